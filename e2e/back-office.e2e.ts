@@ -95,6 +95,7 @@ const screens: [name: string, path: () => string][] = [
   ['a promotion', () => adminUrls.newPromotion()],
   ['imports', () => adminUrls.imports()],
   ['redirects', () => adminUrls.redirects()],
+  ['missing pages', () => adminUrls.missingPages()],
   ['moderation', () => adminUrls.moderation()],
   ['records', () => adminUrls.records()],
   ['customers', () => adminUrls.customers()],

@@ -130,6 +130,8 @@ describe('pages that are not there', () => {
         { path: '/order-1/…', times: 1, lastDay: '2026-03-02', referrer: '' },
       ],
     })
+    await app.call('POST /admin/redirects', { from: '/old-page', to: '/' }, { token })
+    expect((await app.call('GET /admin/not-found', {}, { token })).pages).toMatchObject([{ path: '/order-1/…' }])
     app.pass(40 * 86_400_000)
     token = await staffToken(app)
     await app.jobs.runDue()

@@ -9,6 +9,7 @@ export const adminUrls = {
   imports: () => '/admin/imports',
   import: (id: string) => `/admin/imports/${id}`,
   redirects: () => '/admin/redirects',
+  missingPages: () => '/admin/redirects/missing',
   categories: () => '/admin/categories',
   stock: (query?: Record<string, string>) => withQuery('/admin/stock', query),
   stockOf: (variantId: string) => `/admin/stock/${variantId}`,

@@ -26,7 +26,8 @@ export const mostMissing = statement(
   `
   select path, sum(times)::int as times, max(day)::text as last_day,
     coalesce((array_agg(referrer order by day desc) filter (where referrer <> ''))[1], '') as referrer
-  from missing_pages where day >= $1 group by path order by 2 desc, path limit $2`,
+  from missing_pages m where day >= $1 and not exists (select from redirects r where r.from_path = rtrim(m.path, '/'))
+  group by path order by 2 desc, path limit $2`,
 )
 
 export const purgeMissing = statement('seo.purgeMissing', { before: 'date' }, {}, `delete from missing_pages where day < $1`)

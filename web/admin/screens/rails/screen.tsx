@@ -6,12 +6,12 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Notice } from '#web/admin/frame/notice.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { LinkTabs } from '#web/admin/ui/link-tabs.tsx'
 import { loadPicks, type RailTag, railTags } from './rail.ts'
 import { RailEditor } from './rail-editor.tsx'
 
@@ -39,18 +39,11 @@ export function Component() {
         </ActionButton>
       }
     >
-      <nav aria-label={t('tabs')} className="flex overflow-x-auto border-b border-line px-1.5 md:px-5.5">
-        {railTags.map((one) => (
-          <Link
-            key={one}
-            to={adminUrls.rails({ rail: one })}
-            aria-current={one === tag ? 'page' : undefined}
-            className="inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink"
-          >
-            {t(`rail.${one}`)}
-          </Link>
-        ))}
-      </nav>
+      <LinkTabs
+        label={t('tabs')}
+        tabs={railTags.map((one) => ({ to: adminUrls.rails({ rail: one }), name: t(`rail.${one}`) }))}
+        current={adminUrls.rails({ rail: tag })}
+      />
       <Rail key={tag} tag={tag} />
     </Screen>
   )

@@ -19,7 +19,7 @@ export function useRedirectList(): List<Redirect> {
       exportRoute: 'GET /admin/redirects/export',
       sort: '-created',
       filters: [],
-      views: [{ name: t('view.all'), query: {} }],
+      views: [],
       columns: [
         { id: 'from', name: t('from'), cell: ({ from }) => <span className="block max-w-80 truncate">{from}</span> },
         { id: 'to', name: t('to'), cell: ({ to }) => <span className="block max-w-80 truncate">{to}</span> },

@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { kindPermissions } from '#contract/import-kinds.ts'
 import { useText } from '#web/lib/text.ts'
+import { AddRedirect } from '#web/admin/redirects/add-redirect.tsx'
+import { RedirectTabs } from '#web/admin/redirects/tabs.tsx'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { useMay } from '#web/admin/session/session.ts'
-import { AddRedirect } from './add-redirect.tsx'
 import { useRedirectList } from './redirect-list.tsx'
 
 /** Where old paths lead. */
@@ -19,6 +20,7 @@ export function Component() {
       <ListScreen
         key={added}
         list={useRedirectList()}
+        top={<RedirectTabs />}
         actions={
           <>
             {may(kindPermissions.redirects) && <ActionLink to={adminUrls.imports()}>{t('import')}</ActionLink>}

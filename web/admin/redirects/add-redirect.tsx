@@ -9,16 +9,18 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 interface AddRedirectProps {
+  /** The old path, where it's known. */
+  from?: string
   onAdded: () => void
   onClose: () => void
 }
 
 /** A path, and where it leads from now on. */
-export function AddRedirect({ onAdded, onClose }: AddRedirectProps) {
+export function AddRedirect({ from: known = '', onAdded, onClose }: AddRedirectProps) {
   const t = useText('admin-redirects')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
-  const [from, setFrom] = useState('')
+  const [from, setFrom] = useState(known)
   const [to, setTo] = useState('')
   const isGood = from.trim() !== '' && to.trim() !== ''
   const send = (event: SyntheticEvent) => {

@@ -1,0 +1,75 @@
+import { useMemo } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { useDate } from '#web/lib/dates.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { staff } from '#web/admin/session/session.ts'
+import type { List } from '#web/admin/table/list.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+export type MissingPage = ApiOutput<'GET /admin/not-found'>['pages'][number]
+
+/** The log leaves out what may be someone's own: such a path can't be redirected. */
+const isWhole = (path: string): boolean => !path.includes('…')
+
+const dayOptions = [1, 7, limits.missingPages.days]
+
+/** Paths that were asked for in vain, the most often asked first. */
+export function useMissingList(onRedirect: (path: string) => void): List<MissingPage> {
+  const t = useText('admin-redirects')
+  const number = useNumber()
+  const date = useDate()
+  return useMemo((): List<MissingPage> => {
+    const times = (page: MissingPage) => t('missing.times', { count: page.times, items: number(page.times) })
+    const action = ({ path }: MissingPage) =>
+      isWhole(path) && (
+        <ActionButton aria-label={t('missing.addFor', { path })} onClick={() => onRedirect(path)}>
+          {t('missing.add')}
+        </ActionButton>
+      )
+    return {
+      id: 'missing-pages',
+      title: t('missing.title'),
+      load: async ({ days }, options) => {
+        const input = { limit: limits.page.max, ...(days !== undefined && { days: Number(days) }) }
+        return { rows: (await staff('GET /admin/not-found', input, options)).pages, nextCursor: null }
+      },
+      sort: '-times',
+      filters: [
+        {
+          kind: 'choice',
+          isOne: true,
+          id: 'days',
+          label: t('missing.period'),
+          options: dayOptions.map((days) => ({ value: String(days), label: t('missing.days', { count: days }) })),
+        },
+      ],
+      views: [
+        { name: t('missing.days', { count: limits.missingPages.days }), query: {} },
+        ...dayOptions.slice(0, -1).map((days) => ({ name: t('missing.days', { count: days }), query: { days: String(days) } })),
+      ],
+      columns: [
+        { id: 'path', name: t('missing.path'), cell: ({ path }) => <span className="block max-w-80 truncate font-medium">{path}</span> },
+        { id: 'times', name: t('missing.visits'), end: true, cell: (page) => number(page.times) },
+        { id: 'last', name: t('missing.last'), end: true, cell: ({ lastDay }) => date(lastDay) },
+        {
+          id: 'from',
+          name: t('missing.referrer'),
+          from: 'lg',
+          cell: ({ referrer }) => <span className="text-quiet">{referrer || '–'}</span>,
+        },
+        { id: 'action', name: t('missing.action'), end: true, cell: action },
+      ],
+      rowKey: ({ path }) => path,
+      rowLabel: (page) => `${page.path}, ${times(page)}`,
+      phone: (page) => ({
+        title: page.path,
+        second: times(page),
+        secondAside: date(page.lastDay),
+        third: action(page),
+      }),
+      empty: { title: t('missing.none'), text: t('missing.noneText') },
+    }
+  }, [t, number, date, onRedirect])
+}

@@ -4466,6 +4466,61 @@ export type StaffCategory = {
     isInStock: boolean
   } | null
 }
+export type StaffClub = {
+  /** Unique ID (UUID) */
+  id: string
+  /** URL-friendly name: lowercase words joined by hyphens */
+  slug: string
+  /** Display name */
+  name: string
+  visibility: 'public' | 'private' | 'hidden'
+  state: 'open' | 'removed' | 'closed'
+  /** Number of members of the club */
+  members: number
+  posts: number
+  /** Owner of the content */
+  owner: Person | null
+  /** Time of creation */
+  createdAt: string
+}
+export type StaffClubDetail = {
+  /** Unique ID (UUID) */
+  id: string
+  /** URL-friendly name: lowercase words joined by hyphens */
+  slug: string
+  /** Display name */
+  name: string
+  visibility: 'public' | 'private' | 'hidden'
+  state: 'open' | 'removed' | 'closed'
+  /** Number of members of the club */
+  members: number
+  posts: number
+  /** Owner of the content */
+  owner: Person | null
+  /** Time of creation */
+  createdAt: string
+  /** Description */
+  description: string
+  /** Rules that members agree to */
+  rules: string
+  /** Network from which the session was started */
+  place: string
+  /** Cover picture; null if there is none */
+  cover: string | null
+  requests: number
+  removedAt: string | null
+  /** Decision; null if there is none yet */
+  decision: {
+    /** Reason; null if there is none */
+    reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | 'club-rules' | null
+    /** Confirmation message */
+    message: string
+    /** Name of the person who saved the version; null if the account was deleted */
+    by: string | null
+    /** Time of the event */
+    at: string
+  } | null
+}
 export type StaffCreditEntry = {
   /** Unique ID (UUID) */
   id: string
@@ -8090,7 +8145,7 @@ export interface paths {
     }
   }
   '/admin/not-found': {
-    /** List the pages that visitors asked for most and that aren't there, of the last days */
+    /** List the pages that visitors asked for most, of the last days, and that aren't there and lead nowhere else */
     get: {
       parameters: { path?: never; query?: { days?: number; limit?: number }; header?: never }
       requestBody?: never
@@ -12971,6 +13026,180 @@ export interface paths {
           content: {
             'application/json': {
               data: FlaggedRecord
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/clubs': {
+    /** List all clubs, hidden ones too, the newest first; `q` is a part of a name */
+    get: {
+      parameters: {
+        path?: never
+        query?: { q?: string; state?: 'open' | 'removed' | 'closed'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Rows of this page */
+                rows: StaffClub[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/clubs/{id}': {
+    /** Get a club whole, with what moderators decided about it */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffClubDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/clubs/{id}/members': {
+    /** List the members of a club with their roles, those who joined last first */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: {
+                  /** Unique ID (UUID) */
+                  id: string
+                  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+                  handle: string
+                  /** Display name */
+                  name: string
+                  /** Profile picture: a path of this site; null if there is none */
+                  avatar: string | null
+                  /** Name of the role; `customer` if the person isn't staff */
+                  role: 'owner' | 'admin' | 'moderator' | 'member'
+                  /** Time at which the person joined the community */
+                  joinedAt: string
+                }[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/clubs/{id}/take-down': {
+    /** Take down a club: it is gone for everyone with its feed, events and leaderboard. Its owner is told, and may appeal; a case about it is decided with it */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Reason; null if there is none */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
+            /** Confirmation message */
+            message?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffClubDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/clubs/{id}/restore': {
+    /** Show a club again that was taken down, with all that was in it; its owner is told */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Confirmation message */
+            message?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffClubDetail
             }
           }
         }

@@ -22,6 +22,7 @@ let one: {
   question: string
   priceList: string
   plan: string
+  club: string
   subscription: string
 }
 beforeAll(async () => {
@@ -53,6 +54,7 @@ beforeAll(async () => {
     other: customers.rows[1]!.id,
     variant: variants[0]!.id,
     subscription: (await shop.app.call('GET /admin/subscriptions', { limit: 1 }, { token })).subscribers[0]!.id,
+    club: (await shop.app.call('GET /admin/clubs', { limit: 1 }, { token })).rows[0]!.id,
     plan: (await shop.app.call('GET /admin/plans', {}, { token })).plans[1]!.id,
     priceList: (await shop.app.call('POST /admin/price-lists', priceList, { token })).id,
   }
@@ -97,6 +99,8 @@ const screens: [name: string, path: () => string][] = [
   ['redirects', () => adminUrls.redirects()],
   ['missing pages', () => adminUrls.missingPages()],
   ['moderation', () => adminUrls.moderation()],
+  ['clubs', () => adminUrls.clubs()],
+  ['a club', () => adminUrls.club(one.club)],
   ['records', () => adminUrls.records()],
   ['customers', () => adminUrls.customers()],
   ['segments', () => adminUrls.segments()],

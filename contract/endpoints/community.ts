@@ -1,3 +1,4 @@
+import * as staffClubs from '../admin/clubs.ts'
 import * as flaggedRecords from '../admin/records.ts'
 import * as clubs from '../clubs/clubs.ts'
 import * as clubEvents from '../clubs/events.ts'
@@ -104,6 +105,11 @@ export const communityEndpoints = [
   flaggedRecords.countFlaggedRecords,
   flaggedRecords.getFlaggedRecord,
   flaggedRecords.decideRecord,
+  staffClubs.listStaffClubs,
+  staffClubs.getStaffClub,
+  staffClubs.listStaffClubMembers,
+  staffClubs.takeDownClub,
+  staffClubs.restoreClub,
   clubs.listClubs,
   clubs.listPersonClubs,
   clubs.createClub,

@@ -92,6 +92,8 @@ export const routes: RouteObject[] = [
           screen('admin/questions', 'questions', 'reviews:moderate', ['admin-desk']),
           screen('admin/questions/:id', 'question', 'reviews:moderate', ['admin-desk', 'ui']),
           screen('admin/moderation', 'moderation', 'community:moderate', ['admin-moderation']),
+          screen('admin/clubs', 'clubs', 'community:moderate', ['admin-clubs', 'errors']),
+          screen('admin/clubs/:id', 'club', 'community:moderate', ['admin-clubs', 'admin-moderation', 'errors', 'ui']),
           screen('admin/records', 'records', 'records:verify', ['admin-records']),
           screen('admin/price-lists', 'price-lists', 'prices:write', ['admin-price-lists']),
           screen('admin/price-lists/:id', 'price-list', 'prices:write', ['admin-price-lists', 'admin-selection', 'ui', 'errors']),

@@ -1,3 +1,4 @@
+import * as staff from '#contract/admin/clubs.ts'
 import * as clubs from '#contract/clubs/clubs.ts'
 import * as events from '#contract/clubs/events.ts'
 import * as members from '#contract/clubs/members.ts'
@@ -14,6 +15,7 @@ import { join, leave, setRanked } from './join.ts'
 import { readLeaderboard } from './leaderboard.ts'
 import { clubList, clubsOf } from './list.ts'
 import { acceptRequest, ban, changeRole, declineRequest, memberList, removeMember, staffList, unban } from './members.ts'
+import { readStaffClub, staffClubList, staffMemberList } from './staff.ts'
 import { answer, attendees, withdraw } from './rsvps.ts'
 
 /** The calls of clubs, their members, events and rankings. Those of their posts are with posts. */
@@ -50,5 +52,8 @@ export const clubRoutes = (engine: SearchEngine, catalogue: CatalogueCache): Bou
   writes(events.answerClubEvent, (tx, { id }, context) => answer(tx, engine, id, context)),
   writes(events.withdrawFromClubEvent, (tx, { id }, context) => withdraw(tx, id, context)),
   reads(events.listAttendees, (db, input, context) => attendees(db, input, context)),
+  reads(staff.listStaffClubs, (db, input) => staffClubList(db, input)),
+  reads(staff.getStaffClub, (db, { id }) => readStaffClub(db, id)),
+  reads(staff.listStaffClubMembers, (db, input) => staffMemberList(db, input)),
   reads(events.getClubCalendar, (db, { id }, context) => readCalendar(db, id, context)),
 ]

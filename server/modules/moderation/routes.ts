@@ -1,4 +1,5 @@
 import * as contract from '#contract/moderation.ts'
+import * as clubs from '#contract/admin/clubs.ts'
 import * as records from '#contract/admin/records.ts'
 import * as cases from '#contract/moderation-cases.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
@@ -6,6 +7,7 @@ import type { Community } from '#server/modules/posts/posts.ts'
 import { appeal, ownDecisions } from './appeals.ts'
 import { caseList, unassignCase, readDetail, readNumbers, assignCase } from './cases.ts'
 import { takeDownCommentInClub, takeDownInClub } from './club-removals.ts'
+import { restoreByStaff, takeDownByStaff } from './club-desk.ts'
 import { decide, undo } from './decisions.ts'
 import { decideFlagged, flaggedRecord, flaggedRecords, waitingRecords } from './record-desk.ts'
 import { submitClubReport, submitCommentReport, submitPersonReport, submitPostReport, submitStoryReport } from './reports.ts'
@@ -31,5 +33,7 @@ export const moderationRoutes = (community: Community): BoundEndpoint[] => [
   reads(records.countFlaggedRecords, waitingRecords),
   reads(records.getFlaggedRecord, (db, { id }) => flaggedRecord(db, id)),
   writes(records.decideRecord, decideFlagged),
+  writes(clubs.takeDownClub, (tx, input, context) => takeDownByStaff(tx, community, input, context)),
+  writes(clubs.restoreClub, (tx, input, context) => restoreByStaff(tx, community, input, context)),
   writes(cases.undoDecision, (tx, { id }, context) => undo(tx, community, id, context)),
 ]

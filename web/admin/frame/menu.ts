@@ -56,6 +56,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
       letter: 'm',
       onPhone: true,
     },
+    { name: 'clubs', to: adminUrls.clubs(), icon: 'clubs', permission: 'community:moderate' },
     { name: 'records', to: adminUrls.records(), icon: 'lifts', permission: 'records:verify' },
     { name: 'reviews', to: adminUrls.reviews(), icon: 'reviews', permission: 'reviews:moderate', letter: 'v' },
     { name: 'questions', to: adminUrls.questions(), icon: 'questions', permission: 'reviews:moderate', letter: 'q' },

@@ -18,6 +18,7 @@ import type imports from './en/admin-imports.json'
 import type redirects from './en/admin-redirects.json'
 import type home from './en/admin-home.json'
 import type moderation from './en/admin-moderation.json'
+import type clubs from './en/admin-clubs.json'
 import type records from './en/admin-records.json'
 import type orders from './en/admin-orders.json'
 import type compose from './en/admin-compose.json'
@@ -67,6 +68,7 @@ declare module '#web/text/groups.ts' {
     'admin-settings': typeof settings
     'admin-team': typeof team
     'admin-moderation': typeof moderation
+    'admin-clubs': typeof clubs
     'admin-records': typeof records
     'admin-price-lists': typeof priceLists
     'admin-rails': typeof rails

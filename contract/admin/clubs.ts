@@ -1,0 +1,105 @@
+import { z } from 'zod'
+import { clubRoles, clubVisibilities } from '../clubs/clubs.ts'
+import { endpoint } from '../endpoint.ts'
+import { cursor, id, limit, multiline, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { person } from '../people.ts'
+import { decisionReasons, moderationReasons } from '../report-reasons.ts'
+import { listOutput } from './list.ts'
+
+const tag = 'Clubs (staff)'
+const auth = { staff: 'community:moderate' } as const
+const byId = z.object({ id })
+/** `removed`: moderators took it down. `closed`: its owner closed it, for good. */
+export const staffClubStates = ['open', 'removed', 'closed'] as const
+export type StaffClubState = (typeof staffClubStates)[number]
+
+/** A club as staff see it, whoever may see it in the shop. */
+export const staffClub = z
+  .object({
+    id,
+    slug: z.string(),
+    name: z.string(),
+    visibility: z.enum(clubVisibilities),
+    state: z.enum(staffClubStates),
+    members: z.int(),
+    posts: z.int(),
+    /** Null once a club is closed: nobody is in it. */
+    owner: person.nullable(),
+    createdAt: time,
+  })
+  .meta({ id: 'StaffClub' })
+export type StaffClub = z.infer<typeof staffClub>
+
+const detail = staffClub
+  .extend({
+    description: z.string(),
+    rules: z.string(),
+    place: z.string(),
+    cover: z.string().nullable(),
+    /** People who wait to be let in. */
+    requests: z.int(),
+    /** Since when it's taken down or closed. */
+    removedAt: time.nullable(),
+    /** Why moderators took it down, as its owner read it; null where they didn't. */
+    decision: z.object({ reason: z.enum(decisionReasons).nullable(), message: z.string(), by: z.string().nullable(), at: time }).nullable(),
+  })
+  .meta({ id: 'StaffClubDetail' })
+export type StaffClubDetail = z.infer<typeof detail>
+
+export const listStaffClubs = endpoint({
+  id: 'listStaffClubs',
+  route: 'GET /admin/clubs',
+  tag,
+  auth,
+  summary: 'List all clubs, hidden ones too, the newest first; `q` is a part of a name',
+  input: z.object({
+    q: text(0, limits.club.name).default(''),
+    state: z.enum(staffClubStates).optional(),
+    limit,
+    cursor: cursor.optional(),
+  }),
+  output: listOutput(staffClub),
+  refusals: [],
+})
+export const getStaffClub = endpoint({
+  id: 'getStaffClub',
+  route: 'GET /admin/clubs/:id',
+  tag,
+  auth,
+  summary: 'Get a club whole, with what moderators decided about it',
+  input: byId,
+  output: detail,
+  refusals: ['NOT_FOUND'],
+})
+export const listStaffClubMembers = endpoint({
+  id: 'listStaffClubMembers',
+  route: 'GET /admin/clubs/:id/members',
+  tag,
+  auth,
+  summary: 'List the members of a club with their roles, those who joined last first',
+  input: z.object({ id, limit, cursor: cursor.optional() }),
+  output: z.object({ items: z.array(person.extend({ role: z.enum(clubRoles), joinedAt: time })), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
+export const takeDownClub = endpoint({
+  id: 'takeDownClub',
+  route: 'POST /admin/clubs/:id/take-down',
+  tag,
+  auth,
+  summary:
+    'Take down a club: it is gone for everyone with its feed, events and leaderboard. Its owner is told, and may appeal; a case about it is decided with it',
+  input: z.strictObject({ id, reason: z.enum(moderationReasons), message: multiline(0, 500).default('') }),
+  output: detail,
+  refusals: ['NOT_FOUND', 'CASE_IS_TAKEN', 'NOT_ALLOWED'],
+})
+export const restoreClub = endpoint({
+  id: 'restoreClub',
+  route: 'POST /admin/clubs/:id/restore',
+  tag,
+  auth,
+  summary: 'Show a club again that was taken down, with all that was in it; its owner is told',
+  input: z.strictObject({ id, message: multiline(0, 500).default('') }),
+  output: detail,
+  refusals: ['NOT_FOUND', 'CASE_IS_TAKEN', 'NOT_ALLOWED'],
+})

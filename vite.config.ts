@@ -89,7 +89,11 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'cards',
-                  test: /web\/ui\/(badge|rating|price|breadcrumbs|rail|section-heading|countdown|marked|quantity)\.tsx|web\/ui\/time-left|web\/lib\/(json-ld|use-near|shop-schema)|web\/features\/(catalogue\/(card\.ts|product-card|deal-countdown|live|variants)|product-cards\/(product-rail|shop-card|quick-add|card-buttons|recently-viewed)\.tsx)/,
+                  test: /web\/ui\/(badge|rating|price|marked|breadcrumbs|rail|section-heading|countdown|quantity)\.tsx|web\/ui\/time-left|web\/lib\/(json-ld|use-near|shop-schema)/,
+                },
+                {
+                  name: 'product-cards',
+                  test: /web\/features\/(catalogue\/(card\.ts|product-card|unit-price\.|deal-countdown|live|variants)|product-cards\/(product-rail|shop-card|quick-add|card-buttons|recently-viewed)\.tsx)/,
                 },
                 {
                   name: 'around',

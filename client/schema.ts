@@ -626,6 +626,8 @@ export type CartLine = {
     options: Record<string, string>
     /** Original price; null if the price isn't reduced */
     oldPrice: number | null
+    /** How much one piece contains, for the unit price; absent if it has none */
+    content?: Content
     /** Whether the product can be paid for with points */
     isRedeemable: boolean
     /** Maximum quantity currently available for this line */
@@ -944,6 +946,12 @@ export type Comparison = {
     /** Product; null if it is no longer available */
     product: ProductCard
   }[]
+}
+export type Content = {
+  /** Amount in the unit */
+  amount: number
+  /** Unit: grams, milliliters, centimeters, or what is counted */
+  unit: 'g' | 'ml' | 'cm' | 'piece' | 'capsule' | 'serving'
 }
 export type ContentPage = {
   /** Name of the page in its address */
@@ -1363,6 +1371,8 @@ export type EditedProduct = {
     weight: number | null
     /** Number of the barcode, such as an EAN; null if there is none */
     barcode: string | null
+    /** How much one piece contains, for the unit price; null if it has none */
+    content: Content | null
     /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
     backOrders?: {
       /** Maximum number of pieces that can wait for stock at a time */
@@ -5208,6 +5218,8 @@ export type Variant = {
   oldPrice: number | null
   /** Lowest price in the 30 days before the reduction or deal; absent if unknown, and in lists */
   lowestPrice?: number
+  /** How much one piece contains, for the unit price; absent if it has none */
+  content?: Content
   /** Stock level */
   stock: Stock
   /** Address of the picture; null if there is none */
@@ -6449,6 +6461,8 @@ export interface paths {
               weight?: number | null
               /** Number of the barcode, such as an EAN; null if there is none */
               barcode?: string | null
+              /** How much one piece contains, for the unit price; null if it has none */
+              content?: Content | null
               /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
               backOrders?: {
                 /** Maximum number of pieces that can wait for stock at a time */
@@ -6600,6 +6614,8 @@ export interface paths {
               weight?: number | null
               /** Number of the barcode, such as an EAN; null if there is none */
               barcode?: string | null
+              /** How much one piece contains, for the unit price; null if it has none */
+              content?: Content | null
               /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
               backOrders?: {
                 /** Maximum number of pieces that can wait for stock at a time */

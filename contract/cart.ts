@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { backOrder } from './product.ts'
+import { backOrder, content } from './product.ts'
 import { endpoint } from './endpoint.ts'
 import { id, money, quantity, time } from './fields.ts'
 import { cartGiftCard, giftCardToSend } from './gift-cards.ts'
@@ -41,6 +41,7 @@ export const cartLine = z
       photoAlt: z.string(),
       options: z.record(z.string(), z.string()),
       oldPrice: money.nullable(),
+      content: content.optional(),
       isRedeemable: z.boolean(),
       /** The largest quantity this line may have now. */
       available: z.int(),

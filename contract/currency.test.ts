@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, it } from 'vitest'
-import { asTyped, decimal, digitsOf, isExact, major, minor, setShopCurrency, stepOf, tooManyDecimals } from './currency.ts'
+import { asTyped, decimal, isExact, major, minor, setShopCurrency, stepOf, tooManyDecimals } from './currency.ts'
+import { digitsOf } from './currency-digits.ts'
 import { money } from './fields.ts'
 
 afterEach(() => setShopCurrency('USD'))

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterEach, expect, it } from 'vitest'
-import { digitsOf, setShopCurrency } from './currency.ts'
+import { setShopCurrency } from './currency.ts'
+import { digitsOf } from './currency-digits.ts'
 import { convert, covers, type Exchange, inShop, priceIn, roundings, takes } from './exchange.ts'
 
 afterEach(() => setShopCurrency('USD'))

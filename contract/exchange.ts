@@ -1,4 +1,5 @@
-import { digitsOf, shopCurrency } from './currency.ts'
+import { shopCurrency } from './currency.ts'
+import { digitsOf } from './currency-digits.ts'
 
 /** To what a converted price is rounded: to the minor unit, to the nearest amount that ends in .99 or .95, or to whole units. */
 export const roundings = ['minor', '99', '95', 'whole'] as const

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, day, id, money, multiline, queryInt, slug, text, time, versionNumber } from './fields.ts'
 import { limits } from './limits.ts'
+import { content } from './product.ts'
 import { taxClassCode } from './tax.ts'
 
 const max = limits.product
@@ -51,6 +52,8 @@ const variant = z.object({
   oldPrice: price.nullable(),
   weight: z.int().min(1).max(max.gramsMax).nullable().default(null),
   barcode: text(1, 60).nullable().default(null),
+  /** How much there is of it, where shoppers see a unit price. */
+  content: content.nullable().default(null),
   /** Absent where nothing is sold beyond the stock. */
   backOrders: backOrders.optional(),
   /** Of one that is new: what there is of it. Later the calls of stock change it. */

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { day, id, money, textLocale, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { contentUnits } from './unit-price.ts'
 
 export const productTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'DEAL_OF_THE_DAY', 'YOU_MAY_LIKE'] as const
 export type ProductTag = (typeof productTags)[number]
@@ -26,6 +28,10 @@ export type BackOrder = z.infer<typeof backOrder>
 export const stock = z
   .object({ state: z.enum(['in', 'low', 'out']), left: z.int().optional(), backOrder: backOrder.optional() })
   .meta({ id: 'Stock' })
+/** How much there is of it, whole: its price is also shown per kilogram, 100 g, liter, 100 ml, meter or piece (unit-price.ts). */
+export const content = z
+  .object({ amount: z.int().min(1).max(limits.product.contentMax), unit: z.enum(contentUnits) })
+  .meta({ id: 'Content' })
 export const variant = z
   .object({
     id,
@@ -36,6 +42,8 @@ export const variant = z
     oldPrice: money.nullable(),
     /** In the 30 days before it was reduced, or its deal began; absent where it isn't reduced, nothing earlier is known, and on cards. */
     lowestPrice: money.optional(),
+    /** Absent where it has no unit price. */
+    content: content.optional(),
     stock,
     photo: z.string().optional(),
   })

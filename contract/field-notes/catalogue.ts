@@ -73,6 +73,10 @@ export const catalogueNotes: Record<string, FieldNote> = {
   pictures: ['Pictures by position'],
   price: ['Price of one piece', 49.9],
   'Facets.price': ['Lowest and highest price'],
+  'Variant.content': ['How much one piece contains, for the unit price; absent if it has none', { amount: 900, unit: 'g' }],
+  'product.content': ['How much one piece contains, for the unit price; absent if it has none', { amount: 900, unit: 'g' }],
+  'Content.amount': ['Amount in the unit', 900],
+  'Content.unit': ['Unit: grams, milliliters, centimeters, or what is counted', 'g'],
   lowestPrice: ['Lowest price in the 30 days before the reduction or deal; absent if unknown, and in lists', 54.9],
   oldPrice: ["Original price; null if the price isn't reduced", 59.9],
   'Variant.oldPrice': [

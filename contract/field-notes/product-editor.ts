@@ -18,6 +18,7 @@ export const productEditorNotes: Record<string, FieldNote> = {
   isFilter: ['Whether lists can be filtered by the attribute', true],
   weight: ['Weight in grams; null if unknown', 16000],
   barcode: ['Number of the barcode, such as an EAN; null if there is none', '4006381333931'],
+  content: ['How much one piece contains, for the unit price; null if it has none', { amount: 900, unit: 'g' }],
   'EditedProduct.state': ['State of the product in the shop', 'live'],
   'StaffProduct.state': ['State of the product in the shop', 'live'],
   'variants.stock': ['Number of pieces in stock at the default place, which the shop sells from', 24],

@@ -23,6 +23,7 @@ export const product = {
   stockMax: 1_000_000,
   backOrdersMax: 10_000,
   gramsMax: 1_000_000,
+  contentMax: 1_000_000,
   trashDays: 30,
   bulkMax: 100,
 } as const

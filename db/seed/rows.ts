@@ -4,6 +4,7 @@ import { aheadOf } from './ahead.ts'
 import { colors, type Color } from './catalogue/colors.ts'
 import { dimensionsOf } from './catalogue/dimensions.ts'
 import { sizesOf } from './catalogue/sizes.ts'
+import { contentOf } from './contents.ts'
 import { priceHistory } from './prices.ts'
 import { type Shot, shotOf } from './pictures.ts'
 import { type Take, takesOf } from './takes.ts'
@@ -52,6 +53,7 @@ function variantsOf(seed: SeedProduct, now: Date): NewVariant[] {
     oldPrice: oldPrice === undefined ? null : minor(oldPrice),
     stock,
     ...aheadOf(sku, now),
+    ...contentOf(seed.slug, options),
     photo: takes.length > 1 ? (ownShot(takes, options)?.url ?? null) : null,
   }))
 }

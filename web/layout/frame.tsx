@@ -29,7 +29,7 @@ export function Frame({ children }: { children: ReactNode }) {
         {t('skip')}
       </a>
       {/* With script there's nothing to show: only the server draws what is in it. */}
-      <noscript>{import.meta.env.SSR && <p className="bg-ink px-4 py-3 text-center text-sm text-ground">{t('needsScript')}</p>}</noscript>
+      <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
       <Progress />
       {children}
       <LazyCartModal />
@@ -40,6 +40,11 @@ export function Frame({ children }: { children: ReactNode }) {
       <Toasts />
     </>
   )
+}
+
+function WithoutScript() {
+  const t = useText('no-script')
+  return <p className="bg-ink px-4 py-3 text-center text-sm text-ground">{t('can')}</p>
 }
 
 /** After the first render the browser's own state comes in, then what the customer's cart holds; the watch asks who they are. */

@@ -3,8 +3,8 @@ export interface ChosenCurrency {
   code: string
   /** A price, rounded as the shop's owner wants it. */
   price: (amount: number) => number
-  /** The same as text; `short` without ".00", `exact` to the minor unit (see `AmountIn`). */
-  write: (amount: number, short?: 'price' | 'exact') => string
+  /** The same as text; `short` without ".00", `exact` to the minor unit; `times`: a part of it, or a multiple (see `AmountIn`). */
+  write: (amount: number, short?: 'price' | 'exact', times?: readonly [over: number, under: number]) => string
   /** Any other amount, to the minor unit. */
   convert: (amount: number) => number
 }

@@ -1,7 +1,8 @@
 // @vitest-environment happy-dom
 import fc from 'fast-check'
 import { beforeEach, expect, test } from 'vitest'
-import { digitsOf, major, setShopCurrency } from '#contract/currency.ts'
+import { major, setShopCurrency } from '#contract/currency.ts'
+import { digitsOf } from '#contract/currency-digits.ts'
 import { convert, type Exchange, priceIn, roundings } from '#contract/exchange.ts'
 import { currencyScript } from './currency-script.ts'
 
@@ -72,6 +73,14 @@ test('thresholds are written without ".00", and are not rounded as prices are', 
   expect(arrive('<data value="25" data-short="price">Under $25</data>')).toBe('Under €22.99')
   run([yen], 'JPY')
   expect(arrive('<data value="75" data-short="exact">$75</data>')).toBe('¥11,353')
+})
+
+test('a unit price follows from the price in the currency that was chosen', () => {
+  run([yen, euro], 'EUR')
+  expect(arrive('<data value="39.5" data-times="1000/900">$43.89 / kg</data>')).toBe('€39.99 / kg')
+  expect(globalThis.chosenCurrency?.write(39.5, undefined, [1000, 900])).toBe('€39.99')
+  run([yen], 'JPY')
+  expect(arrive('<data value="14.5" data-times="1/120">$0.12 / capsule</data>')).toBe('¥18 / capsule')
 })
 
 test.each([undefined, 'USD', 'GBP'])('with %s nothing is written', (chosen) => {

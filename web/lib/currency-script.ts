@@ -26,11 +26,13 @@ export const currencyScript = `
         end ? Math.max(0, Math.round((exact - end) / to)) * to + end : Math.max(1, exact),
       price = amount => amount && round(units(amount)) / to,
       each = (selector, change) => document.querySelectorAll(selector).forEach(change),
-      write = (amount, short) => text[short ? 1 : 0].format(short == 'exact' ? units(+amount) / to : price(+amount)),
+      share = (amount, scale, [over, under] = [1, 1]) => Math.round(Math.round(amount * scale) * over / under) / scale,
+      write = (amount, short, times) => text[short ? 1 : 0].format(share(short == 'exact' ? units(+amount) / to : price(+amount), to, times)),
       all = () => {
         each('data[value]', at => {
-          let { short } = at.dataset,
-            now = at.textContent.replace(before[short ? 1 : 0].format(at.value), write(at.value, short));
+          let { short, times } = at.dataset,
+            parts = times?.split('/'),
+            now = at.textContent.replace(before[short ? 1 : 0].format(share(at.value, from, parts)), write(at.value, short, parts));
           if (at.textContent != now) at.textContent = now
         });
         each('a[data-currency]', at => {

@@ -1,3 +1,5 @@
+import { digitsOf } from '#contract/currency-digits.ts'
+import { partOf } from '#contract/unit-price.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -51,18 +53,26 @@ interface AmountInProps {
   words?: (amount: string) => string
   /** Without ".00", as thresholds are written; `exact`: it's none of the shop's prices, so the owner's rounding leaves it alone. */
   short?: 'price' | 'exact'
+  /** A part of the price, or a multiple, in whole minor units: so much of so much. */
+  times?: readonly [over: number, under: number]
 }
 
 /** The same in a sentence. */
-export function AmountIn({ of, words, short }: AmountInProps) {
+export function AmountIn({ of, words, short, times }: AmountInProps) {
   const money = useMoney(short !== undefined)
-  const amount = globalThis.chosenCurrency?.write(of, short) ?? money(of)
+  const { currency, currencies } = useShop()
+  const amount = globalThis.chosenCurrency?.write(of, short, times) ?? money(times ? partOfPrice(of, currency.name, times) : of)
   const text = words ? words(amount) : amount
-  return useShop().currencies ? (
-    <data value={of} data-short={short}>
+  return currencies ? (
+    <data value={of} data-short={short} data-times={times?.join('/')}>
       {text}
     </data>
   ) : (
     text
   )
+}
+
+function partOfPrice(price: number, currency: string, [over, under]: readonly [number, number]): number {
+  const scale = 10 ** digitsOf(currency)
+  return partOf(Math.round(price * scale), over, under) / scale
 }

@@ -53,6 +53,7 @@ function presentLine(stored: StoredLine, variant: VariantForSale): CartLine {
       photoAlt: variant.photo_alt,
       options: giftCard?.amount === undefined ? variant.options : {},
       oldPrice: variant.old_price !== null && variant.old_price > variant.price ? major(variant.old_price) : null,
+      ...(variant.content && { content: variant.content }),
       isRedeemable: variant.is_redeemable,
       available,
     },

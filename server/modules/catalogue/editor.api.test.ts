@@ -36,6 +36,21 @@ describe('a product that staff write', () => {
     expect(restored.variants.map(({ id }) => id)).toEqual(product.variants.map(({ id }) => id))
   })
 
+  it('has a content, by which its page and the cart work the unit price out', async () => {
+    const content = { amount: 900, unit: 'g' } as const
+    const product = await create({
+      variants: (await create({})).variants.map((one) => ({ ...one, content, id: undefined, sku: `C-${one.sku}` })),
+    })
+    expect(product.variants).toMatchObject([{ content }, { content }])
+    const page = await app.call('GET /user/products/:id', { id: product.id })
+    expect(page.variants).toMatchObject([{ content }, { content }])
+    const items = [{ productId: product.id, variantId: product.variants[0]!.id, quantity: 1 }]
+    expect((await app.call('POST /cart/preview', { items })).items).toMatchObject([{ product: { content } }])
+    const saved = await save(product, { variants: fieldsOf(product).variants.map((one) => ({ ...one, content: null })) })
+    expect(saved.variants).toMatchObject([{ content: null }, { content: null }])
+    await expect.poll(async () => 'content' in (await app.call('GET /user/products/:id', { id: product.id })).variants[0]!).toBe(false)
+  })
+
   it('is a draft that nobody sees, appears on its day and goes on its last', async () => {
     const draft = await create({ isPublished: false })
     expect([draft.state, await shown(draft.friendlyPageName), await isGone(draft.friendlyPageName)]).toEqual([

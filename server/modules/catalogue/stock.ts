@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { LineTranslation } from '#contract/line-words.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { Content } from '#contract/unit-price.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { type BackOrderTerms, backOrderSql } from './back-order-terms.ts'
@@ -8,7 +9,7 @@ import { dealJoin } from './deals/price-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
 import { rates } from '#contract/rates.ts'
 import { refreshLowStock } from './read-model/low-stock.ts'
-import { lowestPriceSql } from './read-model/source.ts'
+import { contentSql, lowestPriceSql } from './read-model/source.ts'
 
 /** The columns of `selectForSale`. */
 export const forSale = {
@@ -35,6 +36,7 @@ export const forSale = {
   deal_left: 'int4?',
   deal_ends_at: 'timestamptz?',
   back_order: nullable(json<BackOrderTerms>()),
+  content: nullable(json<Content>()),
 } as const
 /** A variant with what a cart or order line says of it: at the price of its deal, with no more in stock than that has left. Prices in minor units. */
 export type VariantForSale = Row<typeof forSale> & {
@@ -51,7 +53,7 @@ export const selectForSale = (at: string) => `
     least(case when deal.id is null then v.old_price else v.price end,
       case when deal.id is not null or v.old_price is not null then ${lowestPriceSql('coalesce(deal.starts_at, v.priced_at)')} end) as old_price,
     ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
-    deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order
+    deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order, ${contentSql} as content
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0
     ${dealJoin(at)}`

@@ -1,5 +1,5 @@
 import type * as contract from '#contract/currencies.ts'
-import { digitsOf } from '#contract/currency.ts'
+import { digitsOf } from '#contract/currency-digits.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'

@@ -30,6 +30,7 @@ export function fileProductOf(row: EditRow, names: Names, origin: string): FileP
       oldPrice: variant.oldPrice === null ? null : minor(variant.oldPrice),
       grams: variant.weight,
       barcode: variant.barcode,
+      content: variant.content,
       stock: row.variants[index]!.stock,
       photo: photoOf(row, variant.options, origin),
     })),

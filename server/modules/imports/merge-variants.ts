@@ -86,6 +86,7 @@ function draftOf(file: FileVariant, before: Variant | null, { slug }: FileProduc
     oldPrice: oldPrice !== null && price !== undefined && oldPrice > price ? oldPrice : null,
     weight: file.grams === undefined ? (before?.weight ?? null) : file.grams,
     barcode: file.barcode === undefined ? (before?.barcode ?? null) : file.barcode,
+    content: file.content === undefined ? (before?.content ?? null) : file.content,
     ...(before === null && file.stock !== undefined && { stock: file.stock }),
   }
 }

@@ -1,4 +1,4 @@
-import { digitsOf } from '#contract/currency.ts'
+import { digitsOf } from '#contract/currency-digits.ts'
 
 /** Currencies that Stripe counts in whole units, and in thousandths (docs.stripe.com/currencies); all others in hundredths, ISK too. */
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))

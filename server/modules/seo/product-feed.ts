@@ -1,7 +1,9 @@
-import { digitsOf } from '#contract/currency.ts'
+import { contentParts } from '#contract/content-text.ts'
+import { digitsOf } from '#contract/currency-digits.ts'
 import type { Product, Variant } from '#contract/product.ts'
 import { shared } from '#contract/pictures.ts'
 import type { Shop } from '#contract/shop.ts'
+import { type Content, referenceOf } from '#contract/unit-price.ts'
 import { urls } from '#contract/urls.ts'
 import { element, xml } from './xml.ts'
 
@@ -42,7 +44,7 @@ function itemsOf(product: Product, from: From): string {
 }
 
 function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, now }: From): string {
-  const { id, sku, options, price, oldPrice, stock } = variant
+  const { id, sku, options, price, oldPrice, stock, content } = variant
   const amount = (value: number) => `${value.toFixed(digitsOf(shop.currency.name))} ${shop.currency.name}`
   const reduced = oldPrice !== null && oldPrice > price
   const isFree = shop.freeShippingFrom !== null && price >= shop.freeShippingFrom
@@ -56,6 +58,7 @@ function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, no
     element('g:price', amount(reduced ? oldPrice : price)),
     reduced ? element('g:sale_price', amount(price)) : '',
     reduced && deal ? element('g:sale_price_effective_date', `${now.toISOString()}/${deal.endsAt}`) : '',
+    ...(content ? unitPricing(content) : []),
     ...Object.entries(options).map(([name, value]) => optionOf(name, value)),
     ...shop.countries.map((country) => `<g:shipping>${element('g:country', country)}${element('g:price', shipping)}</g:shipping>`),
   ].join('')
@@ -67,6 +70,18 @@ function availabilityOf({ state, backOrder }: Variant['stock'], now: Date): stri
   const shipsOn = backOrder.shipsOn !== null && backOrder.shipsOn >= now.toISOString().slice(0, 10) ? backOrder.shipsOn : null
   const word = backOrder.isPreOrder && shipsOn !== null ? 'preorder' : 'backorder'
   return [element('g:availability', word), ...(shipsOn === null ? [] : [element('g:availability_date', `${shipsOn}T00:00Z`)])]
+}
+
+/** Google works the unit price out of both, and calls whatever is counted "ct". */
+function unitPricing(content: Content): string[] {
+  const measure = ({ amount, unit }: Content) =>
+    contentParts({ amount, unit })
+      .join(' ')
+      .replace(/[a-z]{3,}$/, 'ct')
+  return [
+    element('g:unit_pricing_measure', measure(content)),
+    element('g:unit_pricing_base_measure', measure({ unit: content.unit, amount: referenceOf(content).amount })),
+  ]
 }
 
 const named: Record<string, string> = { Color: 'g:color', Colour: 'g:color', Size: 'g:size', Material: 'g:material' }

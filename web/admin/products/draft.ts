@@ -1,4 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
+import { contentText, readContent } from '#contract/content-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { EditedProduct } from '#contract/product-editor.ts'
 import { slugOf } from '#contract/slug.ts'
@@ -18,6 +19,8 @@ export interface DraftVariant {
   was: string
   weight: string
   barcode: string
+  /** "900 g"; empty where it has no unit price. Not in drafts that a browser stored before there was such a thing. */
+  content?: string
   /** What there is of it, or a change of that: "+24". */
   stock: string
   /** How many pieces are sold before they are there: none, where it's empty. Not in drafts that a browser stored before there was such a thing. */
@@ -27,7 +30,7 @@ export interface DraftVariant {
   preOrder?: string
 }
 /** What a cell of the matrix shows. */
-export const cells = ['stock', 'price', 'was', 'sku', 'weight', 'barcode'] as const
+export const cells = ['stock', 'price', 'was', 'sku', 'weight', 'content', 'barcode'] as const
 export type Cell = (typeof cells)[number]
 
 export interface DraftPhoto {
@@ -69,6 +72,7 @@ export function draftOf(product: EditedProduct, weightUnit: WeightUnit): Product
       was: text(variant.oldPrice),
       weight: text(variant.weight && fromGrams(variant.weight, weightUnit)),
       barcode: variant.barcode ?? '',
+      content: variant.content ? contentText(variant.content) : '',
       stock: text(variant.stock),
       ahead: text(variant.backOrders?.limit),
       shipsOn: variant.backOrders?.shipsOn ?? '',
@@ -113,6 +117,7 @@ export const emptyVariant = (like?: DraftVariant): DraftVariant => ({
   was: like?.was ?? '',
   weight: like?.weight ?? '',
   barcode: '',
+  content: like?.content ?? '',
   stock: '0',
   ahead: like?.ahead ?? '',
   shipsOn: like?.shipsOn ?? '',
@@ -149,7 +154,7 @@ export function withSkus(draft: ProductDraft): ProductDraft {
 }
 
 /** A problem that the browser sees by itself; its text is `problem.<name>`. */
-export type Problem = 'price' | 'number' | 'stock' | 'needed'
+export type Problem = 'price' | 'number' | 'stock' | 'content' | 'needed'
 /** What's wrong, by the path of the field as the server names it. */
 export type Problems = Record<string, Problem>
 
@@ -158,11 +163,12 @@ export function problemsOf(draft: ProductDraft): Problems {
   const problems: Problems = {}
   for (const name of ['name', 'friendlyPageName', 'brandId'] as const) if (!draft[name].trim()) problems[name] = 'needed'
   if (draft.categoryIds.length === 0) problems['categoryIds'] = 'needed'
-  draft.variants.forEach(({ sku, price, was, weight, stock, ahead = '', shipsOn, preOrder }, at) => {
+  draft.variants.forEach(({ sku, price, was, weight, content = '', stock, ahead = '', shipsOn, preOrder }, at) => {
     if (!sku.trim()) problems[`variants.${at}.sku`] = 'needed'
     if (numberOf(price) === undefined) problems[`variants.${at}.price`] = 'price'
     if (was.trim() && numberOf(was) === undefined) problems[`variants.${at}.oldPrice`] = 'price'
     if (weight.trim() && numberOf(weight) === undefined) problems[`variants.${at}.weight`] = 'number'
+    if (content.trim() && !readContent(content)) problems[`variants.${at}.content`] = 'content'
     if (!/^\s*[+-]?\d{1,7}\s*$/.test(stock)) problems[`variants.${at}.stock`] = 'stock'
     if (ahead.trim() && !/^\s*[1-9]\d{0,4}\s*$/.test(ahead)) problems[`variants.${at}.backOrders.limit`] = 'number'
     if (ahead.trim() && preOrder && !shipsOn) problems[`variants.${at}.backOrders.shipsOn`] = 'needed'
@@ -183,6 +189,7 @@ export function inputOf({ variants, photos, weightUnit, ...draft }: ProductDraft
       oldPrice: numberOf(variant.was) ?? null,
       weight: gramsOf(variant.weight, weightUnit),
       barcode: variant.barcode.trim() || null,
+      content: readContent(variant.content ?? '') ?? null,
       ...backOrdersOf(variant),
       ...(variant.isNew && { stock: Math.max(0, Number(variant.stock)) }),
     })),

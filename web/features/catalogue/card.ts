@@ -1,5 +1,6 @@
 import type { ProductCard as Product } from '#contract/product.ts'
 import type { LiveProduct } from '#contract/catalogue.ts'
+import type { Content } from '#contract/unit-price.ts'
 import { newDays } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
 
@@ -24,6 +25,8 @@ export interface Card {
   from?: true
   /** The most that is saved on a variant, in percent, where the one whose price is shown is not reduced. */
   upTo?: number
+  /** Of the variant whose price is shown, where it has a unit price. */
+  content?: Content
   shot: Shot
   blur?: string
   /** The addresses of the other views. */
@@ -70,6 +73,7 @@ function buildCard(product: Product, now: number): Card {
     was: info.oldPrice,
     ...(variants.some(({ price }) => price !== info.price) && { from: true as const }),
     ...(info.oldPrice === null && upTo(variants)),
+    ...contentOf(product),
     shot: first ? [first.url, first.alt ?? '', first.width ?? 1, first.height ?? 1] : ['', '', 1, 1],
     ...(product.blur && { blur: product.blur }),
     ...(second && { second: second.url }),
@@ -116,6 +120,11 @@ export function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {
 function swatchesOf({ options }: Product): Pick<Card, 'swatches'> {
   const swatches = options.find((option) => option.swatches)?.swatches ?? []
   return swatches.length > 1 ? { swatches } : {}
+}
+
+function contentOf({ info, variants }: Product): Pick<Card, 'content'> {
+  const content = variants.find(({ price }) => price === info.price)?.content
+  return content ? { content } : {}
 }
 
 const apart = 4

@@ -10,6 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { RatingBrief } from '#web/ui/rating.tsx'
 import { type Card, swatchesMax } from './card.ts'
+import { UnitPrice } from './unit-price.tsx'
 
 /** A product in a list. The whole card is one link; `children` are the buttons that stand on its picture. */
 export function ProductCard({ card, first = false, children }: { card: Card; first?: boolean; children?: ReactNode }) {
@@ -34,6 +35,7 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
       </h3>
       <div className="card-foot">
         <Price price={card.price} was={card.was} from={card.from} upTo={card.upTo} />
+        <UnitPrice price={card.price} content={card.content} />
         <RatingBrief average={card.rating} count={card.rated} />
         {card.swatches && <Swatches colors={card.swatches} />}
       </div>

@@ -3,6 +3,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Shop } from '#contract/shop.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
+import { contentUnits } from '#contract/unit-price.ts'
 import { ShopContext } from '#web/lib/shop.ts'
 import { loadText } from '#web/lib/text.ts'
 import { cardFromTemplate } from './card-template.ts'
@@ -41,6 +42,7 @@ const card: fc.Arbitrary<Card> = fc.record(
     locale: fc.constantFrom('en', 'bn'),
     from: fc.constant(true as const),
     upTo: fc.constantFrom(1, 20, 61),
+    content: fc.record({ amount: fc.constantFrom(1, 60, 250, 900, 1000), unit: fc.constantFrom(...contentUnits) }),
     second: url,
     third: url,
     badge: fc.constantFrom('bestSeller', 'new', 'left', 'soldOut', 'backOrder', 'preOrder'),

@@ -1,7 +1,9 @@
 import { urls } from '#contract/urls.ts'
 import { narrow } from '#contract/pictures.ts'
 import type { Shop } from '#contract/shop.ts'
+import { referenceOf } from '#contract/unit-price.ts'
 import { type Card, swatchesMax } from '#web/features/catalogue/card.ts'
+import { placeholderContent, unitPriceText } from '#web/features/catalogue/unit-price-pattern.ts'
 import { drawnOnce, made, madePicture } from '#web/lib/drawn-once.ts'
 import { formatMoney, formatNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
@@ -29,7 +31,7 @@ const fillCard = /* @__PURE__ */ drawnOnce<Placed>({
 
 /** What decides which elements there are, and the sentences that are the same for all of a kind. */
 function kindOf(card: Card, { locale, locales }: Shop): string {
-  const { second, third, badge, only, from, upTo, rated } = card
+  const { second, third, badge, only, from, upTo, rated, content } = card
   const has = [
     second,
     third,
@@ -41,7 +43,7 @@ function kindOf(card: Card, { locale, locales }: Shop): string {
     sourcesOf(card.shot[0], 'card', card.shot[2]).srcSet,
   ]
   const lang = card.locale ?? locales[0]
-  return `${has.map((one) => (one ? 1 : 0)).join('')} ${badge ?? ''} ${lang === locale ? '' : lang} ${card.swatches?.slice(0, swatchesMax).length}`
+  return `${has.map((one) => (one ? 1 : 0)).join('')} ${badge ?? ''} ${lang === locale ? '' : lang} ${card.swatches?.slice(0, swatchesMax).length} ${content ? referenceOf(content).per : ''}`
 }
 
 /** Every text of a card's HTML that isn't the same for all of its kind, always in this order. */
@@ -67,6 +69,7 @@ function textsOf(card: Card, shop: Shop): string[] {
     from ? t('price.from', { price: money(price) }) : money(price),
     saving > 0 && was !== null ? money(was) : '',
     saving > 0 ? t('price.save', { percent: saving }) : upTo === undefined ? '' : t('price.saveUpTo', { percent: upTo }),
+    unitPriceText(card, shop),
     rated > 0 ? t('rating.sentence', { average, count: rated }) : '',
     rated > 0 ? `${average} (${formatNumber(rated, shop.locale)})` : '',
     swatches ? t('card.colors', { count: swatches.length }) : '',
@@ -88,6 +91,7 @@ function placeholderCard(card: Card): Card {
     price: 8641.13,
     was: savingOf(card) > 0 ? 9757.31 : was === null ? null : 8641.13,
     ...(upTo !== undefined && { upTo: 61 }),
+    ...placeholderContent(card),
     rating: 3.7,
     ...(rated > 0 && { rated: 8887 }),
     ...(card.left !== undefined && { left: 97 }),

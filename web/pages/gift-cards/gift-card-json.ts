@@ -1,4 +1,4 @@
-import { digitsOf } from '#contract/currency.ts'
+import { digitsOf } from '#contract/currency-digits.ts'
 import type { Product } from '#contract/product.ts'
 import { shared } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'

@@ -1,5 +1,7 @@
 import type { Variant } from '#contract/product.ts'
 import type { Shop } from '#contract/shop.ts'
+import { referenceOf } from '#contract/unit-price.ts'
+import { placeholderContent, unitPriceText } from '#web/features/catalogue/unit-price-pattern.ts'
 import { drawnOnce, made } from '#web/lib/drawn-once.ts'
 import { formatMoney } from '#web/lib/format.ts'
 import { textIn } from '#web/lib/text.ts'
@@ -18,9 +20,11 @@ export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
     if (state === 'out' || backOrder || shop.currencies || shop.membership) return undefined
     const choice = open === undefined ? '' : isSizeOption(open) ? 'size' : 'any'
     const has = [product.options.length > 0, offer.from, offer.upTo, savingOf(savingIn(offer)), isReduced(offer), isFree(offer, shop)]
-    return `${has.map((one) => (one ? 1 : 0)).join('')} ${choice} ${state} ${left}`
+    const per = offer.content ? referenceOf(offer.content).per : ''
+    return `${has.map((one) => (one ? 1 : 0)).join('')} ${choice} ${state} ${left} ${per}`
   },
-  textsOf: ({ product, variant, offer }, { locale, currency }) => {
+  textsOf: ({ product, variant, offer }, shop) => {
+    const { locale, currency } = shop
     const t = textIn(locale, 'common')
     const money = (amount: number) => formatMoney(amount, currency)
     const saving = savingOf(savingIn(offer))
@@ -29,6 +33,7 @@ export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
       offer.from ? t('price.from', { price: money(price) }) : money(price),
       saving > 0 ? money(offer.oldPrice!) : '',
       saving > 0 ? t('price.save', { percent: saving }) : upTo === undefined ? '' : t('price.saveUpTo', { percent: upTo }),
+      unitPriceText(offer, shop),
       isReduced(offer) ? money(offer.lowestPrice) : '',
       product.id,
       variant.id,
@@ -46,6 +51,7 @@ export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
       oldPrice: savingOf(savingIn(offer)) > 0 ? price * 1.3742 : offer.oldPrice === null ? null : price,
       ...(offer.lowestPrice !== undefined && { lowestPrice: price * 1.1931 }),
       ...(offer.upTo !== undefined && { upTo: 61 }),
+      ...placeholderContent(offer),
     }
     const chosen = options.length > 0 ? { [name]: value } : {}
     const { stock } = variant

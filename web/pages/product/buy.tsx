@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/product.ts'
 import { useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'
+import { UnitPrice } from '#web/features/catalogue/unit-price.tsx'
 import { canBuy, mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
 import { NotifyMe } from '#web/features/stock-alerts/notify-me.tsx'
 import { limits } from '#contract/limits.ts'
@@ -50,6 +51,7 @@ export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
   return (
     <>
       <Price price={offer.price} was={offer.oldPrice} from={offer.from} upTo={offer.upTo} large />
+      <UnitPrice price={offer.price} content={offer.content} className="-mt-3" />
       <MemberPrice {...offer} />
       {offer.oldPrice !== null && offer.lowestPrice !== undefined && <LowestPrice price={offer.lowestPrice} />}
       <TaxNote />

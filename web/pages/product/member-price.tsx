@@ -10,7 +10,7 @@ import { useMemberAmount } from './use-member-amount.ts'
 const OwnPrice = lazy(async () => ({ default: (await import('./own-price.tsx')).OwnPrice }))
 
 /** What members pay for it, in a shop with memberships: the same for everyone until the browser knows who looks at the page. */
-export function MemberPrice({ price, from }: Pick<Offer, 'price' | 'from'>) {
+export function MemberPrice({ price, from, content }: Pick<Offer, 'price' | 'from' | 'content'>) {
   const t = useText('product-details')
   const amount = useMemberAmount()
   const { membership } = useShop()
@@ -25,7 +25,7 @@ export function MemberPrice({ price, from }: Pick<Offer, 'price' | 'from'>) {
   if (!signedIn) return offer
   return (
     <Suspense fallback={offer}>
-      <OwnPrice price={price} from={from} offer={offer} />
+      <OwnPrice price={price} from={from} content={content} offer={offer} />
     </Suspense>
   )
 }

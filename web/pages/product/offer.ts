@@ -18,7 +18,7 @@ export function openOption({ info, options, variants }: Product, variant: Varian
 }
 
 /** What is asked for a product, as far as it's chosen. */
-export interface Offer extends Pick<Variant, 'price' | 'oldPrice' | 'lowestPrice'> {
+export interface Offer extends Pick<Variant, 'price' | 'oldPrice' | 'lowestPrice' | 'content'> {
   /** Others cost more. */
   from?: boolean
   /** The most that is saved on one of them, in percent, where this isn't reduced. */
@@ -30,7 +30,14 @@ export function openOffer({ variants }: Product, open: string, shown: Variant | 
   const fitting = shown
     ? variants.filter(({ options }) => Object.entries(options).every(([name, value]) => name === open || value === shown.options[name]))
     : variants
-  const { price, oldPrice, lowestPrice } = cheapestOf(fitting)!
+  const { price, oldPrice, lowestPrice, content } = cheapestOf(fitting)!
   const from = fitting.some((variant) => variant.price !== price)
-  return { price, oldPrice, ...(lowestPrice !== undefined && { lowestPrice }), from, ...(oldPrice === null && upTo(fitting)) }
+  return {
+    price,
+    oldPrice,
+    ...(lowestPrice !== undefined && { lowestPrice }),
+    ...(content && { content }),
+    from,
+    ...(oldPrice === null && upTo(fitting)),
+  }
 }

@@ -4,13 +4,13 @@ import { useText } from '#web/lib/text.ts'
 import type { Offer } from './offer.ts'
 import { useMemberAmount } from './use-member-amount.ts'
 
-interface OwnPriceProps extends Pick<Offer, 'price' | 'from'> {
+interface OwnPriceProps extends Pick<Offer, 'price' | 'from' | 'content'> {
   /** For who has no plan, and until that's known. */
   offer: ReactNode
 }
 
 /** What this member pays with their plan. */
-export function OwnPrice({ price, from, offer }: OwnPriceProps) {
+export function OwnPrice({ price, from, content, offer }: OwnPriceProps) {
   const t = useText('product-details')
   const amount = useMemberAmount()
   const own = useOwnSubscription()
@@ -18,7 +18,7 @@ export function OwnPrice({ price, from, offer }: OwnPriceProps) {
   const { name, memberPercent, freeShipping } = own.plan
   return (
     <p className="-mt-2">
-      <span className="font-semibold text-ember">{t('ownPrice', { price: amount(price, memberPercent, from), plan: name })}</span>
+      <span className="font-semibold text-ember">{t('ownPrice', { price: amount(price, memberPercent, from, content), plan: name })}</span>
       {freeShipping && <span className="block text-sm text-quiet">{t('ownShipping')}</span>}
     </p>
   )

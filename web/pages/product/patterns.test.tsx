@@ -4,6 +4,7 @@ import { renderToString } from 'react-dom/server'
 import { beforeAll, expect, test, vi } from 'vitest'
 import type { Product, Variant } from '#contract/product.ts'
 import type { Shop } from '#contract/shop.ts'
+import { contentUnits } from '#contract/unit-price.ts'
 import { ShopContext } from '#web/lib/shop.ts'
 import { loadText } from '#web/lib/text.ts'
 import { Buy, type BuyProps } from './buy.tsx'
@@ -80,6 +81,7 @@ const variantOf = fc.record(
     price,
     oldPrice: fc.option(price),
     lowestPrice: price,
+    content: fc.record({ amount: fc.constantFrom(1, 60, 250, 900, 1000), unit: fc.constantFrom(...contentUnits) }),
     stock: fc.constantFrom<Variant['stock']>({ state: 'in' }, { state: 'low', left: 3 }, { state: 'low', left: 1 }),
   },
   { requiredKeys: ['id', 'sku', 'price', 'oldPrice', 'stock'] },

@@ -24,6 +24,21 @@ const tee = {
 const none = { rating: { count: 0 }, reviews: [] } as never
 
 describe('structured data of a product', () => {
+  test('what has a unit price says of how much its price is, and for how much that one is', () => {
+    const [one] = tee.variants
+    const whey = { ...tee, options: [], variants: [{ ...one!, content: { amount: 900, unit: 'g' as const } }] }
+    expect(JSON.parse(schemaText(whey, null, from))['@graph'][0].offers.priceSpecification).toEqual({
+      '@type': 'UnitPriceSpecification',
+      price: 30,
+      priceCurrency: 'USD',
+      referenceQuantity: {
+        '@type': 'QuantitativeValue',
+        value: 900,
+        unitCode: 'GRM',
+        valueReference: { '@type': 'QuantitativeValue', value: 1000, unitCode: 'GRM' },
+      },
+    })
+  })
   test('variants are a group, with shipping and returns', () => {
     expect(schemaOf(tee, null, from)).toMatchObject({
       '@graph': [

@@ -2,6 +2,7 @@ import { laterOf } from '#web/features/catalogue/back-order.ts'
 import type { Product, Variant } from '#contract/product.ts'
 import type { Shop } from '#contract/shop.ts'
 import { urls } from '#contract/urls.ts'
+import { type Content, referenceOf } from '#contract/unit-price.ts'
 import { photosOf } from '#web/features/catalogue/variants.ts'
 import type { Reviews } from '#web/features/reviews/types.ts'
 import { wholeUrl } from '#web/lib/whole-url.ts'
@@ -75,12 +76,26 @@ const offerOf = ({ meta, deal }: Product, variant: Variant, { shop, origin }: Fr
   url: origin + urls.product(meta.friendlyPageName, variant.id),
   price: variant.price,
   priceCurrency: shop.currency.name,
+  ...(variant.content && { priceSpecification: unitPriceOf(variant.price, variant.content, shop) }),
   ...(deal && variant.lowestPrice !== undefined && { priceValidUntil: deal.endsAt.slice(0, 10) }),
   ...availabilityOf(variant),
   itemCondition: 'https://schema.org/NewCondition',
   shippingDetails: { '@id': '#shipping' },
   hasMerchantReturnPolicy: { '@id': '#returns' },
 })
+
+/** In Google's words: the price of so much, and for how much the unit price is. */
+function unitPriceOf(price: number, { amount, unit }: Content, { currency }: Shop): object {
+  const measure = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: unitCodes[unit] })
+  return {
+    '@type': 'UnitPriceSpecification',
+    price,
+    priceCurrency: currency.name,
+    referenceQuantity: { ...measure(amount), valueReference: measure(referenceOf({ amount, unit }).amount) },
+  }
+}
+/** UN/CEFACT's; C62 is one of what is counted. */
+const unitCodes: Record<Content['unit'], string> = { g: 'GRM', ml: 'MLT', cm: 'CMT', piece: 'C62', capsule: 'C62', serving: 'C62' }
 
 /** What isn't there says whether it can be ordered, and from when it ships. */
 function availabilityOf({ stock: { state, backOrder } }: Variant): object {

@@ -1,4 +1,5 @@
 import type { Dimensions, Size } from '#contract/product.ts'
+import type { Content } from '#contract/unit-price.ts'
 import { newId } from '#server/db/ids.ts'
 import { json } from '#server/db/types.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
@@ -18,6 +19,8 @@ export interface NewVariant {
   backOrderLimit?: number
   isPreOrder?: boolean
   shipsOn?: string | null
+  /** How much there is of it, where it has a unit price. */
+  content?: Content
   /** Of a shop with a history: since when it has its price, and what it cost before, in minor units. */
   pricedAt?: Date
   formerPrices?: { price: number; until: Date }[]
@@ -78,10 +81,10 @@ const insertProducts = statement(
       "isRedeemable", "giftCard" is not null, ("giftCard"->>'min')::int, ("giftCard"->>'max')::int, "publishedAt", ${isNewSql('"publishedAt"', '$2')}, "publishedAt" <= $2, "publishedAt" <= $2, $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
     from given g left join brands b on b.slug = g.brand and b.removed_at is null
   ), varied as (
-    insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at, back_order_limit, is_pre_order, ships_on)
-    select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt", v."backOrderLimit", coalesce(v."isPreOrder", false), v."shipsOn"
+    insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at, back_order_limit, is_pre_order, ships_on, content_amount, content_unit)
+    select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt", v."backOrderLimit", coalesce(v."isPreOrder", false), v."shipsOn", (v.content->>'amount')::int, v.content->>'unit'
     from given g, jsonb_to_recordset(g.variants) as v (id uuid, sku text, options jsonb, price int, "oldPrice" int, stock int, photo text, position int, "pricedAt" timestamptz,
-      "backOrderLimit" int, "isPreOrder" boolean, "shipsOn" date)
+      "backOrderLimit" int, "isPreOrder" boolean, "shipsOn" date, content jsonb)
   ), opened as (
     insert into stock_movements (variant_id, kind, quantity, at)
     select v.id, 'opening', v.stock, least(g."publishedAt", $2) from given g, jsonb_to_recordset(g.variants) as v (id uuid, stock int) where v.stock > 0

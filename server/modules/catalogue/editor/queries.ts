@@ -2,7 +2,9 @@ import type { Dimensions, Size } from '#contract/product.ts'
 import type { ProductFields } from '#contract/product-editor.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
+import type { Content } from '#contract/unit-price.ts'
 import { isNewSql } from '../read-model/newness.ts'
+import { contentSql } from '../read-model/source.ts'
 
 export type BackOrders = NonNullable<ProductFields['variants'][number]['backOrders']>
 
@@ -24,6 +26,7 @@ export interface StoredVariant {
   oldPrice: number | null
   weight: number | null
   barcode: string | null
+  content: Content | null
   stock: number
   sold: number
   backOrders: BackOrders | null
@@ -73,7 +76,7 @@ const selected = `
     (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'blur', f.blur, 'options', f.options)
        order by f.position), '[]') from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
-       'weight', v.weight, 'barcode', v.barcode, 'stock', v.stock, 'sold', v.sold, 'backOrdered', v.back_ordered,
+       'weight', v.weight, 'barcode', v.barcode, 'content', ${contentSql}, 'stock', v.stock, 'sold', v.sold, 'backOrdered', v.back_ordered,
        'backOrders', case when v.back_order_limit is not null then json_build_object('limit', v.back_order_limit, 'isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end) order by v.position, v.id), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select json_build_object('name', u.name, 'at', h.at) from product_versions h left join users u on u.id = h.user_id
@@ -201,7 +204,7 @@ export const saveVariants = statement(
   `
   with given as (
     select * from json_to_recordset($1) as v (id uuid, product_id uuid, is_new boolean, sku text, options jsonb, price int, old_price int, stock int, photo text,
-      position int, weight int, barcode text, back_order_limit int, is_pre_order boolean, ships_on date, priced_at timestamptz)
+      position int, weight int, barcode text, content_amount int, content_unit text, back_order_limit int, is_pre_order boolean, ships_on date, priced_at timestamptz)
   ), former as (
     insert into former_prices (variant_id, price, until_at)
     select v.id, v.price, $2 from given g join variants v on v.id = g.id where v.price <> g.price
@@ -213,11 +216,13 @@ export const saveVariants = statement(
     select gen_random_uuid(), '${shipDateJob}', jsonb_build_object('variant', v.id), $2, $2 from given g join variants v on v.id = g.id
     where v.back_ordered > 0 and g.ships_on <> coalesce(v.ships_on, 'infinity')
   )
-  insert into variants as v (id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, priced_at, back_order_limit,
-    is_pre_order, ships_on)
-  select id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, coalesce(priced_at, $2), back_order_limit, is_pre_order, ships_on from given
+  insert into variants as v (id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, content_amount,
+    content_unit, priced_at, back_order_limit, is_pre_order, ships_on)
+  select id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, content_amount,
+    content_unit, coalesce(priced_at, $2), back_order_limit, is_pre_order, ships_on from given
   on conflict (id) do update set sku = excluded.sku, options = excluded.options, price = excluded.price, old_price = excluded.old_price,
-    photo = excluded.photo, position = excluded.position, weight = excluded.weight, barcode = excluded.barcode, active = true,
+    photo = excluded.photo, position = excluded.position, weight = excluded.weight, barcode = excluded.barcode, content_amount = excluded.content_amount,
+    content_unit = excluded.content_unit, active = true,
     back_order_limit = excluded.back_order_limit, is_pre_order = excluded.is_pre_order, ships_on = excluded.ships_on,
     priced_at = case when v.price = excluded.price then v.priced_at else excluded.priced_at end`,
 )

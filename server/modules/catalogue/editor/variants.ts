@@ -47,6 +47,8 @@ function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pric
       position,
       weight: variant.weight,
       barcode: variant.barcode,
+      content_amount: variant.content?.amount ?? null,
+      content_unit: variant.content?.unit ?? null,
       back_order_limit: variant.backOrders?.limit ?? null,
       is_pre_order: variant.backOrders?.isPreOrder ?? false,
       ships_on: variant.backOrders?.shipsOn ?? null,

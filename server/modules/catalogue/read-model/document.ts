@@ -139,6 +139,7 @@ function variantOf(v: SourceVariant): Variant {
     options: v.options,
     price: major(v.price),
     oldPrice: majorOrNull(beforeOf(v)),
+    ...(v.content && { content: v.content }),
     stock: stockOf(v.stock, v.backOrder),
   }
 }

@@ -1,4 +1,5 @@
 import type { BackOrder, Dimensions, Product, Size } from '#contract/product.ts'
+import type { Content } from '#contract/unit-price.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
@@ -19,6 +20,8 @@ export interface SourceVariant {
   /** Not there where what isn't in stock can't be ordered (any more). */
   backOrder?: BackOrder | null
   photo: string | null
+  /** How much there is of it, where it has a unit price. */
+  content?: Content | null
 }
 
 export interface SourceAttribute {
@@ -99,6 +102,9 @@ export const badgeMax = 12
 /** The least that variant `v` cost in the 30 days before a time, deals included; null where it has no earlier price. */
 export const lowestPriceSql = (at: string): string => `lowest_price(v.id, ${at})`
 
+/** How much there is of variant `v`. */
+export const contentSql = `case when v.content_amount is not null then json_build_object('amount', v.content_amount, 'unit', v.content_unit) end`
+
 /** What the read model of a product is made from. */
 export type Source = Row<typeof columns>
 
@@ -127,7 +133,7 @@ export const sources = statement(
          where xp.variant_id = v.id and x.applied and xp.price < v.price order by xp.price, x.id limit 1),
        'lowestPrice', case when v.old_price is not null and v.priced_at is not null then ${lowestPriceSql('v.priced_at')} end,
        'stock', case when p.is_gift_card then 99 else v.stock end, 'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end,
-       'photo', v.photo) order by v.position), '[]')
+       'photo', v.photo, 'content', ${contentSql}) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select coalesce(array_agg(t.tag order by t.tag), '{}') from (
        select tag from product_tags where product_id = p.id and rank <= ${badgeMax}

@@ -1,3 +1,5 @@
+import type { Content } from '#contract/unit-price.ts'
+
 /**
  * A product as the files of other shops know it. A field that the file has no column for is undefined: an import leaves it as it is. Money in
  * minor units, weights in grams.
@@ -40,6 +42,8 @@ export interface FileVariant {
   oldPrice?: number | null | undefined
   grams?: number | null | undefined
   barcode?: string | null | undefined
+  /** How much there is of it, for the unit price; null where it has none. */
+  content?: Content | null | undefined
   stock?: number | undefined
   /** What the file says of the stock where that is below zero, and the column. */
   belowZero?: LineError | undefined

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { contentUnits } from '#contract/unit-price.ts'
 import { csvOf } from '#server/http/csv.ts'
 import type { FileProduct } from './file-product.ts'
 import { kindOfFile } from './recognise.ts'
@@ -53,6 +54,7 @@ const product = (woo: boolean): fc.Arbitrary<FileProduct> =>
       grams: fc.option(fc.integer({ min: 1, max: 90_000 })),
       stock: fc.integer({ min: 0, max: 500 }),
       photos: fc.uniqueArray(address, { maxLength: 4 }),
+      content: fc.option(fc.record({ amount: fc.integer({ min: 1, max: 1_000_000 }), unit: fc.constantFrom(...contentUnits) })),
     })
     .map((made) => {
       const { optionNames, values, slug } = made
@@ -77,6 +79,7 @@ const product = (woo: boolean): fc.Arbitrary<FileProduct> =>
           oldPrice: made.reduced ? made.price + 100 : null,
           grams: made.grams,
           barcode: null,
+          content: made.content,
           stock: made.stock,
           photo: undefined,
         })),

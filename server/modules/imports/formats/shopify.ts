@@ -2,7 +2,7 @@ import { slugOf } from '#contract/slug.ts'
 import type { FilePhoto, FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import { belowZero } from './shopify-stock.ts'
 import type { Row, Table } from './table.ts'
-import { amountOf, isTrue, listOf, notANumber, textOf } from './values.ts'
+import { amountOf, contentOf, isTrue, listOf, notAContent, notANumber, textOf } from './values.ts'
 
 /** A column by its name since 2024, and by the one before (help.shopify.com/en/manual/products/import-export/using-csv). */
 export const shopifyColumns = {
@@ -26,6 +26,10 @@ export const shopifyColumns = {
   oldPrice: ['Compare-at price', 'Variant Compare At Price'],
   stock: ['Inventory quantity', 'Variant Inventory Qty'],
   grams: ['Weight value (grams)', 'Variant Grams'],
+  measure: ['Unit price total measure', 'Unit Price Total Measure'],
+  measureUnit: ['Unit price total measure unit', 'Unit Price Total Measure Unit'],
+  base: ['Unit price base measure', 'Unit Price Base Measure'],
+  baseUnit: ['Unit price base measure unit', 'Unit Price Base Measure Unit'],
   photo: ['Product image URL', 'Image Src'],
   position: ['Image position', 'Image Position'],
   alt: ['Image alt text', 'Image Alt Text'],
@@ -105,6 +109,8 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     if (text === undefined) return undefined
     return text === '' ? none : (read(text) ?? wrong(column, notANumber(text)))
   }
+  // What the price is for follows from the content: these are known, and say nothing.
+  for (const column of ['base', 'baseUnit'] as const) cell(row, column)
   const isBelowZero = /^-\d{1,9}(\.\d+)?$/.test(cell(row, 'stock'))
   return {
     line: row.line,
@@ -114,6 +120,7 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     oldPrice: number('oldPrice', amountOf, null),
     grams: number('grams', wholeOf, null) || null,
     barcode: map(optional(row, 'barcode'), (text) => text || null),
+    content: contentOf(optional(row, 'measure'), cell(row, 'measureUnit'), () => wrong('measure', notAContent)),
     stock: isBelowZero ? 0 : number('stock', wholeOf, undefined),
     ...(isBelowZero && { belowZero: belowZero(row.line, nameOf(row, 'stock'), cell(row, 'stock')) }),
     photo: cell(row, 'variantPhoto') || undefined,

@@ -1,4 +1,7 @@
-import { decimal, digitsOf, minor, shopCurrency } from '#contract/currency.ts'
+import { readContent } from '#contract/content-text.ts'
+import { decimal, minor, shopCurrency } from '#contract/currency.ts'
+import { digitsOf } from '#contract/currency-digits.ts'
+import type { Content } from '#contract/unit-price.ts'
 import { decodeText } from '#server/modules/content/content.ts'
 
 /** An amount of money as minor units: "12", "12.5", "1,299.00"; undefined where it's none. */
@@ -22,6 +25,20 @@ export function notANumber(text: string): string {
 
 /** Minor units as files write them: 1250 is "12.50". */
 export const amountText = (units: number): string => decimal(units)
+
+/** American units: a label has whole grams and millilitres beside them. */
+const american: Record<string, readonly [Content['unit'], number]> = { oz: ['g', 28.349523], lb: ['g', 453.59237], floz: ['ml', 29.57353] }
+
+export const notAContent = 'is no amount in a unit that can be compared, such as 900 g, 1.5 l or 60 capsules'
+
+/** A content in two cells: undefined where the file has no such column, null where there is nothing in them. `fail` says that it's wrong. */
+export function contentOf(amount: string | undefined, unit: string, fail: () => undefined): Content | null | undefined {
+  if (amount === undefined) return undefined
+  if (amount === '' || Number(amount) === 0) return null
+  const [into, times] = american[unit.toLowerCase().replaceAll(' ', '')] ?? []
+  const plain = amount.replace(/\.0+$/, '')
+  return readContent(into === undefined ? `${plain} ${unit}` : `${Math.round(Number(plain) * times!)} ${into}`) ?? fail()
+}
 
 export const isTrue = (text: string): boolean => /^(true|yes|1|active)$/i.test(text)
 

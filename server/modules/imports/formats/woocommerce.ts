@@ -1,9 +1,9 @@
 import { slugOf } from '#contract/slug.ts'
 import type { FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import type { Row, Table } from './table.ts'
-import { amountOf, listOf, notANumber, textOf } from './values.ts'
+import { amountOf, contentOf, listOf, notAContent, notANumber, textOf } from './values.ts'
 
-/** Columns as WooCommerce's exporter names them (includes/export/class-wc-product-csv-exporter.php). */
+/** Columns as WooCommerce's exporter names them (includes/export/class-wc-product-csv-exporter.php); those of unit prices as Germanized does. */
 export const wooColumns = {
   id: 'ID',
   type: 'Type',
@@ -16,6 +16,9 @@ export const wooColumns = {
   description: 'Description',
   stock: 'Stock',
   kilograms: 'Weight (kg)',
+  measure: 'Meta: _unit_product',
+  measureUnit: 'Meta: _unit',
+  base: 'Meta: _unit_base',
   salePrice: 'Sale price',
   regularPrice: 'Regular price',
   categories: 'Categories',
@@ -107,6 +110,8 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     return value
   }
   const [regular, sale] = [amount('Regular price', amountOf), amount('Sale price', amountOf)]
+  // Follows from the content: known, and says nothing.
+  row.text(wooColumns.base)
   const values = new Map(attributesOf(row).map(({ name, value }) => [name, value]))
   return {
     line: row.line,
@@ -116,6 +121,10 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     oldPrice: regular === undefined ? undefined : sale === null || sale === undefined ? null : regular,
     grams: amount('Weight (kg)', gramsOf) || null,
     barcode: map(row.optional('GTIN, UPC, EAN, or ISBN'), (text) => text || null),
+    content: contentOf(row.optional(wooColumns.measure), row.text(wooColumns.measureUnit), () => {
+      errors.push({ line: row.line, column: wooColumns.measure, message: notAContent })
+      return undefined
+    }),
     stock: amount('Stock', wholeOf) ?? undefined,
     photo: names.length > 0 ? listOf(row.text('Images'))[0] : undefined,
   }

@@ -1,3 +1,5 @@
+import { contentParts } from '#contract/content-text.ts'
+import { type Content, referenceOf } from '#contract/unit-price.ts'
 import type { Cell } from '#server/http/csv.ts'
 import type { FileProduct, FileVariant } from './file-product.ts'
 import { shopifyColumns } from './shopify.ts'
@@ -31,6 +33,15 @@ const option = (n: number) => first(({ options }) => options[n]?.name ?? (n === 
 const value = (n: number) =>
   ofVariant(({ choice }, { options }) => (options[n] ? choice[options[n].name]! : n === 0 ? 'Default Title' : null))
 
+const measured = (read: (content: Content) => Cell) => ofVariant(({ content }) => (content ? read(content) : null))
+const contentCells: [keyof typeof shopifyColumns, (line: Line) => Cell][] = [
+  ['measure', measured((content) => contentParts(content)[0])],
+  ['measureUnit', measured((content) => contentParts(content)[1])],
+  ['base', measured((content) => contentParts(baseOf(content))[0])],
+  ['baseUnit', measured((content) => contentParts(baseOf(content))[1])],
+]
+const baseOf = (content: Content): Content => ({ amount: referenceOf(content).amount, unit: content.unit })
+
 /** Shopify's columns and what stands in them, named as they are since 2024, or as before. */
 export function shopifyCells(generation: 'new' | 'old'): readonly (readonly [string, (line: Line) => Cell])[] {
   const at = generation === 'new' ? 0 : 1
@@ -54,6 +65,7 @@ export function shopifyCells(generation: 'new' | 'old'): readonly (readonly [str
     ['oldPrice', ofVariant(({ oldPrice }) => money(oldPrice))],
     ['stock', ofVariant(({ stock }) => stock ?? null)],
     ['grams', ofVariant(({ grams }) => grams ?? null)],
+    ...contentCells,
     ['photo', (line) => photoOf(line)?.url ?? null],
     ['position', (line) => (photoOf(line) ? line.photo + 1 : null)],
     ['alt', (line) => photoOf(line)?.alt ?? null],

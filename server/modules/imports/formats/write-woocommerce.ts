@@ -1,3 +1,4 @@
+import { referenceOf } from '#contract/unit-price.ts'
 import type { Cell } from '#server/http/csv.ts'
 import type { FileProduct, FileVariant } from './file-product.ts'
 import { wooColumns } from './woocommerce.ts'
@@ -51,6 +52,9 @@ export function wooCells(attributes: number): readonly (readonly [string, (line:
     ['description', own(({ description }) => (description ? htmlOf(description) : null))],
     ['stock', sold(({ stock }) => stock ?? null)],
     ['kilograms', sold(({ grams }) => (grams ? grams / 1000 : null))],
+    ['measure', sold(({ content }) => content?.amount ?? null)],
+    ['measureUnit', sold(({ content }) => content?.unit ?? null)],
+    ['base', sold(({ content }) => (content ? referenceOf(content).amount : null))],
     ['salePrice', sold(({ price, oldPrice }) => (oldPrice ? money(price) : null))],
     ['regularPrice', sold(({ price, oldPrice }) => money(oldPrice ?? price))],
     ['categories', own(({ categories }) => listText((categories ?? []).map((path) => path.join(' > '))))],

@@ -1,4 +1,5 @@
-import { digitsOf, shopCurrency } from '#contract/currency.ts'
+import { shopCurrency } from '#contract/currency.ts'
+import { digitsOf } from '#contract/currency-digits.ts'
 export interface ParsedPrice {
   sku: string
   price: number

@@ -14,7 +14,15 @@ export interface CellProps {
 
 const shape =
   'min-h-11 w-full rounded-input border bg-surface px-1.5 font-medium md:min-h-9 read-only:border-transparent read-only:bg-transparent focus:outline-2 focus:outline-offset-1 focus:outline-ink'
-const pathNames = { stock: 'stock', price: 'price', was: 'oldPrice', sku: 'sku', weight: 'weight', barcode: 'barcode' } as const
+const pathNames = {
+  stock: 'stock',
+  price: 'price',
+  was: 'oldPrice',
+  sku: 'sku',
+  weight: 'weight',
+  content: 'content',
+  barcode: 'barcode',
+} as const
 
 /** One value of one variant. A changed one has an ember corner; one that can't be had is a dash that adds it. */
 export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProps) {
@@ -38,7 +46,7 @@ export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProp
   }
   const at = draft.variants.indexOf(variant)
   const before = base.variants.find(({ key }) => key === variant.key)
-  const isChanged = before?.[cell] !== variant[cell] && !(variant.isNew && variant[cell] === '')
+  const isChanged = before?.[cell] !== variant[cell] && !(variant.isNew && (variant[cell] ?? '') === '')
   const problem = problems[`variants.${at}.${pathNames[cell]}`] ?? (cell === 'sku' ? problems[`variants.${at}.options`] : undefined)
   const tone = problem ? 'border-bad text-bad' : isLow(cell, variant.stock) ? 'border-warn text-warn' : 'border-edge'
   return (
@@ -47,7 +55,7 @@ export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProp
         aria-label={`${t(`cell.${cell}`, { unit })}${name && `, ${name}`}`}
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `problem-${variant.key}` : undefined}
-        value={variant[cell]}
+        value={variant[cell] ?? ''}
         readOnly={readOnly}
         inputMode={cell === 'price' || cell === 'was' || cell === 'weight' ? 'decimal' : 'text'}
         spellCheck={false}
@@ -55,7 +63,7 @@ export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProp
         data-cell=""
         onFocus={(event) => event.currentTarget.select()}
         onChange={(event) => changeVariant(variant.key, { [cell]: event.currentTarget.value })}
-        className={`${shape} ${tone} ${cell === 'sku' || cell === 'barcode' ? 'min-w-28 text-start text-xs' : 'min-w-16 text-center tabular-nums'}`}
+        className={`${shape} ${tone} ${cell === 'sku' || cell === 'barcode' || cell === 'content' ? 'min-w-28 text-start text-xs' : 'min-w-16 text-center tabular-nums'}`}
       />
       {isChanged && (
         <svg viewBox="0 0 8 8" aria-hidden="true" className="pointer-events-none absolute end-0 top-0 size-2 text-ember rtl:-scale-x-100">

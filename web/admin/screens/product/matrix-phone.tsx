@@ -18,7 +18,7 @@ export function MatrixPhone({ matrix, cell, editor, readOnly }: MatrixProps) {
             {matrix.columns.map((column, across) => (
               <li key={column} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
                 <span>{column}</span>
-                <div className={cell === 'sku' || cell === 'barcode' ? 'w-44' : 'w-24'}>
+                <div className={cell === 'sku' || cell === 'barcode' || cell === 'content' ? 'w-44' : 'w-24'}>
                   <MatrixCell
                     variant={row.variants[across]}
                     choice={matrix.columnName === null ? row.choice : { ...row.choice, [matrix.columnName]: column }}

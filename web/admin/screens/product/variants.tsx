@@ -55,6 +55,7 @@ export function Variants({ editor }: { editor: ProductEditor }) {
         />
       </div>
       <View matrix={matrix} cell={cell} editor={editor} readOnly={readOnly} />
+      {cell === 'content' && <p className="text-sm text-quiet">{t('matrix.contentHint')}</p>}
       <StockNote editor={editor} />
       <Options editor={editor} />
       <OnePrice editor={editor} />
@@ -69,6 +70,7 @@ const ends: Record<Cell, RegExp> = {
   was: /^variants\.\d+\.oldPrice$/,
   sku: /^variants\.\d+\.(sku|options)$/,
   weight: /^variants\.\d+\.weight$/,
+  content: /^variants\.\d+\.content/,
   barcode: /^variants\.\d+\.barcode$/,
 }
 const countOf = (problems: ProductEditor['problems'], cell: Cell): number =>

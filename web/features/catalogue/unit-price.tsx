@@ -1,0 +1,22 @@
+import { type Content, referenceOf } from '#contract/unit-price.ts'
+import { useText } from '#web/lib/text.ts'
+import { AmountIn } from '#web/ui/price.tsx'
+
+interface UnitPriceProps {
+  price: number
+  /** Absent where it has no unit price. */
+  content: Content | undefined
+  className?: string
+}
+
+/** What a price is per kilogram, 100 g, capsule and so on, as laws want it beside prices (EU 98/6). */
+export function UnitPrice({ price, content, className = '' }: UnitPriceProps) {
+  const t = useText('common')
+  if (!content) return null
+  const { amount, per } = referenceOf(content)
+  return (
+    <p className={`text-sm text-quiet ${className}`}>
+      <AmountIn of={price} times={[amount, content.amount]} words={(one) => t(`price.per.${per}`, { price: one })} />
+    </p>
+  )
+}

@@ -16,7 +16,7 @@ export const layers = [
   ['product-cards', 'orders', 'subscriptions'],
   ['reports'],
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],
-  ['visibility', 'muting'],
+  ['visibility', 'muting', 'training-days'],
   ['notifications'],
   ['profiles'],
   ['clubs'],

@@ -31,6 +31,15 @@ export const postMoves: readonly Move[] = [
   movesOnce('followed_tags.user_id', 'tag'),
   movesOnce('muted_words.user_id', 'folded'),
   moves('records.user_id'),
+  step(
+    'training_days',
+    ['training_days.user_id'],
+    `
+  with gone as (delete from training_days where user_id = :gone returning day, workouts, sets, reps, volume)
+  insert into training_days as t (user_id, day, workouts, sets, reps, volume) select :stay, day, workouts, sets, reps, volume from gone
+  on conflict (user_id, day) do update set workouts = t.workouts + excluded.workouts, sets = t.sets + excluded.sets, reps = t.reps + excluded.reps,
+    volume = t.volume + excluded.volume`,
+  ),
   moves('stories.owner_id'),
   movesOnce('story_views.viewer_id', 'story_id', { table: 'stories', set: 'views = c.views - 1' }),
   step(

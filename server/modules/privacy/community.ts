@@ -5,6 +5,7 @@ import { eraseClubs, exportClubs } from '#server/modules/clubs/clubs.ts'
 import { erasePosts, exportPosts } from '#server/modules/posts/posts.ts'
 import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
 import { eraseStories, exportStories } from '#server/modules/stories/stories.ts'
+import { exportTrainingDays } from '#server/modules/training-days/training-days.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 
 /** All that a member of the community has made, by part; null for who is none. */
@@ -16,7 +17,8 @@ export async function exportCommunity(
   const profile = await exportProfile(tx, user)
   if (!profile) return null
   const [notifications, clubs] = [await exportNotifications(tx, user), await exportClubs(tx, user)]
-  return { profile, notifications, clubs, ...(await exportPosts(tx, user)), ...(await exportStories(tx, user, context)) }
+  const trainingDays = await exportTrainingDays(tx, user)
+  return { profile, notifications, clubs, trainingDays, ...(await exportPosts(tx, user)), ...(await exportStories(tx, user, context)) }
 }
 
 /** Takes a member out of the community. The profile goes last: everything else hangs on it. */

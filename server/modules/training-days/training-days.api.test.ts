@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startApp, type TestApp } from '#test/app.ts'
+import { staffIn } from '#test/builders.ts'
+import { member } from '#test/community.ts'
+import { addTraining, exportTrainingDays } from './training-days.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const workout = { workouts: 1, sets: 3, reps: 15, volume: 1_500_000 }
+const less = { workouts: -1, sets: -3, reps: -15, volume: -1_500_000 }
+const add = (user: string, day: string, change = workout) => app.database.transaction((tx) => addTraining(tx, user, day, change))
+const daysOf = (user: string) => app.database.transaction((tx) => exportTrainingDays(tx, user))
+
+describe('what a member trained on a day', () => {
+  it('is the sum of all that was added and taken away, also by 50 workouts at once', async () => {
+    const { userId } = await member(app)
+    await Promise.all(Array.from({ length: 50 }, (_, at) => add(userId, at % 2 === 0 ? '2026-03-01' : '2026-03-02')))
+    await Promise.all(Array.from({ length: 20 }, () => add(userId, '2026-03-02', less)))
+    expect(await daysOf(userId)).toEqual([
+      { day: '2026-03-01', workouts: 25, sets: 75, reps: 375, volume: 37_500_000 },
+      { day: '2026-03-02', workouts: 5, sets: 15, reps: 75, volume: 7_500_000 },
+    ])
+  })
+
+  it('is in the export, and counts for whom the account was merged into', async () => {
+    const [stay, gone, owner] = [await member(app), await member(app), await staffIn(app, 'owner')]
+    await add(stay.userId, '2026-03-01')
+    for (const day of ['2026-03-01', '2026-03-02']) await add(gone.userId, day)
+    expect((await app.call('GET /user/export', {}, gone)).community).toMatchObject({ trainingDays: [{ day: '2026-03-01' }, workout] })
+    await app.call('POST /admin/customers/:id/merge', { id: stay.userId, from: gone.userId, confirm: gone.email }, owner)
+    expect(await daysOf(stay.userId)).toMatchObject([{ day: '2026-03-01', workouts: 2, volume: 3_000_000 }, { workouts: 1 }])
+    expect(await daysOf(gone.userId)).toEqual([])
+  })
+})

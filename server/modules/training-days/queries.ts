@@ -7,14 +7,15 @@ export const lockProfile = statement(
   {},
   `select from profiles where user_id = $1 for no key update`,
 )
+/** Of a locked profile. No `on conflict`: what is taken away would be refused as a row of its own. */
 export const add = statement(
   'trainingDays.add',
   { user: 'uuid', day: 'date', workouts: 'int4', sets: 'int4', reps: 'int4', volume: 'int8' },
   {},
   `
-  insert into training_days as t (user_id, day, workouts, sets, reps, volume) values ($1, $2, $3, $4, $5, $6)
-  on conflict (user_id, day) do update
-    set workouts = t.workouts + $3, sets = t.sets + $4, reps = t.reps + $5, volume = t.volume + $6`,
+  with changed as (
+    update training_days set workouts = workouts + $3, sets = sets + $4, reps = reps + $5, volume = volume + $6 where user_id = $1 and day = $2 returning 1)
+  insert into training_days (user_id, day, workouts, sets, reps, volume) select $1, $2, $3, $4, $5, $6 where not exists (select from changed)`,
 )
 export const allOf = statement(
   'trainingDays.allOf',

@@ -46,8 +46,36 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
       (await (await caches.open('answers')).keys()).map(({ url }) => url).filter((url) => /cart|user$/.test(url)),
     ),
   ).toEqual([])
+
+  expect(await pushTo(page, { title: 'Gymfolk', body: 'Ada mentioned you.', url: shop.url + urls.notifications() })).toEqual([
+    [
+      'Gymfolk',
+      { body: 'Ada mentioned you.', tag: 'notifications', icon: '/icon-192.png', data: { url: shop.url + urls.notifications() } },
+    ],
+  ])
   await context.close()
 })
+
+/** What the page's worker shows of a message as a push service delivers it. A browser without a head may show nothing: what it's asked to is looked at. */
+async function pushTo(page: Page, message: object): Promise<unknown> {
+  const [worker] = page.context().serviceWorkers()
+  await worker!.evaluate(() => {
+    const shown: unknown[] = []
+    const scope = globalThis as unknown as { registration: { showNotification: (...what: unknown[]) => Promise<void> }; shown: unknown[] }
+    scope.shown = shown
+    scope.registration.showNotification = async (...what) => void shown.push(what)
+  })
+  const devTools = await page.context().newCDPSession(page)
+  const registered = new Promise<string>((found) => {
+    devTools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => first && found(first.registrationId))
+  })
+  await devTools.send('ServiceWorker.enable')
+  const { origin } = new URL(page.url())
+  await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId: await registered, data: JSON.stringify(message) })
+  const shown = () => worker!.evaluate(() => (globalThis as unknown as { shown: unknown[] }).shown)
+  await expect.poll(async () => (await shown()).length).toBe(1)
+  return shown()
+}
 
 it('has the page offline that a visit began with, says in place what has to wait, and opens the cart that was never open before, with what was put in', async () => {
   const { page, context } = await shop.visit({ serviceWorker: true, theme: 'dark' })

@@ -44,7 +44,7 @@ export const isOutboundFailure = (error: unknown): boolean =>
 export interface OutboundRequest {
   method?: string
   headers?: Record<string, string> | Headers
-  /** Text, or what makes text of itself. */
+  /** Bytes, text, or what makes text of itself. */
   body?: unknown
   signal?: AbortSignal | null
   /** Instead of `outboundMs`. */
@@ -92,7 +92,7 @@ function send(
   signal: AbortSignal,
   connection: { isOpen: boolean },
 ): Promise<IncomingMessage> {
-  const payload = body === undefined || body === null ? undefined : Buffer.from(String(body as string | URLSearchParams))
+  const payload = body === undefined || body === null ? undefined : bytesOf(body)
   const given = Object.fromEntries(new Headers(headers))
   const length = payload && { 'content-length': String(payload.length) }
   // A kept connection may be closed by the other end just as we use it: no matter for what can be repeated. Nobody looked up where it goes, though.
@@ -111,6 +111,8 @@ function send(
     request.on('error', reject).end(payload)
   })
 }
+
+const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.from(String(body as string | URLSearchParams)))
 
 /** Where it leads; its body is of no use. */
 function redirectOf(answer: IncomingMessage, status: number): Response {

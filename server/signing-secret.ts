@@ -8,8 +8,9 @@ const getOrCreate = statement(
   `insert into secrets (name, value) values ($1, $2) on conflict (name) do update set name = excluded.name returning value`,
 )
 
-/** The signing secret of a shop that was configured without one: made once, stored in the database, the same for every process. */
-export async function loadSigningSecret(db: Db): Promise<string> {
-  const row = await getOrCreate.one(db, { name: 'signing', value: randomBytes(32).toString('base64url') })
-  return row!.value
-}
+/** A secret of the shop's own, stored in the database, the same for every process; the first time it becomes `made`. */
+export const loadSecret = async (db: Db, name: string, made: string): Promise<string> =>
+  (await getOrCreate.one(db, { name, value: made }))!.value
+
+/** The signing secret of a shop that was configured without one: made once. */
+export const loadSigningSecret = (db: Db): Promise<string> => loadSecret(db, 'signing', randomBytes(32).toString('base64url'))

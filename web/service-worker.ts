@@ -7,6 +7,7 @@ import { cartPathsOf, storePage } from './lib/offline/cart-page.ts'
 import { offlineHtml, offlinePathOf } from './lib/offline/offline-html.ts'
 import { storeOpenPage } from './lib/offline/open-pages.ts'
 import { isPage, isPublic, isPublicCall } from './lib/offline/rules.ts'
+import { handlePushEvents } from './lib/push-events.ts'
 
 /** What this version of the pages starts with; put in by the build. */
 declare const versionFiles: { url: string; revision: string | null }[]
@@ -86,3 +87,5 @@ setCatchHandler(async ({ request }) => {
   )
   return page ? offlineHtml(page, await caches.open('pages')) : Response.error()
 })
+
+handlePushEvents()

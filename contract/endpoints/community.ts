@@ -14,6 +14,7 @@ import * as notifications from '../notifications.ts'
 import * as people from '../people.ts'
 import * as posts from '../posts.ts'
 import * as profiles from '../profiles.ts'
+import * as push from '../push.ts'
 import * as records from '../records.ts'
 import * as stories from '../stories.ts'
 import * as tags from '../tags.ts'
@@ -51,6 +52,9 @@ export const communityEndpoints = [
   notifications.getNotificationSettings,
   notifications.changeNotificationSettings,
   notifications.unsubscribeFromDigest,
+  push.getPushSettings,
+  push.subscribeToPush,
+  push.unsubscribeFromPush,
   posts.createPost,
   posts.getPost,
   posts.changePost,

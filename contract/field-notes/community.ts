@@ -4,6 +4,8 @@ const day = '2026-03-01'
 const moment = '2026-03-02T10:00:00.000Z'
 
 /** People of the community and what they do: see field-notes.ts. */
+const pushKey = 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4'
+
 export const communityNotes: Record<string, FieldNote> = {
   'Profile.cover': [
     'Cover picture of the profile: a path of this site; null if there is none',
@@ -189,6 +191,12 @@ export const communityNotes: Record<string, FieldNote> = {
   openedAt: ['Time of the first report, or of the first report after a decision', moment],
   action: ['Action to take', 'remove'],
   'decideCase.days': ['Duration of a suspension in days', 7],
+  publicKey: ['Public key that browsers subscribe with (`applicationServerKey`): an uncompressed point of P-256 in base64url', pushKey],
+  isSubscribed: ["Whether push messages are sent to the browser of the caller's session", true],
+  'subscribeToPush.endpoint': ['Address of the push service, as in `PushSubscription.endpoint`', 'https://push.example/send/a1b2c3'],
+  'keys.p256dh': ["Browser's public key: an uncompressed point of P-256 in base64url", pushKey],
+  'keys.auth': ["Browser's authentication secret: 16 bytes in base64url", 'BTBZMqHH6r4Tts7J_aSIgg'],
+  'subscribeToPush.keys': ['Keys that messages are encrypted with, as in `PushSubscription.toJSON()`'],
   digest: ['Frequency of the email digest of unread notifications', 'weekly'],
   kinds: ['Notification settings by kind'],
   'kinds.kind': ['Kind of event', 'comment'],

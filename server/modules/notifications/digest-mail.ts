@@ -1,13 +1,12 @@
-import type { NotificationKind } from '#contract/notifications.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
-import { withoutLinks } from '#server/messaging/plain.ts'
+import { type Line, sentenceOf } from './sentence.ts'
 
 interface Digest {
   email: string
-  lines: { kind: NotificationKind; names: string[]; total: number; club: string | null }[]
+  lines: Line[]
   /** With which its reader unsubscribes. */
   token: string
 }
@@ -16,13 +15,7 @@ interface Digest {
 export function digestMail({ email, lines, token }: Digest, config: Config): Message {
   const { brand, t } = voice(config)
   const unsubscribe = config.pages + urls.unsubscribeDigest({ token })
-  const sentences = lines.map(({ kind, names: [name], total, club }) => {
-    const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? '') })
-    if (kind === 'club-accepted' || kind === 'club-closed') return did
-    if (name === undefined) return `${club === null ? t('digest.moderators') : withoutLinks(club)} ${did}`
-    const who = withoutLinks(name)
-    return `${total > 1 ? t('digest.others', { name: who, count: total - 1 }) : who} ${did}`
-  })
+  const sentences = lines.map((line) => sentenceOf(line, t))
   const blocks: Block[] = [
     { type: 'title', text: t('digest.title') },
     ...sentences.map((text): Block => ({ type: 'paragraph', text })),

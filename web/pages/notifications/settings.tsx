@@ -10,6 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PushSetting } from './push-setting.tsx'
 
 const times = ['off', 'daily', 'weekly'] as const
 type Change = ApiInput<'PATCH /notifications/settings'>
@@ -35,6 +36,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
       <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto p-5">
         {value ? (
           <>
+            <PushSetting />
             <div className="grid gap-2">
               <p className="text-sm font-medium">{t('digest')}</p>
               <Segmented

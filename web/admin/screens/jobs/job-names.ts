@@ -30,6 +30,7 @@ export const namedJobs = [
   'messages-purge',
   'messages-send',
   'notifications-digest',
+  'notifications-push',
   'notifications-purge',
   'orders-earnPoints',
   'orders-purgeDrafts',

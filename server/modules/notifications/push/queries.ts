@@ -1,0 +1,94 @@
+import type { Locale } from '#contract/locales.ts'
+import type { NotificationKind } from '#contract/notifications.ts'
+import { statement } from '#server/db/statement.ts'
+import { json, nullable, textOf } from '#server/db/types.ts'
+import { actors, isShown } from '../queries.ts'
+
+/** The browser of this session, which may have been another's before. Nothing where the session has ended. */
+export const subscribe = statement(
+  'push.subscribe',
+  { tokenHash: 'text', endpoint: 'text', p256dh: 'text', auth: 'text', now: 'timestamptz' },
+  {},
+  `
+  insert into push_subscriptions (endpoint, session_id, p256dh, auth, created_at) select $2, id, $3, $4, $5 from sessions where token_hash = $1
+  on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`,
+)
+/** A browser has one address at a time. */
+export const removeFormer = statement(
+  'push.removeFormer',
+  { tokenHash: 'text', endpoint: 'text' },
+  {},
+  `delete from push_subscriptions where session_id = (select id from sessions where token_hash = $1) and endpoint <> $2`,
+)
+
+export const unsubscribe = statement(
+  'push.unsubscribe',
+  { tokenHash: 'text' },
+  {},
+  `delete from push_subscriptions where session_id = (select id from sessions where token_hash = $1)`,
+)
+
+export const isSubscribed = statement(
+  'push.isSubscribed',
+  { tokenHash: 'text' },
+  { is_subscribed: 'bool' },
+  `select exists (select from push_subscriptions where session_id = (select id from sessions where token_hash = $1)) as is_subscribed`,
+)
+
+/** Takes those who are due: nobody else tells them. */
+export const takeDue = statement(
+  'push.takeDue',
+  { now: 'timestamptz', limit: 'int8' },
+  { user_id: 'uuid', since: 'timestamptz', attempts: 'int4' },
+  `
+  delete from push_due where user_id in (select user_id from push_due where due_at <= $1 order by due_at, user_id limit $2 for update skip locked)
+  returning user_id, since, attempts`,
+)
+
+/** Again later, from the earliest on; whatever happened meanwhile is told with it. */
+export const putBack = statement(
+  'push.putBack',
+  { user: 'uuid', since: 'timestamptz', due: 'timestamptz', attempts: 'int4' },
+  {},
+  `
+  insert into push_due as d (user_id, since, due_at, attempts) values ($1, $2, $3, $4)
+  on conflict (user_id) do update set since = least(d.since, excluded.since), due_at = excluded.due_at, attempts = excluded.attempts`,
+)
+
+/** What a member hasn't read since then, the newest first, as they may see it. */
+export const unreadSince = statement(
+  'push.unreadSince',
+  { user: 'uuid', since: 'timestamptz', limit: 'int8' },
+  {
+    kind: textOf<NotificationKind>(),
+    total: 'int4',
+    names: json<string[]>(),
+    club: nullable(json<{ name: string; slug: string }>()),
+    post_id: 'uuid?',
+  },
+  `
+  select n.kind, (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
+    (select coalesce(json_agg(l.name), '[]') from (select p.name ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 1) l) as names,
+    (select json_build_object('name', c.name, 'slug', c.slug) from clubs c where c.id = n.club_id) as club, n.post_id
+  from notifications n where n.user_id = $1 and n.read_at is null and n.updated_at >= $2 and ${isShown}
+  order by n.updated_at desc, n.id desc limit $3`,
+)
+
+/** A member's browsers, as long as their sessions last. */
+export const browsersOf = statement(
+  'push.browsersOf',
+  { user: 'uuid', now: 'timestamptz' },
+  { session_id: 'uuid', endpoint: 'text', p256dh: 'text', auth: 'text', locale: nullable(textOf<Locale>()) },
+  `
+  select p.session_id, p.endpoint, p.p256dh, p.auth, u.locale
+  from sessions s join push_subscriptions p on p.session_id = s.id join users u on u.id = s.user_id
+  where s.user_id = $1 and s.expires_at > $2 and u.disabled_at is null`,
+)
+
+/** The push service doesn't know it any more. One that has subscribed anew meanwhile stays. */
+export const remove = statement(
+  'push.remove',
+  { session: 'uuid', endpoint: 'text' },
+  {},
+  `delete from push_subscriptions where session_id = $1 and endpoint = $2`,
+)

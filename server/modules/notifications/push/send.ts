@@ -1,0 +1,82 @@
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import { configIn } from '#server/http/locale.ts'
+import { outbound, OutboundFailure } from '#server/outbound.ts'
+import { encrypt } from './encrypt.ts'
+import { messageOf } from './message.ts'
+import * as queries from './queries.ts'
+import { authorizationFor, type PushKeys } from './vapid.ts'
+
+export interface PushContext {
+  database: Database
+  config: Config
+  keys: PushKeys
+  now: Date
+}
+type Due = Awaited<ReturnType<typeof queries.takeDue.all>>[number]
+type Browser = Awaited<ReturnType<typeof queries.browsersOf.all>>[number]
+
+/** How many members are told at once, and in one run of the job. */
+const atOnce = 20
+const runMax = 1000
+/** How many unread notifications a message counts. */
+const unreadMax = 20
+const attemptsMax = 5
+const retryMs = 30_000
+/** A push service holds a message for a browser that is off for so long. */
+const holdSeconds = 86_400
+
+/** Tells all who are due, and have something that they haven't read meanwhile. What can't be delivered now comes again later, five times. */
+export async function sendPushes(context: PushContext): Promise<void> {
+  const { database, now } = context
+  for (let sent = 0; sent < runMax; sent += atOnce) {
+    const due = await queries.takeDue.all(database.db, { now, limit: atOnce })
+    await Promise.all(due.map((one) => sendTo(one, context)))
+    if (due.length < atOnce) return
+  }
+}
+
+async function sendTo({ user_id: user, since, attempts }: Due, context: PushContext): Promise<void> {
+  const { db } = context.database
+  const [browsers, unread] = await Promise.all([
+    queries.browsersOf.all(db, { user, now: context.now }),
+    queries.unreadSince.all(db, { user, since, limit: unreadMax }),
+  ])
+  if (unread.length === 0) return
+  const results = await Promise.all(
+    browsers.map((browser) => deliver(browser, JSON.stringify(messageOf(unread, configIn(context.config, browser.locale))), context)),
+  )
+  if (!results.includes('later') || attempts + 1 >= attemptsMax) return
+  const due = new Date(context.now.getTime() + retryMs * 2 ** attempts)
+  await queries.putBack.run(db, { user, since, due, attempts: attempts + 1 })
+}
+
+/** Fails never: a browser that is gone is forgotten, and a push service that is busy or away takes it later. */
+async function deliver(browser: Browser, text: string, context: PushContext): Promise<'done' | 'later'> {
+  const status = await post(browser, text, context)
+  if (status === 404 || status === 410) {
+    await queries.remove.run(context.database.db, { session: browser.session_id, endpoint: browser.endpoint })
+    return 'done'
+  }
+  return status === undefined || status === 429 ? 'later' : 'done'
+}
+
+/** The status of the answer; undefined where there was none, or the push service failed. */
+async function post({ endpoint, p256dh, auth }: Browser, text: string, { config, keys, now }: PushContext): Promise<number | undefined> {
+  const recipient = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }
+  const headers = {
+    authorization: await authorizationFor(endpoint, { keys, contact: `mailto:${config.shop.supportEmail}`, now }),
+    'content-type': 'application/octet-stream',
+    'content-encoding': 'aes128gcm',
+    ttl: String(holdSeconds),
+    // One that wasn't delivered yet is replaced by the next.
+    topic: 'notifications',
+  }
+  try {
+    const { status } = await outbound(endpoint, { method: 'POST', headers, body: encrypt(text, recipient), isPublicOnly: !config.local })
+    return status
+  } catch (error) {
+    if (error instanceof OutboundFailure) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,42 @@
+import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
+import { loadSecret } from '#server/signing-secret.ts'
+import type { Db } from '#server/db/statement.ts'
+
+/** What push services know the shop by (VAPID, RFC 8292): the same keys for every process, made once. */
+export interface PushKeys {
+  /** An uncompressed point of P-256 in base64url: what browsers subscribe with. */
+  publicKey: string
+  private: JWK
+}
+
+const algorithm = 'ES256'
+const hours = 12
+
+/** Reads the keys the first time it's called; in a new shop they are made by that. */
+export function pushKeyLoader(): (db: Db) => Promise<PushKeys> {
+  let loading: Promise<PushKeys> | undefined
+  return (db) =>
+    (loading ??= loadPushKeys(db).catch((error: unknown) => {
+      loading = undefined
+      throw error
+    }))
+}
+
+async function loadPushKeys(db: Db): Promise<PushKeys> {
+  const made = await exportJWK((await generateKeyPair(algorithm, { extractable: true })).privateKey)
+  const stored = JSON.parse(await loadSecret(db, 'push', JSON.stringify(made))) as JWK
+  const point = [Buffer.from([4]), Buffer.from(stored.x!, 'base64url'), Buffer.from(stored.y!, 'base64url')]
+  return { publicKey: Buffer.concat(point).toString('base64url'), private: stored }
+}
+
+/** The header that says to a push service who sends; `contact` is an address (mailto: or https:) that its operators can write to. */
+export async function authorizationFor(
+  endpoint: string,
+  { keys, contact, now }: { keys: PushKeys; contact: string; now: Date },
+): Promise<string> {
+  const token = await new SignJWT({ aud: new URL(endpoint).origin, sub: contact })
+    .setProtectedHeader({ alg: algorithm, typ: 'JWT' })
+    .setExpirationTime(new Date(now.getTime() + hours * 3_600_000))
+    .sign(await importJWK(keys.private, algorithm))
+  return `vapid t=${token}, k=${keys.publicKey}`
+}

@@ -1,0 +1,23 @@
+import type { NotificationKind } from '#contract/notifications.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
+import type { Translate } from '#server/text/text.ts'
+
+/** A notification as mails and push messages say it. */
+export interface Line {
+  kind: NotificationKind
+  /** The last person who did it, or nobody. */
+  names: string[]
+  /** How many people did it. */
+  total: number
+  /** The name of the club it's about. */
+  club: string | null
+}
+
+/** What happened, as one sentence: "Mara and 2 others reacted to your post." */
+export function sentenceOf({ kind, names: [name], total, club }: Line, t: Translate): string {
+  const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? '') })
+  if (kind === 'club-accepted' || kind === 'club-closed') return did
+  if (name === undefined) return `${club === null ? t('digest.moderators') : withoutLinks(club)} ${did}`
+  const who = withoutLinks(name)
+  return `${total > 1 ? t('digest.others', { name: who, count: total - 1 }) : who} ${did}`
+}

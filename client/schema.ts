@@ -4483,12 +4483,15 @@ export type StaffClub = {
   slug: string
   /** Display name */
   name: string
+  /** Visibility of the club. People must request to join a `private` club; a `hidden` club is by invite only */
   visibility: 'public' | 'private' | 'hidden'
+  /** State of the club: `open`, `removed` by moderators, or `closed` by its owner for good */
   state: 'open' | 'removed' | 'closed'
-  /** Number of members of the club */
+  /** Number of members */
   members: number
+  /** Number of posts */
   posts: number
-  /** Owner of the content */
+  /** Owner of the club; null once it is closed */
   owner: Person | null
   /** Time of creation */
   createdAt: string
@@ -4500,26 +4503,31 @@ export type StaffClubDetail = {
   slug: string
   /** Display name */
   name: string
+  /** Visibility of the club. People must request to join a `private` club; a `hidden` club is by invite only */
   visibility: 'public' | 'private' | 'hidden'
+  /** State of the club: `open`, `removed` by moderators, or `closed` by its owner for good */
   state: 'open' | 'removed' | 'closed'
-  /** Number of members of the club */
+  /** Number of members */
   members: number
+  /** Number of posts */
   posts: number
-  /** Owner of the content */
+  /** Owner of the club; null once it is closed */
   owner: Person | null
   /** Time of creation */
   createdAt: string
-  /** Description */
+  /** Description of the club */
   description: string
   /** Rules that members agree to */
   rules: string
-  /** Network from which the session was started */
+  /** Place where the club trains */
   place: string
-  /** Cover picture; null if there is none */
+  /** Cover picture of the club: a path of this site; null if there is none */
   cover: string | null
+  /** Number of pending join requests, counted up to 100 */
   requests: number
+  /** Time at which the club was taken down or closed; null if it is open */
   removedAt: string | null
-  /** Decision; null if there is none yet */
+  /** Decision by which moderators took the club down; null if they did not */
   decision: {
     /** Reason; null if there is none */
     reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal' | 'club-rules' | null
@@ -6231,9 +6239,9 @@ export interface paths {
     }
   }
   '/admin/deals': {
-    /** List all deals, newest first, a page at a time */
+    /** List deals a page at a time: those that run, then those to come, then those that have ended; or those in one of these states */
     get: {
-      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      parameters: { path?: never; query?: { state?: 'running' | 'upcoming' | 'ended'; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
       responses: {
         200: {
@@ -13172,7 +13180,7 @@ export interface paths {
           'application/json': {
             /** Reason; null if there is none */
             reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'illegal'
-            /** Confirmation message */
+            /** Message to the owner, shown with the reason */
             message?: string
           }
         }
@@ -13206,7 +13214,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** Confirmation message */
+            /** Message to the owner */
             message?: string
           }
         }
@@ -17454,6 +17462,37 @@ export interface paths {
     }
   }
   '/admin/customers/{id}/points': {
+    /** List what changed the points of a customer, the newest first */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Points balance. Negative if points were taken back after they had been spent */
+                balance: number
+                /** Changes of the balance, newest first */
+                entries: PointsEntry[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
     /** Add to the points of a customer, or take from them, with a reason that the customer sees; never below zero */
     post: {
       parameters: { path: { id: string }; query?: never; header: { 'Idempotency-Key': string } }

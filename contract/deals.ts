@@ -19,13 +19,16 @@ export const deal = z
   .meta({ id: 'Deal' })
 export type Deal = z.infer<typeof deal>
 
+/** One whose pieces are all sold runs until its end: no other can begin before. */
+export const dealStates = ['running', 'upcoming', 'ended'] as const
+
 export const listDeals = endpoint({
   id: 'listDeals',
   route: 'GET /admin/deals',
   tag: 'Deals',
   auth: { staff: 'catalogue:write' },
-  summary: 'List all deals, newest first, a page at a time',
-  input: z.object({ limit, cursor: cursor.optional() }),
+  summary: 'List deals a page at a time: those that run, then those to come, then those that have ended; or those in one of these states',
+  input: z.object({ state: z.enum(dealStates).optional(), limit, cursor: cursor.optional() }),
   output: z.object({ deals: z.array(deal), nextCursor: z.string().nullable() }),
   refusals: [],
 })

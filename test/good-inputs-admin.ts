@@ -69,6 +69,7 @@ export const adminInputs = {
   'POST /admin/credit/:id/adjust': { id: '0198c0de-0000-7000-8000-000000000001', amount: -5, note: 'Twice' },
   'POST /admin/credit/:id/disable': { id: '0198c0de-0000-7000-8000-000000000001', disabled: true },
   'POST /admin/customers/:id/credit': { id: '0198c0de-0000-7000-8000-000000000001', amount: 5, note: 'Late' },
+  'GET /admin/customers/:id/points': { id: '0198c0de-0000-7000-8000-000000000001', limit: '5', cursor: 'x' },
   'POST /admin/customers/:id/points': { id: '0198c0de-0000-7000-8000-000000000001', points: -5, note: 'Twice' },
   'POST /gift-cards/check': { code: '0000-0000-0000-0000-0000' },
   'GET /credit': { limit: '5', cursor: 'x' },

@@ -190,7 +190,7 @@ const catalogueInputs = (id: string, uniqueName: string): GoodInputs => ({
 
 const staffInputs = (id: string, variantId: string, now: Date): GoodInputs => ({
   'GET /admin/search-log': { days: '30', limit: '5' },
-  'GET /admin/deals': { limit: '5', cursor: 'x' },
+  'GET /admin/deals': { state: 'running', limit: '5', cursor: 'x' },
   'POST /admin/deals': {
     productId: id,
     startsAt: now.toISOString(),

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, multiline } from '../fields.ts'
+import { cursor, id, limit, multiline } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { pointsEntry } from '../points.ts'
 
 const { adjustMax } = limits.points
 
@@ -12,6 +13,16 @@ const adjustment = z
   .max(adjustMax)
   .refine((points) => points !== 0, 'is no change')
 
+export const listCustomerPoints = endpoint({
+  id: 'listCustomerPoints',
+  route: 'GET /admin/customers/:id/points',
+  tag: 'Back office',
+  auth: { staff: 'customers:read' },
+  summary: 'List what changed the points of a customer, the newest first',
+  input: z.object({ id, limit, cursor: cursor.optional() }),
+  output: z.object({ balance: z.int(), entries: z.array(pointsEntry), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
 export const adjustPoints = endpoint({
   id: 'adjustPoints',
   route: 'POST /admin/customers/:id/points',

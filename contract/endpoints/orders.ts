@@ -57,6 +57,7 @@ export const ordersEndpoints = [
   staffCredit.adjustCredit,
   staffCredit.disableCredit,
   staffCredit.giveStoreCredit,
+  staffPoints.listCustomerPoints,
   staffPoints.adjustPoints,
   plans.listPlans,
   staffPlans.listStaffPlans,

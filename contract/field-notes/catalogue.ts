@@ -124,6 +124,7 @@ export const catalogueNotes: Record<string, FieldNote> = {
   endsAt: ['Time at which the deal ends, to the second', '2026-03-03T00:00:00.000Z'],
   sold: ['Number of pieces sold at the deal price, counted only if that number is limited', 28],
   'Deal.quantity': ['Number of pieces available at the deal price; null if unlimited', 40],
+  'listDeals.state': ['Only deals in this state', 'running'],
   'createDeal.quantity': ['Number of pieces available at the deal price; null if unlimited', 40],
   prices: ['Deal prices of the variants'],
   'listProducts.tag': ['Only products on this list', 'TRENDING_PRODUCTS'],

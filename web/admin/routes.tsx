@@ -58,6 +58,7 @@ export const routes: RouteObject[] = [
             'admin-customers',
             'admin-orders',
             'admin-subscriptions',
+            'myAccount',
             'errors',
             'ui',
           ]),

@@ -147,19 +147,40 @@ describe('a deal', () => {
     await expect.poll(async () => (await read(product)).info.price).toBe(14)
   })
 
-  it('is made by staff who may change the catalogue, and listed newest first', async () => {
+  it('is made by staff who may change the catalogue', async () => {
     const product = await newProduct()
     const { token } = await signedIn(app)
     const input = { productId: product.id, endsAt: at(minute), prices: [{ variantId: product.variants[0]!.id, price: 5 }] }
     expect(await codeOf(app.call('POST /admin/deals', input, { token }))).toBe('NOT_ALLOWED')
     const warehouse = await staffToken(app, 'warehouse')
     expect(await codeOf(app.call('POST /admin/deals', input, { token: warehouse }))).toBe('NOT_ALLOWED')
-    app.pass(1000)
-    const deal = await offer(product, 5)
-    const page = await app.call('GET /admin/deals', { limit: 1 }, { token: staff })
-    expect(page.deals).toEqual([deal])
-    const next = await app.call('GET /admin/deals', { limit: 1, cursor: page.nextCursor! }, { token: staff })
-    expect(next.deals[0]!.id).not.toBe(deal.id)
+  })
+
+  it('is listed where it stands: what runs first, then what is to come, then what has ended', async () => {
+    const [first, second, planned, calledOff] = await Promise.all([newProduct(), newProduct(), newProduct(), newProduct()])
+    const later = await offer(first, 5, { endsAt: at(20 * minute) })
+    const sooner = await offer(second, 5, { endsAt: at(10 * minute) })
+    const toCome = await offer(planned, 5, { startsAt: at(5 * minute), endsAt: at(6 * minute) })
+    const never = await offer(calledOff, 5, { startsAt: at(5 * minute), endsAt: at(6 * minute) })
+    await app.call('POST /admin/deals/:id/end', { id: never.id }, { token: staff })
+    const ours = new Set([later, sooner, toCome, never].map(({ id }) => id))
+    const read = (state?: 'running' | 'upcoming' | 'ended', cursor?: string) =>
+      app.call('GET /admin/deals', { limit: 2, ...(state && { state }), ...(cursor && { cursor }) }, { token: staff })
+    const all = async (state?: 'running' | 'upcoming' | 'ended') => {
+      const ids: string[] = []
+      let page = await read(state)
+      for (;;) {
+        ids.push(...page.deals.map(({ id }) => id))
+        if (page.nextCursor === null) return ids
+        page = await read(state, page.nextCursor)
+      }
+    }
+    const everything = await all()
+    expect(new Set(everything).size).toBe(everything.length)
+    expect(everything.filter((id) => ours.has(id))).toEqual([sooner.id, later.id, toCome.id, never.id])
+    expect((await all('running')).filter((id) => ours.has(id))).toEqual([sooner.id, later.id])
+    expect((await all('upcoming')).filter((id) => ours.has(id))).toEqual([toCome.id])
+    expect((await all('ended'))[0]).toBe(never.id)
   })
 
   it('of 50 that are made at once for a product, one is', async () => {

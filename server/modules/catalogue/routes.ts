@@ -19,7 +19,8 @@ import type { CatalogueCache } from './cache.ts'
 import { boughtTogether, productById, productBySlug, productList, productsById, taggedCards } from './catalogue.ts'
 import { giftCardProduct } from './gift-card-product.ts'
 import type { ProductFinder } from './lists/found.ts'
-import { addDeal, dealList, endDealNow } from './deals/deals.ts'
+import { addDeal, endDealNow } from './deals/deals.ts'
+import { dealList } from './deals/list.ts'
 import { categoryRoutes } from './editor/category-routes.ts'
 import { editorRoutes } from './editor/routes.ts'
 import { ledgerRoutes } from './ledger/routes.ts'
@@ -49,7 +50,7 @@ export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): B
   reads(getProduct, (db, { id }, { config, now }) => productById(db, cache.in(translated(config)), id, now)),
   reads(getGiftCardProduct, async (db, _, { config, now }) => ({ product: await giftCardProduct(db, cache.in(translated(config)), now) })),
   reads(getProductByName, (db, { uniqueName }, { config, now }) => productBySlug(db, cache.in(translated(config)), uniqueName, now)),
-  reads(listDeals, (db, input) => dealList(db, input)),
+  reads(listDeals, (db, input, { now }) => dealList(db, input, now)),
   writes(createDeal, (tx, input, { caller, now }) => addDeal(tx, input, caller.userId, now)),
   writes(endDeal, (tx, { id }, { now }) => endDealNow(tx, id, now)),
   reads(getRailPicks, (db, { tag }) => railPicks(db, tag)),

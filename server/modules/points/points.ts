@@ -1,6 +1,8 @@
-import type { ParsedOf } from '#contract/endpoint.ts'
+import type { listCustomerPoints } from '#contract/admin/points.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major, minor } from '#contract/currency.ts'
 import type { getPoints, Points, PointsEntry } from '#contract/points.ts'
+import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
@@ -34,6 +36,16 @@ export async function readPoints(db: Db, input: ParsedOf<typeof getPoints>, { ca
   ])
   const { expireMonths = null, ...rules } = config.points
   return { balance, worth: major(worthOf(balance, config.points)), ...page, rules: { ...rules, expireMonths }, community }
+}
+
+/** A page of what changed a customer's points, for staff; fails with NOT_FOUND. */
+export async function customerPoints(
+  db: Db,
+  { id, ...page }: ParsedOf<typeof listCustomerPoints>,
+): Promise<OutputOf<typeof listCustomerPoints>> {
+  const [found, entries] = await Promise.all([queries.balance.one(db, { user: id }), entriesPage(db, id, page)])
+  if (!found) throw refuse('NOT_FOUND')
+  return { balance: found.balance, ...entries }
 }
 
 interface EntriesPage {

@@ -4,6 +4,7 @@ import { limits } from '#contract/limits.ts'
 import type { EditedProduct } from '#contract/product-editor.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { WeightUnit } from '#contract/units.ts'
+import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 import { fromGrams, toGrams } from '#web/admin/ui/weights.ts'
 
 export type ProductInput = ApiInput<'POST /admin/products'>
@@ -68,8 +69,8 @@ export function draftOf(product: EditedProduct, weightUnit: WeightUnit): Product
       isNew: false,
       options: variant.options,
       sku: variant.sku,
-      price: text(variant.price),
-      was: text(variant.oldPrice),
+      price: typedAmount(variant.price),
+      was: typedAmount(variant.oldPrice),
       weight: text(variant.weight && fromGrams(variant.weight, weightUnit)),
       barcode: variant.barcode ?? '',
       content: variant.content ? contentText(variant.content) : '',

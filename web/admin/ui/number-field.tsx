@@ -1,18 +1,21 @@
 import { useState } from 'react'
 import { Field } from '#web/ui/field.tsx'
+import { typedAmount } from './typed-amount.ts'
 
 interface NumberFieldProps {
   label: string
   hint?: string
   value: number | null
+  /** An amount in the shop's currency begins with all its digits: 7.90. */
+  isMoney?: boolean
   /** What it means when nothing is typed. */
   empty?: number | null
   onChange: (value: number | null) => void
 }
 
 /** A number that is typed; what isn't one (yet) stays as it's typed and counts as nothing. */
-export function NumberField({ label, hint, value, empty = null, onChange }: NumberFieldProps) {
-  const [text, setText] = useState(value === null ? '' : String(value))
+export function NumberField({ label, hint, value, isMoney = false, empty = null, onChange }: NumberFieldProps) {
+  const [text, setText] = useState(isMoney ? typedAmount(value) : String(value ?? ''))
   return (
     <Field
       label={label}

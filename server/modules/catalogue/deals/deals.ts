@@ -1,15 +1,14 @@
-import type { createDeal, Deal, listDeals } from '#contract/deals.ts'
-import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { decimal, major, minor } from '#contract/currency.ts'
+import type { createDeal, Deal } from '#contract/deals.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { decimal, minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
-import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
-import { readPage } from '#server/db/page.ts'
-import type { Db, Tx } from '#server/db/statement.ts'
+import type { Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
 import { dealsTag, railTag } from '../read-model/cache-tags.ts'
+import { presentDeal } from './present-deal.ts'
 import { switchBatch } from './switch.ts'
 import * as queries from './queries.ts'
 
@@ -115,23 +114,3 @@ async function oneDeal(tx: Tx, id: string): Promise<Deal> {
   if (!row) throw refuse('NOT_FOUND')
   return presentDeal(row)
 }
-
-/** All deals, the newest first, a page of them. */
-export async function dealList(db: Db, { cursor, limit }: ParsedOf<typeof listDeals>): Promise<OutputOf<typeof listDeals>> {
-  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
-  const { rows, nextCursor } = await readPage(limit, {
-    keys: (count) => queries.newestAfter.all(db, { ...after, limit: count }),
-    rows: (ids) => queries.dealsById.all(db, { ids }),
-  })
-  return { deals: rows.map(presentDeal), nextCursor }
-}
-
-const presentDeal = ({ id, product_id, starts_at, ends_at, quantity, sold, prices }: queries.DealRow): Deal => ({
-  id,
-  productId: product_id,
-  startsAt: starts_at.toISOString(),
-  endsAt: ends_at.toISOString(),
-  quantity,
-  sold,
-  prices: prices.map(({ variantId, price }) => ({ variantId, price: major(price) })),
-})

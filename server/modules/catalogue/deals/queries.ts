@@ -61,14 +61,30 @@ export const endDeal = statement(
   `update deals set ends_at = greatest(starts_at, $2) where id = $1 and ends_at > $2 and price_list_id is null returning product_id`,
 )
 
-const after = { at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
+/** Of staff's own deals; one that was called off before its start has ended. */
+const conditions = {
+  running: 'starts_at <= $1 and ends_at > $1 and ends_at > starts_at',
+  upcoming: 'starts_at > $1 and ends_at > starts_at',
+  ended: '(ends_at <= $1 or ends_at = starts_at)',
+}
+const params = { now: 'timestamptz', at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
 
-export const newestAfter = statement(
-  'deals.newestAfter',
-  after,
-  { at: 'timestamptz', id: 'uuid' },
-  `select created_at as at, id from deals where price_list_id is null and (created_at, id) < ($1, $2) order by created_at desc, id desc limit $3`,
-)
+function dealsIn(state: keyof typeof conditions, by: 'starts_at' | 'ends_at', order: 'asc' | 'desc') {
+  return statement(
+    `deals.${state}`,
+    params,
+    { at: 'timestamptz', id: 'uuid' },
+    `
+  select ${by} as at, id from deals where price_list_id is null and ${conditions[state]} and (${by}, id) ${order === 'asc' ? '>' : '<'} ($2, $3)
+  order by ${by} ${order}, id ${order} limit $4`,
+  )
+}
+/** The keys of deals in a state, after a place. */
+export const dealsOf = {
+  running: dealsIn('running', 'ends_at', 'asc'),
+  upcoming: dealsIn('upcoming', 'starts_at', 'asc'),
+  ended: dealsIn('ended', 'ends_at', 'desc'),
+}
 
 export const dealsById = statement(
   'deals.byIds',

@@ -44,6 +44,8 @@ export const namedCalls = [
   'claimCase',
   'releaseCase',
   'decideCase',
+  'takeDownClub',
+  'restoreClub',
   'undoDecision',
   'decideRecord',
   'packOrder',

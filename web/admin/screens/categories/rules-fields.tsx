@@ -4,6 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { Brand } from '#web/admin/products/names.ts'
+import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 
 export const emptyRules: CategoryRules = { brandIds: [], keywords: [], minPrice: null, maxPrice: null, isReduced: false, isInStock: false }
 
@@ -38,7 +39,7 @@ export function RulesFields({ rules, brands, onChange }: RulesFieldsProps) {
           type="number"
           min={0}
           step={stepOf()}
-          defaultValue={rules.minPrice ?? ''}
+          defaultValue={typedAmount(rules.minPrice)}
           onChange={(event) => set({ minPrice: amount(event.currentTarget.value) })}
         />
         <Field
@@ -46,7 +47,7 @@ export function RulesFields({ rules, brands, onChange }: RulesFieldsProps) {
           type="number"
           min={0}
           step={stepOf()}
-          defaultValue={rules.maxPrice ?? ''}
+          defaultValue={typedAmount(rules.maxPrice)}
           onChange={(event) => set({ maxPrice: amount(event.currentTarget.value) })}
         />
       </div>

@@ -10,6 +10,7 @@ import { AdjustPointsDialog } from './adjust-points-dialog.tsx'
 import type { CustomerProps } from './customer.ts'
 import { GiveCreditDialog } from './give-credit-dialog.tsx'
 import { Part } from './part.tsx'
+import { PointsHistory } from './points-history.tsx'
 
 /** The store credit and points that a customer has, and how staff change them. */
 export function Balances({ customer, change }: CustomerProps) {
@@ -40,6 +41,7 @@ export function Balances({ customer, change }: CustomerProps) {
           <dd>{number(points)}</dd>
         </div>
       </dl>
+      <PointsHistory key={points} id={customer.id} />
       {mayChange && mergedInto === null && <Actions customer={customer} change={change} />}
     </Part>
   )

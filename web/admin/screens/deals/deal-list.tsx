@@ -8,7 +8,9 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { shapes, stateOf, tones } from './describe.ts'
 import { type DealRow, loadDeals } from './load-deals.ts'
 
-/** The deals of the day, the newest first. */
+const states = ['running', 'upcoming', 'ended'] as const
+
+/** The deals of the day: those that run come first. */
 export function useDealList(onEnd: (deal: DealRow) => void): List<DealRow> {
   const t = useText('admin-deals')
   const money = useMoney()
@@ -39,8 +41,16 @@ export function useDealList(onEnd: (deal: DealRow) => void): List<DealRow> {
       title: t('title'),
       load: loadDeals,
       sort: '-created',
-      filters: [],
-      views: [],
+      filters: [
+        {
+          kind: 'choice',
+          isOne: true,
+          id: 'state',
+          label: t('column.state'),
+          options: states.map((value) => ({ value, label: t(`view.${value}`) })),
+        },
+      ],
+      views: [{ name: t('view.all'), query: {} }, ...states.map((value) => ({ name: t(`view.${value}`), query: { state: value } }))],
       columns: [
         { id: 'product', name: t('column.product'), cell: ({ name }) => <strong className="font-semibold">{name}</strong> },
         { id: 'state', name: t('column.state'), cell: state },

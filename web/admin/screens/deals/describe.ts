@@ -10,7 +10,8 @@ export function stateOf(
   { startsAt, endsAt, quantity, sold }: Pick<Deal, 'startsAt' | 'endsAt' | 'quantity' | 'sold'>,
   now: number,
 ): DealState {
-  if (Date.parse(endsAt) <= now) return 'over'
+  // One that was called off ends where it would have begun.
+  if (Date.parse(endsAt) <= now || Date.parse(endsAt) <= Date.parse(startsAt)) return 'over'
   if (Date.parse(startsAt) > now) return 'planned'
   return quantity !== null && sold >= quantity ? 'soldOut' : 'running'
 }

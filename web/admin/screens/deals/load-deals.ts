@@ -1,3 +1,4 @@
+import type { ApiInput } from '#contract/api.ts'
 import type { Deal } from '#contract/deals.ts'
 import { loadProductNames } from '#web/admin/products/product-names.ts'
 import { staff } from '#web/admin/session/session.ts'
@@ -10,10 +11,10 @@ export interface DealRow extends Deal {
 
 const pageSize = 25
 
-/** A page of deals with their products' names, the newest deal first. */
-export async function loadDeals({ cursor }: Query, options: { signal: AbortSignal }): Promise<Page<DealRow>> {
-  const after = typeof cursor === 'string' ? { cursor } : {}
-  const { deals, nextCursor } = await staff('GET /admin/deals', { limit: pageSize, ...after }, options)
+/** A page of deals with their products' names. */
+export async function loadDeals({ sort: _, ...query }: Query, options: { signal: AbortSignal }): Promise<Page<DealRow>> {
+  const input = { ...query, limit: pageSize } as ApiInput<'GET /admin/deals'>
+  const { deals, nextCursor } = await staff('GET /admin/deals', input, options)
   const names = await loadProductNames(
     deals.map(({ productId }) => productId),
     options,

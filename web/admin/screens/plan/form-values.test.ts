@@ -23,6 +23,10 @@ it('a plan that is opened and saved is the same', () => {
   expect(inputOf(valuesOf(plan, 'en'), 'en')).toEqual(decided)
 })
 
+it('a price is filled in with all its digits', () => {
+  expect(valuesOf(plan, 'en')).toMatchObject({ monthPrice: '7.90', yearPrice: '' })
+})
+
 it('an empty price is none, a comma is a point, and what is no number is refused instead of lost', () => {
   const price = (monthPrice: string) => inputOf({ ...fresh, monthPrice }, 'en').monthPrice
   expect([price(' '), price('7,90'), price('7.9'), price('seven')]).toEqual([null, 7.9, 7.9, -1])

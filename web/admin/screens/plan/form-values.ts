@@ -3,6 +3,7 @@ import type { StaffPlan } from '#contract/admin/plans.ts'
 import type { Locale } from '#contract/locales.ts'
 import { planLimits } from '#contract/plan-limits.ts'
 import type { InLocales } from '#contract/site/link.ts'
+import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 
 /** The form as it's typed: numbers are texts. */
 export interface Values {
@@ -37,17 +38,15 @@ export const fresh: Values = {
   offered: true,
 }
 
-const typed = (number: number | null): string => (number === null ? '' : String(number))
-
 export function valuesOf(plan: StaffPlan, first: Locale): Values {
   return {
     code: plan.code,
     names: { ...plan.names, [first]: plan.name },
     descriptions: plan.descriptions,
-    monthPrice: typed(plan.monthPrice),
-    yearPrice: typed(plan.yearPrice),
-    memberPercent: typed(plan.memberPercent),
-    pointsFactor: typed(plan.pointsFactor),
+    monthPrice: typedAmount(plan.monthPrice),
+    yearPrice: typedAmount(plan.yearPrice),
+    memberPercent: String(plan.memberPercent),
+    pointsFactor: String(plan.pointsFactor),
     freeShipping: plan.freeShipping,
     offered: plan.offered,
   }

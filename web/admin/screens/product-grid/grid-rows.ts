@@ -1,5 +1,6 @@
 import type { ProductRowInput } from '#web/admin/products/bulk-change.ts'
 import type { StaffProduct } from '#contract/product-editor.ts'
+import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 
 /** A product as a line of texts. The price is that of all variants, or empty where they differ. */
 export interface GridRow {
@@ -20,8 +21,8 @@ export const gridRows = (products: StaffProduct[]): GridRow[] =>
     photo,
     isPublished: state === 'live' || state === 'scheduled',
     isFeatured,
-    price: price === priceMax ? String(price) : '',
-    was: oldPrice === null ? '' : String(oldPrice),
+    price: typedAmount(price === priceMax ? price : null),
+    was: typedAmount(oldPrice),
     keywords: keywords.join(', '),
   }))
 

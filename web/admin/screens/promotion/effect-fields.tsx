@@ -50,6 +50,7 @@ function Fixed({ effect, at, onChange }: EffectProps<'fixed'>) {
       <Number
         label={t('field.amount')}
         value={effect.amount}
+        isMoney
         {...at('effect.amount')}
         onChange={(amount) => onChange({ ...effect, amount: amount ?? 0 })}
       />

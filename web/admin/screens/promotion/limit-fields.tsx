@@ -14,6 +14,7 @@ export function LimitFields({ values, at, onChange }: FieldsProps) {
         <Number
           label={t('field.minSubtotal')}
           value={values.minSubtotal}
+          isMoney
           {...at('minSubtotal')}
           onChange={(minSubtotal) => onChange({ minSubtotal })}
         />

@@ -1,4 +1,5 @@
 import { Field } from '#web/ui/field.tsx'
+import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 import { typedNumber } from './form-values.ts'
 
 interface NumberProps {
@@ -6,10 +7,13 @@ interface NumberProps {
   hint?: string
   error?: string
   value: number | null
+  /** An amount in the shop's currency begins with all its digits: 7.90. */
+  isMoney?: boolean
   onChange: (value: number | null) => void
 }
 
 /** A number that may be left out. */
-export function Number({ value, onChange, ...field }: NumberProps) {
-  return <Field {...field} inputMode="decimal" defaultValue={value ?? ''} onChange={(event) => onChange(typedNumber(event.target.value))} />
+export function Number({ value, isMoney = false, onChange, ...field }: NumberProps) {
+  const known = isMoney ? typedAmount(value) : (value ?? '')
+  return <Field {...field} inputMode="decimal" defaultValue={known} onChange={(event) => onChange(typedNumber(event.target.value))} />
 }

@@ -35,6 +35,7 @@ export function TierFields({ effect, at, onChange }: EffectProps<'tiers'>) {
           <Number
             label={t('field.tierFrom', { count: place + 1 })}
             value={tier.from}
+            isMoney={effect.by === 'amount'}
             {...at(`effect.tiers.${place}.from`)}
             onChange={(from) => change(place, { from: from ?? 0 })}
           />

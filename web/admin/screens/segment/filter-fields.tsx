@@ -59,7 +59,13 @@ export function FilterFields({ filter, onChange }: FilterFieldsProps) {
           <legend className="mb-3 font-semibold">{t(`group.${group}`)}</legend>
           <div className="grid gap-5 md:grid-cols-2">
             {names.map((name) => (
-              <NumberField key={name} label={t(`field.${name}`)} value={filter[name] ?? null} onChange={(value) => set(name, value)} />
+              <NumberField
+                key={name}
+                label={t(`field.${name}`)}
+                isMoney={name === 'spentMin' || name === 'spentMax'}
+                value={filter[name] ?? null}
+                onChange={(value) => set(name, value)}
+              />
             ))}
             {group === 'account' && (
               <>

@@ -16,6 +16,6 @@ interface MeasureFieldProps {
 /** A value or a weight: that is typed in the shop's unit. */
 export function MeasureField({ by, value, onChange, ...field }: MeasureFieldProps) {
   const { unit } = useWeights()
-  if (by === 'value') return <NumberField {...field} value={value} onChange={onChange} />
+  if (by === 'value') return <NumberField {...field} isMoney value={value} onChange={onChange} />
   return <NumberField {...field} value={value && fromGrams(value, unit)} onChange={(typed) => onChange(typed && toGrams(typed, unit))} />
 }

@@ -58,7 +58,7 @@ export function MethodEditor({ method, onChange, onRemove }: MethodEditorProps) 
           value={method.upTo}
           onChange={(upTo) => set({ upTo })}
         />
-        <NumberField label={t('freeFrom')} value={method.freeFrom} onChange={(freeFrom) => set({ freeFrom })} />
+        <NumberField label={t('freeFrom')} isMoney value={method.freeFrom} onChange={(freeFrom) => set({ freeFrom })} />
       </div>
       <TierRows key={`tiers ${method.by}`} tiers={method.priceTiers} by={method.by} onChange={(priceTiers) => set({ priceTiers })} />
       <div className="grid gap-4 md:grid-cols-3">

@@ -33,6 +33,7 @@ export function TierRows({ tiers, by, onChange }: TierRowsProps) {
           <NumberField
             label={index === 0 ? t('price') : t('priceFrom')}
             value={tier.price}
+            isMoney
             empty={0}
             onChange={(price) => change(tier.key, { price: price ?? 0 })}
           />

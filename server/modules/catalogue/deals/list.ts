@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { type dealStates, type listDeals } from '#contract/deals.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { id as uuid } from '#contract/fields.ts'
+import { decodePlace, encodePlace, startOf, type TimeKey } from '#server/db/cursor.ts'
+import { hydrate } from '#server/db/page.ts'
+import type { Db } from '#server/db/statement.ts'
+import { presentDeal } from './present-deal.ts'
+import * as queries from './queries.ts'
+
+type State = (typeof dealStates)[number]
+
+/** What runs comes first, and ends first; then what begins next; then what ended last. */
+const order = ['running', 'upcoming', 'ended'] as const satisfies readonly State[]
+const start = { running: startOf('asc'), upcoming: startOf('asc'), ended: startOf('desc') }
+const place = z.tuple([
+  z.enum(order),
+  z
+    .int()
+    .min(0)
+    .max(Date.UTC(9999, 11, 31)),
+  uuid,
+])
+
+/** A page of the deals of a state, or of all of them. */
+export async function dealList(
+  db: Db,
+  { state, cursor, limit }: ParsedOf<typeof listDeals>,
+  now: Date,
+): Promise<OutputOf<typeof listDeals>> {
+  const [from, at, id] = cursor === undefined ? [] : decodePlace(place, cursor)
+  const states = state ? [state] : order.slice(Math.max(0, order.indexOf(from ?? order[0])))
+  const keys: (TimeKey & { state: State })[] = []
+  for (const one of states) {
+    const after = one === from && at !== undefined && id !== undefined ? { at: new Date(at), id } : start[one]
+    const missing = limit + 1 - keys.length
+    const found = missing > 0 ? await queries.dealsOf[one].all(db, { now, ...after, limit: missing }) : []
+    keys.push(...found.map((key) => ({ ...key, state: one })))
+  }
+  const page = keys.slice(0, limit)
+  const last = page.at(-1)
+  const rows = await hydrate(
+    page.map((key) => key.id),
+    (ids) => queries.dealsById.all(db, { ids }),
+  )
+  const nextCursor = keys.length > limit && last ? encodePlace([last.state, last.at.getTime(), last.id]) : null
+  return { deals: rows.map(presentDeal), nextCursor }
+}

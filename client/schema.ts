@@ -2968,6 +2968,8 @@ export type Plan = {
   freeShipping: boolean
   /** Multiplier of the points earned with an order */
   pointsFactor: number
+  /** Days of the free trial, before anything is charged; 0 if there is none */
+  trialDays: number
 }
 export type Points = {
   /** Points balance. Negative if points were taken back after they had been spent */
@@ -4636,10 +4638,14 @@ export type StaffPlan = {
   freeShipping: boolean
   /** Multiplier of the points earned with an order */
   pointsFactor: number
+  /** Days of the free trial, before anything is charged; 0 if there is none */
+  trialDays: number
   /** Whether new subscriptions to the plan are possible. Existing ones continue either way */
   offered: boolean
-  /** Number of running subscriptions to the plan */
+  /** Number of subscriptions to the plan that are paid for */
   members: number
+  /** Number of free trials of the plan */
+  trials: number
 }
 export type StaffProduct = {
   /** Unique ID (UUID) */
@@ -4936,9 +4942,11 @@ export type Subscriber = {
   /** Billing period */
   period: 'month' | 'year'
   /** State of the subscription. One that ends with its current period is still `active` */
-  state: 'incomplete' | 'active' | 'past_due' | 'ended'
+  state: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
   /** Price for a billing period; null before the first payment */
   price: number | null
+  /** Time at which the free trial ends or ended; null if there was none */
+  trialEnd: string | null
   /** End of the current period; null if it has not started */
   periodEnd: string | null
   /** Whether the subscription ends with its current period */
@@ -4971,9 +4979,11 @@ export type SubscriberWithCharges = {
   /** Billing period */
   period: 'month' | 'year'
   /** State of the subscription. One that ends with its current period is still `active` */
-  state: 'incomplete' | 'active' | 'past_due' | 'ended'
+  state: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
   /** Price for a billing period; null before the first payment */
   price: number | null
+  /** Time at which the free trial ends or ended; null if there was none */
+  trialEnd: string | null
   /** End of the current period; null if it has not started */
   periodEnd: string | null
   /** Whether the subscription ends with its current period */
@@ -4999,9 +5009,11 @@ export type Subscription = {
   /** Billing period */
   period: 'month' | 'year'
   /** State of the subscription */
-  state: 'incomplete' | 'active' | 'past_due' | 'cancelled' | 'ended'
+  state: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'cancelled' | 'ended'
   /** Price for a billing period */
   price: number
+  /** Time at which the free trial ends or ended; null if there was none */
+  trialEnd: string | null
   /** Start of the current period; null if it has not started */
   periodStart: string | null
   /** End of the current period; null if it has not started */
@@ -5460,6 +5472,7 @@ export type Error = {
     | 'PLAN_WAS_USED'
     | 'UNKNOWN_PLAN'
     | 'SUBSCRIPTION_EXISTS'
+    | 'TRIAL_IS_NOT_AVAILABLE'
     | 'NO_SUBSCRIPTION_FOUND'
     | 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE'
     | 'PLAN_IS_THE_CURRENT_ONE'
@@ -17609,6 +17622,8 @@ export interface paths {
             freeShipping: boolean
             /** Multiplier of the points earned with an order */
             pointsFactor: number
+            /** Days of the free trial, before anything is charged; 0 if there is none */
+            trialDays?: number
             /** Whether new subscriptions to the plan are possible. Existing ones continue either way */
             offered: boolean
             /** Code of the plan, used by promotions. It never changes */
@@ -17661,6 +17676,8 @@ export interface paths {
             freeShipping: boolean
             /** Multiplier of the points earned with an order */
             pointsFactor: number
+            /** Days of the free trial, before anything is charged; 0 if there is none */
+            trialDays?: number
             /** Whether new subscriptions to the plan are possible. Existing ones continue either way */
             offered: boolean
           }
@@ -17753,7 +17770,7 @@ export interface paths {
     }
   }
   '/subscription/checkout': {
-    /** Begin to subscribe to a plan, for one period or until cancelled; send the person to the URL */
+    /** Begin to subscribe to a plan, for one period or until cancelled; send the person to the URL. One that renews begins with the trial of the plan, once for each person */
     post: {
       parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
       requestBody: {
@@ -17765,6 +17782,8 @@ export interface paths {
             period?: 'month' | 'year'
             /** Whether the subscription renews until canceled. If false, it ends after one period */
             autoRenew: boolean
+            /** Days of the free trial that the person was promised; another trial is refused. If left out, the trial that is available is given */
+            trialDays?: number
           }
         }
       }
@@ -18052,7 +18071,7 @@ export interface paths {
       parameters: {
         path?: never
         query?: {
-          state?: 'incomplete' | 'active' | 'past_due' | 'ended'
+          state?: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
           plan?: string
           customer?: string
           email?: string
@@ -18102,6 +18121,8 @@ export interface paths {
                 running: number
                 /** Number of running subscriptions whose last payment failed */
                 pastDue: number
+                /** Number of free trials, which no other figure counts */
+                trialing: number
                 /** Number of subscriptions begun in the last 30 days */
                 started: number
                 /** Number of subscriptions ended in the last 30 days */

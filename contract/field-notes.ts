@@ -91,6 +91,7 @@ export const tagNotes: Record<string, string> = {
   People: 'Profiles, following, blocking and records',
   Moderation: 'Reports, decisions and appeals',
   Clubs: 'Clubs, their members, events and rankings',
+  'Clubs (staff)': 'All clubs, taken down and restored by moderators',
   Stories: 'Pictures that last a day, their viewers and the archive',
   Posts: 'Posts, comments and reactions, and the newsfeed',
   Privacy: 'Export and erasure of an account',

@@ -9,4 +9,5 @@ export const planLimits = {
   priceMax: 99_999_999,
   percentMax: 90,
   factorMax: 10,
+  trialMax: 90,
 } as const

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, money, time } from './fields.ts'
+import { planLimits } from './plan-limits.ts'
 import { subscriptionLimits } from './rate-limits.ts'
 
 /** How long one payment lasts. */
 export const billingPeriods = ['month', 'year'] as const
-/** `incomplete`: not paid yet · `past_due`: a payment failed and is tried again · `cancelled`: paid for, ends with the period. */
-export const subscriptionStates = ['incomplete', 'active', 'past_due', 'cancelled', 'ended'] as const
+/** `incomplete`: not paid yet · `trialing`: nothing is charged until the trial ends · `past_due`: a payment failed and is tried again · `cancelled`: paid for, ends with the period. */
+export const subscriptionStates = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled', 'ended'] as const
 export const chargeReasons = ['start', 'renewal', 'change'] as const
 export const chargeStates = ['open', 'paid', 'void', 'refunded'] as const
 const tag = 'Plans'
@@ -27,6 +28,8 @@ export const plan = z
     freeShipping: z.boolean(),
     /** How many times the usual points an order earns. */
     pointsFactor: z.int(),
+    /** Days for which who hasn't tried it yet may have it before anything is charged; 0: none. */
+    trialDays: z.int(),
   })
   .meta({ id: 'Plan' })
 export type Plan = z.infer<typeof plan>
@@ -39,6 +42,8 @@ export const subscription = z
     state: z.enum(subscriptionStates),
     /** What a period costs, now that it is paid again. */
     price: money,
+    /** When the trial ends, or ended; null where it began without one. */
+    trialEnd: time.nullable(),
     periodStart: time.nullable(),
     periodEnd: time.nullable(),
     /** When the next payment is due; null where none is. */
@@ -99,10 +104,16 @@ export const beginSubscription = endpoint({
   auth: 'customer',
   idempotent: true,
   rateLimits,
-  summary: 'Begin to subscribe to a plan, for one period or until cancelled; send the person to the URL',
-  input: z.strictObject({ ...choice, autoRenew: z.boolean() }),
+  summary:
+    'Begin to subscribe to a plan, for one period or until cancelled; send the person to the URL. One that renews begins with the trial of the plan, once for each person',
+  input: z.strictObject({
+    ...choice,
+    autoRenew: z.boolean(),
+    /** The trial that the person was promised: another one is refused. 0: none; left out: what there is. */
+    trialDays: z.int().min(0).max(planLimits.trialMax).optional(),
+  }),
   output: z.object({ url: z.url() }),
-  refusals: ['UNKNOWN_PLAN', 'SUBSCRIPTION_EXISTS', 'ERROR_IN_INITIALIZING_PAYMENT_SESSION', ...idempotency],
+  refusals: ['UNKNOWN_PLAN', 'SUBSCRIPTION_EXISTS', 'TRIAL_IS_NOT_AVAILABLE', 'ERROR_IN_INITIALIZING_PAYMENT_SESSION', ...idempotency],
 })
 
 export const getSubscription = endpoint({

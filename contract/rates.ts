@@ -45,7 +45,7 @@ export const rates = {
    * late · `graceDays`: for how long after a payment failed, before the subscription ends · `reminderDays`: before a renewal · `previewMinutes`:
    * how long the cost of a change of plan can be agreed to.
    */
-  subscription: { sessionMinutes: 31, lateDays: 3, graceDays: 10, reminderDays: 7, previewMinutes: 15 },
+  subscription: { sessionMinutes: 31, lateDays: 3, graceDays: 10, reminderDays: 7, trialReminderDays: 3, previewMinutes: 15 },
   /** From this many down, a variant says how many are left. */
   stockLow: 5,
   /**

@@ -108,6 +108,7 @@ export const refusals = {
   PLAN_WAS_USED: [409, 'Plan was used'],
   UNKNOWN_PLAN: [422, 'Unknown plan'],
   SUBSCRIPTION_EXISTS: [409, 'Subscription exists'],
+  TRIAL_IS_NOT_AVAILABLE: [409, 'Trial is not available'],
   NO_SUBSCRIPTION_FOUND: [404, 'No subscription found'],
   SUBSCRIPTION_IS_NOT_IN_THAT_STATE: [409, 'Subscription is not in that state'],
   PLAN_IS_THE_CURRENT_ONE: [409, 'Plan is the current one'],

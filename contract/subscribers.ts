@@ -5,8 +5,8 @@ import { limits } from './limits.ts'
 import { billingPeriods, charge } from './plans.ts'
 
 const tag = 'Plans (staff)'
-/** As staff see it: one that ends with its period is still active. */
-export const subscriberStates = ['incomplete', 'active', 'past_due', 'ended'] as const
+/** As staff see it: one that ends with its period or trial is still active, or trialing. */
+export const subscriberStates = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
 
 /** A subscription as staff see it. */
 export const subscriber = z
@@ -20,6 +20,7 @@ export const subscriber = z
     state: z.enum(subscriberStates),
     /** What a period costs; null before it was paid. */
     price: money.nullable(),
+    trialEnd: time.nullable(),
     periodEnd: time.nullable(),
     endsWithPeriod: z.boolean(),
     /** When the next payment is due; null where none is. */
@@ -72,6 +73,8 @@ export const getSubscriptionFigures = endpoint({
     /** Of what was paid at least once: those that run, and of these those whose last payment failed. */
     running: z.int(),
     pastDue: z.int(),
+    /** Trials, of which nothing was paid yet: counted in none of the others. */
+    trialing: z.int(),
     /** Begun within the last 30 days, and ended. */
     started: z.int(),
     ended: z.int(),

@@ -7,6 +7,7 @@ const plan = {
   memberPercent: 10,
   freeShipping: true,
   pointsFactor: 2,
+  trialDays: 7,
   offered: true,
 }
 const id = '0198c0de-0000-7000-8000-000000000001'

@@ -14,6 +14,7 @@ export const planRow = (over: Partial<PlanRow> = {}): PlanRow => ({
   member_percent: 10,
   free_shipping: true,
   points_factor: 2,
+  trial_days: 0,
   position: 1,
   active: true,
   ...over,
@@ -41,8 +42,8 @@ export async function makeMember(
   const id = newId(app.now())
   const end = new Date(app.now().getTime() + days * dayMs)
   await app.database.db.query({
-    text: `insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, period_start, period_end, benefits_until, provider_id, created_at)
-      values ($1, $2, $3, $4, true, 'active', $5, $6, $6, $7, $5)`,
+    text: `insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, period_start, period_end, benefits_until, provider_id, created_at, paying_since)
+      values ($1, $2, $3, $4, true, 'active', $5, $6, $6, $7, $5, $5)`,
     values: [id, userId, plan.id, period, app.now(), end, `sub_${id}`],
   })
   // The books want an active membership to be paid.

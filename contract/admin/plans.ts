@@ -24,6 +24,8 @@ const decided = {
   memberPercent: z.int().min(0).max(bounds.percentMax),
   freeShipping: z.boolean(),
   pointsFactor: z.int().min(1).max(bounds.factorMax),
+  /** Days before anything is charged, for who hasn't tried the plan yet; 0: none. */
+  trialDays: z.int().min(0).max(bounds.trialMax).default(0),
   /** Whether people may subscribe to it; those who have it continue. */
   offered: z.boolean(),
 }
@@ -37,8 +39,9 @@ export const staffPlan = z
     ...decided,
     monthPrice: money.nullable(),
     yearPrice: money.nullable(),
-    /** Subscriptions that run. */
+    /** Subscriptions that are paid for, and trials. */
     members: z.int(),
+    trials: z.int(),
   })
   .meta({ id: 'StaffPlan' })
 export type StaffPlan = z.infer<typeof staffPlan>

@@ -18,6 +18,7 @@ const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
     member_percent: 0,
     free_shipping: false,
     points_factor: 1,
+    trial_days: 0,
     description: { en: 'The whole shop, for everyone.', bn: 'পুরো দোকান, সবার জন্য।' },
   },
   {
@@ -29,6 +30,7 @@ const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
     member_percent: 10,
     free_shipping: true,
     points_factor: 2,
+    trial_days: 7,
     description: { en: 'For anyone who buys kit more than twice a year.', bn: 'যাঁরা বছরে দুইবারের বেশি সরঞ্জাম কেনেন।' },
   },
   {
@@ -40,6 +42,7 @@ const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
     member_percent: 15,
     free_shipping: true,
     points_factor: 3,
+    trial_days: 0,
     description: { en: 'For anyone fitting out a gym of their own.', bn: 'যাঁরা নিজের জিম সাজাচ্ছেন।' },
   },
 ]
@@ -52,9 +55,9 @@ const insertSubscription = statement(
   `
   with started as (
     insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, amount, period_start, period_end, benefits_until, provider_id,
-      customer_id, created_at, check_at)
+      customer_id, created_at, check_at, paying_since)
     select s.id, s.user_id, s.plan_id, 'year', true, 'active', s.amount, s.start, s.ends, s.ends + interval '3 days', s.provider_id, s.customer_id,
-      s.start, s.ends + interval '1 hour'
+      s.start, s.ends + interval '1 hour', s.start
     from json_to_recordset($1) as s (id uuid, user_id uuid, plan_id uuid, amount int, start timestamptz, ends timestamptz, provider_id text, customer_id text)
     returning id, user_id, amount, period_start
   )

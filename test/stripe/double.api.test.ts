@@ -117,6 +117,21 @@ it("subscriptions, their invoices and previews are as Stripe's own document says
   expect(problemsOf('checkout.session', given)).toEqual([])
   expect(given).toMatchObject({ mode: 'setup', payment_status: 'no_payment_required', setup_intent: { status: 'succeeded' } })
   expect(problemsOf('subscription', await ask('DELETE', path))).toEqual([])
+  const tried = (await ask('POST', '/v1/checkout/sessions', {
+    mode: 'subscription',
+    'line_items[0][price]': price.id,
+    'line_items[0][quantity]': '1',
+    success_url: newSession.success_url,
+    'subscription_data[trial_period_days]': '2',
+  })) as { id: string }
+  stripe.payWith(tried.id, '4242 4242 4242 4242')
+  const trial = (await ask('GET', `/v1/checkout/sessions/${tried.id}`)) as { subscription: string }
+  expect(problemsOf('checkout.session', trial)).toEqual([])
+  expect(trial).toMatchObject({ amount_total: 0, payment_status: 'no_payment_required' })
+  const trying = await ask('GET', `/v1/subscriptions/${trial.subscription}?expand[0]=latest_invoice`)
+  expect(trying).toMatchObject({ status: 'trialing', latest_invoice: { total: 0, status: 'paid' } })
+  expect(problemsOf('subscription', trying)).toEqual([])
+  expect(stripe.state.events.at(-1)).toMatchObject({ type: 'customer.subscription.trial_will_end' })
   for (const event of stripe.state.events) expect(problemsOf('event', event)).toEqual([])
 })
 

@@ -87,10 +87,11 @@ export async function startStripeDouble(options: Options) {
 
   function createSession(body: URLSearchParams): SessionObject {
     const price = plans.prices.find(({ id }) => id === body.get('line_items[0][price]'))
-    const session = newSessionObject(body, origin, now(), price)
+    const trialDays = Number(body.get('subscription_data[trial_period_days]') ?? 0)
+    const session = newSessionObject(body, origin, now(), price && (trialDays > 0 ? { ...price, unit_amount: 0 } : price))
     state.sessions.set(session.id, session)
     state.titles.set(session.id, price?.nickname ?? body.get('line_items[0][price_data][product_data][name]') ?? '')
-    if (price) state.drafts.set(session.id, { price: price.id, metadata: metadataOf(body) })
+    if (price) state.drafts.set(session.id, { price: price.id, metadata: metadataOf(body), trialDays })
     return session
   }
 
@@ -149,7 +150,12 @@ export async function startStripeDouble(options: Options) {
     const draft = state.drafts.get(id)
     const customer = session.customer ?? newObjectId('cus')
     const made = draft && { customer, subscription: plans.subscribe({ ...draft, customer }).id }
-    Object.assign(session, { status: 'complete', payment_status: 'paid', url: null, ...(made ?? { payment_intent: intentId() }) })
+    Object.assign(session, {
+      status: 'complete',
+      payment_status: session.amount_total > 0 ? 'paid' : 'no_payment_required',
+      url: null,
+      ...(made ?? { payment_intent: intentId() }),
+    })
     emit('checkout.session.completed', session)
     return 'paid'
   }
@@ -235,7 +241,7 @@ interface State {
   /** The bank takes its time: `endRefund` says how it ended. */
   refundsArePending: boolean
   /** What a session in subscription mode makes, once it's paid. */
-  drafts: Map<string, { price: string; metadata: Record<string, string> }>
+  drafts: Map<string, { price: string; metadata: Record<string, string>; trialDays: number }>
   setups: Map<string, ReturnType<typeof setupIntentObject>>
   byKey: Map<string, object>
   events: ReturnType<typeof eventBody>[]

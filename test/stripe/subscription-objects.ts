@@ -69,18 +69,21 @@ interface NewSubscription {
   customer: string
   metadata: Record<string, string>
   start: number
+  /** For so many days nothing is charged. */
+  trialDays?: number
 }
 
 /** A subscription as Stripe's API answers it. Newer versions have the period in the items, older ones (the document is of 2023) beside them: here it's in both. */
-export function subscriptionObject({ id = newObjectId('sub'), price, customer, metadata, start }: NewSubscription) {
-  const end = periodAfter(start, price.recurring.interval)
+export function subscriptionObject({ id = newObjectId('sub'), price, customer, metadata, start, trialDays = 0 }: NewSubscription) {
+  const trialEnd = trialDays > 0 ? start + trialDays * 86_400 : null
+  const end = trialEnd ?? periodAfter(start, price.recurring.interval)
   return {
     id,
     object: 'subscription',
     application: null,
     application_fee_percent: null,
     automatic_tax: { enabled: false },
-    billing_cycle_anchor: start,
+    billing_cycle_anchor: trialEnd ?? start,
     billing_thresholds: null,
     cancel_at: null as number | null,
     cancel_at_period_end: false,
@@ -112,12 +115,12 @@ export function subscriptionObject({ id = newObjectId('sub'), price, customer, m
     pending_update: null,
     schedule: null,
     start_date: start,
-    status: 'active' as 'active' | 'past_due' | 'canceled',
+    status: (trialEnd === null ? 'active' : 'trialing') as 'trialing' | 'active' | 'past_due' | 'canceled',
     test_clock: null,
     transfer_data: null,
-    trial_end: null,
-    trial_settings: null,
-    trial_start: null,
+    trial_end: trialEnd,
+    trial_settings: { end_behavior: { missing_payment_method: 'cancel' } },
+    trial_start: trialEnd === null ? null : start,
   }
 }
 

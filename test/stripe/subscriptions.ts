@@ -29,6 +29,8 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   const invoices = new Map<string, InvoiceObject>()
   /** Below zero: what a customer has with Stripe. */
   const balances = new Map<string, number>()
+  /** Trials whose end was announced. */
+  const warned = new Set<string>()
   /** Customers whose card is declined from now on. */
   const declined = new Set<string>()
   const at = () => seconds(now())
@@ -73,9 +75,16 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   }
 
   /** What a session of Checkout in subscription mode makes, once it's paid. */
-  function subscribe(session: { price: string; customer: string; metadata: Record<string, string> }): SubscriptionObject {
+  function subscribe(session: {
+    price: string
+    customer: string
+    metadata: Record<string, string>
+    trialDays?: number
+  }): SubscriptionObject {
     const price = prices.find(({ id }) => id === session.price)!
-    return begin(subscriptionObject({ price, customer: session.customer, metadata: session.metadata, start: at() }))
+    return begin(
+      subscriptionObject({ price, customer: session.customer, metadata: session.metadata, start: at(), trialDays: session.trialDays ?? 0 }),
+    )
   }
 
   function begin(subscription: SubscriptionObject): SubscriptionObject {
@@ -89,7 +98,8 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
 
   const usualLine = (subscription: SubscriptionObject): InvoiceLine => {
     const { price, current_period_start: start, current_period_end: end } = subscription.items.data[0]!
-    return { amount: price.unit_amount, description: price.nickname ?? '', proration: false, start, end }
+    const amount = subscription.status === 'trialing' ? 0 : price.unit_amount
+    return { amount, description: price.nickname ?? '', proration: false, start, end }
   }
 
   function bill(subscription: SubscriptionObject, reason: InvoiceObject['billing_reason'], lines: InvoiceLine[]): InvoiceObject {
@@ -174,9 +184,18 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   /** As time does: periods end, cards are charged or declined, and tried again. */
   function advance(): void {
     for (const subscription of subscriptions.values()) {
+      warnOfTrialEnd(subscription)
       // Bounded: a demo that slept for a year renews at most so often.
       for (let step = 0; step < 60 && isDue(subscription); step += 1) advanceOne(subscription)
     }
+  }
+
+  /** Three days before a trial ends, once. */
+  function warnOfTrialEnd(subscription: SubscriptionObject): void {
+    const { id, status, trial_end: end } = subscription
+    if (status !== 'trialing' || end === null || warned.has(id) || at() < end - 3 * daySeconds) return
+    warned.add(id)
+    emit('customer.subscription.trial_will_end', subscription)
   }
 
   const nextRetry = (subscription: SubscriptionObject) => invoices.get(subscription.latest_invoice ?? '')?.next_payment_attempt ?? Infinity
@@ -190,6 +209,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     const invoice = invoices.get(subscription.latest_invoice ?? '')
     if (subscription.status === 'past_due' && invoice) return tryToPay(subscription, invoice)
     if (subscription.cancel_at_period_end) return void cancel(subscription)
+    if (subscription.status === 'trialing') subscription.status = 'active'
     const { price, current_period_end: start } = subscription.items.data[0]!
     setPeriod(subscription, start, periodAfter(start, price.recurring.interval))
     tryToPay(subscription, bill(subscription, 'subscription_cycle', [usualLine(subscription)]))

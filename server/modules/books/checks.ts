@@ -269,7 +269,7 @@ export const checks = {
     where r.quantity > l.quantity order by id limit $1`,
   ),
   /**
-   * A subscription: runs without ever having been paid, was paid twice for one period or begun twice, isn't paid but has money; or a charge of it that's
+   * A subscription: runs without ever having been paid, longer than its trial and the period after it, was paid twice for one period or begun twice, isn't paid but has money; or a charge of it that's
    * someone else's, paid without a time, or paid back more than once.
    */
   subscriptions: check(
@@ -284,7 +284,7 @@ export const checks = {
         bool_or((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed') > coalesce(c.card_amount, c.amount)) as is_over_refunded
       from subscription_charges c join subscriptions s on s.id = c.subscription_id group by c.subscription_id)
     select s.id from subscriptions s left join charged c on c.subscription_id = s.id
-    where s.status in ('active', 'past_due') and coalesce(c.paid, 0) = 0 or s.status = 'incomplete' and c.paid > 0
+    where s.status in ('active', 'past_due') and coalesce(c.paid, 0) = 0 and (s.trial_end is null or s.trial_end < s.period_start) or s.status = 'incomplete' and c.paid > 0
       or c.starts > 1 or c.paid_now > 1 or c.is_anothers or c.is_untimely or c.is_over_refunded
     order by s.id limit $1`,
   ),

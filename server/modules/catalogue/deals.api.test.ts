@@ -164,15 +164,15 @@ describe('a deal', () => {
     const never = await offer(calledOff, 5, { startsAt: at(5 * minute), endsAt: at(6 * minute) })
     await app.call('POST /admin/deals/:id/end', { id: never.id }, { token: staff })
     const ours = new Set([later, sooner, toCome, never].map(({ id }) => id))
-    const read = (state?: 'running' | 'upcoming' | 'ended', cursor?: string) =>
+    const pageOf = (state?: 'running' | 'upcoming' | 'ended', cursor?: string) =>
       app.call('GET /admin/deals', { limit: 2, ...(state && { state }), ...(cursor && { cursor }) }, { token: staff })
     const all = async (state?: 'running' | 'upcoming' | 'ended') => {
       const ids: string[] = []
-      let page = await read(state)
+      let page = await pageOf(state)
       for (;;) {
         ids.push(...page.deals.map(({ id }) => id))
         if (page.nextCursor === null) return ids
-        page = await read(state, page.nextCursor)
+        page = await pageOf(state, page.nextCursor)
       }
     }
     const everything = await all()

@@ -45,8 +45,8 @@ it('staff list all clubs by state, find them by a part of the name, and page thr
 it('a club nobody reported is taken down by 20 at once with one decision that its owner reads, appeals, and sees taken back', async () => {
   const { owner, other, club } = await clubOf('Protein for Sale')
   await app.call('PUT /clubs/:slug/membership', { slug: club.slug, acceptDisclaimer: true }, other)
-  const members = await app.call('GET /admin/clubs/:id/members', { id: club.id }, moderator)
-  expect(members.items.map(({ handle, role }) => [handle, role])).toEqual(
+  const listed = await app.call('GET /admin/clubs/:id/members', { id: club.id }, moderator)
+  expect(listed.items.map(({ handle, role }) => [handle, role])).toEqual(
     expect.arrayContaining([
       [owner.handle, 'owner'],
       [other.handle, 'member'],

@@ -10,19 +10,29 @@ const timeOf = (seconds: number): Date => new Date(seconds * 1000)
 /** Stripe's words for how a subscription is; what it doesn't know any more is over. */
 const states: Record<string, ProviderSubscription['status']> = {
   incomplete: 'incomplete',
-  trialing: 'active',
+  trialing: 'trialing',
   active: 'active',
   past_due: 'past_due',
 }
 
 /** A subscription with its `latest_invoice` and `customer`, as the gateway tells it. */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
-  const { id, metadata, status, items, cancel_at_period_end: cancels, customer, latest_invoice: invoice } = subscription
+  const {
+    id,
+    metadata,
+    status,
+    items,
+    cancel_at_period_end: cancels,
+    customer,
+    latest_invoice: invoice,
+    trial_end: trialEnd,
+  } = subscription
   const item = items.data[0]
   return {
     id,
     subscriptionId: metadata['subscriptionId'] ?? '',
     status: states[status] ?? 'ended',
+    trialEnd: trialEnd === null ? null : timeOf(trialEnd),
     planCode: item?.price.metadata['plan'] ?? '',
     period: item?.price.recurring?.interval === 'year' ? 'year' : 'month',
     amount: fromUnits((item?.price.unit_amount ?? 0) * (item?.quantity ?? 1), (item?.price.currency ?? '').toUpperCase()),

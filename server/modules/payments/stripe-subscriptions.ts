@@ -56,13 +56,18 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
 }
 
 function newSession(session: NewSubscriptionSession, price: string): Stripe.Checkout.SessionCreateParams {
-  const { subscriptionId, autoRenew, customerId, email, expiresAt, successUrl, cancelUrl } = session
+  const { subscriptionId, autoRenew, trialDays, customerId, email, expiresAt, successUrl, cancelUrl } = session
   return {
     mode: 'subscription',
     line_items: [{ quantity: 1, price }],
     client_reference_id: subscriptionId,
     metadata: { subscriptionId },
-    subscription_data: { metadata: { subscriptionId, autoRenew: autoRenew ? '' : 'no' } },
+    subscription_data: {
+      metadata: { subscriptionId, autoRenew: autoRenew ? '' : 'no' },
+      ...(trialDays > 0 && { trial_period_days: trialDays, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } }),
+    },
+    // A trial asks for the card, too: it's charged once the trial is over.
+    payment_method_collection: 'always',
     ...(customerId ? { customer: customerId } : { ...(email && { customer_email: email }) }),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     success_url: successUrl,

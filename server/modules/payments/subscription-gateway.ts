@@ -48,6 +48,8 @@ export interface NewSubscriptionSession {
   subscriptionId: string
   price: PlanPrice
   autoRenew: boolean
+  /** For so many days nothing is charged; 0: the first period is paid right away. */
+  trialDays: number
   /** Who has subscribed before; else a new one is made for the email. */
   customerId: string | null
   email: string | undefined
@@ -91,7 +93,9 @@ export interface ProviderSubscription {
   id: string
   /** Ours; empty where it wasn't begun by the shop. */
   subscriptionId: string
-  status: 'incomplete' | 'active' | 'past_due' | 'ended'
+  status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
+  /** When its trial ends or ended; null where it began without one. */
+  trialEnd: Date | null
   planCode: string
   period: 'month' | 'year'
   /** What a period costs. */

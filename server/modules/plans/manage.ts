@@ -38,7 +38,7 @@ export async function createPlan(
   await queries.setSources.run(tx, { id: plan.id })
   describeChange(context, { target: code, after: input })
   tx.afterCommit(async () => cache.clear())
-  return present({ ...plan, version: 1, members: 0 })
+  return present({ ...plan, version: 1, members: 0, trials: 0 })
 }
 
 /** Saves a plan, where it's still as it was read. Who pays for it pays what they paid. */
@@ -57,7 +57,7 @@ export async function changePlan(
     after,
     rows.filter((row) => row.id !== id),
   )
-  const { code: _, position: _p, version: _v, members: _m, ...decided } = after
+  const { code: _, position: _p, version: _v, members: _m, trials: _t, ...decided } = after
   await queries.update.run(tx, decided)
   await retirePrices(tx, before, after, context)
   describeChange(context, { target: before.code, before: decidedOf(present(before)), after: input })
@@ -98,13 +98,14 @@ async function lockedRows(tx: Tx): Promise<StaffRow[]> {
 }
 
 /** Nobody could tell two plans of one name apart; and what costs nothing is what everyone has, so it can't give more. */
-function check(plan: Omit<StaffRow, 'version' | 'members'> & { members?: number }, others: StaffRow[]): void {
+function check(plan: Omit<StaffRow, 'version' | 'members' | 'trials'> & { members?: number; trials?: number }, others: StaffRow[]): void {
   const wrong: FieldErrors = {}
   if (others.some(({ name }) => name.toLowerCase() === plan.name.toLowerCase())) wrong.name = ["is another plan's"]
   if (plan.month_price === null && plan.year_price === null) {
-    if (plan.members) wrong.monthPrice = ['is needed, or a price for a year: people pay for this plan']
+    if (plan.members || plan.trials) wrong.monthPrice = ['is needed, or a price for a year: people pay for this plan']
     if (plan.member_percent > 0) wrong.memberPercent = ['is more than 0, and the plan has no price']
     if (plan.free_shipping) wrong.freeShipping = ['is true, and the plan has no price']
+    if (plan.trial_days > 0) wrong.trialDays = ['is more than 0, and the plan has no price']
     if (plan.points_factor > 1) wrong.pointsFactor = ['is more than 1, and the plan has no price']
   }
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
@@ -125,6 +126,7 @@ function stored(id: string, input: Input, { config }: SignedInContext): queries.
     member_percent: input.memberPercent,
     free_shipping: input.freeShipping,
     points_factor: input.pointsFactor,
+    trial_days: input.trialDays,
     active: input.offered,
   }
 }
@@ -141,8 +143,10 @@ const present = (row: StaffRow): StaffPlan => ({
   memberPercent: row.member_percent,
   freeShipping: row.free_shipping,
   pointsFactor: row.points_factor,
+  trialDays: row.trial_days,
   offered: row.active,
   members: row.members,
+  trials: row.trials,
 })
 
-const decidedOf = ({ id: _, version: _v, code: _c, members: _m, ...decided }: StaffPlan) => decided
+const decidedOf = ({ id: _, version: _v, code: _c, members: _m, trials: _t, ...decided }: StaffPlan) => decided

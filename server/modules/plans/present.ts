@@ -22,4 +22,5 @@ export const presentPlan = (row: PlanRow, locale: string): Plan => ({
   memberPercent: row.member_percent,
   freeShipping: row.free_shipping,
   pointsFactor: row.points_factor,
+  trialDays: row.trial_days,
 })

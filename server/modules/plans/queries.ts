@@ -14,6 +14,7 @@ const plan = {
   member_percent: 'int4',
   free_shipping: 'bool',
   points_factor: 'int4',
+  trial_days: 'int4',
   position: 'int4',
   active: 'bool',
 } as const
@@ -31,7 +32,7 @@ export const insertPlans = statement(
   `
   insert into plans (${columns})
   select ${columns} from json_to_recordset($1) as p (id uuid, code text, name text, names jsonb, description jsonb, month_price int, year_price int,
-    member_percent int, free_shipping boolean, points_factor int, position int, active boolean)`,
+    member_percent int, free_shipping boolean, points_factor int, trial_days int, position int, active boolean)`,
 )
 
 export const benefits = statement(

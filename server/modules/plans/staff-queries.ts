@@ -12,12 +12,13 @@ const decided = {
   member_percent: 'int4',
   free_shipping: 'bool',
   points_factor: 'int4',
+  trial_days: 'int4',
   active: 'bool',
 } as const
 /** What staff decide about a plan. Money in minor units. */
 export type Decided = Row<typeof decided>
 
-const staffRow = { ...decided, code: 'text', position: 'int4', version: 'int4', members: 'int4' } as const
+const staffRow = { ...decided, code: 'text', position: 'int4', version: 'int4', members: 'int4', trials: 'int4' } as const
 export type StaffRow = Row<typeof staffRow>
 
 /** Whoever changes plans does so one after the other. */
@@ -28,9 +29,10 @@ export const forStaff = statement(
   {},
   staffRow,
   `
-  select p.id, p.name, p.names, p.description, p.month_price, p.year_price, p.member_percent, p.free_shipping, p.points_factor, p.active,
+  select p.id, p.name, p.names, p.description, p.month_price, p.year_price, p.member_percent, p.free_shipping, p.points_factor, p.trial_days, p.active,
     p.code, p.position, p.version,
-    (select count(*)::int from subscriptions s where s.plan_id = p.id and s.status in ('active', 'past_due')) as members
+    (select count(*)::int from subscriptions s where s.plan_id = p.id and s.status in ('active', 'past_due')) as members,
+    (select count(*)::int from subscriptions s where s.plan_id = p.id and s.status = 'trialing') as trials
   from plans p order by p.position, p.id limit 50`,
 )
 
@@ -41,7 +43,7 @@ export const update = statement(
   {},
   `
   update plans p set name = $2, names = $3, description = $4, month_price = $5, year_price = $6, member_percent = $7, free_shipping = $8,
-    points_factor = $9, active = $10, version = version + 1,
+    points_factor = $9, trial_days = $10, active = $11, version = version + 1,
     name_sources = (select coalesce(jsonb_object_agg(n.locale, case when p.names ->> n.locale = n.name then p.name_sources ->> n.locale else md5($2) end), '{}')
       from jsonb_each_text($3) as n (locale, name))
   where id = $1`,

@@ -27,7 +27,7 @@ const create = (over: Partial<typeof fresh> = {}) => {
 }
 const all = async () => (await app.call('GET /admin/plans', {}, { token: manager })).plans
 const change = (plan: StaffPlan, over: Partial<ApiInput<'PUT /admin/plans/:id'>> = {}) => {
-  const { code: _, members: _m, ...decided } = plan
+  const { code: _, members: _m, trials: _t, ...decided } = plan
   return app.call('PUT /admin/plans/:id', { ...decided, ...over }, { token: manager })
 }
 const offered = async () => (await app.call('GET /public/plans', {})).plans

@@ -13,7 +13,19 @@ type AccountKey =
 
 const member = (
   name: string,
-  event: 'started' | 'startedOnce' | 'renewed' | 'changed' | 'failed' | 'cancelled' | 'resumed' | 'ended' | 'reminder' | 'refunded',
+  event:
+    | 'trialStarted'
+    | 'trialEnding'
+    | 'started'
+    | 'startedOnce'
+    | 'renewed'
+    | 'changed'
+    | 'failed'
+    | 'cancelled'
+    | 'resumed'
+    | 'ended'
+    | 'reminder'
+    | 'refunded',
 ): MailDefinition => {
   const key = `subscription.${event}` as const
   const retry = event === 'failed' ? (['paragraph subscription.retry'] as const) : []
@@ -90,6 +102,8 @@ export const otherMails: readonly MailDefinition[] = [
   plain('account', 'deletion-refused', 'account.erasureRefused'),
   member('plan-started', 'started'),
   member('plan-started-once', 'startedOnce'),
+  member('plan-trial-started', 'trialStarted'),
+  member('plan-trial-ending', 'trialEnding'),
   member('plan-renewed', 'renewed'),
   member('plan-changed', 'changed'),
   member('plan-payment-failed', 'failed'),

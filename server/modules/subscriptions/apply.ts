@@ -38,7 +38,7 @@ export async function applyReading(tx: Tx, { number, subscription }: Reading, co
   const planId = plan?.id ?? row.plan_id
   if (row.user_id && subscription.status !== 'ended')
     await queries.endOthersUnpaid.run(tx, { user: row.user_id, id: row.id, now: context.now })
-  const { status, period, cancelAtPeriodEnd: cancels, periodStart: start, periodEnd: end, invoice } = subscription
+  const { status, trialEnd, period, cancelAtPeriodEnd: cancels, periodStart: start, periodEnd: end, invoice } = subscription
   const attempts = status === 'past_due' ? Math.max(row.failed_attempts, invoice?.attempts ?? 0) : 0
   await queries.update.run(tx, {
     id: row.id,
@@ -57,6 +57,7 @@ export async function applyReading(tx: Tx, { number, subscription }: Reading, co
     check: nextCheck(subscription, context.now),
     amount: subscription.amount,
     credit: subscription.credit,
+    trialEnd,
   })
   const after = (await queries.byId.one(tx, { id: row.id }))!
   const paid = invoice && (await saveInvoice(tx, after, invoice, context))
@@ -70,23 +71,26 @@ const findRow = async (tx: Tx, { id, subscriptionId }: ProviderSubscription): Pr
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Ours is about another one at the provider, or the person has one that is paid. */
-async function isDuplicate(tx: Tx, row: SubscriptionRow, { id }: ProviderSubscription): Promise<boolean> {
+/** Ours is about another one at the provider, or the person has one that is paid, or has tried the plan before. */
+async function isDuplicate(tx: Tx, row: SubscriptionRow, { id, trialEnd }: ProviderSubscription): Promise<boolean> {
   if (row.provider_id !== null) return row.provider_id !== id
-  return row.user_id !== null && (await queries.otherPaid.one(tx, { user: row.user_id, id: row.id })) !== undefined
+  if (row.user_id === null) return false
+  if (await queries.otherPaid.one(tx, { user: row.user_id, id: row.id })) return true
+  return trialEnd !== null && (await queries.hasTried.one(tx, { user: row.user_id, plan: row.plan_id, id: row.id }))!.tried
 }
 
 const plus = (date: Date, ms: number): Date => new Date(date.getTime() + ms)
 
 function benefitsUntil({ status, cancelAtPeriodEnd, periodStart, periodEnd }: ProviderSubscription): Date | null {
-  if (status === 'active') return cancelAtPeriodEnd ? periodEnd : plus(periodEnd, rates.subscription.lateDays * dayMs)
+  if (status === 'active' || status === 'trialing')
+    return cancelAtPeriodEnd ? periodEnd : plus(periodEnd, rates.subscription.lateDays * dayMs)
   return status === 'past_due' ? plus(periodStart, rates.subscription.graceDays * dayMs) : null
 }
 
 /** When to ask by ourselves, should no event come. */
 function nextCheck({ status, periodEnd }: ProviderSubscription, now: Date): Date | null {
   if (status === 'ended') return null
-  const due = status === 'active' ? plus(periodEnd, hourMs) : plus(now, dayMs / 2)
+  const due = status === 'active' || status === 'trialing' ? plus(periodEnd, hourMs) : plus(now, dayMs / 2)
   return due > now ? due : plus(now, hourMs)
 }
 

@@ -4,7 +4,7 @@ import { rates } from '#contract/rates.ts'
 import { refuse } from '#contract/refuse.ts'
 import { urls } from '#contract/urls.ts'
 import { newId } from '#server/db/ids.ts'
-import type { Tx } from '#server/db/statement.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { GatewayError, type SubscriptionGateway } from '#server/modules/payments/payments.ts'
@@ -32,10 +32,11 @@ export async function beginSubscription(
   const amount = plan?.active ? priceOf(plan, input.period) : null
   if (!plan || amount === null) throw refuse('UNKNOWN_PLAN', { planId: ['is not a plan that can be bought for this period'] })
   if (!gateway) throw refuse('ERROR_IN_INITIALIZING_PAYMENT_SESSION')
+  const choice = { ...input, trialDays: await trialFor(database.db, caller.userId, plan, input) }
   const asking = { database, gateway }
   try {
-    await leaveOtherCheckout(asking, caller.userId, input, context)
-    const row = await database.transaction((tx) => claimCheckout(tx, caller.userId, input, context.now))
+    await leaveOtherCheckout(asking, caller.userId, choice, context)
+    const row = await database.transaction((tx) => claimCheckout(tx, caller.userId, choice, context.now))
     if (row.session_url !== null) return { url: row.session_url }
     const session = await gateway.createSession(await sessionFor(asking, row, { plan, amount, autoRenew: input.autoRenew }, context))
     await queries.setSession.run(database.db, { id: row.id, session: session.id, url: session.url })
@@ -46,29 +47,45 @@ export async function beginSubscription(
   }
 }
 
-const isSame = (row: SubscriptionRow, { planId, period, autoRenew }: Input): boolean =>
-  row.plan_id === planId && row.period === period && row.auto_renew === autoRenew
+interface Chosen extends Input {
+  trialDays: number
+}
+
+/**
+ * How many days the person may try the plan: once for each plan, and only where it renews, as one period is paid for right away. Refuses where they were promised
+ * another trial.
+ */
+async function trialFor(db: Db, user: string, plan: PlanRow, { autoRenew, trialDays: promised }: Input): Promise<number> {
+  if (!autoRenew || promised === 0) return 0
+  const isOver = plan.trial_days > 0 && (await queries.hasTried.one(db, { user, plan: plan.id, id: null }))!.tried
+  const days = isOver ? 0 : plan.trial_days
+  if (promised !== undefined && promised !== days) throw refuse('TRIAL_IS_NOT_AVAILABLE')
+  return days
+}
+
+const isSame = (row: SubscriptionRow, { planId, period, autoRenew, trialDays }: Chosen): boolean =>
+  row.plan_id === planId && row.period === period && row.auto_renew === autoRenew && row.trial_days === trialDays
 
 const isOpen = (row: SubscriptionRow, now: Date): boolean =>
   now.getTime() - row.created_at.getTime() < rates.subscription.sessionMinutes * minuteMs - enoughMs
 
 /** A checkout for another choice is closed, unless it was paid meanwhile. */
-async function leaveOtherCheckout(asking: ReadRequest, user: string, input: Input, context: Context): Promise<void> {
+async function leaveOtherCheckout(asking: ReadRequest, user: string, input: Chosen, context: Context): Promise<void> {
   const row = await queries.live.one(asking.database.db, { user })
   if (row?.status !== 'incomplete' || row.session_id === null || (isSame(row, input) && isOpen(row, context.now))) return
   if ((await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
 }
 
 /** The person's checkout for this choice: the one that is open, or a new one. Of many at once, all get the same. */
-async function claimCheckout(tx: Tx, user: string, input: Input, now: Date): Promise<SubscriptionRow> {
+async function claimCheckout(tx: Tx, user: string, input: Chosen, now: Date): Promise<SubscriptionRow> {
   await queries.lockPerson.one(tx, { user })
   const row = await queries.live.one(tx, { user })
   if (row && row.status !== 'incomplete') throw refuse('SUBSCRIPTION_EXISTS')
   if (row && isSame(row, input) && isOpen(row, now)) return row
   if (row) await queries.endUnpaid.run(tx, { id: row.id, now })
   const check = new Date(now.getTime() + (rates.subscription.sessionMinutes + 5) * minuteMs)
-  const { planId: plan, period, autoRenew } = input
-  const begun = await queries.insert.one(tx, { id: newId(now), user, plan, period, autoRenew, now, check })
+  const { planId: plan, period, autoRenew, trialDays } = input
+  const begun = await queries.insert.one(tx, { id: newId(now), user, plan, period, autoRenew, now, check, trialDays })
   if (!begun) throw refuse('UNKNOWN_PLAN', { planId: ['is not offered any more'] })
   return begun
 }
@@ -93,6 +110,7 @@ async function sessionFor(
     subscriptionId: row.id,
     price: { planCode, planName, period: row.period, amount, currency: config.shop.currency.name },
     autoRenew,
+    trialDays: row.trial_days,
     customerId: known?.customer_id ?? null,
     email: contact.email ?? undefined,
     expiresAt: new Date(row.created_at.getTime() + rates.subscription.sessionMinutes * minuteMs),

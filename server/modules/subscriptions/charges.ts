@@ -13,7 +13,7 @@ import type { SubscriptionRow } from './queries.ts'
 /** Writes an invoice down, or what became of it; true where it's known to be paid only now. Call it with the person locked. */
 export async function saveInvoice(tx: Tx, row: SubscriptionRow, invoice: ProviderInvoice, { plans, now }: Context): Promise<boolean> {
   const { id, amount, cardAmount, currency, reason, status, url, createdAt, paidAt } = invoice
-  if (status === 'draft') return false
+  if (status === 'draft' || isOfTrial(invoice)) return false
   const before = await queries.chargeStatus.one(tx, { invoice: id })
   const plan = await plans.find(tx, row.plan_id)
   await queries.saveCharge.run(tx, {
@@ -33,6 +33,9 @@ export async function saveInvoice(tx: Tx, row: SubscriptionRow, invoice: Provide
   })
   return status === 'paid' && before?.status !== 'paid' && before?.status !== 'refunded'
 }
+
+/** The provider makes an invoice of nothing when a trial begins: that's no charge. */
+const isOfTrial = ({ amount, reason }: ProviderInvoice): boolean => amount === 0 && reason === 'start'
 
 /** What was charged for a person's subscriptions, a page of it. */
 export async function chargesPage(

@@ -11,36 +11,38 @@ const monthsPerYear = 12
 const running = statement(
   'subscriptions.running',
   {},
-  { running: 'int4', month: 'int8', year: 'int8', past_due: 'int4' },
+  { running: 'int4', month: 'int8', year: 'int8', past_due: 'int4', trialing: 'int4' },
   `
   select count(*)::int as running,
     coalesce(sum(amount) filter (where period = 'month' and not cancel_at_period_end), 0)::int8 as month,
     coalesce(sum(amount) filter (where period = 'year' and not cancel_at_period_end), 0)::int8 as year,
-    (select count(*)::int from subscriptions where status = 'past_due') as past_due
+    (select count(*)::int from subscriptions where status = 'past_due') as past_due,
+    (select count(*)::int from subscriptions where status = 'trialing') as trialing
   from subscriptions where status in ('active', 'past_due')`,
 )
-/** What was paid at least once: a checkout that was left is no subscription. */
+/** What was paid for: a checkout that was left is no subscription, and a trial isn't one yet. */
 const since = statement(
   'subscriptions.since',
   { at: 'timestamptz' },
   { started: 'int4', ended: 'int4', lost: 'int4' },
   `
-  select (select count(*)::int from subscriptions where provider_id is not null and created_at >= $1) as started, e.ended, e.lost
-  from (select count(*)::int as ended, (count(*) filter (where created_at < $1))::int as lost
-    from subscriptions where provider_id is not null and ended_at >= $1) e`,
+  select (select count(*)::int from subscriptions where paying_since >= $1) as started, e.ended, e.lost
+  from (select count(*)::int as ended, (count(*) filter (where paying_since < $1))::int as lost
+    from subscriptions where paying_since is not null and ended_at >= $1) e`,
 )
 
 /** How many run, began and ended lately, and what comes in each month: two statements. */
 export async function subscriptionFigures(db: Db, now: Date): Promise<OutputOf<typeof contract>> {
   const at = new Date(now.getTime() - days * dayMs)
   const [figures, change] = await Promise.all([running.one(db, {}), since.one(db, { at })])
-  const { running: runs, month, year, past_due: pastDue } = figures!
+  const { running: runs, month, year, past_due: pastDue, trialing } = figures!
   const { started, ended, lost } = change!
   // Those that ran then: who runs now, without who came since, with who left.
   const ranThen = runs - started + ended
   return {
     running: runs,
     pastDue,
+    trialing,
     started,
     ended,
     churnPercent: ranThen > 0 ? Math.round((lost / ranThen) * 1000) / 10 : null,

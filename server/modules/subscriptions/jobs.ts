@@ -1,6 +1,7 @@
 import { rates } from '#contract/rates.ts'
 import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
@@ -8,7 +9,7 @@ import { GatewayError, type SubscriptionGateway } from '#server/modules/payments
 import { isSold, type PlanCache, retireJob, type RetiredPrice } from '#server/modules/plans/plans.ts'
 import { duplicateJob } from './apply.ts'
 import { saveInvoice } from './charges.ts'
-import { type Context, queueMail } from './mails.ts'
+import { type Context, type MailEvent, queueMail } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { type ReadRequest, endUnpaid, refresh } from './read.ts'
@@ -32,7 +33,10 @@ interface Options {
 /** Schedules what happens to subscriptions by themselves: the provider is asked where it should have told, members are told of renewals. */
 export function registerSubscriptionJobs(jobs: JobRunner, { config, plans, gateway, log }: Options): void {
   const contextAt = (now: Date): Context => ({ config, plans, now })
-  jobs.schedule('subscriptions.remind', hourMs, (_, { database, now }) => remindOfRenewals(database, contextAt(now)))
+  jobs.schedule('subscriptions.remind', hourMs, async (_, { database, now }) => {
+    await remindOfRenewals(database, contextAt(now))
+    await remindOfTrialEnds(database, contextAt(now))
+  })
   if (!gateway) return
   const subjectOf = ({ data }: Job): string => (data as { id: string }).id
   jobs.register(duplicateJob, (job) => once(() => gateway.end(subjectOf(job), { refund: true })))
@@ -93,12 +97,27 @@ const isUnpaidTooLong = ({ status, benefits_until: until }: SubscriptionRow, now
   status === 'past_due' && until !== null && until <= now
 
 /** Tells members by the year what is charged soon, once for each renewal. */
-export async function remindOfRenewals(database: Database, context: Context): Promise<void> {
+export function remindOfRenewals(database: Database, context: Context): Promise<void> {
   const until = new Date(context.now.getTime() + rates.subscription.reminderDays * dayMs)
+  return remindAll(database, 'reminder', (tx) => queries.remind.all(tx, { now: context.now, until, limit: batch }), context)
+}
+
+/** Tells who tries a plan what is charged when the trial ends, once. */
+export function remindOfTrialEnds(database: Database, context: Context): Promise<void> {
+  const { now } = context
+  const until = new Date(now.getTime() + rates.subscription.trialReminderDays * dayMs)
+  const begun = new Date(now.getTime() - dayMs)
+  return remindAll(database, 'trialEnding', (tx) => queries.remindOfTrials.all(tx, { now, until, begun, limit: batch }), context)
+}
+
+type Claim = (tx: Tx) => Promise<SubscriptionRow[]>
+
+/** A batch at a time: who is claimed is told in the same transaction. */
+async function remindAll(database: Database, event: MailEvent, claim: Claim, context: Context): Promise<void> {
   for (let told = batch; told === batch;)
     told = await database.transaction(async (tx) => {
-      const rows = await queries.remind.all(tx, { now: context.now, until, limit: batch })
-      for (const row of rows) await queueMail(tx, row, { event: 'reminder', invoice: null }, context)
+      const rows = await claim(tx)
+      for (const row of rows) await queueMail(tx, row, { event, invoice: null }, context)
       return rows.length
     })
 }

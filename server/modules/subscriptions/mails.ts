@@ -19,6 +19,8 @@ export interface Context {
 }
 
 export type MailEvent =
+  | 'trialStarted'
+  | 'trialEnding'
   | 'started'
   | 'startedOnce'
   | 'renewed'
@@ -46,10 +48,11 @@ export async function notifyMember(tx: Tx, news: News, context: Context): Promis
 const paidEvents = { start: 'started', renewal: 'renewed', change: 'changed' } as const
 
 function eventsOf({ before, after, paid }: News): MailEvent[] {
-  const ran = before.status === 'active' || before.status === 'past_due'
+  const ran = before.status === 'active' || before.status === 'past_due' || before.status === 'trialing'
   const event = paid && paidEvents[paid.reason]
   const renews = !after.cancel_at_period_end
   return [
+    ...(before.status === 'incomplete' && after.status === 'trialing' ? (['trialStarted'] as const) : []),
     ...(event && after.status === 'active' ? [event === 'started' && !renews ? ('startedOnce' as const) : event] : []),
     ...(after.failed_attempts > before.failed_attempts ? (['failed'] as const) : []),
     ...(ran && after.status === 'ended' ? (['ended'] as const) : []),
@@ -82,6 +85,9 @@ export async function queueMail(tx: Tx, row: SubscriptionRow, input: MailInput, 
   await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(input, facts, config) }, context.now)
 }
 
+/** They speak of the next payment. */
+const usualEvents: ReadonlySet<MailEvent> = new Set(['trialStarted', 'trialEnding', 'reminder', 'resumed'])
+
 interface Facts {
   plan: string
   /** Minor units: of the invoice, and of a usual period. */
@@ -98,7 +104,7 @@ function subscriptionMail({ event, invoice }: MailInput, { plan, amount, usual, 
     plan,
     shop: config.shop.name,
     day: formatDate(end, config.shop.locale),
-    amount: money(event === 'reminder' || event === 'resumed' ? usual : amount),
+    amount: money(usualEvents.has(event) ? usual : amount),
   }
   const { brand, t } = voice(config, words)
   const retry =

@@ -31,9 +31,10 @@ export async function present(db: Db | Tx, row: SubscriptionRow, { plans, config
     period: row.period,
     state,
     price: major(row.amount ?? priceOf(plan, row.period) ?? 0),
+    trialEnd: row.trial_end && row.trial_end.toISOString(),
     periodStart: row.period_start && row.period_start.toISOString(),
     periodEnd: row.period_end && row.period_end.toISOString(),
-    nextCharge: state === 'active' && row.period_end ? row.period_end.toISOString() : null,
+    nextCharge: (state === 'active' || state === 'trialing') && row.period_end ? row.period_end.toISOString() : null,
     credit: major(row.credit),
     benefitsUntil: row.benefits_until && row.benefits_until > now && state !== 'ended' ? row.benefits_until.toISOString() : null,
     payUrl: state === 'incomplete' ? row.session_url : (open?.url ?? null),
@@ -42,6 +43,6 @@ export async function present(db: Db | Tx, row: SubscriptionRow, { plans, config
 }
 
 function stateOf({ status, cancel_at_period_end: cancels, period_end: end }: SubscriptionRow, now: Date): Subscription['state'] {
-  if (status !== 'active' || !cancels) return status
+  if ((status !== 'active' && status !== 'trialing') || !cancels) return status
   return end !== null && end <= now ? 'ended' : 'cancelled'
 }

@@ -7,8 +7,10 @@ const subscription = {
   plan_id: 'uuid',
   period: textOf<'month' | 'year'>(),
   auto_renew: 'bool',
-  status: textOf<'incomplete' | 'active' | 'past_due' | 'ended'>(),
+  status: textOf<'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'>(),
   cancel_at_period_end: 'bool',
+  trial_days: 'int4',
+  trial_end: 'timestamptz?',
   amount: 'int4?',
   credit: 'int4',
   period_start: 'timestamptz?',
@@ -92,11 +94,20 @@ export const lockPerson = statement(
 /** Nothing where the plan isn't offered any more: one that is deleted meanwhile is waited for. */
 export const insert = statement(
   'subscriptions.insert',
-  { id: 'uuid', user: 'uuid', plan: 'uuid', period: 'text', autoRenew: 'bool', now: 'timestamptz', check: 'timestamptz' },
+  {
+    id: 'uuid',
+    user: 'uuid',
+    plan: 'uuid',
+    period: 'text',
+    autoRenew: 'bool',
+    now: 'timestamptz',
+    check: 'timestamptz',
+    trialDays: 'int4',
+  },
   subscription,
   `
-  insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, created_at, check_at)
-  select $1::uuid, $2::uuid, id, $4::text, $5::boolean, 'incomplete', $6::timestamptz, $7::timestamptz from plans where id = $3 and active for key share
+  insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, created_at, check_at, trial_days)
+  select $1::uuid, $2::uuid, id, $4::text, $5::boolean, 'incomplete', $6::timestamptz, $7::timestamptz, $8::int4 from plans where id = $3 and active for key share
   returning ${columns}`,
 )
 
@@ -141,21 +152,30 @@ export const update = statement(
     now: 'timestamptz',
     amount: 'int4',
     credit: 'int4',
+    trialEnd: 'timestamptz?',
   },
   {},
   `
   update subscriptions set plan_id = $2, period = $3, status = $4, cancel_at_period_end = $5, period_start = $6, period_end = $7,
     benefits_until = $8, provider_id = $9, customer_id = $10, reading = $11, check_at = $12, failed_attempts = $13,
-    ended_at = case when $4 = 'ended' then coalesce(ended_at, $14) end, amount = $15, credit = $16
+    ended_at = case when $4 = 'ended' then coalesce(ended_at, $14) end, amount = $15, credit = $16, trial_end = $17,
+    paying_since = coalesce(paying_since, case when $4 = 'active' then coalesce($17, created_at) end)
   where id = $1`,
 )
 
-/** Another that the person has, paid for. */
+/** Another that the person has, paid for or tried. */
 export const otherPaid = statement(
   'subscriptions.otherPaid',
   { user: 'uuid', id: 'uuid' },
   { id: 'uuid' },
-  `select id from subscriptions where user_id = $1 and id <> $2 and status in ('active', 'past_due')`,
+  `select id from subscriptions where user_id = $1 and id <> $2 and status in ('trialing', 'active', 'past_due')`,
+)
+/** Whether a person has tried a plan before, by another subscription than this one. */
+export const hasTried = statement(
+  'subscriptions.hasTried',
+  { user: 'uuid', plan: 'uuid', id: 'uuid?' },
+  { tried: 'bool' },
+  `select exists (select from subscriptions where user_id = $1 and plan_id = $2 and trial_end is not null and id is distinct from $3) as tried`,
 )
 /** Checkouts that nobody needs any more. */
 export const endOthersUnpaid = statement(
@@ -190,6 +210,19 @@ export const remind = statement(
     select id from subscriptions where status = 'active' and not cancel_at_period_end and period_end > $1 and period_end <= $2
       and period = 'year' and reminded_for is distinct from period_end
     order by period_end limit $3 for no key update skip locked)
+  returning ${columns}`,
+)
+
+/** Trials that end soon, whose members weren't told; each is marked as told. Who began within a day was told then. */
+export const remindOfTrials = statement(
+  'subscriptions.remindOfTrials',
+  { now: 'timestamptz', until: 'timestamptz', begun: 'timestamptz', limit: 'int8' },
+  subscription,
+  `
+  update subscriptions set reminded_for = trial_end where id in (
+    select id from subscriptions where status = 'trialing' and not cancel_at_period_end and trial_end > $1 and trial_end <= $2
+      and created_at <= $3 and reminded_for is distinct from trial_end
+    order by trial_end limit $4 for no key update skip locked)
   returning ${columns}`,
 )
 

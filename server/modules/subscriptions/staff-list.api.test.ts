@@ -54,11 +54,11 @@ it('a subscription says when it is charged next, and when it ended', async () =>
 it('the figures are those of the rows: a twelfth of a year, nothing of what ends or was never paid, and churn of those who were there', async () => {
   await query('delete from subscription_charges')
   await query('delete from subscriptions')
-  expect(await figures()).toEqual({ running: 0, pastDue: 0, started: 0, ended: 0, churnPercent: null, monthlyRevenue: 0 })
+  expect(await figures()).toEqual({ running: 0, pastDue: 0, trialing: 0, started: 0, ended: 0, churnPercent: null, monthlyRevenue: 0 })
   const old = [await member(), await member(), await member(plans.pro, { period: 'year' }), await member(plans.pro, { period: 'year' })]
   // A checkout that was left counts nowhere.
   await begin(await signedIn(app))
-  expect(await figures()).toEqual({ running: 4, pastDue: 0, started: 4, ended: 0, churnPercent: null, monthlyRevenue: 40.63 })
+  expect(await figures()).toEqual({ running: 4, pastDue: 0, trialing: 0, started: 4, ended: 0, churnPercent: null, monthlyRevenue: 40.63 })
   pass(31 * day)
   await deliver()
   const fresh = [await member(), await member()]
@@ -66,7 +66,7 @@ it('the figures are those of the rows: a twelfth of a year, nothing of what ends
   await change(fresh[0]!, 'end')
   await change(fresh[1]!, 'cancel')
   // Of four that ran then one has left; two of 7.90 began, of which one has left and one ends.
-  expect(await figures()).toEqual({ running: 4, pastDue: 0, started: 2, ended: 2, churnPercent: 25, monthlyRevenue: 32.73 })
+  expect(await figures()).toEqual({ running: 4, pastDue: 0, trialing: 0, started: 2, ended: 2, churnPercent: 25, monthlyRevenue: 32.73 })
   stripe.plans.declined.add((await providerOf(old[1]!)).customer_id)
   pass(31 * day)
   await deliver()

@@ -12,6 +12,7 @@ const subscriber = {
   period: textOf<SubscriptionRow['period']>(),
   status: textOf<SubscriptionRow['status']>(),
   amount: 'int4?',
+  trial_end: 'timestamptz?',
   period_end: 'timestamptz?',
   cancel_at_period_end: 'bool',
   credit: 'int4',
@@ -26,7 +27,7 @@ export const byIds = statement(
   { ids: 'uuid[]' },
   subscriber,
   `
-  select s.id, s.user_id, u.name, u.email, s.plan_id, p.name as plan_name, s.period, s.status, s.amount, s.period_end, s.cancel_at_period_end,
+  select s.id, s.user_id, u.name, u.email, s.plan_id, p.name as plan_name, s.period, s.status, s.amount, s.trial_end, s.period_end, s.cancel_at_period_end,
     s.credit, s.note, s.created_at, s.ended_at
   from subscriptions s join plans p on p.id = s.plan_id left join users u on u.id = s.user_id where s.id = any($1)`,
 )

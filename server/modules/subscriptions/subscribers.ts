@@ -76,9 +76,13 @@ const presentSubscriber = (row: subscribers.SubscriberRow): Subscriber => ({
   period: row.period,
   state: row.status,
   price: row.amount === null ? null : major(row.amount),
+  trialEnd: row.trial_end && row.trial_end.toISOString(),
   periodEnd: row.period_end && row.period_end.toISOString(),
   endsWithPeriod: row.cancel_at_period_end,
-  nextCharge: row.status === 'active' && !row.cancel_at_period_end && row.period_end ? row.period_end.toISOString() : null,
+  nextCharge:
+    (row.status === 'active' || row.status === 'trialing') && !row.cancel_at_period_end && row.period_end
+      ? row.period_end.toISOString()
+      : null,
   endedAt: row.ended_at && row.ended_at.toISOString(),
   note: row.note,
   startedAt: row.created_at.toISOString(),

@@ -2,18 +2,19 @@ import type { StaffPlan } from '#contract/admin/plans.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-type Gives = Pick<StaffPlan, 'memberPercent' | 'freeShipping' | 'pointsFactor'>
+type Gives = Pick<StaffPlan, 'memberPercent' | 'freeShipping' | 'pointsFactor' | 'trialDays'>
 type Costs = Pick<StaffPlan, 'monthPrice' | 'yearPrice'>
 
 /** What a plan gives, in a line. Needs the group "admin-plans". */
 export function useGives(): (plan: Gives) => string {
   const t = useText('admin-plans')
   const number = useNumber()
-  return ({ memberPercent, freeShipping, pointsFactor }) =>
+  return ({ memberPercent, freeShipping, pointsFactor, trialDays }) =>
     [
       memberPercent > 0 && t('gives.percent', { percent: number(memberPercent) }),
       freeShipping && t('gives.shipping'),
       pointsFactor > 1 && t('gives.points', { factor: number(pointsFactor) }),
+      trialDays > 0 && t('gives.trial', { count: trialDays }),
     ]
       .filter(Boolean)
       .join(' · ') || t('gives.nothing')

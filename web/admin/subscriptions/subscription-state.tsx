@@ -7,22 +7,25 @@ type Stated = Pick<Subscriber, 'state' | 'endsWithPeriod' | 'periodEnd'>
 
 const looks = {
   incomplete: ['waiting', 'quiet'],
+  trialing: ['half', 'good'],
   active: ['done', 'good'],
   past_due: ['half', 'bad'],
   ended: ['ended', 'quiet'],
 } as const
+
+const isRunning = (state: Subscriber['state']): boolean => state === 'active' || state === 'trialing'
 
 /** How a subscription is, in plain words. Needs the group "admin-subscriptions". */
 export function useStateText(): (subscription: Stated) => string {
   const t = useText('admin-subscriptions')
   const date = useDate()
   return ({ state, endsWithPeriod, periodEnd }) =>
-    state === 'active' && endsWithPeriod && periodEnd !== null ? t('state.ends', { date: date(periodEnd) }) : t(`state.${state}`)
+    isRunning(state) && endsWithPeriod && periodEnd !== null ? t('state.ends', { date: date(periodEnd) }) : t(`state.${state}`)
 }
 
 export function SubscriptionState({ of }: { of: Stated }) {
   const text = useStateText()
-  const [shape, tone] = of.state === 'active' && of.endsWithPeriod ? (['half', 'warn'] as const) : looks[of.state]
+  const [shape, tone] = isRunning(of.state) && of.endsWithPeriod ? (['half', 'warn'] as const) : looks[of.state]
   return (
     <StateMark shape={shape} tone={tone}>
       {text(of)}

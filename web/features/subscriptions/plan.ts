@@ -21,6 +21,18 @@ export function monthsFree({ monthPrice, yearPrice }: Plan): number {
   return Math.max(0, Math.floor((monthPrice * 12 - yearPrice) / monthPrice + 1e-9))
 }
 
+/** "7 days free, then $7.90 a month"; undefined where it can't be tried. Needs the group "service". */
+export function useTrialText(): (plan: Plan, period: Period) => string | undefined {
+  const t = useText('service')
+  const money = useMoney()
+  return (plan, period) => {
+    const price = priceOf(plan, period)
+    if (plan.trialDays === 0 || price === null) return undefined
+    const text = t('manage.price', { price: money(price), period: t(period === 'month' ? 'perMonth' : 'perYear') })
+    return t('trial.short', { count: plan.trialDays, price: text })
+  }
+}
+
 /** What a plan gives, a sentence each. Needs the group "service". */
 export function usePerks(): (plan: Plan) => string[] {
   const t = useText('service')

@@ -64,7 +64,11 @@ function Choose({ plans }: { plans: Plan[] }) {
   const plan = plans.find(({ id }) => id === planId)
   const amount = plan ? priceOf(plan, period) : null
   const price = amount === null ? null : money(amount)
-  const choice = plan && price !== null && renewal !== null ? { planId: plan.id, period, autoRenew: renewal === 'renews' } : null
+  const subscribing = useSubscribe()
+  const trialDays = plan && !subscribing.tried.includes(plan.id) ? plan.trialDays : 0
+  const autoRenew = renewal === 'renews'
+  const choice =
+    plan && price !== null && renewal !== null ? { planId: plan.id, period, autoRenew, trialDays: autoRenew ? trialDays : 0 } : null
   const showMissing = () => {
     setIsAsked(true)
     document.querySelector<HTMLInputElement>(`input[name="${price === null ? 'plan' : 'renewal'}"]`)?.focus()
@@ -100,27 +104,36 @@ function Choose({ plans }: { plans: Plan[] }) {
             planId={planId}
             onPlan={setPlanId}
           />
-          <RenewalChoice period={period} price={price} value={renewal} isMissing={isAsked && renewal === null} onChange={setRenewal} />
+          <RenewalChoice
+            period={period}
+            price={price}
+            trialDays={trialDays}
+            value={renewal}
+            isMissing={isAsked && renewal === null}
+            onChange={setRenewal}
+          />
         </div>
-        <Pay choice={choice} period={period} price={price} isMember={own !== null} onMissing={showMissing} />
+        <Pay subscribing={subscribing} choice={choice} period={period} price={price} isMember={own !== null} onMissing={showMissing} />
       </div>
     </div>
   )
 }
 
 interface PayProps {
+  subscribing: ReturnType<typeof useSubscribe>
   /** Null until everything is chosen. */
-  choice: { planId: string; period: Period; autoRenew: boolean } | null
+  choice: { planId: string; period: Period; autoRenew: boolean; trialDays: number } | null
   period: Period
   price: string | null
   isMember: boolean
   onMissing: () => void
 }
 
-function Pay({ choice, period, price, isMember, onMissing }: PayProps) {
+function Pay({ subscribing: { busy, error, subscribe }, choice, period, price, isMember, onMissing }: PayProps) {
   const t = useText('service')
+  const money = useMoney()
   const errorMessage = useErrorMessage()
-  const { busy, error, subscribe } = useSubscribe()
+  const trialDays = choice?.trialDays ?? 0
   return (
     <section className="mt-6 border-t border-line pt-5 lg:sticky lg:top-24 lg:mt-0 lg:rounded-card lg:border lg:bg-surface lg:p-6">
       {price !== null && (
@@ -129,11 +142,15 @@ function Pay({ choice, period, price, isMember, onMissing }: PayProps) {
             <span className="block font-semibold">{t('choose.today')}</span>
             <span className="text-sm text-quiet">{t('choose.tax')}</span>
           </span>
-          <span className="display min-h-8 text-2xl tabular-nums">{price}</span>
+          <span className="display min-h-8 text-2xl tabular-nums">{trialDays > 0 ? money(0) : price}</span>
         </p>
       )}
       {choice && price !== null && (
-        <p className="mt-3 font-medium">{t(`choose.${choice.autoRenew ? 'renews' : 'once'}.${period}Sum`, { price })}</p>
+        <p className="mt-3 font-medium">
+          {trialDays > 0
+            ? `${t(`trial.${period}Text`, { count: trialDays, price })} ${t('trial.sum', { count: trialDays })}`
+            : t(`choose.${choice.autoRenew ? 'renews' : 'once'}.${period}Sum`, { price })}
+        </p>
       )}
       {error !== null && (
         <div className="mt-4">
@@ -146,7 +163,7 @@ function Pay({ choice, period, price, isMember, onMissing }: PayProps) {
         </ButtonLink>
       ) : (
         <Button busy={busy} onClick={() => (choice ? subscribe(choice) : onMissing())} className="mt-5 w-full" data-replay="">
-          {t('choose.pay')}
+          {t(trialDays > 0 ? 'trial.pay' : 'choose.pay')}
         </Button>
       )}
       <p className="mt-4 text-sm text-quiet">{t('choose.secure')}</p>

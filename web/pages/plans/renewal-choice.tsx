@@ -9,14 +9,22 @@ interface RenewalChoiceProps {
   period: Period
   /** Null until a plan is chosen. */
   price: string | null
+  /** Days for which nothing is charged, where it renews. */
+  trialDays: number
   value: Renewal | null
   isMissing: boolean
   onChange: (renewal: Renewal) => void
 }
 
 /** Whether a plan renews: two equal answers, none of them chosen in advance, each with what it costs. */
-export function RenewalChoice({ period, price, value, isMissing, onChange }: RenewalChoiceProps) {
+export function RenewalChoice({ period, price, trialDays, value, isMissing, onChange }: RenewalChoiceProps) {
   const t = useText('service')
+  const textOf = (renewal: Renewal) => {
+    if (price === null) return ''
+    return renewal === 'renews' && trialDays > 0
+      ? t(`trial.${period}Text`, { count: trialDays, price })
+      : t(`choose.${renewal}.${period}Text`, { price })
+  }
   return (
     <div className="mt-5">
       <ChoiceGroup label={t('choose.renewal')} error={isMissing ? t('choose.renewalMissing') : undefined}>
@@ -25,7 +33,7 @@ export function RenewalChoice({ period, price, value, isMissing, onChange }: Ren
             key={renewal}
             name="renewal"
             title={t(`choose.${renewal}.${period}`)}
-            text={price === null ? '' : t(`choose.${renewal}.${period}Text`, { price })}
+            text={textOf(renewal)}
             checked={renewal === value}
             onChange={() => onChange(renewal)}
           />

@@ -1,5 +1,6 @@
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Subscription } from '#contract/plans.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -8,11 +9,16 @@ interface Choice {
   planId: string
   period: Subscription['period']
   autoRenew: boolean
+  trialDays: number
 }
 
-/** Begins to subscribe, and goes to the page of the payment provider. A visitor is asked to sign in first. The same choice twice is one checkout. */
+/**
+ * Begins to subscribe, and goes to the page of the payment provider. A visitor is asked to sign in first. The same choice twice is one checkout. `tried`: the plans
+ * of which it turned out that the person has had their trial.
+ */
 export function useSubscribe() {
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
+  const [tried, setTried] = useState<string[]>([])
   const attempt = useRef({ choice: '', key: '' })
   const begin = async (choice: Choice) => {
     const text = JSON.stringify(choice)
@@ -20,10 +26,11 @@ export function useSubscribe() {
     const { url } = await signed('POST /subscription/checkout', choice, { idempotencyKey: attempt.current.key }).catch(
       (reason: unknown) => {
         attempt.current.choice = ''
+        if (isRefusal(reason) && reason.code === 'TRIAL_IS_NOT_AVAILABLE') setTried((before) => [...before, choice.planId])
         throw reason
       },
     )
     window.location.assign(url)
   }
-  return { busy, error, subscribe: (choice: Choice) => requireSignIn(() => void run(() => begin(choice))) }
+  return { busy, error, tried, subscribe: (choice: Choice) => requireSignIn(() => void run(() => begin(choice))) }
 }

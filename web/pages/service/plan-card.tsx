@@ -1,6 +1,6 @@
 import type { Plan } from '#contract/plans.ts'
 import { urls } from '#contract/urls.ts'
-import { isSold, monthsFree, type Period, priceOf, usePerks } from '#web/features/subscriptions/plan.ts'
+import { isSold, monthsFree, type Period, priceOf, usePerks, useTrialText } from '#web/features/subscriptions/plan.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -23,6 +23,7 @@ export function PlanCard({ plan, period, isFirst, canSubscribe, isMember }: Plan
   const perks = usePerks()
   const price = priceOf(plan, period)
   const free = monthsFree(plan)
+  const trial = useTrialText()(plan, period)
   return (
     <div
       className={`flex h-full flex-col rounded-card border p-6 md:p-8 ${isFirst ? 'border-ink bg-surface lg:relative lg:-my-6 lg:h-[calc(100%+3rem)] lg:py-14' : 'border-line'}`}
@@ -32,6 +33,7 @@ export function PlanCard({ plan, period, isFirst, canSubscribe, isMember }: Plan
         {period === 'year' && isFirst && free > 0 && <Badge>{t('saves', { count: free })}</Badge>}
       </div>
       <Price plan={plan} period={period} />
+      {trial && canSubscribe && <p className="mt-3 font-medium">{trial}</p>}
       <p className="mt-4 min-h-12">{plan.description}</p>
       <div className="mt-5">
         {price !== null && canSubscribe ? (
@@ -40,7 +42,11 @@ export function PlanCard({ plan, period, isFirst, canSubscribe, isMember }: Plan
             look={isFirst ? 'primary' : 'secondary'}
             className="w-full"
           >
-            {isMember ? t('choose.manage') : t('start', { plan: plan.name, price: money(price) })}
+            {isMember
+              ? t('choose.manage')
+              : trial
+                ? t('trial.start', { plan: plan.name })
+                : t('start', { plan: plan.name, price: money(price) })}
           </ButtonLink>
         ) : (
           <p className="flex min-h-12 items-center justify-center gap-2 rounded-input border border-line px-4 text-center text-quiet">

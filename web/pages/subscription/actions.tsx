@@ -28,6 +28,7 @@ export function Actions({ subscription, onChange }: ActionsProps) {
   const [isChanging, setChanging] = useState(false)
   const cancel = useConfirmedAction({ action: () => signed('DELETE /subscription', {}), onDone: onChange })
   const { state, payUrl } = subscription
+  const runs = state === 'active' || state === 'trialing' || state === 'past_due'
   const resume = () => void run(async () => onChange(await signed('POST /subscription/resume', {})))
   const failed = error ?? cancel.error
   return (
@@ -49,12 +50,12 @@ export function Actions({ subscription, onChange }: ActionsProps) {
             {t('manage.resume')}
           </Button>
         )}
-        {(state === 'active' || state === 'past_due') && (
+        {runs && (
           <Button look="secondary" onClick={cancel.ask}>
             {t('manage.cancel')}
           </Button>
         )}
-        {(state === 'active' || state === 'past_due') && <ChangeCard />}
+        {runs && <ChangeCard />}
         {state === 'incomplete' && (
           <Button look="secondary" busy={busy} onClick={() => void run(async () => onChange(await signed('DELETE /subscription', {})))}>
             {t('manage.dismiss')}

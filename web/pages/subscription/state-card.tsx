@@ -6,7 +6,14 @@ import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Actions } from './actions.tsx'
 
-const colors = { incomplete: 'text-quiet', active: 'text-good', past_due: 'text-bad', cancelled: 'text-warn', ended: 'text-quiet' }
+const colors = {
+  incomplete: 'text-quiet',
+  trialing: 'text-good',
+  active: 'text-good',
+  past_due: 'text-bad',
+  cancelled: 'text-warn',
+  ended: 'text-quiet',
+}
 
 interface StateCardProps {
   subscription: Subscription
@@ -20,7 +27,7 @@ export function StateCard({ subscription, onChange }: StateCardProps) {
   const perks = usePerks()
   const text = useStateText()
   const { plan, state, price, period, credit } = subscription
-  const renews = state === 'active' || state === 'past_due'
+  const renews = state === 'active' || state === 'trialing' || state === 'past_due'
   return (
     <section aria-label={plan.name} className="rounded-card border border-line bg-surface p-5 md:p-8">
       <p className={`text-sm font-semibold ${colors[state]}`}>{t(`manage.states.${state}`)}</p>

@@ -33,7 +33,9 @@ export function Subscription() {
     <>
       {hasStarted && (
         <div className="mb-6">
-          <Alert tone="good">{t('manage.welcome', { plan: subscription.plan.name })}</Alert>
+          <Alert tone="good">
+            {t(subscription.state === 'trialing' ? 'manage.trialWelcome' : 'manage.welcome', { plan: subscription.plan.name })}
+          </Alert>
         </div>
       )}
       {hasNewCard && (

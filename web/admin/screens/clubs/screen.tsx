@@ -4,7 +4,6 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import type { ApiInput } from '#contract/api.ts'
 import { ClubState } from '#web/admin/clubs/club-state.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
@@ -28,7 +27,7 @@ function useClubList(): List<StaffClub> {
       id: 'clubs',
       title: t('title'),
       searchIn: t('searchIn'),
-      load: ({ sort: _, ...query }, options) => staff('GET /admin/clubs', { ...query, limit: 50 } as ApiInput<'GET /admin/clubs'>, options),
+      load: ({ sort: _, ...query }, options) => staff('GET /admin/clubs', { ...query, limit: 50 }, options),
       sort: '-created',
       filters: [
         {

@@ -11,7 +11,7 @@ export function Benefits({ values, at, onChange }: FieldsProps) {
       <legend className="display text-lg">{t('field.benefits')}</legend>
       <p className="text-sm text-quiet">{t('field.benefitsHint')}</p>
       <div className="grid gap-4 md:grid-cols-2">
-        {(['memberPercent', 'pointsFactor'] as const).map((name) => (
+        {(['memberPercent', 'pointsFactor', 'trialDays'] as const).map((name) => (
           <Field
             key={name}
             label={t(`field.${name}`)}

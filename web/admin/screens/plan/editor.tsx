@@ -49,7 +49,7 @@ export function Editor({ plan, onSaved }: EditorProps) {
     <form ref={form} noValidate onSubmit={save} className="grid max-w-[44rem] gap-8 px-4 py-6 md:px-8">
       {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
       <Texts isNew={!plan} {...fields} />
-      <Prices {...fields} membersKeep={plan !== null && plan.members > 0 && hasOtherPrice(values, plan) ? plan.members : 0} />
+      <Prices {...fields} membersKeep={plan !== null && hasOtherPrice(values, plan) ? plan.members + plan.trials : 0} />
       <Benefits {...fields} />
       <Check
         label={t('field.offered')}
@@ -61,7 +61,7 @@ export function Editor({ plan, onSaved }: EditorProps) {
         <ActionButton type="submit" look="ember" busy={busy}>
           {t('save')}
         </ActionButton>
-        {plan && plan.members === 0 && <DeletePlan plan={plan} />}
+        {plan && plan.members + plan.trials === 0 && <DeletePlan plan={plan} />}
       </div>
     </form>
   )

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffPlan } from '#contract/admin/plans.ts'
-import { codeOf, fresh, hasOtherPrice, inputOf, valuesOf } from './form-values.ts'
+import { codeOf, dearYear, fresh, hasOtherPrice, inputOf, valuesOf } from './form-values.ts'
 
 const plan: StaffPlan = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -14,12 +14,14 @@ const plan: StaffPlan = {
   memberPercent: 10,
   freeShipping: true,
   pointsFactor: 2,
+  trialDays: 7,
   offered: true,
   members: 4,
+  trials: 0,
 }
 
 it('a plan that is opened and saved is the same', () => {
-  const { id: _, version: _v, code: _c, members: _m, ...decided } = plan
+  const { id: _, version: _v, code: _c, members: _m, trials: _t, ...decided } = plan
   expect(inputOf(valuesOf(plan, 'en'), 'en')).toEqual(decided)
 })
 
@@ -38,6 +40,12 @@ it('a price that is typed another way is still the same price', () => {
   expect(hasOtherPrice({ ...values, monthPrice: '7,90' }, plan)).toBe(false)
   expect(hasOtherPrice({ ...values, monthPrice: '8' }, plan)).toBe(true)
   expect(hasOtherPrice({ ...values, yearPrice: '79' }, plan)).toBe(true)
+})
+
+it('a year that costs more than twelve months is noticed, to the cent', () => {
+  const dear = (monthPrice: string, yearPrice: string) => dearYear({ ...fresh, monthPrice, yearPrice })
+  expect(dear('7.90', '94.81')).toEqual({ months: 94.8, year: 94.81 })
+  expect([dear('7.90', '94.80'), dear('', '94.81'), dear('7.90', ''), dear('seven', '90')]).toEqual([null, null, null, null])
 })
 
 it('a code is made from the name', () => {

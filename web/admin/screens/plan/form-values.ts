@@ -1,3 +1,4 @@
+import { major, minor } from '#contract/currency.ts'
 import type { ApiInput } from '#contract/api.ts'
 import type { StaffPlan } from '#contract/admin/plans.ts'
 import type { Locale } from '#contract/locales.ts'
@@ -15,6 +16,7 @@ export interface Values {
   yearPrice: string
   memberPercent: string
   pointsFactor: string
+  trialDays: string
   freeShipping: boolean
   offered: boolean
 }
@@ -34,6 +36,7 @@ export const fresh: Values = {
   yearPrice: '',
   memberPercent: '10',
   pointsFactor: '1',
+  trialDays: '0',
   freeShipping: false,
   offered: true,
 }
@@ -47,6 +50,7 @@ export function valuesOf(plan: StaffPlan, first: Locale): Values {
     yearPrice: typedAmount(plan.yearPrice),
     memberPercent: String(plan.memberPercent),
     pointsFactor: String(plan.pointsFactor),
+    trialDays: String(plan.trialDays),
     freeShipping: plan.freeShipping,
     offered: plan.offered,
   }
@@ -71,6 +75,7 @@ export function inputOf(values: Values, first: Locale): Omit<ApiInput<'POST /adm
     yearPrice: priceOf(values.yearPrice),
     memberPercent: numberOf(values.memberPercent),
     pointsFactor: numberOf(values.pointsFactor),
+    trialDays: numberOf(values.trialDays),
     freeShipping: values.freeShipping,
     offered: values.offered,
   }
@@ -91,3 +96,10 @@ export const codeOf = (name: string): string =>
 /** Whether a price is another one than that of the plan, which members keep. */
 export const hasOtherPrice = (values: Values, { monthPrice, yearPrice }: StaffPlan): boolean =>
   priceOf(values.monthPrice) !== monthPrice || priceOf(values.yearPrice) !== yearPrice
+
+/** What twelve months and the year cost, where the year costs more. */
+export function dearYear({ monthPrice, yearPrice }: Values): { months: number; year: number } | null {
+  const [month, year] = [priceOf(monthPrice), priceOf(yearPrice)]
+  if (month === null || year === null || month <= 0 || minor(year) <= minor(month) * 12) return null
+  return { months: major(minor(month) * 12), year }
+}

@@ -1,8 +1,9 @@
+import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
-import type { FieldsProps } from './form-values.ts'
+import { dearYear, type FieldsProps } from './form-values.ts'
 
 interface PricesProps extends FieldsProps {
   /** So many pay another price than this one, and continue to. */
@@ -13,6 +14,8 @@ interface PricesProps extends FieldsProps {
 export function Prices({ values, at, onChange, membersKeep }: PricesProps) {
   const t = useText('admin-plans')
   const { currency } = useShop()
+  const money = useMoney()
+  const dear = dearYear(values)
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="display mb-3 text-lg">{t('field.prices')}</legend>
@@ -29,6 +32,7 @@ export function Prices({ values, at, onChange, membersKeep }: PricesProps) {
           />
         ))}
       </div>
+      {dear && <Alert tone="quiet">{t('yearIsDear', { year: money(dear.year), months: money(dear.months) })}</Alert>}
       {membersKeep > 0 && <Alert tone="quiet">{t('keep', { count: membersKeep })}</Alert>}
     </fieldset>
   )

@@ -13,6 +13,7 @@ export function useSentences(): Record<string, string> {
     yearPrice: t('wrong.price'),
     memberPercent: t('wrong.percent', { max: number(planLimits.percentMax) }),
     pointsFactor: t('wrong.factor', { max: number(planLimits.factorMax) }),
+    trialDays: t('wrong.trial', { max: number(planLimits.trialMax) }),
     freeShipping: t('wrong.shipping'),
   }
 }

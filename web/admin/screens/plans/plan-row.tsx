@@ -18,7 +18,7 @@ export function PlanRow({ plan, onUp, onDown }: PlanRowProps) {
   const t = useText('admin-plans')
   const gives = useGives()
   const costs = useCosts()
-  const { id, name, members, offered } = plan
+  const { id, name, members, trials, offered } = plan
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 border-b border-line py-2 lg:grid-cols-[12rem_minmax(0,1fr)_10rem_10rem_auto] lg:gap-x-6">
       <Link to={adminUrls.plan(id)} className="flex min-h-11 items-center font-semibold hover:underline">
@@ -28,7 +28,10 @@ export function PlanRow({ plan, onUp, onDown }: PlanRowProps) {
         <span className="block">{costs(plan)}</span>
         <span className="block text-quiet">{gives(plan)}</span>
       </span>
-      <span className="col-start-1 tabular-nums lg:col-start-auto">{t('members', { count: members })}</span>
+      <span className="col-start-1 tabular-nums lg:col-start-auto">
+        {t('members', { count: members })}
+        {trials > 0 && <span className="block text-quiet">{t('trials', { count: trials })}</span>}
+      </span>
       <span className="col-start-1 lg:col-start-auto">
         <StateMark shape={offered ? 'done' : 'ended'} tone={offered ? 'good' : 'quiet'}>
           {t(offered ? 'state.offered' : 'state.retired')}

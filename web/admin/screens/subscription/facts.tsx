@@ -15,7 +15,8 @@ export function Facts({ subscription }: { subscription: SubscriberDetail }) {
   const money = useMoney()
   const priceText = usePriceText()
   const may = useMay()
-  const { person, planId, planName, nextCharge, periodEnd, endsWithPeriod, endedAt, startedAt, credit, note, state } = subscription
+  const { person, planId, planName, nextCharge, trialEnd, periodEnd, endsWithPeriod, endedAt, startedAt, credit, note, state } =
+    subscription
   const facts: [name: string, text: ReactNode][] = [
     [
       t('column.person'),
@@ -25,6 +26,7 @@ export function Facts({ subscription }: { subscription: SubscriberDetail }) {
     [t('column.plan'), may('prices:write') ? <Plain to={adminUrls.plan(planId)}>{planName}</Plain> : planName],
     [t('column.price'), priceText(subscription)],
     [t('column.started'), date(startedAt)],
+    ...(state === 'trialing' && trialEnd !== null ? [[t('trialEnd'), date(trialEnd)] as [string, ReactNode]] : []),
     ...(nextCharge === null ? [] : [[t('column.next'), date(nextCharge)] as [string, ReactNode]]),
     ...(state !== 'ended' && endsWithPeriod && periodEnd !== null ? [[t('ends'), date(periodEnd)] as [string, ReactNode]] : []),
     ...(endedAt === null ? [] : [[t('ended'), date(endedAt)] as [string, ReactNode]]),

@@ -15,9 +15,15 @@ export function Figures() {
   const errorMessage = useErrorMessage()
   const { value, error } = useAsyncData(load)
   if (value === null) return <div className="px-4 pb-4 md:px-8">{error === null ? <Skeleton className="h-16" /> : errorMessage(error)}</div>
-  const { running, pastDue, started, ended, churnPercent, monthlyRevenue } = value
+  const { running, pastDue, trialing, started, ended, churnPercent, monthlyRevenue } = value
   const figures = [
-    ['running', number(running), pastDue > 0 ? t('figure.pastDue', { count: pastDue }) : ''],
+    [
+      'running',
+      number(running),
+      [pastDue > 0 && t('figure.pastDue', { count: pastDue }), trialing > 0 && t('figure.trialing', { count: trialing })]
+        .filter(Boolean)
+        .join(', '),
+    ],
     ['revenue', money(monthlyRevenue), t('figure.revenueHint')],
     ['started', number(started), t('figure.days')],
     ['ended', number(ended), t('figure.days')],

@@ -10,7 +10,7 @@ import { SubscriptionState, useStateText } from '#web/admin/subscriptions/subscr
 import { usePriceText } from '#web/admin/subscriptions/use-price-text.ts'
 import type { List } from '#web/admin/table/list.ts'
 
-const states = ['active', 'past_due', 'incomplete', 'ended'] as const
+const states = ['active', 'trialing', 'past_due', 'incomplete', 'ended'] as const
 const loadPlans = () => staff('GET /admin/plans', {})
 
 /** The list of subscriptions, the newest first. */

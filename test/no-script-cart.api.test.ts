@@ -14,6 +14,7 @@ let few: Product
 let none: Product
 let gone: Product
 let another: Product
+let sized: Product
 let most: Product[]
 beforeAll(async () => {
   await buildIfStale()
@@ -21,12 +22,14 @@ beforeAll(async () => {
     prepare: ({ http, call, callFrom, catalogue }, config) =>
       registerPages(http, { call, callFrom, config, invalidations: catalogue.invalidations, now: () => app.now().getTime() }),
   })
+  const sizes = ['S', 'M'].map((size) => ({ options: { Size: size }, sku: `NS-${size}`, price: 12.5, stock: 3 }))
   const products = await stockShop(app, [
+    seedProduct({ variants: sizes }),
     ...[3, 0, 5, 5].map((stock) => seedProduct({ stock })),
     ...Array.from({ length: limits.cart.linesMax }, () => seedProduct()),
   ])
-  ;[few, none, gone, another] = products.slice(0, 4) as [Product, Product, Product, Product]
-  most = products.slice(4)
+  ;[sized, few, none, gone, another] = products.slice(0, 5) as [Product, Product, Product, Product, Product]
+  most = products.slice(5)
   await app.call('PUT /admin/products/:id/published', { id: gone.id, isPublished: false }, { token: await staffToken(app) })
 })
 afterAll(() => app.stop())
@@ -82,6 +85,13 @@ describe.each(['guest', 'customer'])('without script, a change of the cart of a 
     expect(await send({ id: 'none', variant: 'none' }, { add: '1' })).toEqual({ status: 422, said })
   })
 
+  it('that a variant has to be chosen, and leads to them', async () => {
+    const send = await openCart(kind)
+    const said = `${sized.info.name} Choose a variant first. See the choices`
+    expect(await send({ id: sized.id, variant: '' }, { add: '1' })).toEqual({ status: 422, said })
+    expect(await send({ id: sized.id, variant: randomUUID() }, { add: '1' })).toEqual({ status: 422, said })
+  })
+
   it('that it is full', async () => {
     const send = await openCart(kind, most.slice(0, kind === 'guest' ? cookieLinesMax : limits.cart.linesMax))
     const said = "These items won't fit in your cart. Remove something and try again."
@@ -90,7 +100,7 @@ describe.each(['guest', 'customer'])('without script, a change of the cart of a 
 
   it('that what was typed is no number', async () => {
     const send = await openCart(kind, [few])
-    const said = "Something isn't right. Please check what you entered and try again."
+    const said = 'Enter a whole number from 1 to 99.'
     expect(await send(lineOf(few), { quantity: 'many' })).toEqual({ status: 422, said })
     expect(await send(lineOf(few), { quantity: '100' })).toEqual({ status: 422, said })
   })

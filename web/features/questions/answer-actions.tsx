@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
 import type { Answer } from '#contract/questions.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
@@ -9,11 +10,12 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { ChipButton } from '#web/ui/chip.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
+import { EntryForm } from './entry-form.tsx'
 import type { OwnQuestions } from './types.ts'
 
-/** What a reader can do with an answer: vote for it, report it; its author deletes it. */
+/** What a reader can do with an answer: vote for it, report it; its author changes or deletes it. */
 export function AnswerActions({
-  answer: { id, votes },
+  answer: { id, answer, votes },
   own,
   onChanged,
 }: {
@@ -23,7 +25,8 @@ export function AnswerActions({
 }) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()
-  const { run } = useAction()
+  const { busy, run } = useAction()
+  const [changing, setChanging] = useState(false)
   const [result, setResult] = useState<{ votes: number; voted: boolean } | null>(null)
   const voted = result?.voted ?? own?.voted.includes(id) ?? false
   const count = result?.votes ?? votes
@@ -34,7 +37,31 @@ export function AnswerActions({
       await signed(route, { id }).then(setResult, failed)
     })
   const remove = () => run(() => signed('DELETE /user/answers/:id', { id }).then(onChanged, failed))
-  if (own?.answers.includes(id)) return <TextButton onClick={() => void remove()}>{t('delete')}</TextButton>
+  const change = async (text: string) => {
+    await signed('PATCH /user/answers/:id', { id, answer: text })
+    setChanging(false)
+    toast('success', t('changed'))
+    await onChanged()
+  }
+  if (changing)
+    return (
+      <EntryForm
+        label={t('answer.label')}
+        text={answer}
+        maxLength={limits.questions.answerMax}
+        sendLabel={t('save')}
+        busy={busy}
+        onSend={(text) => void run(() => change(text).catch(failed))}
+        onCancel={() => setChanging(false)}
+      />
+    )
+  if (own?.answers.includes(id))
+    return (
+      <div className="flex flex-wrap gap-x-5">
+        <TextButton onClick={() => setChanging(true)}>{t('change')}</TextButton>
+        <TextButton onClick={() => void remove()}>{t('delete')}</TextButton>
+      </div>
+    )
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-4">
       <ChipButton chosen={voted} onClick={() => requireSignIn(() => void vote())}>

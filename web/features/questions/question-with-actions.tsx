@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Answer, Question } from '#contract/questions.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -10,10 +10,9 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
-import { Button } from '#web/ui/button.tsx'
-import { TextArea } from '#web/ui/text-area.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { AnswerActions } from './answer-actions.tsx'
+import { EntryForm } from './entry-form.tsx'
 import { QuestionItem } from './question-item.tsx'
 import type { OwnQuestions } from './types.ts'
 
@@ -23,11 +22,11 @@ interface Props {
   onChanged: () => Promise<void>
 }
 
-/** A question that can be answered, reported and, where it's one's own, deleted; its answers can be voted for. */
+/** A question that can be answered, reported and, where it's one's own, deleted, or changed until it's answered; its answers can be voted for. */
 export function QuestionWithActions({ question, own, onChanged }: Props) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()
-  const [answering, setAnswering] = useState(false)
+  const [writing, setWriting] = useState<'answer' | 'question' | null>(null)
   const [all, setAll] = useState<Answer[] | null>(null)
   const { busy, error, run } = useAction()
   const { id, totalAnswers, answers } = question
@@ -38,45 +37,66 @@ export function QuestionWithActions({ question, own, onChanged }: Props) {
       toast('success', t('deleted'))
       await onChanged()
     })
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const answer = new FormData(event.currentTarget).get('answer') as string
-    void run(async () => {
-      await signed('POST /user/questions/:id/answers', { id, answer })
-      setAnswering(false)
+  const answer = (text: string) =>
+    run(async () => {
+      await signed('POST /user/questions/:id/answers', { id, answer: text })
+      setWriting(null)
       setAll(null)
       toast('success', t('answer.done'))
       await onChanged()
     })
+  const change = (text: string) =>
+    run(async () => {
+      await signed('PATCH /user/questions/:id', { id, question: text })
+      setWriting(null)
+      toast('success', t('changed'))
+      await onChanged()
+    })
+  /** Answers that were asked for in full are read again, too. */
+  const answersChanged = async () => {
+    if (all) await showAll()
+    await onChanged()
   }
   return (
     <QuestionItem
       question={question}
       answers={all ?? answers}
-      renderAnswerActions={(answer) => <AnswerActions answer={answer} own={own} onChanged={onChanged} />}
+      renderAnswerActions={(answer) => <AnswerActions answer={answer} own={own} onChanged={answersChanged} />}
       actions={
         <>
           {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
-          {answering && (
-            <form onSubmit={send} className="grid max-w-[42em] gap-3">
-              <TextArea name="answer" label={t('answer.label')} required maxLength={limits.questions.answerMax} rows={3} />
-              <div className="flex gap-3">
-                <Button type="submit" busy={busy}>
-                  {t('answer.send')}
-                </Button>
-                <Button look="quiet" onClick={() => setAnswering(false)}>
-                  {t('cancel')}
-                </Button>
-              </div>
-            </form>
+          {writing === 'answer' && (
+            <EntryForm
+              label={t('answer.label')}
+              maxLength={limits.questions.answerMax}
+              sendLabel={t('answer.send')}
+              busy={busy}
+              onSend={(text) => void answer(text)}
+              onCancel={() => setWriting(null)}
+            />
+          )}
+          {writing === 'question' && (
+            <EntryForm
+              label={t('ask.label')}
+              text={question.question}
+              minLength={limits.questions.textMin}
+              maxLength={limits.questions.textMax}
+              sendLabel={t('save')}
+              busy={busy}
+              onSend={(text) => void change(text)}
+              onCancel={() => setWriting(null)}
+            />
           )}
           <div className="flex flex-wrap gap-x-5">
             {!all && totalAnswers > answers.length && (
               <TextButton onClick={() => void showAll()}>{t('allAnswers', { count: totalAnswers })}</TextButton>
             )}
-            {!answering && <TextButton onClick={() => requireSignIn(() => setAnswering(true))}>{t('answer.button')}</TextButton>}
+            {writing === null && <TextButton onClick={() => requireSignIn(() => setWriting('answer'))}>{t('answer.button')}</TextButton>}
             {own?.questions.includes(id) ? (
-              <TextButton onClick={() => void remove()}>{t('delete')}</TextButton>
+              <>
+                {writing === null && totalAnswers === 0 && <TextButton onClick={() => setWriting('question')}>{t('change')}</TextButton>}
+                <TextButton onClick={() => void remove()}>{t('delete')}</TextButton>
+              </>
             ) : (
               <ReportButton report={(input) => signed('POST /user/questions/:id/report', { id, ...input })} />
             )}

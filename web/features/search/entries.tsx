@@ -25,20 +25,27 @@ export interface Group {
 const entriesMax = 10
 const recentMax = 5
 
-/** What there is to choose from for a text: of an empty one what was searched for lately, and what many search for. */
+/** What there is to choose from for a text: of an empty one what was searched for and viewed lately, and what many search for. */
 export function groupsOf(
   text: string,
   answer: Answer | undefined,
-  recent: string[],
+  { recent, viewed }: { recent: string[]; viewed: Answer['products'] },
   { t, shop }: { t: Translate<'search'>; shop: Shop },
 ): Group[] {
   const typed = text.trim()
   const query = (q: string): Entry => ({ key: `query ${q}`, to: urls.search(q), text: q, content: <Query query={q} typed={typed} /> })
+  const item = (product: Answer['products'][number]): Entry => ({
+    key: product.id,
+    to: urls.product(product.slug),
+    text: product.name,
+    content: <Product product={product} price={formatPrice(product.price, shop.currency)} />,
+  })
   if (typed === '') {
     const lately = recent.slice(0, recentMax)
     const popular = (answer?.queries ?? []).filter((q) => !lately.includes(q)).slice(0, entriesMax - lately.length)
     return filled([
       { name: t('suggestions.recent'), entries: lately.map(query) },
+      { name: t('suggestions.viewed'), entries: viewed.map((product) => ({ ...item(product), text: '' })) },
       { name: t('suggestions.popular'), entries: popular.map(query) },
     ])
   }
@@ -48,12 +55,7 @@ export function groupsOf(
     { name: t('suggestions.queries'), entries: queries.map(query) },
     {
       name: t('suggestions.products'),
-      entries: products.map((product) => ({
-        key: product.id,
-        to: urls.product(product.slug),
-        text: product.name,
-        content: <Product product={product} price={formatPrice(product.price, shop.currency)} />,
-      })),
+      entries: products.map(item),
     },
     {
       name: t('suggestions.categories'),

@@ -6,6 +6,7 @@ import { type Entry, groupsOf } from './entries.tsx'
 import { clearRecentSearches, useRecentSearches } from './recent.ts'
 import { useCombobox, useField } from './use-combobox.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { useViewedProducts } from './use-viewed-products.ts'
 
 export interface SuggestionsProps {
   /** The field they're for. */
@@ -27,7 +28,8 @@ export function Suggestions({ input, onClose }: SuggestionsProps) {
   const field = useField(input)
   const { text, isOpen } = field
   const answer = useSuggestions(text)
-  const groups = groupsOf(text, answer, recent, { t, shop })
+  const viewed = useViewedProducts(isOpen && text.trim() === '')
+  const groups = groupsOf(text, answer, { recent, viewed }, { t, shop })
   const entries = groups.flatMap((group) => group.entries)
   const names = [text, ...entries.map(({ key }) => key)].join('\n')
   const choose = ({ to, text: chosen }: Entry) => {

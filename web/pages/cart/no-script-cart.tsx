@@ -1,4 +1,5 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
+import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useRefusalText } from '#web/lib/errors.ts'
@@ -9,6 +10,7 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import { columns } from './cart-skeleton.tsx'
 import { Cost, Name } from './line.tsx'
@@ -39,8 +41,9 @@ export function NoScriptCart({ cart, refused }: NoScriptCartProps) {
   )
 }
 
-function Refused({ code, line }: RefusedLine) {
+function Refused({ code, line, choose }: RefusedLine) {
   const t = useText('cart')
+  const own = useText('no-script')
   const errors = useRefusalText()
   return (
     <div className="mb-6">
@@ -49,7 +52,17 @@ function Refused({ code, line }: RefusedLine) {
           {line.product.available > 0 ? t('notice.moreThanStock', { count: line.product.available }) : t('later.out')}
         </Alert>
       ) : (
-        <Alert tone="bad">{errors(code)}</Alert>
+        <Alert tone="bad" {...(choose && { title: choose.name })}>
+          {choose ? (
+            <>
+              {own('cart.choose')} <TextLink to={urls.product(choose.slug)}>{own('cart.choices')}</TextLink>
+            </>
+          ) : code === 'INVALID_INPUT' ? (
+            own('cart.quantity', { max: limits.cart.quantityMax })
+          ) : (
+            errors(code)
+          )}
+        </Alert>
       )}
     </div>
   )

@@ -15,6 +15,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { columns } from './checkout-skeleton.tsx'
+import { isGuestLimit } from './guest-limit.ts'
 import { NoScriptDetails } from './no-script-details.tsx'
 import { Section } from './section.tsx'
 import { SummaryLine } from './summary-line.tsx'
@@ -75,6 +76,7 @@ const isChange = new Set<string>([
 ])
 
 function Problem({ visit: { cart, summary }, posted }: { visit: NoScriptVisit; posted: Posted | null }) {
+  const t = useText('checkout')
   const own = useText('no-script')
   const errors = useRefusalText()
   const isBlocked = Object.keys(summary?.problems ?? {}).length > 0 || (summary?.products.length ?? 0) < cart.items.length
@@ -83,9 +85,11 @@ function Problem({ visit: { cart, summary }, posted }: { visit: NoScriptVisit; p
   const text =
     code === 'INVALID_INPUT' || code === null
       ? own(code === null ? 'checkout.problems' : 'checkout.check')
-      : isChange.has(code)
-        ? own('checkout.changed')
-        : errors(code)
+      : isGuestLimit(code, posted?.errors ?? null)
+        ? t('failed.guestLimit')
+        : isChange.has(code)
+          ? own('checkout.changed')
+          : errors(code)
   return (
     <div className="mb-8">
       <Alert tone="bad">{text}</Alert>

@@ -5,6 +5,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
+import { isGuestLimit } from './guest-limit.ts'
 
 const OrderChanges = lazyPart(() => import('./order-changes.tsx').then((module) => module.OrderChanges))
 
@@ -25,13 +26,7 @@ export function PlaceOrderProblem({ problem }: { problem: Found }) {
   const unreachable = !isRefusal(error) || error.status >= 500
   return (
     <Alert ref={box} tone="bad" title={t(unreachable ? 'failed.unknown' : 'failed.title')}>
-      {unreachable ? t('failed.unreachable') : isGuestLimit(error) ? t('failed.guestLimit') : errorMessage(error)}
+      {unreachable ? t('failed.unreachable') : isGuestLimit(error.code, error.errors) ? t('failed.guestLimit') : errorMessage(error)}
     </Alert>
   )
 }
-
-/** Customers have no such limit. */
-const isGuestLimit = (error: unknown): boolean =>
-  isRefusal(error) &&
-  error.code === 'ERROR_IN_ORDER_CREATION' &&
-  Object.keys(error.errors ?? {}).some((field) => /^products\.\d+\.quantity$/.test(field))

@@ -15,17 +15,17 @@ export function Sections({ product }: { product: Product }) {
   const lang = useLangOf()(isDescriptionOriginal ? {} : product)
   return (
     <>
-      <Section title={t('sections.description')} open>
+      <Section id="description" title={t('sections.description')} open>
         <div lang={lang}>
           <RunningText text={info.fullDescription} />
         </div>
       </Section>
       {attributes.length > 0 && (
-        <Section title={t('sections.details')} open>
+        <Section id="details" title={t('sections.details')} open>
           <Attributes attributes={attributes} terms={terms} />
         </Section>
       )}
-      <Section title={t('sections.shipping')}>
+      <Section id="shipping" title={t('sections.shipping')}>
         <p>
           {freeShippingFrom === null ? (
             t('shipping.paid')
@@ -39,14 +39,24 @@ export function Sections({ product }: { product: Product }) {
   )
 }
 
-function Section({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+interface SectionProps {
+  /** The hash that leads to it. It's on the content: browsers open the details around what a hash names, which needs no script. */
+  id: string
+  title: string
+  open?: boolean
+  children: ReactNode
+}
+
+function Section({ id, title, open = false, children }: SectionProps) {
   return (
     <details open={open} className="group border-t border-line">
       <summary className="flex min-h-16 items-center justify-between gap-4">
         <h2 className="display text-xl">{title}</h2>
         <Icon name="chevron" className="size-5 transition-transform group-open:rotate-180" />
       </summary>
-      <div className="max-w-[42em] pb-8">{children}</div>
+      <div id={id} className="max-w-[42em] scroll-mt-40 pb-8">
+        {children}
+      </div>
     </details>
   )
 }

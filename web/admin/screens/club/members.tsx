@@ -14,7 +14,7 @@ import { PersonLink } from './facts.tsx'
 export function Members({ club: { id } }: { club: Pick<StaffClubDetail, 'id'> }) {
   const t = useText('admin-clubs')
   const admin = useText('admin')
-  const date = useDate()
+  const date = useDate('short')
   const errorMessage = useErrorMessage()
   const ask = useCallback((cursor?: string) => staff('GET /admin/clubs/:id/members', { id, cursor, limit: 50 }), [id])
   const { data, hasMore, busy, error, more } = usePages(ask)
@@ -34,7 +34,7 @@ export function Members({ club: { id } }: { club: Pick<StaffClubDetail, 'id'> })
                 <PersonLink handle={handle} name={name} />
               </span>
               <span className="text-quiet">{t(`role.${role}`)}</span>
-              <span className="w-28 text-end text-quiet">{date(joinedAt)}</span>
+              <span className="w-28 text-end whitespace-nowrap text-quiet">{date(joinedAt)}</span>
             </li>
           ))}
         </ul>

@@ -45,10 +45,7 @@ export function useMissingList(onRedirect: (path: string) => void): List<Missing
           options: dayOptions.map((days) => ({ value: String(days), label: t('missing.days', { count: days }) })),
         },
       ],
-      views: [
-        { name: t('missing.days', { count: limits.missingPages.days }), query: {} },
-        ...dayOptions.slice(0, -1).map((days) => ({ name: t('missing.days', { count: days }), query: { days: String(days) } })),
-      ],
+      views: [],
       columns: [
         { id: 'path', name: t('missing.path'), cell: ({ path }) => <span className="block max-w-80 truncate font-medium">{path}</span> },
         { id: 'times', name: t('missing.visits'), end: true, cell: (page) => number(page.times) },

@@ -1,0 +1,27 @@
+import { useCallback, useEffect } from 'react'
+import { useViewed, viewedNow } from '#web/features/recently-viewed/viewed.ts'
+import { call } from '#web/lib/call.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import type { Answer } from './use-suggestions.ts'
+
+const most = 4
+
+/** The products that this person viewed last, as suggestions; none until they're loaded, and while they aren't wanted. */
+export function useViewedProducts(isWanted: boolean): Answer['products'] {
+  const ids = useViewed((viewed) => viewed.ids)
+  useEffect(() => void viewedNow(), [])
+  const key = (ids ?? []).slice(0, most).join()
+  const load = useCallback(async () => {
+    const { products } = await call('GET /user/products/by-id', { id: key.split(',') })
+    return products.map(({ id, info, meta, photos }) => ({
+      id,
+      slug: meta.friendlyPageName,
+      name: info.name,
+      price: info.price,
+      oldPrice: info.oldPrice,
+      photo: photos[0]?.url ?? null,
+      marks: [],
+    }))
+  }, [key])
+  return useAsyncData(isWanted && key !== '' ? load : null).value ?? []
+}

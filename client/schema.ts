@@ -674,6 +674,119 @@ export type CategoryTranslation = {
   /** Description in the requested language; empty if it isn't translated */
   translatedDescription: string
 }
+export type Challenge = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Club that holds the challenge; null if it is of the whole shop */
+  club: {
+    /** URL-friendly name: lowercase words joined by hyphens */
+    slug: string
+    /** Display name */
+    name: string
+  } | null
+  /** Title of the challenge */
+  title: string
+  /** Cover picture of the challenge: a path of this site; null if there is none */
+  cover: string | null
+  /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+  goal: 'volume' | 'days' | 'reps'
+  /** Amounts to reach, in kilograms, days or repetitions */
+  tiers: {
+    /** Amount to reach bronze */
+    bronze: number
+    /** Amount to reach silver */
+    silver: number
+    /** Amount to reach gold */
+    gold: number
+  }
+  /** First day of the challenge */
+  firstDay: string
+  /** Last day of the challenge */
+  lastDay: string
+  /** State of the challenge; days are those of UTC */
+  state: 'upcoming' | 'running' | 'ended' | 'cancelled'
+  /** Number of days until the challenge starts or, while it is running, ends, including today; otherwise 0 */
+  daysLeft: number
+  /** Number of people who take part */
+  participants: number
+  /** Progress of the caller; null if they don't take part */
+  mine: {
+    /** Total so far, in kilograms, days or repetitions */
+    total: number
+    /** Highest tier that the caller has reached; null if there is none */
+    tier: 'bronze' | 'silver' | 'gold' | null
+    /** Whether rankings show the caller */
+    isRanked: boolean
+    /** Amounts of the caller by day, in order; days without any are left out */
+    days: {
+      /** Day in UTC */
+      day: string
+      /** Amount of the day, in kilograms, days or repetitions */
+      amount: number
+    }[]
+  } | null
+  /** Description of the challenge */
+  description: string
+  /** Last day on which what was trained during the challenge can still be logged */
+  countsUntil: string
+  /** Whether the results are final */
+  isFinal: boolean
+  /** Ranked people around the caller; for others, the first five */
+  ranking: Challenger[]
+  /** Whether the caller can change and cancel the challenge */
+  mayChange: boolean
+}
+export type ChallengeCard = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Club that holds the challenge; null if it is of the whole shop */
+  club: {
+    /** URL-friendly name: lowercase words joined by hyphens */
+    slug: string
+    /** Display name */
+    name: string
+  } | null
+  /** Title of the challenge */
+  title: string
+  /** Cover picture of the challenge: a path of this site; null if there is none */
+  cover: string | null
+  /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+  goal: 'volume' | 'days' | 'reps'
+  /** Amounts to reach, in kilograms, days or repetitions */
+  tiers: {
+    /** Amount to reach bronze */
+    bronze: number
+    /** Amount to reach silver */
+    silver: number
+    /** Amount to reach gold */
+    gold: number
+  }
+  /** First day of the challenge */
+  firstDay: string
+  /** Last day of the challenge */
+  lastDay: string
+  /** State of the challenge; days are those of UTC */
+  state: 'upcoming' | 'running' | 'ended' | 'cancelled'
+  /** Number of days until the challenge starts or, while it is running, ends, including today; otherwise 0 */
+  daysLeft: number
+  /** Number of people who take part */
+  participants: number
+  /** Progress of the caller; null if they don't take part */
+  mine: {
+    /** Total so far, in kilograms, days or repetitions */
+    total: number
+    /** Highest tier that the caller has reached; null if there is none */
+    tier: 'bronze' | 'silver' | 'gold' | null
+  } | null
+}
+export type Challenger = {
+  /** Rank; people with equal totals share one. Null beyond the first 10,000 */
+  place: number | null
+  /** Person */
+  person: Person
+  /** Total so far, in kilograms, days or repetitions */
+  total: number
+}
 export type CheckoutSummary = {
   /** Products, or lines of an order */
   products: OrderLine[]
@@ -2274,6 +2387,7 @@ export type Notification = {
     | 'club-request'
     | 'club-accepted'
     | 'club-closed'
+    | 'challenge'
     | 'moderation'
   /** Latest three people involved */
   people: Person[]
@@ -2287,6 +2401,15 @@ export type Notification = {
     slug: string
     /** Display name */
     name: string
+  } | null
+  /** Challenge that is over, with the result of the caller; null if the notification is about something else */
+  challenge: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Title of the challenge */
+    title: string
+    /** Tier that the caller has reached; `none` below bronze */
+    result: 'none' | 'bronze' | 'silver' | 'gold'
   } | null
   /** Beginning of the related text; null if there is none */
   text: string | null
@@ -2314,6 +2437,7 @@ export type NotificationSettings = {
       | 'club-request'
       | 'club-accepted'
       | 'club-closed'
+      | 'challenge'
       | 'moderation'
     /** Whether notifications of this kind appear in the app */
     inApp: boolean
@@ -5532,6 +5656,9 @@ export type Error = {
     | 'TOO_MANY_INVITES'
     | 'TOO_MANY_EVENTS'
     | 'EVENT_IS_OVER'
+    | 'TOO_MANY_CHALLENGES'
+    | 'CHALLENGE_HAS_STARTED'
+    | 'CHALLENGE_IS_OVER'
     | 'TOO_MANY_PINNED'
     | 'TOO_MANY_STORIES'
     | 'ROLE_IS_NOT_YOURS_TO_GIVE'
@@ -11192,6 +11319,7 @@ export interface paths {
                 | 'club-request'
                 | 'club-accepted'
                 | 'club-closed'
+                | 'challenge'
                 | 'moderation'
               /** Whether notifications of this kind appear in the app */
               inApp: boolean
@@ -14365,6 +14493,504 @@ export interface paths {
                 nextCursor: string | null
                 /** Pinned posts, up to three; only included on the first page */
                 pinned: Post[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/challenges': {
+    /** List challenges of the shop and of clubs that the caller can read, or of one club: those that run or start next, the soonest first; or those that ended, the latest first */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'running' | 'upcoming' | 'ended'; club?: string; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: ChallengeCard[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/challenges/{id}': {
+    /** Get a challenge, with how the caller is doing and who is next to them in the ranking */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Update a challenge that has not started: only the fields sent */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Title of the challenge */
+            title?: string
+            /** Description of the challenge */
+            description?: string
+            /** Cover picture of the challenge: a path of this site; null if there is none */
+            cover?: string | null
+            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+            goal?: 'volume' | 'days' | 'reps'
+            /** Amounts to reach, in kilograms, days or repetitions */
+            tiers?: {
+              /** Amount to reach bronze */
+              bronze: number
+              /** Amount to reach silver */
+              silver: number
+              /** Amount to reach gold */
+              gold: number
+            }
+            /** First day of the challenge */
+            firstDay?: string
+            /** Last day of the challenge */
+            lastDay?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Cancel a challenge that has not ended; its page stays, marked */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/challenges/{id}/ranking': {
+    /** Rank who takes part in a challenge. Who opted out of rankings is left out */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: Challenger[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/clubs/{slug}/challenges': {
+    /** Create a challenge of a club; for owner, admins and moderators */
+    post: {
+      parameters: { path: { slug: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Title of the challenge */
+            title: string
+            /** Description of the challenge */
+            description?: string
+            /** Cover picture of the challenge: a path of this site; null if there is none */
+            cover?: string | null
+            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+            goal: 'volume' | 'days' | 'reps'
+            /** Amounts to reach, in kilograms, days or repetitions */
+            tiers: {
+              /** Amount to reach bronze */
+              bronze: number
+              /** Amount to reach silver */
+              silver: number
+              /** Amount to reach gold */
+              gold: number
+            }
+            /** First day of the challenge */
+            firstDay: string
+            /** Last day of the challenge */
+            lastDay: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/challenges/{id}/participation': {
+    /** Take part in a challenge, until its last day. What was logged since its first day counts */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Leave a challenge, until its last day */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/challenges': {
+    /** List all challenges, of the shop and of clubs, the newest first; or those of one state */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'upcoming' | 'running' | 'ended' | 'cancelled'; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: ChallengeCard[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a challenge of the whole shop */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Title of the challenge */
+            title: string
+            /** Description of the challenge */
+            description: string
+            /** Cover picture of the challenge: a path of this site; null if there is none */
+            cover: string | null
+            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+            goal: 'volume' | 'days' | 'reps'
+            /** Amounts to reach, in kilograms, days or repetitions */
+            tiers: {
+              /** Amount to reach bronze */
+              bronze: number
+              /** Amount to reach silver */
+              silver: number
+              /** Amount to reach gold */
+              gold: number
+            }
+            /** First day of the challenge */
+            firstDay: string
+            /** Last day of the challenge */
+            lastDay: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/challenges/{id}': {
+    /** Get a challenge, of the shop or of a club */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Update a challenge of the shop that has not started: only the fields sent */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Title of the challenge */
+            title?: string
+            /** Description of the challenge */
+            description?: string
+            /** Cover picture of the challenge: a path of this site; null if there is none */
+            cover?: string | null
+            /** Measure of the challenge: `volume` in kilograms moved, `days` in days with a workout, `reps` in repetitions */
+            goal?: 'volume' | 'days' | 'reps'
+            /** Amounts to reach, in kilograms, days or repetitions */
+            tiers?: {
+              /** Amount to reach bronze */
+              bronze: number
+              /** Amount to reach silver */
+              silver: number
+              /** Amount to reach gold */
+              gold: number
+            }
+            /** First day of the challenge */
+            firstDay?: string
+            /** Last day of the challenge */
+            lastDay?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/challenges/{id}/cancel': {
+    /** Cancel a challenge that has not ended, also one of a club */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Challenge
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/challenges/{id}/participants': {
+    /** List who takes part in a challenge, who joined first comes first; also who opted out of rankings */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: {
+                  /** Person */
+                  person: Person
+                  /** Total so far, in kilograms, days or repetitions */
+                  total: number
+                  /** Whether rankings show the person */
+                  isRanked: boolean
+                }[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
               }
             }
           }

@@ -1,6 +1,7 @@
 import { adminNotes } from './field-notes/admin.ts'
 import { analyticsNotes } from './field-notes/analytics.ts'
 import { catalogueNotes } from './field-notes/catalogue.ts'
+import { challengeNotes } from './field-notes/challenges.ts'
 import { clubNotes } from './field-notes/clubs.ts'
 import { communityNotes } from './field-notes/community.ts'
 import { contentNotes } from './field-notes/content.ts'
@@ -39,6 +40,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   communityNotes,
   contentNotes,
   siteNotes,
+  challengeNotes,
   clubNotes,
   adminNotes,
   deskNotes,
@@ -90,6 +92,8 @@ export const tagNotes: Record<string, string> = {
   'Orders (staff)': 'Reading, editing, shipping and refunding orders',
   People: 'Profiles, following, blocking and records',
   Moderation: 'Reports, decisions and appeals',
+  Challenges: 'Challenges of clubs and of the shop',
+  'Challenges (staff)': 'Creating, changing and canceling challenges',
   Clubs: 'Clubs, their members, events and rankings',
   'Clubs (staff)': 'All clubs, taken down and restored by moderators',
   Stories: 'Pictures that last a day, their viewers and the archive',

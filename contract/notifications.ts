@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { tiers } from './challenges/tiers.ts'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, messageOnly, time } from './fields.ts'
 import { person } from './people.ts'
@@ -15,6 +16,7 @@ export const notificationKinds = [
   'club-request',
   'club-accepted',
   'club-closed',
+  'challenge',
   'moderation',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -31,6 +33,8 @@ export const notification = z
     postId: id.nullable(),
     /** The club that people ask to join, that has let the caller in, decided about something of theirs or has closed. */
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    /** The challenge that has ended, and what the caller reached in it. */
+    challenge: z.object({ id, title: z.string(), result: z.enum(['none', ...tiers]) }).nullable(),
     /** The first words of the comment, or of the post that names the caller; null where there are none, or they mayn't read them. */
     text: z.string().nullable(),
     /** What the caller can do about the one person who did it: follow them back, or answer their request. */

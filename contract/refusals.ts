@@ -174,6 +174,9 @@ export const refusals = {
   TOO_MANY_INVITES: [409, 'Too many invites'],
   TOO_MANY_EVENTS: [409, 'Too many events'],
   EVENT_IS_OVER: [409, 'Event is over'],
+  TOO_MANY_CHALLENGES: [409, 'Too many challenges'],
+  CHALLENGE_HAS_STARTED: [409, 'Challenge has started'],
+  CHALLENGE_IS_OVER: [409, 'Challenge is over'],
   TOO_MANY_PINNED: [409, 'Too many pinned'],
   TOO_MANY_STORIES: [409, 'Too many stories'],
 

@@ -57,11 +57,13 @@ export const urls = {
   clubs: (query?: URLSearchParams) => withQuery('/clubs', query),
   newClub: () => '/clubs/new',
   /** `tab` is what of it is open; the leaderboard without one. */
-  club: (slug: string, tab?: 'feed' | 'events' | 'members' | 'rules', query?: URLSearchParams) =>
+  club: (slug: string, tab?: 'feed' | 'challenges' | 'events' | 'members' | 'rules', query?: URLSearchParams) =>
     withQuery(
       `/clubs/${slug}`,
       tab || query ? new URLSearchParams([...(tab ? [['tab', tab]] : []), ...(query ?? [])] as [string, string][]) : undefined,
     ),
+  challenges: (query?: URLSearchParams) => withQuery('/challenges', query),
+  challenge: (id: string) => `/challenges/${id}`,
   clubDisclaimer: () => '/clubs/disclaimer',
   clubCalendar: (eventId: string) => `/api/club-events/${eventId}/calendar`,
   wishlist: (listId?: string) => withQuery('/wishlist', listId ? new URLSearchParams({ list: listId }) : undefined),

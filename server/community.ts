@@ -3,6 +3,8 @@ import type { AppContext } from './http/context.ts'
 import type { BoundEndpoint } from './http/bind.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import { isSessionActive } from './modules/auth/sessions/sessions.ts'
+import { registerChallengeJobs } from './modules/challenges/jobs.ts'
+import { challengeRoutes } from './modules/challenges/routes.ts'
 import { registerClubJobs } from './modules/clubs/jobs.ts'
 import { clubRoutes } from './modules/clubs/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
@@ -24,6 +26,7 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...notificationRoutes(),
   ...profileRoutes(community.engine, community.catalogue),
   ...clubRoutes(community.engine, community.catalogue),
+  ...challengeRoutes(community.engine),
   ...postRoutes(community),
   ...clubPostRoutes(community),
   ...newsfeedRoutes(community),
@@ -35,6 +38,7 @@ export function registerCommunityJobs(jobs: JobRunner, { config, signingSecret }
   registerNotificationJobs(jobs, { config, signingSecret })
   registerStoryJobs(jobs)
   registerClubJobs(jobs)
+  registerChallengeJobs(jobs)
   registerPostJobs(jobs)
 }
 

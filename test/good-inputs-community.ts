@@ -42,7 +42,26 @@ export async function communityInputs(
   const byHandle = { handle: other.handle }
   const page = { limit: '5', cursor: 'x' }
   const ofClub = { slug, handle: other.handle }
+  const ofChallenge = { title: 'Thirty tonnes', goal: 'volume', tiers: { bronze: 10_000, silver: 20_000, gold: 30_000 } } as const
+  const days = { firstDay: '2026-03-03', lastDay: '2026-04-01' }
+  const challenge = await app.call('POST /clubs/:slug/challenges', { slug, ...ofChallenge, ...days }, caller)
+  const manager = await staffIn(app, 'owner')
+  const shops = await app.call('POST /admin/challenges', { ...ofChallenge, ...days, description: '', cover: null }, manager)
   return {
+    'GET /challenges': { state: 'upcoming', club: slug, ...page },
+    'GET /challenges/:id': { id: challenge.id },
+    'GET /challenges/:id/ranking': { id: challenge.id, ...page },
+    'POST /clubs/:slug/challenges': { slug, ...ofChallenge, ...days, description: 'All lifts count.', cover: null },
+    'PATCH /challenges/:id': { id: challenge.id, title: 'Forty tonnes' },
+    'DELETE /challenges/:id': { id: challenge.id },
+    'PUT /challenges/:id/participation': { id: challenge.id },
+    'DELETE /challenges/:id/participation': { id: challenge.id },
+    'GET /admin/challenges': { state: 'upcoming', ...page },
+    'GET /admin/challenges/:id': { id: shops.id },
+    'POST /admin/challenges': { ...ofChallenge, ...days, description: 'For everyone.', cover: null },
+    'PATCH /admin/challenges/:id': { id: shops.id, title: 'Fifty tonnes' },
+    'POST /admin/challenges/:id/cancel': { id: shops.id },
+    'GET /admin/challenges/:id/participants': { id: shops.id, ...page },
     'GET /notifications': page,
     'GET /notifications/settings': {},
     'PATCH /notifications/settings': { digest: 'daily', kinds: [{ kind: 'reaction', inApp: true, email: false }] },

@@ -10,6 +10,7 @@ export const adminUrls = {
   import: (id: string) => `/admin/imports/${id}`,
   redirects: () => '/admin/redirects',
   missingPages: () => '/admin/redirects/missing',
+  challenges: (query?: Record<string, string>) => withQuery('/admin/challenges', query),
   categories: () => '/admin/categories',
   stock: (query?: Record<string, string>) => withQuery('/admin/stock', query),
   stockOf: (variantId: string) => `/admin/stock/${variantId}`,

@@ -1,5 +1,7 @@
 import * as staffClubs from '../admin/clubs.ts'
+import * as staffChallenges from '../admin/challenges.ts'
 import * as flaggedRecords from '../admin/records.ts'
+import * as challenges from '../challenges/challenges.ts'
 import * as clubs from '../clubs/clubs.ts'
 import * as clubEvents from '../clubs/events.ts'
 import * as clubMembers from '../clubs/members.ts'
@@ -148,6 +150,20 @@ export const communityEndpoints = [
   clubEvents.listAttendees,
   clubEvents.getClubCalendar,
   posts.listClubPosts,
+  challenges.listChallenges,
+  challenges.getChallenge,
+  challenges.listChallengers,
+  challenges.createChallenge,
+  challenges.changeChallenge,
+  challenges.cancelChallenge,
+  challenges.joinChallenge,
+  challenges.leaveChallenge,
+  staffChallenges.listStaffChallenges,
+  staffChallenges.getStaffChallenge,
+  staffChallenges.createStaffChallenge,
+  staffChallenges.changeStaffChallenge,
+  staffChallenges.cancelStaffChallenge,
+  staffChallenges.listParticipants,
   posts.pinPost,
   posts.unpinPost,
 ] as const

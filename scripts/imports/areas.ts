@@ -20,7 +20,7 @@ export const layers = [
   ['notifications'],
   ['profiles'],
   ['clubs'],
-  ['posts'],
+  ['posts', 'challenges'],
   ['stories'],
   ['newsfeed', 'moderation'],
   ['merging'],

@@ -37,6 +37,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/newsfeed$/, new Set(['view'])],
   [/^\/clubs$/, new Set(['q'])],
   [/^\/clubs\/(?!new$|disclaimer$)[^/]+$/, new Set(['tab'])],
+  [/^\/challenges(\/[^/]+)?$/, new Set()],
   [/^\/post\/[^/]+$/, new Set()],
   [/^\/tags\/[^/]+$/, new Set()],
   [/^\/compare$/, new Set(['products'])],

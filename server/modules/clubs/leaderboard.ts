@@ -11,6 +11,7 @@ import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
 import { maySeeRanking, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { clubTag } from './announce.ts'
 import { findReadable } from './find.ts'
+import { placesFrom } from './places.ts'
 import * as queries from './ranking-queries.ts'
 
 type Leaderboard = OutputOf<typeof getLeaderboard>
@@ -86,19 +87,6 @@ async function readField(db: Db, catalogue: CatalogueCache, { members, by, ...of
   if (members < largeMembers) return read()
   const key = ['board', of.club, by, of.lift, of.sex, of.class, of.step].join(' ')
   return catalogue.get(key, { tags: [clubTag(of.club)] }, now, read)
-}
-
-/** The place of each, in their order. */
-function placesFrom(before: { read: number; place: number; last: number }, keys: { id: string; key: number }[]): Map<string, number> {
-  const places = new Map<string, number>()
-  let { read, place, last } = before
-  for (const { id, key } of keys) {
-    read += 1
-    if (key !== last || place === 0) place = read
-    last = key
-    places.set(id, place)
-  }
-  return places
 }
 
 const present = (row: Row, place: number): Ranked => ({

@@ -31,6 +31,18 @@ export const postMoves: readonly Move[] = [
   movesOnce('followed_tags.user_id', 'tag'),
   movesOnce('muted_words.user_id', 'folded'),
   moves('records.user_id'),
+  // Of two results the better one stays. What counts still is counted anew at the end.
+  step(
+    'challenge_members',
+    ['challenge_members.user_id'],
+    `
+  with twice as (
+    delete from challenge_members g where g.user_id = :gone and exists (select ${both('challenge_members', 'challenge_id')})
+    returning g.challenge_id, g.total, g.result
+  ), better as (
+    update challenge_members s set total = t.total, result = t.result from twice t where s.user_id = :stay and s.challenge_id = t.challenge_id and t.total > s.total)
+  update challenge_members g set user_id = :stay where g.user_id = :gone and not exists (select ${both('challenge_members', 'challenge_id')})`,
+  ),
   step(
     'training_days',
     ['training_days.user_id'],
@@ -185,6 +197,13 @@ export const clubMoves: readonly Move[] = [
   // Made of records and memberships.
   step('club_bests', ['club_bests.user_id'], `delete from club_bests where user_id = :gone`),
   step('club_bests.count', [], `select refresh_club_bests(array[:stay::uuid])`),
+  step('challenge_members.count', [], `select count_training(array[:stay::uuid])`),
+  step(
+    'challenge_members.ranked',
+    [],
+    `
+  update challenge_members m set is_ranked = in_rankings(m.user_id, c.club_id) from challenges c where m.user_id = :stay and c.id = m.challenge_id`,
+  ),
 ]
 
 /** What was reported of them, and by them. Nobody reports themselves. */

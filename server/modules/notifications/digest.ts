@@ -39,15 +39,16 @@ const due = statement(
 const claimUnread = statement(
   'notifications.claimUnread',
   { user: 'uuid', emailOff: 'text[]', now: 'timestamptz', limit: 'int8' },
-  { kind: textOf<NotificationKind>(), total: 'int4', names: json<string[]>(), club: 'text?' },
+  { kind: textOf<NotificationKind>(), total: 'int4', names: json<string[]>(), club: 'text?', challenge: 'text?' },
   `
   with claimed as (
     update notifications set digested_at = $3 where user_id = $1 and read_at is null and digested_at is null
-    returning id, user_id, kind, post_id, comment_id, club_id, updated_at
+    returning id, user_id, kind, post_id, comment_id, club_id, challenge_id, updated_at
   )
   select n.kind, (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
     (select coalesce(json_agg(l.name), '[]') from (select p.name ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 1) l) as names,
-    (select c.name from clubs c where c.id = n.club_id) as club
+    (select c.name from clubs c where c.id = n.club_id) as club,
+    (select h.title from challenges h where h.id = n.challenge_id) as challenge
   from claimed n left join notification_settings s on s.user_id = n.user_id
   where n.kind <> all(coalesce(s.email_off, $2)) and ${isShown}
   order by n.updated_at desc, n.id desc limit $4`,

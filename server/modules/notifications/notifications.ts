@@ -101,7 +101,31 @@ export async function notifyOfEntry(tx: Tx, { club, person }: ClubRequest, now: 
 export async function notifyOfClosing(tx: Tx, { club, people }: { club: string; people: string[] }, now: Date): Promise<void> {
   const kind = 'club-closed'
   const ids = people.map(() => newId(now))
-  const told = await queries.notifyEachAlone.all(tx, { ids, users: people, kind, group: groupOf({ kind, about: club }), club, now })
+  const told = await queries.notifyEachAlone.all(tx, {
+    ids,
+    users: people,
+    kind,
+    group: groupOf({ kind, about: club }),
+    club,
+    challenge: null,
+    now,
+  })
+  for (const { user_id } of told) tx.notifySoon(notificationsChannel, user_id)
+}
+
+/** Tells people that a challenge is over, and what they reached. */
+export async function notifyOfResults(tx: Tx, { challenge, people }: { challenge: string; people: string[] }, now: Date): Promise<void> {
+  const kind = 'challenge'
+  const ids = people.map(() => newId(now))
+  const told = await queries.notifyEachAlone.all(tx, {
+    ids,
+    users: people,
+    kind,
+    group: groupOf({ kind, about: challenge }),
+    club: null,
+    challenge,
+    now,
+  })
   for (const { user_id } of told) tx.notifySoon(notificationsChannel, user_id)
 }
 
@@ -134,6 +158,7 @@ export async function notificationsOf(
       total: row.total,
       postId: row.post_id,
       club: row.club,
+      challenge: row.challenge,
       text: texts.get(row.id) || null,
       action: actionOf(row),
       isRead: row.is_read,

@@ -1,3 +1,4 @@
+import type { Tier } from '#contract/challenges/tiers.ts'
 import { rolesFor } from '#contract/clubs/roles.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { statement } from '#server/db/statement.ts'
@@ -83,11 +84,19 @@ export const notifyAlone = statement(
 /** Several of what nobody in particular did; answers who is told. */
 export const notifyEachAlone = statement(
   'notifications.notifyEachAlone',
-  { ids: 'uuid[]', users: 'uuid[]', kind: textOf<NotificationKind>(), group: 'text', club: 'uuid', now: 'timestamptz' },
+  {
+    ids: 'uuid[]',
+    users: 'uuid[]',
+    kind: textOf<NotificationKind>(),
+    group: 'text',
+    club: 'uuid?',
+    challenge: 'uuid?',
+    now: 'timestamptz',
+  },
   { user_id: 'uuid' },
   `
-  insert into notifications (id, user_id, kind, group_key, club_id, created_at, updated_at)
-  select t.id, t.user_id, $3::text, $4::text, $5::uuid, $6::timestamptz, $6::timestamptz from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
+  insert into notifications (id, user_id, kind, group_key, club_id, challenge_id, created_at, updated_at)
+  select t.id, t.user_id, $3::text, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $7::timestamptz from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
   where ${isWanted('t.user_id', '$3::text')} order by t.user_id
   on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at returning user_id`,
 )
@@ -116,7 +125,7 @@ export const actors = (notification: string, user: string) => `
 
 /** What it's about is still there for its reader: of a club's requests, as long as they look after it; a decision reaches who left, too, and so does that it closed. */
 export const isShown = `
-  (n.kind in ('moderation', 'club-accepted', 'club-closed') or exists (select ${actors('n.id', 'n.user_id')}))
+  (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge') or exists (select ${actors('n.id', 'n.user_id')}))
   and (n.club_id is null or n.kind in ('moderation', 'club-closed') or exists (select from club_members k join clubs c on c.id = k.club_id
     where k.club_id = n.club_id and k.user_id = n.user_id and k.state = 'member' and c.removed_at is null
       and (n.kind <> 'club-request' or k.role = any('{${rolesFor('accept').join()}}'))))
@@ -146,6 +155,7 @@ export const byIds = statement(
     kind: textOf<NotificationKind>(),
     post_id: 'uuid?',
     club: nullable(json<{ slug: string; name: string }>()),
+    challenge: nullable(json<{ id: string; title: string; result: Tier | 'none' }>()),
     updated_at: 'timestamptz',
     is_read: 'bool',
     total: 'int4',
@@ -155,6 +165,8 @@ export const byIds = statement(
   },
   `
   select n.id, n.kind, n.post_id, (select json_build_object('slug', c.slug, 'name', c.name) from clubs c where c.id = n.club_id) as club,
+    (select json_build_object('id', h.id, 'title', h.title, 'result', coalesce(r.result, 'none'))
+      from challenges h left join challenge_members r on r.challenge_id = h.id and r.user_id = n.user_id where h.id = n.challenge_id) as challenge,
     n.updated_at, n.read_at is not null as is_read,
     (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
     (select json_agg(json_build_object('id', l.id, 'handle', l.handle, 'name', l.name, 'avatar', l.avatar)) from (

@@ -11,12 +11,14 @@ export interface Line {
   total: number
   /** The name of the club it's about. */
   club: string | null
+  /** The title of the challenge that ended. */
+  challenge: string | null
 }
 
 /** What happened, as one sentence: "Mara and 2 others reacted to your post." */
-export function sentenceOf({ kind, names: [name], total, club }: Line, t: Translate): string {
-  const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? '') })
-  if (kind === 'club-accepted' || kind === 'club-closed') return did
+export function sentenceOf({ kind, names: [name], total, club, challenge }: Line, t: Translate): string {
+  const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? ''), challenge: withoutLinks(challenge ?? '') })
+  if (kind === 'club-accepted' || kind === 'club-closed' || kind === 'challenge') return did
   if (name === undefined) return `${club === null ? t('digest.moderators') : withoutLinks(club)} ${did}`
   const who = withoutLinks(name)
   return `${total > 1 ? t('digest.others', { name: who, count: total - 1 }) : who} ${did}`

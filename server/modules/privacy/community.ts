@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { exportChallenges } from '#server/modules/challenges/challenges.ts'
 import { exportNotifications } from '#server/modules/notifications/notifications.ts'
 import { eraseClubs, exportClubs } from '#server/modules/clubs/clubs.ts'
 import { erasePosts, exportPosts } from '#server/modules/posts/posts.ts'
@@ -17,8 +18,16 @@ export async function exportCommunity(
   const profile = await exportProfile(tx, user)
   if (!profile) return null
   const [notifications, clubs] = [await exportNotifications(tx, user), await exportClubs(tx, user)]
-  const trainingDays = await exportTrainingDays(tx, user)
-  return { profile, notifications, clubs, trainingDays, ...(await exportPosts(tx, user)), ...(await exportStories(tx, user, context)) }
+  const [trainingDays, challenges] = [await exportTrainingDays(tx, user), await exportChallenges(tx, user)]
+  return {
+    profile,
+    notifications,
+    clubs,
+    trainingDays,
+    challenges,
+    ...(await exportPosts(tx, user)),
+    ...(await exportStories(tx, user, context)),
+  }
 }
 
 /** Takes a member out of the community. The profile goes last: everything else hangs on it. */

@@ -183,6 +183,7 @@ export const otherMails: readonly MailDefinition[] = [
       'label digest.kinds.club-request',
       'label digest.kinds.club-accepted',
       'label digest.kinds.club-closed',
+      'label digest.kinds.challenge',
       'label digest.kinds.moderation',
     ],
   },

@@ -9,11 +9,18 @@ import { Link } from '#web/ui/link.tsx'
 import { NotificationAction } from './notification-action.tsx'
 
 /** Who, what they did and said; the row leads to it. Beside it is what one can do about it. */
-export function NotificationRow({ item: { kind, people, total, postId, club, text, action, isRead, at } }: { item: Notification }) {
+export function NotificationRow({
+  item: { kind, people, total, postId, club, challenge, text, action, isRead, at },
+}: {
+  item: Notification
+}) {
   const t = useText('people')
   const [first] = people
-  if (!first && kind !== 'moderation' && !club) return null
-  const to = placeOf(kind, { handle: first?.handle, postId, club })
+  if (!first && kind !== 'moderation' && !club && !challenge) return null
+  const to = placeOf(kind, { handle: first?.handle, postId, club, challenge })
+  const about = club?.name ?? challenge?.title
+  const done =
+    challenge && challenge.result !== 'none' ? t(`told.results.${challenge.result}`) : t(`told.kinds.${kind}`, { club: club?.name ?? '' })
   return (
     <li
       className={`flex flex-wrap items-center justify-end border-s-2 md:flex-nowrap ${isRead ? 'border-s-transparent' : 'border-s-ember bg-surface'}`}
@@ -22,12 +29,11 @@ export function NotificationRow({ item: { kind, people, total, postId, club, tex
         to={to}
         className="flex min-h-16 min-w-0 grow basis-full items-center gap-3 px-3 py-3 transition-colors hover:bg-studio md:basis-0"
       >
-        {first ? <Faces people={people} /> : club ? <Crest name={club.name} className="size-11" /> : <Shield />}
+        {first ? <Faces people={people} /> : about ? <Crest name={about} className="size-11" /> : <Shield />}
         <span className="min-w-0 grow lg:flex lg:items-baseline lg:justify-between lg:gap-8">
           <span className="block min-w-0">
             <span className="block wrap-anywhere">
-              <span className="font-semibold">{first || !club ? nameOf(first?.name, total, t) : club.name}</span>{' '}
-              {t(`told.kinds.${kind}`, { club: club?.name ?? '' })}
+              <span className="font-semibold">{first || !about ? nameOf(first?.name, total, t) : about}</span> {done}
             </span>
             {text !== null && <span className="line-clamp-2 block wrap-anywhere text-quiet">{text}</span>}
           </span>
@@ -42,13 +48,14 @@ export function NotificationRow({ item: { kind, people, total, postId, club, tex
   )
 }
 
-interface About extends Pick<Notification, 'postId' | 'club'> {
+interface About extends Pick<Notification, 'postId' | 'club' | 'challenge'> {
   handle: string | undefined
 }
 
-function placeOf(kind: Notification['kind'], { handle, postId, club }: About): string {
+function placeOf(kind: Notification['kind'], { handle, postId, club, challenge }: About): string {
   if (kind === 'moderation') return urls.decisions()
   if (kind === 'club-closed') return urls.clubs()
+  if (challenge) return urls.challenge(challenge.id)
   if (club) return urls.club(club.slug, kind === 'club-request' ? 'members' : undefined)
   if (handle === undefined) return urls.decisions()
   if (kind === 'follow-request') return urls.people()

@@ -64,12 +64,14 @@ export const unreadSince = statement(
     total: 'int4',
     names: json<string[]>(),
     club: nullable(json<{ name: string; slug: string }>()),
+    challenge: nullable(json<{ title: string; id: string }>()),
     post_id: 'uuid?',
   },
   `
   select n.kind, (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
     (select coalesce(json_agg(l.name), '[]') from (select p.name ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 1) l) as names,
-    (select json_build_object('name', c.name, 'slug', c.slug) from clubs c where c.id = n.club_id) as club, n.post_id
+    (select json_build_object('name', c.name, 'slug', c.slug) from clubs c where c.id = n.club_id) as club,
+    (select json_build_object('title', h.title, 'id', h.id) from challenges h where h.id = n.challenge_id) as challenge, n.post_id
   from notifications n where n.user_id = $1 and n.read_at is null and n.updated_at >= $2 and ${isShown}
   order by n.updated_at desc, n.id desc limit $3`,
 )

@@ -13,6 +13,7 @@ export const namedJobs = [
   'catalogue-outdated',
   'catalogue-publish',
   'catalogue-tags',
+  'challenges-finish',
   'clubs-close',
   'contact-purge',
   'customers-followMerge',

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { slug } from '../clubs/clubs.ts'
+import { endpoint } from '../endpoint.ts'
+import { cursor, day, id, limit, multiline, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { mediaUrl, pictureRefusals } from '../media.ts'
+import { person } from '../people.ts'
+import { communityLimits } from '../rate-limits.ts'
+import { goals, tiers } from './tiers.ts'
+
+export const challengeStates = ['upcoming', 'running', 'ended', 'cancelled'] as const
+export type ChallengeState = (typeof challengeStates)[number]
+
+/** A challenge as a list shows it. Days are those of each member's log; states follow UTC. */
+export const challengeCard = z
+  .object({
+    id,
+    /** Null: of the whole shop. */
+    club: z.object({ slug: z.string(), name: z.string() }).nullable(),
+    title: z.string(),
+    cover: z.string().nullable(),
+    goal: z.enum(goals),
+    /** In kilograms, days or repetitions, as `total` is. */
+    tiers: z.object({ bronze: z.number(), silver: z.number(), gold: z.number() }),
+    firstDay: day,
+    lastDay: day,
+    state: z.enum(challengeStates),
+    /** Until the first day; while it runs, until its end, with today. */
+    daysLeft: z.int(),
+    participants: z.int(),
+    /** What the caller has by now; null where they don't take part. */
+    mine: z.object({ total: z.number(), tier: z.enum(tiers).nullable() }).nullable(),
+  })
+  .meta({ id: 'ChallengeCard' })
+export type ChallengeCard = z.infer<typeof challengeCard>
+
+/** A place in the ranking; equals share one. Null: beyond the first ten thousand. */
+export const challenger = z.object({ place: z.int().nullable(), person, total: z.number() }).meta({ id: 'Challenger' })
+export type Challenger = z.infer<typeof challenger>
+
+export const challenge = challengeCard
+  .extend({
+    description: z.string(),
+    /** The last day on which what was trained in it may still be logged. */
+    countsUntil: day,
+    isFinal: z.boolean(),
+    mine: z
+      .object({
+        total: z.number(),
+        tier: z.enum(tiers).nullable(),
+        /** False: the caller opted out of rankings. */
+        isRanked: z.boolean(),
+        /** What was added on each day, the first one first. */
+        days: z.array(z.object({ day, amount: z.number() })),
+      })
+      .nullable(),
+    /** The caller with those before and after them; for everyone else the first five. */
+    ranking: z.array(challenger),
+    /** The caller may change it, until it starts, and cancel it. */
+    mayChange: z.boolean(),
+  })
+  .meta({ id: 'Challenge' })
+export type Challenge = z.infer<typeof challenge>
+
+const amount = z.int().min(1).max(limits.challenge.tier)
+export const challengeFields = {
+  title: text(3, limits.challenge.title),
+  description: multiline(0, limits.challenge.description),
+  cover: mediaUrl.nullable(),
+  goal: z.enum(goals),
+  tiers: z.strictObject({ bronze: amount, silver: amount, gold: amount }),
+  firstDay: day,
+  lastDay: day,
+}
+const tag = 'Challenges'
+const byId = z.object({ id })
+const writing = { rateLimits: communityLimits, tag, auth: 'customer', output: challenge } as const
+const page = { limit, cursor: cursor.optional() }
+const staffRefusals = ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'] as const
+
+export const listChallenges = endpoint({
+  id: 'listChallenges',
+  route: 'GET /challenges',
+  tag,
+  auth: 'guest',
+  summary:
+    'List challenges of the shop and of clubs that the caller can read, or of one club: those that run or start next, the soonest first; or those that ended, the latest first',
+  input: z.object({ state: z.enum(['running', 'upcoming', 'ended']).default('running'), club: slug.optional(), ...page }),
+  output: z.object({ items: z.array(challengeCard), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
+export const getChallenge = endpoint({
+  id: 'getChallenge',
+  route: 'GET /challenges/:id',
+  tag,
+  auth: 'guest',
+  summary: 'Get a challenge, with how the caller is doing and who is next to them in the ranking',
+  input: byId,
+  output: challenge,
+  refusals: ['NOT_FOUND'],
+})
+export const listChallengers = endpoint({
+  id: 'listChallengers',
+  route: 'GET /challenges/:id/ranking',
+  tag,
+  auth: 'guest',
+  summary: 'Rank who takes part in a challenge. Who opted out of rankings is left out',
+  input: z.object({ id, ...page }),
+  output: z.object({ items: z.array(challenger), nextCursor: z.string().nullable() }),
+  refusals: ['NOT_FOUND'],
+})
+export const createChallenge = endpoint({
+  id: 'createChallenge',
+  route: 'POST /clubs/:slug/challenges',
+  ...writing,
+  status: 201,
+  summary: 'Create a challenge of a club; for owner, admins and moderators',
+  input: z.object({
+    slug,
+    ...challengeFields,
+    description: challengeFields.description.default(''),
+    cover: challengeFields.cover.default(null),
+  }),
+  refusals: [...staffRefusals, 'TOO_MANY_CHALLENGES', ...pictureRefusals],
+})
+export const changeChallenge = endpoint({
+  id: 'changeChallenge',
+  route: 'PATCH /challenges/:id',
+  ...writing,
+  summary: 'Update a challenge that has not started: only the fields sent',
+  input: z.object({ id, ...z.object(challengeFields).partial().shape }),
+  refusals: [...staffRefusals, 'CHALLENGE_HAS_STARTED', ...pictureRefusals],
+})
+export const cancelChallenge = endpoint({
+  id: 'cancelChallenge',
+  route: 'DELETE /challenges/:id',
+  ...writing,
+  summary: 'Cancel a challenge that has not ended; its page stays, marked',
+  input: byId,
+  refusals: [...staffRefusals, 'CHALLENGE_IS_OVER'],
+})
+export const joinChallenge = endpoint({
+  id: 'joinChallenge',
+  route: 'PUT /challenges/:id/participation',
+  ...writing,
+  summary: 'Take part in a challenge, until its last day. What was logged since its first day counts',
+  input: byId,
+  refusals: ['NOT_FOUND', 'ONLY_MEMBERS_OF_THE_CLUB_MAY', 'CHALLENGE_IS_OVER', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const leaveChallenge = endpoint({
+  id: 'leaveChallenge',
+  route: 'DELETE /challenges/:id/participation',
+  ...writing,
+  summary: 'Leave a challenge, until its last day',
+  input: byId,
+  refusals: ['NOT_FOUND', 'CHALLENGE_IS_OVER'],
+})

@@ -1,0 +1,13 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+
+const everything = statement(
+  'challenges.personalData',
+  { user: 'uuid' },
+  { challenge: 'text', firstDay: 'date', lastDay: 'date', total: 'int8', result: 'text?', joinedAt: 'timestamptz' },
+  `
+  select c.title as challenge, c.first_day as "firstDay", c.last_day as "lastDay", m.total, m.result, m.joined_at as "joinedAt"
+  from challenge_members m join challenges c on c.id = m.challenge_id where m.user_id = $1 order by m.joined_at, c.id`,
+)
+
+/** The challenges of a member, for the export of their account; totals in grams, days or repetitions. Erasing the profile erases this. */
+export const exportChallenges = (tx: Tx, user: string) => everything.all(tx, { user })

@@ -1,0 +1,58 @@
+import { type Goal, type TierAmounts, tiers } from '#contract/challenges/tiers.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import { dayAfter, daysBetween, today } from './days.ts'
+import type { ChallengeRow } from './queries.ts'
+import { scaleOf } from './scale.ts'
+
+/** What is decided about a challenge, as it's sent. */
+export interface Fields {
+  title: string
+  description: string
+  cover: string | null
+  goal: Goal
+  tiers: TierAmounts
+  firstDay: string
+  lastDay: string
+}
+
+/** A stored one as it would be sent. */
+export const fieldsOf = (row: ChallengeRow): Fields => ({
+  title: row.title,
+  description: row.description,
+  cover: row.cover,
+  goal: row.goal,
+  tiers: { bronze: row.bronze / scaleOf(row.goal), silver: row.silver / scaleOf(row.goal), gold: row.gold / scaleOf(row.goal) },
+  firstDay: row.first_day,
+  lastDay: row.last_day,
+})
+
+/** As it's stored. Refuses days in the past or too far ahead, and tiers that nobody could reach in their order. */
+export function storable(fields: Fields, now: Date) {
+  refuseDays(fields, today(now))
+  refuseTiers(fields)
+  const { goal, tiers: amounts, firstDay, lastDay, title, description, cover } = fields
+  const scale = scaleOf(goal)
+  const stored = { bronze: amounts.bronze * scale, silver: amounts.silver * scale, gold: amounts.gold * scale }
+  return { title, description, cover, goal, ...stored, first: firstDay, last: lastDay }
+}
+
+function refuseDays({ firstDay, lastDay }: Fields, on: string): void {
+  const wrong = (field: 'firstDay' | 'lastDay', why: string) => refuse('INVALID_INPUT', { [field]: [why] })
+  if (firstDay < on) throw wrong('firstDay', 'is in the past')
+  if (firstDay > dayAfter(on, limits.challenge.ahead)) throw wrong('firstDay', 'is more than a year ahead')
+  if (lastDay < firstDay) throw wrong('lastDay', 'is before the first day')
+  if (lengthOf({ firstDay, lastDay }) > limits.challenge.days)
+    throw wrong('lastDay', `is more than ${limits.challenge.days} days after the start`)
+}
+
+function refuseTiers(fields: Fields): void {
+  const { goal, tiers: amounts } = fields
+  for (const [at, tier] of tiers.entries()) {
+    const below = tiers[at - 1]
+    if (below && amounts[tier] <= amounts[below]) throw refuse('INVALID_INPUT', { [`tiers.${tier}`]: [`is not more than ${below}`] })
+  }
+  if (goal === 'days' && amounts.gold > lengthOf(fields)) throw refuse('INVALID_INPUT', { 'tiers.gold': ['is more days than there are'] })
+}
+
+const lengthOf = ({ firstDay, lastDay }: Pick<Fields, 'firstDay' | 'lastDay'>): number => daysBetween(firstDay, lastDay) + 1

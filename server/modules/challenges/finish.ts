@@ -1,0 +1,84 @@
+import { limits } from '#contract/limits.ts'
+import type { Database } from '#server/db/pool.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { notifyOfResults } from '#server/modules/notifications/notifications.ts'
+import { dayAfter, today } from './days.ts'
+import { announceChallenge } from './find.ts'
+import { lockForChange } from './queries.ts'
+
+const due = statement(
+  'challenges.due',
+  { before: 'date', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  select id from challenges where told_at is null and cancelled_at is null and last_day < $1 order by last_day, id limit $2`,
+)
+const settle = statement(
+  'challenges.settle',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update challenges set final_at = coalesce(final_at, $2) where id = $1`,
+)
+const without = statement(
+  'challenges.withoutResult',
+  { challenge: 'uuid', after: 'uuid', limit: 'int8' },
+  { user_id: 'uuid' },
+  `
+  select user_id from challenge_members where challenge_id = $1 and user_id > $2 and result is null order by user_id limit $3`,
+)
+const lockProfiles = statement(
+  'challenges.lockProfiles',
+  { users: 'uuid[]' },
+  {},
+  `select from profiles where user_id = any($1) order by user_id for no key update`,
+)
+/** Each once, however often it's asked for; answers those who had trained for it. */
+const giveResults = statement(
+  'challenges.giveResults',
+  { challenge: 'uuid', users: 'uuid[]' },
+  { user_id: 'uuid' },
+  `
+  with given as (
+    update challenge_members m set result = case when m.total >= c.gold then 'gold' when m.total >= c.silver then 'silver' when m.total >= c.bronze then 'bronze' else 'none' end
+    from challenges c where c.id = $1 and m.challenge_id = c.id and m.user_id = any($2) and m.result is null returning m.user_id, m.total)
+  select user_id from given where total > 0 order by user_id`,
+)
+const markTold = statement(
+  'challenges.told',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update challenges set told_at = coalesce(told_at, $2) where id = $1`,
+)
+
+const atOnce = 20
+const batch = 200
+
+/** Ends the challenges whose last days for late entries are over: what is there then is final, and everyone is told what they reached. It may begin again at any time. */
+export async function finishChallenges(database: Database, now: Date): Promise<void> {
+  const before = dayAfter(today(now), -limits.challenge.lateDays)
+  for (;;) {
+    const ids = (await due.all(database.db, { before, limit: atOnce })).map(({ id }) => id)
+    for (const id of ids) await finish(database, id, now)
+    if (ids.length < atOnce) return
+  }
+}
+
+async function finish(database: Database, id: string, now: Date): Promise<void> {
+  await database.transaction(async (tx) => {
+    await lockForChange.one(tx, { id })
+    await settle.run(tx, { id, now })
+    await announceChallenge(tx, id)
+  })
+  let after: string | undefined = '00000000-0000-0000-0000-000000000000'
+  while (after !== undefined) after = await database.transaction((tx) => resultsAfter(tx, id, after!, now))
+  await markTold.run(database.db, { id, now })
+}
+
+/** Of some; answers the last of them, while there are more. */
+async function resultsAfter(tx: Tx, challenge: string, after: string, now: Date): Promise<string | undefined> {
+  const users = (await without.all(tx, { challenge, after, limit: batch })).map(({ user_id }) => user_id)
+  await lockProfiles.all(tx, { users })
+  const people = (await giveResults.all(tx, { challenge, users })).map(({ user_id }) => user_id)
+  await notifyOfResults(tx, { challenge, people }, now)
+  return users.length === batch ? users.at(-1) : undefined
+}

@@ -1,0 +1,105 @@
+import type { Challenge, cancelChallenge, changeChallenge, createChallenge } from '#contract/challenges/challenges.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { findClub, lockForChange, roleFor } from '#server/modules/clubs/clubs.ts'
+import { claimMedia } from '#server/modules/media/media.ts'
+import { activeMember } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { stateOf, today } from './days.ts'
+import { type Fields, fieldsOf, storable } from './fields.ts'
+import { announceChallenge, findChallenge, readChallenge } from './find.ts'
+import * as queries from './queries.ts'
+
+/** Creates a challenge of a club. */
+export async function create(
+  tx: Tx,
+  engine: SearchEngine,
+  { slug, ...fields }: ParsedOf<typeof createChallenge>,
+  context: SignedInContext,
+): Promise<Challenge> {
+  await activeMember(tx, engine, context.caller.userId, context.now)
+  const { id: club } = await findClub(tx, slug, viewerOf(context))
+  roleFor(await lockForChange(tx, club, context), 'plan')
+  const { count } = (await queries.countOpen.one(tx, { club, today: today(context.now) }))!
+  if (count >= limits.challenge.openMax) throw refuse('TOO_MANY_CHALLENGES')
+  return readChallenge(tx, await store(tx, club, fields, context), context)
+}
+
+/** Stores a new challenge: of a club, or of the whole shop. Answers its id. */
+export async function store(tx: Tx, club: string | null, fields: Fields, context: SignedInContext): Promise<string> {
+  const id = newId(context.now)
+  const stored = storable(fields, context.now)
+  await claimCover(tx, id, fields.cover, context)
+  await queries.insert.run(tx, { id, ...stored, club, now: context.now })
+  await announceChallenge(tx, id)
+  return id
+}
+
+/** Changes a challenge of a club, until it starts. */
+export async function change(
+  tx: Tx,
+  engine: SearchEngine,
+  { id, ...fields }: ParsedOf<typeof changeChallenge>,
+  context: SignedInContext,
+): Promise<Challenge> {
+  await lockForClub(tx, engine, id, context)
+  await rewrite(tx, id, fields, context)
+  return readChallenge(tx, id, context)
+}
+
+type Given = { [Field in keyof Fields]?: Fields[Field] | undefined }
+
+/** Changes a locked challenge. */
+export async function rewrite(tx: Tx, id: string, given: Given, context: SignedInContext): Promise<void> {
+  const [row] = await queries.challengesById.all(tx, { ids: [id], viewer: null })
+  if (stateOf(row!, today(context.now)) !== 'upcoming') throw refuse('CHALLENGE_HAS_STARTED')
+  const old = fieldsOf(row!)
+  const fields: Fields = {
+    ...old,
+    ...(Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<Fields>),
+  }
+  const stored = storable(fields, context.now)
+  if (fields.cover !== old.cover) await claimCover(tx, id, fields.cover, context)
+  await queries.change.run(tx, { id, ...stored })
+  await queries.recount.run(tx, { id })
+  await announceChallenge(tx, id)
+}
+
+/** Cancels a challenge of a club. */
+export async function cancel(
+  tx: Tx,
+  engine: SearchEngine,
+  { id }: ParsedOf<typeof cancelChallenge>,
+  context: SignedInContext,
+): Promise<Challenge> {
+  await lockForClub(tx, engine, id, context)
+  await end(tx, id, context)
+  return readChallenge(tx, id, context)
+}
+
+/** Cancels a locked challenge; fails with CHALLENGE_IS_OVER. */
+export async function end(tx: Tx, id: string, { now }: SignedInContext): Promise<void> {
+  const [row] = await queries.challengesById.all(tx, { ids: [id], viewer: null })
+  if (stateOf(row!, today(now)) === 'ended') throw refuse('CHALLENGE_IS_OVER')
+  await queries.cancel.run(tx, { id, now })
+  await announceChallenge(tx, id)
+}
+
+/** Locks a challenge for those who look after its club; fails with NOT_ALLOWED for everyone else, and for one of the shop. */
+async function lockForClub(tx: Tx, engine: SearchEngine, id: string, context: SignedInContext): Promise<void> {
+  await activeMember(tx, engine, context.caller.userId, context.now)
+  const row = await findChallenge(tx, id, context)
+  if (row.club_slug === null) throw refuse('NOT_ALLOWED')
+  roleFor(await findClub(tx, row.club_slug, viewerOf(context)), 'plan')
+  await queries.lockForChange.one(tx, { id })
+}
+
+async function claimCover(tx: Tx, id: string, cover: string | null, { caller, now }: SignedInContext): Promise<void> {
+  const urls = cover === null ? [] : [cover]
+  await claimMedia(tx, { urls, ownerId: caller.userId, feature: 'club', usedBy: `challenge:${id}`, now, path: () => 'cover' })
+}

@@ -1,0 +1,134 @@
+import type { Goal } from '#contract/challenges/tiers.ts'
+import type { ClubRole, ClubVisibility } from '#contract/clubs/clubs.ts'
+import { statement } from '#server/db/statement.ts'
+import { nullable, type Row, textOf } from '#server/db/types.ts'
+
+/** A challenge with its club, and how the viewer stands to both. */
+const columns = {
+  id: 'uuid',
+  club_id: 'uuid?',
+  title: 'text',
+  description: 'text',
+  cover: 'text?',
+  goal: textOf<Goal>(),
+  bronze: 'int8',
+  silver: 'int8',
+  gold: 'int8',
+  first_day: 'date',
+  last_day: 'date',
+  participants: 'int4',
+  cancelled_at: 'timestamptz?',
+  final_at: 'timestamptz?',
+  club_slug: 'text?',
+  club_name: 'text?',
+  club_visibility: nullable(textOf<ClubVisibility>()),
+  role: nullable(textOf<ClubRole>()),
+  is_member: 'bool',
+  is_banned: 'bool',
+  total: 'int8?',
+  is_ranked: 'bool?',
+} as const
+export type ChallengeRow = Row<typeof columns>
+
+/** None whose club is gone. */
+export const challengesById = statement(
+  'challenges.byId',
+  { ids: 'uuid[]', viewer: 'uuid?' },
+  columns,
+  `
+  select c.id, c.club_id, c.title, c.description, c.cover, c.goal, c.bronze, c.silver, c.gold, c.first_day, c.last_day, c.participants, c.cancelled_at, c.final_at,
+    k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, m.role, coalesce(m.state = 'member', false) as is_member,
+    coalesce(m.state = 'banned', false) as is_banned, p.total, p.is_ranked
+  from challenges c left join clubs k on k.id = c.club_id and k.removed_at is null
+    left join club_members m on m.club_id = c.club_id and m.user_id = $2
+    left join challenge_members p on p.challenge_id = c.id and p.user_id = $2
+  where c.id = any($1) and (c.club_id is null or k.id is not null)`,
+)
+
+/** In the unit of the challenge, the first day first. */
+export const daysOf = statement(
+  'challenges.days',
+  { user: 'uuid', first: 'date', last: 'date', goal: textOf<Goal>() },
+  { day: 'date', amount: 'int8' },
+  `
+  select day, amount from (
+    select day, case $4 when 'volume' then volume when 'reps' then reps else (workouts > 0)::int end as amount
+    from training_days where user_id = $1 and day between $2 and $3) d
+  where amount > 0 order by day`,
+)
+
+const fields = {
+  id: 'uuid',
+  title: 'text',
+  description: 'text',
+  cover: 'text?',
+  goal: textOf<Goal>(),
+  bronze: 'int8',
+  silver: 'int8',
+  gold: 'int8',
+  first: 'date',
+  last: 'date',
+} as const
+export const insert = statement(
+  'challenges.insert',
+  { ...fields, club: 'uuid?', now: 'timestamptz' },
+  {},
+  `
+  insert into challenges (id, title, description, cover, goal, bronze, silver, gold, first_day, last_day, club_id, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+)
+export const change = statement(
+  'challenges.change',
+  fields,
+  {},
+  `
+  update challenges set title = $2, description = $3, cover = $4, goal = $5, bronze = $6, silver = $7, gold = $8, first_day = $9, last_day = $10
+  where id = $1`,
+)
+/** Of a challenge that is locked for a change: nobody's training is being counted. */
+export const recount = statement(
+  'challenges.recount',
+  { id: 'uuid' },
+  {},
+  `
+  update challenge_members m set total = training_between(m.user_id, c.first_day, c.last_day, c.goal)
+  from challenges c where c.id = $1 and m.challenge_id = c.id`,
+)
+export const cancel = statement(
+  'challenges.cancel',
+  { id: 'uuid', now: 'timestamptz' },
+  {},
+  `update challenges set cancelled_at = coalesce(cancelled_at, $2) where id = $1`,
+)
+export const countOpen = statement(
+  'challenges.countOpen',
+  { club: 'uuid', today: 'date' },
+  { count: 'int4' },
+  `select count(*)::int as count from challenges where club_id = $1 and last_day >= $2 and cancelled_at is null`,
+)
+
+/** Waits for those whose training is being counted, and lets nobody count meanwhile. */
+export const lockForChange = statement('challenges.lock', { id: 'uuid' }, {}, `select from challenges where id = $1 for update`)
+/** Who joins and leaves is counted one after the other, beside those who train. */
+export const lockParticipants = statement(
+  'challenges.lockParticipants',
+  { id: 'uuid' },
+  {},
+  `select from challenges where id = $1 for no key update`,
+)
+/** Of a locked profile: what they trained since the first day counts. */
+export const join = statement(
+  'challenges.join',
+  { challenge: 'uuid', user: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  insert into challenge_members (challenge_id, user_id, total, is_ranked, joined_at)
+  select c.id, $2::uuid, training_between($2, c.first_day, c.last_day, c.goal), in_rankings($2, c.club_id), $3 from challenges c where c.id = $1
+  on conflict do nothing`,
+)
+export const leave = statement(
+  'challenges.leave',
+  { challenge: 'uuid', user: 'uuid' },
+  {},
+  `delete from challenge_members where challenge_id = $1 and user_id = $2`,
+)

@@ -1,0 +1,50 @@
+import { limits } from '#contract/limits.ts'
+import { statement } from '#server/db/statement.ts'
+import { textOf } from '#server/db/types.ts'
+import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
+
+/** The most first; of equals, who came to the shop last. Each statement reads a part of one index. */
+const place = { challenge: 'uuid', total: 'int8', user: 'uuid', limit: 'int8' } as const
+const key = { id: 'uuid', key: 'int8' } as const
+const ranked = `from challenge_members where challenge_id = $1 and is_ranked`
+
+export const keysAfter = statement(
+  'challenges.rankedAfter',
+  place,
+  key,
+  `select user_id as id, total as key ${ranked} and (total, user_id) < ($2, $3) order by total desc, user_id desc limit $4`,
+)
+/** The nearest first. */
+export const keysBefore = statement(
+  'challenges.rankedBefore',
+  place,
+  key,
+  `select user_id as id, total as key ${ranked} and (total, user_id) > ($2, $3) order by total, user_id limit $4`,
+)
+/** How many stand before a place, and how many of them have more; not counted further than places are shown. */
+export const countBefore = statement(
+  'challenges.countBefore',
+  { challenge: 'uuid', total: 'int8', user: 'uuid' },
+  { before: 'int4', more: 'int4' },
+  `
+  select count(*)::int as before, (count(*) filter (where total > $2))::int as more from (
+    select total ${ranked} and (total, user_id) > ($2, $3) order by total desc, user_id desc limit ${limits.challenge.placeMax + 1}) b`,
+)
+export const challengersById = statement(
+  'challenges.challengers',
+  { challenge: 'uuid', ids: 'uuid[]', viewer: 'uuid?' },
+  {
+    id: 'uuid',
+    handle: 'text',
+    name: 'text',
+    avatar: 'text?',
+    privacy: textOf<'public' | 'followers' | 'private'>(),
+    total: 'int8',
+    is_ranked: 'bool',
+    ...relationColumns,
+  },
+  `
+  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, t.total, t.is_ranked, ${relationTo('t.user_id', '$3::uuid')}
+  from challenge_members t join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
+  where t.challenge_id = $1 and t.user_id = any($2)`,
+)

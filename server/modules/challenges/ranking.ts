@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { Challenger, listChallengers } from '#contract/challenges/challenges.ts'
+import { id as uuid } from '#contract/fields.ts'
+import { limits } from '#contract/limits.ts'
+import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { hydrate } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { addCacheTags } from '#server/http/cache-tags.ts'
+import { type Before, placesFrom } from '#server/modules/clubs/clubs.ts'
+import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
+import { maySeeRanking, type Viewer } from '#server/modules/visibility/visibility.ts'
+import type { ChallengeRow } from './queries.ts'
+import * as queries from './ranking-queries.ts'
+import { scaleOf } from './scale.ts'
+
+type Key = Awaited<ReturnType<typeof queries.keysAfter.all>>[number]
+type Places = Map<string, number | null>
+
+const most = Number.MAX_SAFE_INTEGER
+/** How many were read, the place and total of the last of them, and who that was. */
+const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0), uuid])
+const start: z.infer<typeof placeOf> = [0, 0, most, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
+
+/** Who is next to the viewer, in a window with more above than below; the first ones for who isn't ranked in it. */
+export async function readRanking(db: Db | Tx, row: ChallengeRow, viewer: Viewer): Promise<Challenger[]> {
+  if (viewer.userId === null || row.total === null || row.is_ranked !== true) return firstOf(db, row, viewer)
+  const own = { challenge: row.id, total: row.total, user: viewer.userId, limit: limits.challenge.shown - 1 }
+  const [above, below] = await Promise.all([queries.keysBefore.all(db, own), queries.keysAfter.all(db, own)])
+  const after = Math.max(1, limits.challenge.shown - 1 - above.length)
+  const shownBelow = below.slice(0, after)
+  const shownAbove = above.slice(0, limits.challenge.shown - 1 - shownBelow.length).toReversed()
+  const keys = [...shownAbove, { id: viewer.userId, key: row.total }, ...shownBelow]
+  return present(db, row, await placesAround(db, row.id, keys), viewer)
+}
+
+async function firstOf(db: Db | Tx, row: ChallengeRow, viewer: Viewer): Promise<Challenger[]> {
+  const [read, place, last, user] = start
+  const keys = await queries.keysAfter.all(db, { challenge: row.id, total: last, user, limit: limits.challenge.shown })
+  return present(db, row, placesFrom({ read, place, last }, keys), viewer)
+}
+
+async function placesAround(db: Db | Tx, challenge: string, keys: Key[]): Promise<Places> {
+  const [first] = keys
+  const { before, more } = (await queries.countBefore.one(db, { challenge, total: first!.key, user: first!.id }))!
+  if (before > limits.challenge.placeMax) return new Map(keys.map(({ id }) => [id, null]))
+  return placesFrom({ read: before, place: more + 1, last: first!.key }, keys)
+}
+
+/** A page of the ranking. Who mayn't be seen is left out of it and keeps their place; equals share one. */
+export async function rankingPage(
+  db: Db,
+  row: ChallengeRow,
+  { limit, cursor }: Pick<ParsedOf<typeof listChallengers>, 'limit' | 'cursor'>,
+  viewer: Viewer,
+): Promise<OutputOf<typeof listChallengers>> {
+  const [read, place, last, user] = cursor === undefined ? start : decodePlace(placeOf, cursor)
+  const before: Before = { read, place, last }
+  const keys = await queries.keysAfter.all(db, { challenge: row.id, total: last, user, limit: limit + 1 })
+  const places = placesFrom(before, keys.slice(0, limit))
+  const end = keys.length > limit ? keys[limit - 1] : undefined
+  return {
+    items: await present(db, row, places, viewer),
+    nextCursor: end ? encodePlace([read + limit, places.get(end.id), end.key, end.id]) : null,
+  }
+}
+
+async function present(db: Db | Tx, { id, goal }: ChallengeRow, places: Places, viewer: Viewer): Promise<Challenger[]> {
+  const rows = await hydrate([...places.keys()], (ids) => queries.challengersById.all(db, { challenge: id, ids, viewer: viewer.userId }))
+  const shown = rows.filter((row) => maySeeRanking(row, viewer))
+  addCacheTags(shown.map((row) => personTag(row.id)))
+  return shown.map((row) => ({ place: places.get(row.id)!, person: presentPerson(row), total: row.total / scaleOf(goal) }))
+}

@@ -1,0 +1,31 @@
+import * as staff from '#contract/admin/challenges.ts'
+import * as contract from '#contract/challenges/challenges.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import { findChallenge, readChallenge } from './find.ts'
+import { challengeList } from './list.ts'
+import { cancel, change, create } from './manage.ts'
+import { rankingPage } from './ranking.ts'
+import { participants, staffCancel, staffChallenge, staffChange, staffCreate, staffList } from './staff.ts'
+import { join, leave } from './take-part.ts'
+
+/** The calls of challenges: of members, of those who look after a club, and of staff. */
+export const challengeRoutes = (engine: SearchEngine): BoundEndpoint[] => [
+  reads(contract.listChallenges, challengeList),
+  reads(contract.getChallenge, (db, { id }, context) => readChallenge(db, id, context)),
+  reads(contract.listChallengers, async (db, { id, ...page }, context) =>
+    rankingPage(db, await findChallenge(db, id, context), page, viewerOf(context)),
+  ),
+  writes(contract.createChallenge, (tx, input, context) => create(tx, engine, input, context)),
+  writes(contract.changeChallenge, (tx, input, context) => change(tx, engine, input, context)),
+  writes(contract.cancelChallenge, (tx, input, context) => cancel(tx, engine, input, context)),
+  writes(contract.joinChallenge, (tx, { id }, context) => join(tx, engine, id, context)),
+  writes(contract.leaveChallenge, (tx, { id }, context) => leave(tx, id, context)),
+  reads(staff.listStaffChallenges, staffList),
+  reads(staff.getStaffChallenge, (db, { id }, context) => staffChallenge(db, id, context)),
+  writes(staff.createStaffChallenge, staffCreate),
+  writes(staff.changeStaffChallenge, staffChange),
+  writes(staff.cancelStaffChallenge, (tx, { id }, context) => staffCancel(tx, id, context)),
+  reads(staff.listParticipants, (db, input) => participants(db, input)),
+]

@@ -1,0 +1,19 @@
+/** Where a page of a ranking begins: how many stand before it, and the place and key of the last of them. */
+export interface Before {
+  read: number
+  place: number
+  last: number
+}
+
+/** The place of each, in their order; equals share one. */
+export function placesFrom(before: Before, keys: { id: string; key: number }[]): Map<string, number> {
+  const places = new Map<string, number>()
+  let { read, place, last } = before
+  for (const { id, key } of keys) {
+    read += 1
+    if (key !== last || place === 0) place = read
+    last = key
+    places.set(id, place)
+  }
+  return places
+}

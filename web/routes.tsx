@@ -128,6 +128,8 @@ export const routes: RouteObject[] = [
         page('clubs/new', 'new-club', ['club-forms']),
         page('clubs/:slug', 'club', ['clubs', 'posts', 'ui'], { cacheable: true, start: 'after-load' }),
         page('clubs/invite/:token', 'club-invite', ['clubs', 'ui']),
+        page('challenges', 'challenges', ['challenges'], { cacheable: true, start: 'after-load' }),
+        page('challenges/:id', 'challenge', ['challenges', 'ui'], { cacheable: true, start: 'after-load' }),
         page('compare', 'compare', ['compare'], { cacheable: true }),
         page('stock-alert', 'stock-alert', ['myAccount']),
         page('payment-success', 'payment-success', ['submit', 'order', 'costs']),

@@ -18,7 +18,10 @@ const ways = [
 ] as const
 
 /** The way that this page belongs to, or none. */
-const wayOf = (path: string): string | undefined => (path === urls.signIn() ? you : ways.find(([to]) => path.startsWith(to))?.[0])
+function wayOf(path: string): string | undefined {
+  if (path === urls.signIn()) return you
+  return path.startsWith(urls.challenges()) ? urls.clubs() : ways.find(([to]) => path.startsWith(to))?.[0]
+}
 
 /** On phones the main ways are under the thumb; the cart and its count are in the header. */
 export function PhoneBar() {

@@ -1,6 +1,8 @@
 import type about from './en/about.json'
 import type blog from './en/blog.json'
 import type cart from './en/cart.json'
+import type challengeForms from './en/challenge-forms.json'
+import type challenges from './en/challenges.json'
 import type checkout from './en/checkout.json'
 import type credit from './en/credit.json'
 import type clubForms from './en/club-forms.json'
@@ -69,6 +71,9 @@ export interface TextGroups {
   stories: typeof stories
   /** For who founds a club or looks after one. */
   'club-forms': typeof clubForms
+  challenges: typeof challenges
+  /** Loaded with the form of a challenge. */
+  'challenge-forms': typeof challengeForms
   /** Codes of promotions: loaded with their field. */
   codes: typeof codes
   collections: typeof collections

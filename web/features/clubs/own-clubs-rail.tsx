@@ -26,9 +26,14 @@ export function OwnClubsRail() {
           ))}
         </ul>
       )}
-      <TextLink to={urls.clubs()} className="inline-flex min-h-11 items-center text-sm">
-        {t(value.items.length > 0 ? 'clubs.all' : 'clubs.find')}
-      </TextLink>
+      <p className="flex flex-wrap gap-x-5">
+        <TextLink to={urls.clubs()} className="inline-flex min-h-11 items-center text-sm">
+          {t(value.items.length > 0 ? 'clubs.all' : 'clubs.find')}
+        </TextLink>
+        <TextLink to={urls.challenges()} className="inline-flex min-h-11 items-center text-sm">
+          {t('clubs.challenges')}
+        </TextLink>
+      </p>
     </section>
   )
 }

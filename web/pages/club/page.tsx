@@ -6,6 +6,7 @@ import { JoinButton } from '#web/features/clubs/join-button.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
@@ -20,6 +21,7 @@ export { loader } from './load.ts'
 
 const Feed = lazy(async () => ({ default: (await import('./feed.tsx')).Feed }))
 const Events = lazy(async () => ({ default: (await import('./events.tsx')).Events }))
+const Challenges = lazy(async () => ({ default: (await withText(['challenges'], import('./challenges.tsx'))).Challenges }))
 const Members = lazy(async () => ({ default: (await import('./members.tsx')).Members }))
 /** Also what the server renders. */
 const bones = <Skeleton className="h-40 w-full" />
@@ -100,6 +102,11 @@ function Whole({ club, board, isPublic, onReload }: WholeProps) {
                 name: t('tabs.leaderboard'),
                 // Who joins, leaves or opts out is ranked differently.
                 content: <Leaderboard key={`${isIn} ${membership?.isRanked}`} slug={slug} first={board} isIn={isIn} />,
+              },
+              {
+                value: 'challenges',
+                name: t('tabs.challenges'),
+                content: later(<Challenges club={club} />),
               },
               {
                 value: 'events',

@@ -40,9 +40,14 @@ export function Component() {
         <h1 tabIndex={-1} className="display text-3xl">
           {t('title')}
         </h1>
-        <ButtonLink look="secondary" to={urls.newClub()}>
-          {t('found')}
-        </ButtonLink>
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={urls.challenges()}>
+            {t('challenges')}
+          </ButtonLink>
+          <ButtonLink look="secondary" to={urls.newClub()}>
+            {t('found')}
+          </ButtonLink>
+        </div>
       </div>
       <form method="get" action={localPath(urls.clubs())} role="search" className="mt-5 mb-8 flex max-w-[36rem] items-end gap-3">
         <Field type="search" name="q" label={t('search')} defaultValue={q} maxLength={60} className="grow" />

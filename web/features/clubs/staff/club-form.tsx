@@ -3,7 +3,6 @@ import type { Club, ClubVisibility } from '#contract/clubs/clubs.ts'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
-import { PicturePicker } from '#web/features/media/picture-picker.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -15,7 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { TextButton } from '#web/ui/text-button.tsx'
+import { CoverField } from './cover-field.tsx'
 
 export interface ClubFields {
   name: string
@@ -82,7 +81,7 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
         maxLength={limits.club.description}
         rows={3}
       />
-      <Cover url={cover} onChange={setCover} onBusy={setUploading} />
+      <CoverField url={cover} onChange={setCover} onBusy={setUploading} />
       <ChoiceGroup label={t('fields.visibility')}>
         {visibilities.map((value) => (
           <RadioCard
@@ -114,29 +113,5 @@ export function ClubForm({ club, action, send }: ClubFormProps) {
         {action}
       </Button>
     </form>
-  )
-}
-
-function Cover({ url, onChange, onBusy }: { url: string | null; onChange: (url: string | null) => void; onBusy: (busy: boolean) => void }) {
-  const t = useText('club-forms')
-  const [open, setOpen] = useState(false)
-  return (
-    <div role="group" aria-label={t('fields.cover')}>
-      <p className="mb-1.5 text-sm font-medium">{t('fields.cover')}</p>
-      {open ? (
-        <PicturePicker
-          feature="club"
-          onChange={([picture], busy) => {
-            onBusy(busy)
-            if (picture) onChange(picture.url)
-          }}
-        />
-      ) : (
-        <p className="flex gap-5">
-          <TextButton onClick={() => setOpen(true)}>{t(url === null ? 'cover.add' : 'cover.change')}</TextButton>
-          {url !== null && <TextButton onClick={() => onChange(null)}>{t('cover.remove')}</TextButton>}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,0 +1,104 @@
+import { type FormEvent, useState } from 'react'
+import type { Challenge } from '#contract/challenges/challenges.ts'
+import { type Goal, goals, tiers } from '#contract/challenges/tiers.ts'
+import { limits } from '#contract/limits.ts'
+import { CoverField } from '#web/features/clubs/staff/cover-field.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { type ChallengeFields, fieldsFrom, problemOf } from './form-values.ts'
+
+interface ChallengeFormProps {
+  /** Absent where one is made. */
+  challenge?: Challenge
+  send: (fields: ChallengeFields) => Promise<Challenge>
+  onClose: () => void
+  onSaved: (challenge: Challenge) => void
+}
+
+/** Makes a challenge, or changes one that hasn't started. Needs the groups "challenge-forms" and "club-forms". */
+export function ChallengeForm({ challenge, send, onClose, onSaved }: ChallengeFormProps) {
+  const t = useText('challenge-forms')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [wrong, setWrong] = useState<ReturnType<typeof problemOf>>(null)
+  const [goal, setGoal] = useState<Goal>(challenge?.goal ?? 'volume')
+  const [cover, setCover] = useState(challenge?.cover ?? null)
+  const [uploading, setUploading] = useState(false)
+  const errorOf = (field: string) => (wrong?.field === field ? t(wrong.problem) : undefined)
+  const submit = (submitted: FormEvent<HTMLFormElement>) => {
+    submitted.preventDefault()
+    const fields = fieldsFrom(new FormData(submitted.currentTarget))
+    const problem = problemOf(fields)
+    setWrong(problem)
+    if (problem) return
+    void run(async () => {
+      onSaved(await send({ ...fields, cover }))
+      toast('success', t(challenge ? 'saved' : 'created'))
+      onClose()
+    })
+  }
+  return (
+    <Dialog open title={t(challenge ? 'edit' : 'create')} place="side" onClose={onClose}>
+      <form onSubmit={submit} className="grid min-h-0 grow content-start gap-5 overflow-y-auto p-5">
+        {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+        <Field
+          name="title"
+          label={t('title')}
+          defaultValue={challenge?.title}
+          required
+          minLength={3}
+          maxLength={limits.challenge.title}
+          autoComplete="off"
+        />
+        <Select
+          name="goal"
+          label={t('goal')}
+          value={goal}
+          onChange={(event) => setGoal(goals.find((one) => one === event.currentTarget.value) ?? 'volume')}
+          options={goals.map((value) => ({ value, name: t(`goals.${value}`) }))}
+        />
+        <div className="grid grid-cols-3 gap-3">
+          {tiers.map((tier) => (
+            <Field
+              key={tier}
+              name={tier}
+              type="number"
+              inputMode="numeric"
+              label={t(tier)}
+              hint={tier === 'bronze' ? t(`units.${goal}`) : undefined}
+              error={errorOf(tier)}
+              defaultValue={challenge?.tiers[tier]}
+              required
+              min={1}
+              max={limits.challenge.tier}
+            />
+          ))}
+        </div>
+        <div className="grid gap-5 md:grid-cols-2">
+          <Field name="firstDay" type="date" label={t('first')} defaultValue={challenge?.firstDay} required />
+          <Field name="lastDay" type="date" label={t('last')} defaultValue={challenge?.lastDay} required error={errorOf('lastDay')} />
+        </div>
+        <p className="-mt-3 text-sm text-quiet">{t('days', { count: limits.challenge.days })}</p>
+        <TextArea
+          name="description"
+          label={t('text')}
+          defaultValue={challenge?.description}
+          maxLength={limits.challenge.description}
+          rows={4}
+        />
+        <CoverField url={cover} onChange={setCover} onBusy={setUploading} />
+        <Button type="submit" busy={busy || uploading}>
+          {t(challenge ? 'save' : 'create')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}

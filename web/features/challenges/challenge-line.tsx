@@ -1,0 +1,51 @@
+import type { ChallengeCard } from '#contract/challenges/challenges.ts'
+import { nextTier } from '#contract/challenges/tiers.ts'
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { ProgressBar } from '#web/ui/progress.tsx'
+import { useAmounts } from './use-amounts.ts'
+import { useSpan } from './use-span.ts'
+import { useWhen } from './use-when.ts'
+
+/** A challenge in a list: when, whose, what for, and how the reader is doing. Needs the group "challenges". */
+export function ChallengeLine({ challenge, level = 'h3' }: { challenge: ChallengeCard; level?: 'h2' | 'h3' }) {
+  const t = useText('challenges')
+  const span = useSpan()
+  const when = useWhen()
+  const amount = useAmounts(challenge.goal)
+  const { id, title, club, goal, tiers, participants, mine } = challenge
+  const Heading = level
+  const target = mine && tiers[nextTier(mine.total, tiers)]
+  return (
+    <li className="border-b border-line">
+      <Link to={urls.challenge(id)} className="group grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_16rem] md:items-center">
+        <span className="min-w-0">
+          <Heading className="text-lg font-semibold wrap-anywhere group-hover:underline">{title}</Heading>
+          <span className="block text-quiet">
+            {[club?.name ?? t('ofShop'), span(challenge), t('people', { count: participants })].join(' · ')}
+          </span>
+        </span>
+        {mine && target ? (
+          <span className="block">
+            <span className="mb-1.5 flex justify-between gap-4 text-sm">
+              <span>{amount(mine.total)}</span>
+              <span className="text-quiet">{when(challenge)}</span>
+            </span>
+            <ProgressBar
+              label={t('progress', { total: amount(mine.total), target: amount(target) })}
+              value={mine.total}
+              max={target}
+              tone="ember"
+            />
+          </span>
+        ) : (
+          <span className="flex justify-between gap-4 text-sm md:block md:text-end">
+            <span className="block">{`${t(`kinds.${goal}`)}: ${amount(tiers.gold)}`}</span>
+            <span className="block text-quiet">{when(challenge)}</span>
+          </span>
+        )}
+      </Link>
+    </li>
+  )
+}

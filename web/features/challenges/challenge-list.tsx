@@ -1,0 +1,65 @@
+import { useCallback } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import type { ChallengeCard } from '#contract/challenges/challenges.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChallengeLine } from './challenge-line.tsx'
+
+export type ListState = 'running' | 'upcoming' | 'ended'
+export type Listed = ApiOutput<'GET /challenges'>
+
+interface ChallengeListProps {
+  state: ListState
+  /** Only those of a club. */
+  club?: string
+  /** What the server sent: shown until the reader's own view is there. */
+  first?: Listed
+  /** The reader's own view is to be loaded. */
+  isOwn: boolean
+  level?: 'h2' | 'h3'
+}
+
+/** The challenges of a state, more of them with a press. Needs the group "challenges". */
+export function ChallengeList({ state, club, first, isOwn, level = 'h2' }: ChallengeListProps) {
+  const t = useText('challenges')
+  const ask = useCallback(
+    (cursor?: string) => signed('GET /challenges', { state, limit: 20, cursor, ...(club !== undefined && { club }) }),
+    [state, club],
+  )
+  const pages = usePages<ChallengeCard>(isOwn || !first ? ask : null)
+  const { value, error } = pages.data
+  const retry = useAction()
+  const items = value?.items ?? first?.items
+  if (!items && error === null) return <Skeleton className="h-40 w-full" />
+  if (!items)
+    return (
+      <div className="grid justify-items-start gap-3 py-6">
+        <p>{t('failed')}</p>
+        <Button look="secondary" busy={retry.busy} onClick={() => void retry.run(pages.data.load)}>
+          {t('retry')}
+        </Button>
+      </div>
+    )
+  return (
+    <>
+      {items.length === 0 ? (
+        <p className="py-4 text-quiet">{t(`empty.${state}`)}</p>
+      ) : (
+        <ul>
+          {items.map((challenge) => (
+            <ChallengeLine key={challenge.id} challenge={challenge} level={level} />
+          ))}
+        </ul>
+      )}
+      {pages.hasMore && (
+        <Button look="secondary" busy={pages.busy} className="mt-5" onClick={pages.more}>
+          {t('more')}
+        </Button>
+      )}
+    </>
+  )
+}

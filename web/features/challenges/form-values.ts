@@ -1,0 +1,38 @@
+import type { Goal, TierAmounts } from '#contract/challenges/tiers.ts'
+import { goals, tiers } from '#contract/challenges/tiers.ts'
+import { lengthOf } from './pace.ts'
+
+export interface ChallengeFields {
+  title: string
+  description: string
+  cover: string | null
+  goal: Goal
+  tiers: TierAmounts
+  firstDay: string
+  lastDay: string
+}
+type Problem = 'wrongDays' | 'wrongTiers' | 'tooManyDays'
+
+/** What a form says, without the cover. */
+export function fieldsFrom(form: FormData): Omit<ChallengeFields, 'cover'> {
+  const text = (name: string) => ((form.get(name) ?? '') as string).trim()
+  const [bronze, silver, gold] = tiers.map((tier) => Number(text(tier)))
+  return {
+    title: text('title'),
+    description: text('description'),
+    goal: goals.find((goal) => goal === text('goal')) ?? 'volume',
+    tiers: { bronze: bronze!, silver: silver!, gold: gold! },
+    firstDay: text('firstDay'),
+    lastDay: text('lastDay'),
+  }
+}
+
+/** What of it can't be, and which field it is about. */
+export function problemOf(fields: Omit<ChallengeFields, 'cover'>): { field: 'lastDay' | 'gold' | 'silver'; problem: Problem } | null {
+  const { goal, tiers: amounts, firstDay, lastDay } = fields
+  if (lastDay < firstDay) return { field: 'lastDay', problem: 'wrongDays' }
+  if (amounts.silver <= amounts.bronze) return { field: 'silver', problem: 'wrongTiers' }
+  if (amounts.gold <= amounts.silver) return { field: 'gold', problem: 'wrongTiers' }
+  if (goal === 'days' && amounts.gold > lengthOf(fields)) return { field: 'gold', problem: 'tooManyDays' }
+  return null
+}

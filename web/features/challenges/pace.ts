@@ -1,0 +1,37 @@
+import type { Challenge } from '#contract/challenges/challenges.ts'
+import { nextTier, tierOf } from '#contract/challenges/tiers.ts'
+
+const dayMs = 86_400_000
+
+type Paced = Pick<Challenge, 'tiers' | 'firstDay' | 'lastDay' | 'daysLeft'>
+
+/** How many days the challenge has. */
+export const lengthOf = ({ firstDay, lastDay }: Pick<Challenge, 'firstDay' | 'lastDay'>): number =>
+  Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMs) + 1
+
+/** What is missing to the next tier, how far that is from an even pace, and what it takes on each day that is left, today included. */
+export function paceOf(challenge: Paced, total: number) {
+  const tier = nextTier(total, challenge.tiers)
+  const target = challenge.tiers[tier]
+  const days = lengthOf(challenge)
+  const missing = Math.max(target - total, 0)
+  const even = (target * (days - challenge.daysLeft)) / days
+  return {
+    tier,
+    target,
+    missing,
+    isDone: tierOf(total, challenge.tiers) === 'gold',
+    /** Below zero: behind. */
+    ahead: Math.round(total - even),
+    perDay: challenge.daysLeft > 0 ? roundedUp(missing / challenge.daysLeft) : 0,
+  }
+}
+
+/** To two digits, so that it can be remembered: 1,393 is 1,400. */
+export function roundedUp(amount: number): number {
+  const step = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(amount, 1))) - 1))
+  return Math.ceil(amount / step) * step
+}
+
+/** The day that is so many after the first. */
+export const dayAt = (firstDay: string, at: number): string => new Date(Date.parse(firstDay) + at * dayMs).toISOString().slice(0, 10)

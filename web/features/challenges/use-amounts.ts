@@ -1,0 +1,13 @@
+import type { Goal } from '#contract/challenges/tiers.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** An amount of a challenge with its unit: "8,360 kg", "1 day". Needs the group "challenges". */
+export function useAmounts(goal: Goal): (amount: number) => string {
+  const t = useText('challenges')
+  const number = useNumber()
+  return (amount) => {
+    const shown = number(Math.round(amount))
+    return goal === 'volume' ? t('amounts.volume', { amount: shown }) : t(`amounts.${goal}`, { amount: shown, count: Math.round(amount) })
+  }
+}

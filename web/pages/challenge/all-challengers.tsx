@@ -1,0 +1,60 @@
+import { useCallback } from 'react'
+import type { Challenge, Challenger } from '#contract/challenges/challenges.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useAmounts } from '#web/features/challenges/use-amounts.ts'
+import { useText } from '#web/lib/text.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChallengerLine } from './challenger-line.tsx'
+
+interface AllChallengersProps {
+  challenge: Challenge
+  own: string | undefined
+  onClose: () => void
+}
+
+/** The whole ranking, a page at a time. */
+export function AllChallengers({ challenge: { id, title, goal, tiers }, own, onClose }: AllChallengersProps) {
+  const t = useText('challenges')
+  const amount = useAmounts(goal)
+  const ask = useCallback((cursor?: string) => signed('GET /challenges/:id/ranking', { id, cursor, limit: 50 }), [id])
+  const pages = usePages<Challenger>(ask)
+  const { value, error, busy, load } = pages.data
+  const max = Math.max(tiers.gold, value?.items[0]?.total ?? 0)
+  return (
+    <Dialog open title={t('ranking.title', { title })} place="side" onClose={onClose}>
+      <div className="min-h-0 grow overflow-y-auto px-5 pb-5">
+        {value && (
+          <ol>
+            {value.items.map((challenger) => (
+              <ChallengerLine
+                key={challenger.person.id}
+                challenger={challenger}
+                amount={amount}
+                max={max}
+                isOwn={challenger.person.id === own}
+              />
+            ))}
+          </ol>
+        )}
+        {!value && error === null && <Skeleton className="h-40 w-full" />}
+        {!value && error !== null && (
+          <div className="grid justify-items-start gap-3 py-6">
+            <p>{t('failed')}</p>
+            <Button look="secondary" busy={busy} onClick={() => void load()}>
+              {t('retry')}
+            </Button>
+          </div>
+        )}
+        {pages.hasMore && (
+          <Button look="secondary" busy={pages.busy} className="mt-5" onClick={pages.more}>
+            {t('more')}
+          </Button>
+        )}
+        <p className="mt-4 text-sm text-quiet">{t('ranking.optedOut')}</p>
+      </div>
+    </Dialog>
+  )
+}

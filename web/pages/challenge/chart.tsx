@@ -1,0 +1,144 @@
+import type { Challenge } from '#contract/challenges/challenges.ts'
+import { tiers } from '#contract/challenges/tiers.ts'
+import { dayAt, lengthOf, paceOf } from '#web/features/challenges/pace.ts'
+import { useAmounts } from '#web/features/challenges/use-amounts.ts'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { totalsOf } from './totals.ts'
+
+const floor = 210
+const ceiling = 26
+const height = 236
+
+/** The reader's total by day with the tiers as lines and an even pace to the next one; below it the same as a table. */
+export function Chart({ challenge }: { challenge: Challenge }) {
+  return (
+    <div className="mt-6">
+      <Drawing challenge={challenge} width={360} className="md:hidden" />
+      <Drawing challenge={challenge} width={760} className="max-md:hidden" />
+      {challenge.mine && <Table challenge={challenge} />}
+    </div>
+  )
+}
+
+/** Drawn for a width, so that its words are as large on a phone. */
+function Drawing({ challenge, width, className }: { challenge: Challenge; width: number; className: string }) {
+  const t = useText('challenges')
+  const number = useNumber()
+  const { day } = useCalendar()
+  const { firstDay, tiers: amounts, mine } = challenge
+  const days = lengthOf(challenge)
+  const right = width - 8
+  const top = Math.max(amounts.gold, mine?.total ?? 0)
+  const x = (at: number) => (at / days) * right
+  const y = (amount: number) => floor - (amount / top) * (floor - ceiling)
+  const { target } = paceOf(challenge, mine?.total ?? amounts.gold)
+  const ticks = [...new Set([0, 1, 2, 3, 4].map((at) => Math.round((at * (days - 1)) / 4)))]
+  return (
+    <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={useName(challenge)} className={`w-full ${className}`}>
+      {tiers.map((tier) => (
+        <g key={tier}>
+          <path d={`M0 ${y(amounts[tier])}H${right}`} className="stroke-line" />
+          <text x="4" y={y(amounts[tier]) - 6} className="fill-quiet text-[12px]">
+            {`${t(`tiers.${tier}`)} ${number(amounts[tier])}`}
+          </text>
+        </g>
+      ))}
+      <path d={`M0 ${floor}H${right}`} className="stroke-edge" />
+      <path d={`M0 ${floor}L${right} ${y(target)}`} className="stroke-quiet stroke-2 [stroke-dasharray:2_5]" />
+      <text x={x(days * 0.72)} y={y(target * 0.72) + 22} className="fill-quiet text-[12px]">
+        {t('chart.even')}
+      </text>
+      {mine && <Steps challenge={challenge} x={x} y={y} right={right} />}
+      {ticks.map((at) => (
+        <text
+          key={at}
+          x={at === 0 ? 0 : at === days - 1 ? right : x(at + 0.5)}
+          y={height - 8}
+          textAnchor={at === 0 ? 'start' : at === days - 1 ? 'end' : 'middle'}
+          className="fill-quiet text-[12px]"
+        >
+          {day(dayAt(firstDay, at))}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+interface StepsProps {
+  challenge: Challenge
+  x: (at: number) => number
+  y: (amount: number) => number
+  right: number
+}
+
+/** A step on each day that has something, up to today. */
+function Steps({ challenge, x, y, right }: StepsProps) {
+  const t = useText('challenges')
+  const totals = totalsOf(challenge)
+  const begun = challenge.state === 'running' ? lengthOf(challenge) - challenge.daysLeft + 1 : lengthOf(challenge)
+  const path = totals.map(({ at, total }) => `H${x(at)}V${y(total)}`).join('')
+  const end = { x: x(begun), y: y(totals.at(-1)?.total ?? 0) }
+  const isAtEdge = end.x > right - 40
+  return (
+    <>
+      <path d={`M0 ${floor}${path}H${end.x}`} className="fill-none stroke-ink stroke-[2.5]" />
+      <circle cx={end.x} cy={end.y} r="6" className="fill-ember" />
+      <text
+        x={isAtEdge ? end.x - 12 : end.x + 12}
+        y={end.y + 4}
+        textAnchor={isAtEdge ? 'end' : 'start'}
+        className="fill-ink text-[12px] font-semibold"
+      >
+        {t('chart.you')}
+      </text>
+    </>
+  )
+}
+
+/** What the drawing says, as a sentence. */
+function useName(challenge: Challenge): string {
+  const t = useText('challenges')
+  const amount = useAmounts(challenge.goal)
+  const { mine, tiers: amounts } = challenge
+  const shown = { bronze: amount(amounts.bronze), silver: amount(amounts.silver), gold: amount(amounts.gold) }
+  if (!mine) return t('chart.open', shown)
+  return t('chart.mine', { ...shown, total: amount(mine.total), target: amount(paceOf(challenge, mine.total).target) })
+}
+
+function Table({ challenge }: { challenge: Challenge }) {
+  const t = useText('challenges')
+  const amount = useAmounts(challenge.goal)
+  const { day } = useCalendar()
+  const totals = totalsOf(challenge)
+  return (
+    <details className="mt-1">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm underline decoration-line decoration-2 underline-offset-4">
+        {t('chart.table')}
+      </summary>
+      {totals.length === 0 ? (
+        <p className="py-2 text-quiet">{t('chart.nothing')}</p>
+      ) : (
+        <table className="mt-1 w-full max-w-[26rem]">
+          <thead>
+            <tr className="border-b border-ink text-sm text-quiet">
+              <th className="py-2 text-start font-normal">{t('chart.day')}</th>
+              <th className="text-end font-normal">{t('chart.added')}</th>
+              <th className="text-end font-normal">{t('chart.total')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {totals.map((one) => (
+              <tr key={one.day} className="border-b border-line">
+                <td className="py-2">{day(one.day)}</td>
+                <td className="text-end tabular-nums">{amount(one.added)}</td>
+                <td className="text-end tabular-nums">{amount(one.total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </details>
+  )
+}

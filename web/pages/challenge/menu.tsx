@@ -1,0 +1,92 @@
+import { lazy, Suspense, useState } from 'react'
+import type { Challenge } from '#contract/challenges/challenges.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { ChallengeForm } from '#web/features/challenges/lazy-form.tsx'
+import { Dots } from '#web/features/clubs/dots.tsx'
+import { Report } from '#web/features/reports/report.tsx'
+import { copyToClipboard } from '#web/lib/clipboard.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+
+const CancelChallenge = lazy(async () => ({ default: (await import('#web/features/challenges/cancel-challenge.tsx')).CancelChallenge }))
+
+interface ChallengeMenuProps {
+  challenge: Challenge
+  onChange: (challenge: Challenge) => void
+  onReload: () => Promise<void>
+}
+type Opened = 'edit' | 'cancel' | 'report'
+
+/** Share, leave, report; edit and cancel for who looks after its club. */
+export function ChallengeMenu({ challenge, onChange, onReload }: ChallengeMenuProps) {
+  const t = useText('challenges')
+  const [open, setOpen] = useState<Opened | null>(null)
+  const close = () => setOpen(null)
+  const { title, club } = challenge
+  const items = useItems(challenge, onReload, setOpen)
+  return (
+    <>
+      <Menu label={t('menu', { title })} groups={[{ items }]}>
+        {(trigger) => (
+          <IconButton {...trigger} label={t('menu', { title })} className="size-12">
+            <Dots />
+          </IconButton>
+        )}
+      </Menu>
+      <Suspense>
+        {open === 'edit' && (
+          <ChallengeForm
+            challenge={challenge}
+            send={(fields) => signed('PATCH /challenges/:id', { id: challenge.id, ...fields })}
+            onClose={close}
+            onSaved={onChange}
+          />
+        )}
+        {open === 'cancel' && (
+          <CancelChallenge
+            title={title}
+            send={() => signed('DELETE /challenges/:id', { id: challenge.id })}
+            onClose={close}
+            onCancelled={onChange}
+          />
+        )}
+      </Suspense>
+      {open === 'report' && club && <Report what={{ kind: 'club', slug: club.slug, name: club.name }} onClose={close} />}
+    </>
+  )
+}
+
+function useItems(
+  { id, club, state, mine, mayChange }: Challenge,
+  onReload: () => Promise<void>,
+  open: (what: Opened) => void,
+): MenuItem[] {
+  const t = useText('challenges')
+  const errorMessage = useErrorMessage()
+  const copy = async () => {
+    const copied = await copyToClipboard(window.location.origin + urls.challenge(id))
+    toast(copied ? 'success' : 'error', t(copied ? 'copied' : 'notCopied'))
+  }
+  const leave = async () => {
+    try {
+      await signed('DELETE /challenges/:id/participation', { id })
+      toast('success', t('left'))
+      await onReload()
+    } catch (error) {
+      toast('error', errorMessage(error))
+    }
+  }
+  const isOpen = state === 'upcoming' || state === 'running'
+  return [
+    { label: t('copy'), onChoose: () => void copy() },
+    ...(mayChange && state === 'upcoming' ? [{ label: t('edit'), onChoose: () => open('edit') }] : []),
+    ...(mayChange && isOpen ? [{ label: t('cancel'), danger: true, onChoose: () => open('cancel') }] : []),
+    ...(mine && isOpen ? [{ label: t('leave'), danger: true, onChoose: () => void leave() }] : []),
+    ...(club && !mayChange ? [{ label: t('report'), danger: true, onChoose: () => requireSignIn(() => open('report')) }] : []),
+  ]
+}

@@ -1,0 +1,79 @@
+import { useCallback } from 'react'
+import type { Challenge } from '#contract/challenges/challenges.ts'
+import { urls } from '#contract/urls.ts'
+import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { Head } from '#web/lib/head.tsx'
+import { useLoaderData } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ChallengeHead } from './head.tsx'
+import type { ChallengeData } from './load.ts'
+import { Progress } from './progress.tsx'
+import { Neighbours } from './ranking.tsx'
+
+export { loader } from './load.ts'
+
+/** A challenge: the number, the way to the next tier, and who is close. */
+export function Component() {
+  const data = useLoaderData<ChallengeData>()
+  return <ChallengePage key={data.id} {...data} />
+}
+
+/** As visitors see it, then as the member does; one of a private club is there for its members only. */
+function ChallengePage({ id, challenge: loaded }: ChallengeData) {
+  const status = useSessionStatus()
+  const ask = useCallback(() => signed('GET /challenges/:id', { id }), [id])
+  const own = useAsyncData<Challenge>(status === 'authenticated' ? ask : null)
+  const challenge = own.value ?? loaded
+  const isMissing = !challenge && (status === 'unauthenticated' || own.error !== null)
+  return (
+    <div className="wrap min-h-svh pt-3 md:pt-8">
+      {challenge ? (
+        <Whole challenge={challenge} isPublic={loaded !== null} onChange={(next) => own.change(() => next)} onReload={own.load} />
+      ) : isMissing ? (
+        <Missing />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
+    </div>
+  )
+}
+
+interface WholeProps {
+  challenge: Challenge
+  isPublic: boolean
+  onChange: (challenge: Challenge) => void
+  onReload: () => Promise<void>
+}
+
+function Whole({ challenge, isPublic, onChange, onReload }: WholeProps) {
+  const { id, title, description } = challenge
+  const t = useText('challenges')
+  return (
+    <>
+      <Head title={title} description={description || t('description')} path={isPublic ? urls.challenge(id) : undefined} />
+      <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div className="min-w-0">
+          <ChallengeHead challenge={challenge} onChange={onChange} onReload={onReload} />
+          <Progress challenge={challenge} />
+        </div>
+        <Neighbours challenge={challenge} />
+      </div>
+    </>
+  )
+}
+
+function Missing() {
+  const t = useText('challenges')
+  return (
+    <>
+      <Head title={t('missing')} />
+      <EmptyState level="h1" title={t('missing')} text={t('missingText')}>
+        <ButtonLink to={urls.challenges()}>{t('all')}</ButtonLink>
+      </EmptyState>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import type { Challenge } from '#contract/challenges/challenges.ts'
+import { tierOf, tiers } from '#contract/challenges/tiers.ts'
+import { lengthOf, paceOf, roundedUp } from '#web/features/challenges/pace.ts'
+import { useAmounts } from '#web/features/challenges/use-amounts.ts'
+import { useWhen } from '#web/features/challenges/use-when.ts'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { ProgressBar } from '#web/ui/progress.tsx'
+import { Chart } from './chart.tsx'
+
+/** The number and what is missing to the next tier; what there is to reach, for who doesn't take part. */
+export function Progress({ challenge }: { challenge: Challenge }) {
+  const { mine, state } = challenge
+  return (
+    <section className="mt-5">
+      {mine ? <Own challenge={challenge} mine={mine} /> : <Goals challenge={challenge} />}
+      {(state === 'running' || (state === 'ended' && mine)) && <Chart challenge={challenge} />}
+      {state === 'running' && <Pace challenge={challenge} />}
+      <Rules challenge={challenge} />
+    </section>
+  )
+}
+
+function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Challenge['mine']> }) {
+  const t = useText('challenges')
+  const number = useNumber()
+  const when = useWhen()
+  const amount = useAmounts(challenge.goal)
+  const { goal, state } = challenge
+  const { total } = mine
+  const { tier, target, missing, isDone } = paceOf(challenge, total)
+  const left =
+    state === 'running' && !isDone
+      ? t(`toNext.${tier}`, { amount: amount(missing) })
+      : t(`reached.${tierOf(total, challenge.tiers) ?? 'none'}`)
+  return (
+    <>
+      <p className="flex flex-wrap items-baseline gap-x-3">
+        <span className="display text-[clamp(4rem,22vw,5.5rem)] leading-none tabular-nums">{number(Math.round(total))}</span>
+        <span className="text-lg text-quiet">
+          {goal === 'volume' ? t('units.volume') : t(`units.${goal}`, { count: Math.round(total) })}
+        </span>
+      </p>
+      <p className="mt-3 mb-2 flex flex-wrap justify-between gap-x-4">
+        <span className="font-semibold">{state === 'upcoming' ? t(`toNext.${tier}`, { amount: amount(missing) }) : left}</span>
+        <span className="text-quiet">{when(challenge)}</span>
+      </p>
+      <ProgressBar
+        label={t('progress', { total: amount(total), target: amount(target) })}
+        value={total}
+        max={target}
+        tone={isDone ? 'volt' : 'ink'}
+      />
+    </>
+  )
+}
+
+/** The tiers as numbers. */
+function Goals({ challenge }: { challenge: Challenge }) {
+  const t = useText('challenges')
+  const when = useWhen()
+  const amount = useAmounts(challenge.goal)
+  const { goal, state } = challenge
+  return (
+    <>
+      <p className="flex flex-wrap justify-between gap-x-4 border-b border-line pb-2">
+        <span className="font-semibold">{t(`kinds.${goal}`)}</span>
+        {state !== 'cancelled' && <span className="text-quiet">{when(challenge)}</span>}
+      </p>
+      <dl className="mt-3 grid grid-cols-3 gap-4">
+        {tiers.map((tier) => (
+          <div key={tier}>
+            <dt className="text-sm text-quiet">{t(`tiers.${tier}`)}</dt>
+            <dd className="display text-lg md:text-xl">{amount(challenge.tiers[tier])}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  )
+}
+
+/** What is needed a day. */
+function Pace({ challenge }: { challenge: Challenge }) {
+  const t = useText('challenges')
+  const amount = useAmounts(challenge.goal)
+  const { goal, mine, tiers: amounts, daysLeft } = challenge
+  const days = lengthOf(challenge)
+  if (!mine)
+    return (
+      <p className="mt-3 text-quiet">
+        {goal === 'days'
+          ? t('pace.visitorDays', { amount: amount(amounts.gold), days: amount(days) })
+          : t('pace.visitor', { perDay: amount(roundedUp(amounts.gold / days)) })}
+      </p>
+    )
+  const { missing, ahead, perDay, isDone } = paceOf(challenge, mine.total)
+  const side = ahead === 0 ? 'even' : ahead < 0 ? 'behind' : 'ahead'
+  const sentence = () => {
+    if (isDone) return t('pace.all')
+    if (goal !== 'days') return t(`pace.${side}`, { amount: amount(Math.abs(ahead)), perDay: amount(perDay) })
+    return missing > daysLeft ? t('pace.tooLate') : t('pace.days', { needed: missing, count: daysLeft })
+  }
+  return <p className="mt-3 text-quiet">{sentence()}</p>
+}
+
+/** By which day something counts, and until when it may be logged. */
+function Rules({ challenge: { state, isFinal, countsUntil } }: { challenge: Challenge }) {
+  const t = useText('challenges')
+  const { day } = useCalendar()
+  if (state === 'cancelled') return null
+  return <p className="mt-3 text-sm text-quiet">{isFinal ? t('final') : `${t('counts')} ${t('late', { day: day(countsUntil) })}`}</p>
+}

@@ -1,0 +1,50 @@
+import type { Challenge } from '#contract/challenges/challenges.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { urls } from '#contract/urls.ts'
+import { useState } from 'react'
+import { signed } from '#web/features/auth/session/session.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+interface TakePartProps {
+  challenge: Challenge
+  onChange: (challenge: Challenge) => void
+  onReload: () => Promise<void>
+}
+
+/** Joins with one press; who isn't in its club is led there. Nothing for who takes part, or once it's over. */
+export function TakePart({ challenge: { id, club, state, mine }, onChange, onReload }: TakePartProps) {
+  const t = useText('challenges')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const [needsClub, setNeedsClub] = useState(false)
+  if (mine || state === 'ended' || state === 'cancelled') return null
+  const join = () =>
+    void run(async () => {
+      try {
+        onChange(await signed('PUT /challenges/:id/participation', { id }))
+        toast('success', t('joined'))
+        await onReload()
+      } catch (error) {
+        if (isRefusal(error) && error.code === 'ONLY_MEMBERS_OF_THE_CLUB_MAY') setNeedsClub(true)
+        else toast('error', errorMessage(error))
+      }
+    })
+  if (needsClub && club)
+    return (
+      <p role="status" className="mt-5">
+        <ButtonLink to={urls.club(club.slug)} className="max-md:w-full">
+          {t('joinClub', { club: club.name })}
+        </ButtonLink>
+      </p>
+    )
+  return (
+    <Button busy={busy} data-replay="" className="mt-5 max-md:w-full" onClick={() => requireSignIn(join)}>
+      {t('join')}
+    </Button>
+  )
+}

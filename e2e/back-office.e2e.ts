@@ -101,6 +101,7 @@ const screens: [name: string, path: () => string][] = [
   ['moderation', () => adminUrls.moderation()],
   ['clubs', () => adminUrls.clubs()],
   ['a club', () => adminUrls.club(one.club)],
+  ['challenges', () => adminUrls.challenges()],
   ['records', () => adminUrls.records()],
   ['customers', () => adminUrls.customers()],
   ['segments', () => adminUrls.segments()],

@@ -62,6 +62,8 @@ const pages = [
   urls.clubs(),
   urls.clubs(new URLSearchParams({ q: 'nothing like it' })),
   urls.club('iron-hour'),
+  urls.challenges(),
+  urls.challenge('00000000-0000-4000-8000-000000000000'),
   urls.newsfeed(),
   urls.newsfeed('popular'),
   urls.tag('squat'),

@@ -40,6 +40,7 @@ export const routes: RouteObject[] = [
           screen('admin/imports/:id', 'import', importPermissions, ['admin-imports', 'errors', 'ui']),
           screen('admin/redirects', 'redirects', 'content:write', ['admin-redirects', 'errors']),
           screen('admin/redirects/missing', 'missing-pages', 'content:write', ['admin-redirects', 'errors']),
+          screen('admin/challenges', 'challenges', 'content:write', ['admin-challenges', 'challenges', 'errors', 'ui']),
           screen('admin/stock', 'stock', 'stock:write', ['admin-stock', 'errors']),
           screen('admin/stock/:variantId', 'stock-variant', 'stock:write', ['admin-stock', 'errors', 'ui']),
           screen('admin/search', 'search', 'catalogue:write', ['admin-search', 'errors']),

@@ -1,10 +1,12 @@
 import type { Tx } from '#server/db/statement.ts'
 import { addDocuments } from '#server/modules/search/search.ts'
+import { challengeRows } from './challenges.ts'
 import { draftAnswers } from './draft-answers.ts'
 import { draftClubMembers, draftFollows, type Member } from './draft-members.ts'
 import { type Community, draftPosts, type OwnProduct } from './draft-posts.ts'
 import { draftRecords } from './draft-records.ts'
 import { draftStories, storyProducts } from './draft-stories.ts'
+import { trainingRows } from './draft-training.ts'
 import { accountMembers } from './members.ts'
 import { notificationRows } from './notification-rows.ts'
 import { readMembers } from './read-members.ts'
@@ -31,6 +33,11 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   const posts = draftPosts(community)
   const rows = rowsOf(community, posts, draftAnswers(posts, community), now)
   await add(tx, rows)
+  await statements.addTrainingDays.run(tx, { rows: trainingRows(members, now) })
+  const clubIds = new Map(rows.clubs.map(({ slug, id }) => [slug, id]))
+  const { challenges, participants } = challengeRows(members, community.clubMembers, clubIds, now)
+  await statements.addChallenges.run(tx, { rows: challenges })
+  await statements.addParticipants.run(tx, { rows: participants })
   // Others would get a digest of theirs, which nobody reads.
   const shopper = members.find(({ handle }) => handle === accountMembers.shopper.handle)!
   const { notifications, actors } = notificationRows(shopper, rows, now)

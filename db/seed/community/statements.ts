@@ -207,3 +207,42 @@ export const addNotificationActors = adds('addNotificationActors', 'notification
   actor_id: 'uuid',
   at: 'timestamptz',
 })
+
+/** Only of those who have no training yet: what a log has is what counts. */
+export const addTrainingDays = statement(
+  'seed.addTrainingDays',
+  rows,
+  {},
+  `
+  insert into training_days (user_id, day, workouts, sets, reps, volume)
+  select user_id, day, workouts, sets, reps, volume
+  from json_to_recordset($1) as r (user_id uuid, day date, workouts int, sets int, reps int, volume bigint)
+  where not exists (select from training_days t where t.user_id = r.user_id)`,
+)
+export const addChallenges = adds('addChallenges', 'challenges', {
+  id: 'uuid',
+  club_id: 'uuid',
+  title: 'text',
+  description: 'text',
+  goal: 'text',
+  bronze: 'bigint',
+  silver: 'bigint',
+  gold: 'bigint',
+  first_day: 'date',
+  last_day: 'date',
+  created_at: 'timestamptz',
+  final_at: 'timestamptz',
+  told_at: 'timestamptz',
+})
+/** With what each has trained in it, and of one that's over the result. */
+export const addParticipants = statement(
+  'seed.addParticipants',
+  rows,
+  {},
+  `
+  insert into challenge_members (challenge_id, user_id, total, is_ranked, joined_at, result)
+  select r.challenge_id, r.user_id, d.total, in_rankings(r.user_id, c.club_id), r.joined_at,
+    case when c.final_at is null then null when d.total >= c.gold then 'gold' when d.total >= c.silver then 'silver' when d.total >= c.bronze then 'bronze' else 'none' end
+  from json_to_recordset($1) as r (challenge_id uuid, user_id uuid, joined_at timestamptz) join challenges c on c.id = r.challenge_id
+    cross join lateral (select training_between(r.user_id, c.first_day, c.last_day, c.goal) as total) d`,
+)

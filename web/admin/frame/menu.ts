@@ -57,6 +57,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
       onPhone: true,
     },
     { name: 'clubs', to: adminUrls.clubs(), icon: 'clubs', permission: 'community:moderate' },
+    { name: 'challenges', to: adminUrls.challenges(), icon: 'challenges', permission: 'content:write' },
     { name: 'records', to: adminUrls.records(), icon: 'lifts', permission: 'records:verify' },
     { name: 'reviews', to: adminUrls.reviews(), icon: 'reviews', permission: 'reviews:moderate', letter: 'v' },
     { name: 'questions', to: adminUrls.questions(), icon: 'questions', permission: 'reviews:moderate', letter: 'q' },

@@ -15,6 +15,7 @@ import type customers from './en/admin-customers.json'
 import type merge from './en/admin-merge.json'
 import type segments from './en/admin-segments.json'
 import type imports from './en/admin-imports.json'
+import type challenges from './en/admin-challenges.json'
 import type redirects from './en/admin-redirects.json'
 import type home from './en/admin-home.json'
 import type moderation from './en/admin-moderation.json'
@@ -56,6 +57,7 @@ declare module '#web/text/groups.ts' {
     'admin-home': typeof home
     'admin-imports': typeof imports
     'admin-redirects': typeof redirects
+    'admin-challenges': typeof challenges
     'admin-orders': typeof orders
     'admin-compose': typeof compose
     'admin-products': typeof products

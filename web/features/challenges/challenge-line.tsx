@@ -8,13 +8,20 @@ import { useAmounts } from './use-amounts.ts'
 import { useSpan } from './use-span.ts'
 import { useWhen } from './use-when.ts'
 
+interface ChallengeLineProps {
+  challenge: ChallengeCard
+  level: 'h2' | 'h3'
+  /** The list is of its club, which needn't be named. */
+  isInClub: boolean
+}
+
 /** A challenge in a list: when, whose, what for, and how the reader is doing. Needs the group "challenges". */
-export function ChallengeLine({ challenge, level = 'h3' }: { challenge: ChallengeCard; level?: 'h2' | 'h3' }) {
+export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps) {
   const t = useText('challenges')
   const span = useSpan()
   const when = useWhen()
   const amount = useAmounts(challenge.goal)
-  const { id, title, club, goal, tiers, participants, mine } = challenge
+  const { id, title, club, tiers, participants, mine } = challenge
   const Heading = level
   const target = mine && tiers[nextTier(mine.total, tiers)]
   return (
@@ -23,7 +30,7 @@ export function ChallengeLine({ challenge, level = 'h3' }: { challenge: Challeng
         <span className="min-w-0">
           <Heading className="text-lg font-semibold wrap-anywhere group-hover:underline">{title}</Heading>
           <span className="block text-quiet">
-            {[club?.name ?? t('ofShop'), span(challenge), t('people', { count: participants })].join(' · ')}
+            {[!isInClub && (club?.name ?? t('ofShop')), span(challenge), t('people', { count: participants })].filter(Boolean).join(' · ')}
           </span>
         </span>
         {mine && target ? (
@@ -41,7 +48,7 @@ export function ChallengeLine({ challenge, level = 'h3' }: { challenge: Challeng
           </span>
         ) : (
           <span className="flex justify-between gap-4 text-sm md:block md:text-end">
-            <span className="block">{`${t(`kinds.${goal}`)}: ${amount(tiers.gold)}`}</span>
+            <span className="block">{`${t('tiers.gold')}: ${amount(tiers.gold)}`}</span>
             <span className="block text-quiet">{when(challenge)}</span>
           </span>
         )}

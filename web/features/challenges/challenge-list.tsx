@@ -51,7 +51,7 @@ export function ChallengeList({ state, club, first, isOwn, level = 'h2' }: Chall
       ) : (
         <ul>
           {items.map((challenge) => (
-            <ChallengeLine key={challenge.id} challenge={challenge} level={level} />
+            <ChallengeLine key={challenge.id} challenge={challenge} level={level} isInClub={club !== undefined} />
           ))}
         </ul>
       )}

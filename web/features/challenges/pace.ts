@@ -10,7 +10,8 @@ export const lengthOf = ({ firstDay, lastDay }: Pick<Challenge, 'firstDay' | 'la
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMs) + 1
 
 /** What is missing to the next tier, how far that is from an even pace, and what it takes on each day that is left, today included. */
-export function paceOf(challenge: Paced, total: number) {
+export function paceOf(challenge: Paced, exact: number) {
+  const total = Math.floor(exact)
   const tier = nextTier(total, challenge.tiers)
   const target = challenge.tiers[tier]
   const days = lengthOf(challenge)

@@ -6,8 +6,10 @@ import { useText } from '#web/lib/text.ts'
 export function useAmounts(goal: Goal): (amount: number) => string {
   const t = useText('challenges')
   const number = useNumber()
-  return (amount) => {
-    const shown = number(Math.round(amount))
-    return goal === 'volume' ? t('amounts.volume', { amount: shown }) : t(`amounts.${goal}`, { amount: shown, count: Math.round(amount) })
+  return (exact) => {
+    // A tier isn't reached before it is.
+    const count = Math.floor(exact)
+    const amount = number(count)
+    return goal === 'volume' ? t('amounts.volume', { amount }) : t(`amounts.${goal}`, { amount, count })
   }
 }

@@ -16,7 +16,7 @@ interface AllChallengersProps {
 }
 
 /** The whole ranking, a page at a time. */
-export function AllChallengers({ challenge: { id, title, goal, tiers }, own, onClose }: AllChallengersProps) {
+export function AllChallengers({ challenge: { id, title, goal, tiers, state }, own, onClose }: AllChallengersProps) {
   const t = useText('challenges')
   const amount = useAmounts(goal)
   const ask = useCallback((cursor?: string) => signed('GET /challenges/:id/ranking', { id, cursor, limit: 50 }), [id])
@@ -24,7 +24,7 @@ export function AllChallengers({ challenge: { id, title, goal, tiers }, own, onC
   const { value, error, busy, load } = pages.data
   const max = Math.max(tiers.gold, value?.items[0]?.total ?? 0)
   return (
-    <Dialog open title={t('ranking.title', { title })} place="side" onClose={onClose}>
+    <Dialog open title={t(state === 'upcoming' ? 'ranking.aheadOf' : 'ranking.title', { title })} place="side" onClose={onClose}>
       <div className="min-h-0 grow overflow-y-auto px-5 pb-5">
         {value && (
           <ol>
@@ -32,7 +32,7 @@ export function AllChallengers({ challenge: { id, title, goal, tiers }, own, onC
               <ChallengerLine
                 key={challenger.person.id}
                 challenger={challenger}
-                amount={amount}
+                amount={state === 'upcoming' ? null : amount}
                 max={max}
                 isOwn={challenger.person.id === own}
               />

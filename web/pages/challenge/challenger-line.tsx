@@ -9,8 +9,8 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 
 interface ChallengerLineProps {
   challenger: Challenger
-  /** The amount with its unit. */
-  amount: (total: number) => string
+  /** A total with its unit; null before the challenge starts, when there's no ranking yet. */
+  amount: ((total: number) => string) | null
   max: number
   isOwn: boolean
 }
@@ -20,29 +20,35 @@ export function ChallengerLine({ challenger: { place, person, total }, amount, m
   const t = useText('challenges')
   const number = useNumber()
   return (
-    <li className="grid grid-cols-[2.25rem_auto_minmax(0,1fr)] items-center gap-x-3 border-t border-line py-3">
-      <span className="text-quiet tabular-nums">
-        {place === null ? (
-          <span aria-label={t('ranking.beyond', { count: number(limits.challenge.placeMax) })} role="img">
-            …
-          </span>
-        ) : (
-          <>
-            <span className="sr-only">{t('ranking.place', { place: number(place) })}</span>
-            <span aria-hidden="true">{number(place)}</span>
-          </>
-        )}
-      </span>
+    <li className="flex min-h-14 items-center gap-3 border-t border-line py-3">
+      {amount && <Place place={place} />}
       <Avatar name={person.name} url={person.avatar} size="small" />
-      <span className="min-w-0">
-        <span className="mb-1 flex justify-between gap-3">
+      <span className="min-w-0 grow">
+        <span className="flex justify-between gap-3">
           <Link to={urls.person(person.handle)} className="min-w-0 font-medium wrap-anywhere hover:underline">
             {isOwn ? t('ranking.you') : person.name}
           </Link>
-          <span className="shrink-0 font-semibold tabular-nums">{number(Math.round(total))}</span>
+          {amount && <span className="shrink-0 font-semibold tabular-nums">{number(Math.floor(total))}</span>}
         </span>
-        <ProgressBar label={amount(total)} value={total} max={max} tone={isOwn ? 'ember' : 'ink'} />
+        {amount && (
+          <span className="mt-1 block">
+            <ProgressBar label={amount(total)} value={total} max={max} tone={isOwn ? 'ember' : 'ink'} />
+          </span>
+        )}
       </span>
     </li>
+  )
+}
+
+function Place({ place }: { place: number | null }) {
+  const t = useText('challenges')
+  const number = useNumber()
+  const words =
+    place === null ? t('ranking.beyond', { count: number(limits.challenge.placeMax) }) : t('ranking.place', { place: number(place) })
+  return (
+    <span className="w-9 shrink-0 text-quiet tabular-nums">
+      <span className="sr-only">{words}</span>
+      <span aria-hidden="true">{place === null ? '…' : number(place)}</span>
+    </span>
   )
 }

@@ -46,7 +46,7 @@ export function ChallengeHead({ challenge, onChange, onReload }: ChallengeHeadPr
         />
       )}
       <p className="mt-4 text-quiet">{t('about', { days: span(challenge), people: t('people', { count: participants }) })}</p>
-      <h1 tabIndex={-1} className="display text-2xl wrap-anywhere">
+      <h1 tabIndex={-1} className="display mt-1 text-2xl wrap-anywhere">
         {title}
       </h1>
       {description && <p className="mt-3 max-w-[42em] wrap-anywhere whitespace-pre-line">{description}</p>}

@@ -37,9 +37,9 @@ function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Chal
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="display text-[clamp(4rem,22vw,5.5rem)] leading-none tabular-nums">{number(Math.round(total))}</span>
+        <span className="display text-[clamp(3.25rem,18.5vw,5.5rem)] leading-none tabular-nums">{number(Math.floor(total))}</span>
         <span className="text-lg text-quiet">
-          {goal === 'volume' ? t('units.volume') : t(`units.${goal}`, { count: Math.round(total) })}
+          {goal === 'volume' ? t('units.volume') : t(`units.${goal}`, { count: Math.floor(total) })}
         </span>
       </p>
       <p className="mt-3 mb-2 flex flex-wrap justify-between gap-x-4">
@@ -60,7 +60,7 @@ function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Chal
 function Goals({ challenge }: { challenge: Challenge }) {
   const t = useText('challenges')
   const when = useWhen()
-  const amount = useAmounts(challenge.goal)
+  const number = useNumber()
   const { goal, state } = challenge
   return (
     <>
@@ -72,7 +72,7 @@ function Goals({ challenge }: { challenge: Challenge }) {
         {tiers.map((tier) => (
           <div key={tier}>
             <dt className="text-sm text-quiet">{t(`tiers.${tier}`)}</dt>
-            <dd className="display text-lg md:text-xl">{amount(challenge.tiers[tier])}</dd>
+            <dd className="display text-xl">{number(challenge.tiers[tier])}</dd>
           </div>
         ))}
       </dl>

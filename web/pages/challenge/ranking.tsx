@@ -16,13 +16,14 @@ export function Neighbours({ challenge }: { challenge: Challenge }) {
   const amount = useAmounts(challenge.goal)
   const own = useSession((session) => session.customer?.id)
   const [isOpen, setOpen] = useState(false)
-  const { ranking, club, participants, tiers, mine } = challenge
+  const { ranking, club, participants, tiers, mine, state } = challenge
+  const isAhead = state === 'upcoming'
   const max = Math.max(tiers.gold, ...ranking.map(({ total }) => total))
   return (
     <section aria-labelledby="challenge-ranking" className="mt-8 lg:mt-14">
       <div className="flex items-center justify-between gap-4">
         <h2 id="challenge-ranking" className="text-sm font-semibold">
-          {t(club ? 'ranking.club' : 'ranking.shop')}
+          {t(isAhead ? 'ranking.ahead' : club ? 'ranking.club' : 'ranking.shop')}
         </h2>
         {participants > 0 && <TextButton onClick={() => setOpen(true)}>{t('ranking.all', { count: number(participants) })}</TextButton>}
       </div>
@@ -34,7 +35,7 @@ export function Neighbours({ challenge }: { challenge: Challenge }) {
             <ChallengerLine
               key={challenger.person.id}
               challenger={challenger}
-              amount={amount}
+              amount={isAhead ? null : amount}
               max={max}
               isOwn={challenger.person.id === own}
             />

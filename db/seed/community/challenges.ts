@@ -1,0 +1,98 @@
+import type { Goal, TierAmounts } from '#contract/challenges/tiers.ts'
+import { newId } from '#server/db/ids.ts'
+import { seededRandom } from '../orders/random.ts'
+import type { ClubMember, Member } from './draft-members.ts'
+
+const dayMs = 86_400_000
+
+interface SeedChallenge {
+  /** Null: of the whole shop. */
+  club: string | null
+  title: string
+  description: string
+  goal: Goal
+  /** As they're stored: grams, days, repetitions. */
+  tiers: TierAmounts
+  /** From now: the first and the last day. */
+  inDays: [first: number, last: number]
+}
+
+const tonne = 1_000_000
+
+/** What the demo's members train towards: two that run, one to come and one that's over. */
+export const seedChallenges: SeedChallenge[] = [
+  {
+    club: 'long-cycle',
+    title: 'Thirty tonnes',
+    description: 'Thirty days, one bell each. Swings, jerks, long cycle: every repetition counts with its weight.',
+    goal: 'volume',
+    tiers: { bronze: 10 * tonne, silver: 20 * tonne, gold: 30 * tonne },
+    inDays: [-23, 6],
+  },
+  {
+    club: null,
+    title: 'Forty days this season',
+    description: 'Train on as many days as you can, whatever you train. Rest days are fine: twelve weeks have plenty of both.',
+    goal: 'days',
+    tiers: { bronze: 20, silver: 30, gold: 40 },
+    inDays: [-30, 53],
+  },
+  {
+    club: 'iron-hour',
+    title: 'Three thousand reps',
+    description: 'One month, three lifts, all of your sets. Warm-ups count, half squats know who they are.',
+    goal: 'reps',
+    tiers: { bronze: 1000, silver: 2000, gold: 3000 },
+    inDays: [9, 38],
+  },
+  {
+    club: 'iron-hour',
+    title: 'A hundred tonnes',
+    description: 'Before the season starts. Squat, bench and pull until the numbers look silly.',
+    goal: 'volume',
+    tiers: { bronze: 40 * tonne, silver: 70 * tonne, gold: 100 * tonne },
+    inDays: [-52, -23],
+  },
+]
+
+const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
+/** How long before its first day one is announced. */
+const announcedDays = 6
+/** After its last day, when results stood. */
+const finalDays = 3
+
+/** Challenges and who takes part, with what they've trained so far counted by the database. */
+export function challengeRows(members: Member[], clubMembers: ClubMember[], clubIds: Map<string, string>, now: Date) {
+  const random = seededRandom(48_210)
+  const all = seedChallenges.map((seed) => {
+    const [first, last] = seed.inDays
+    const created = new Date(now.getTime() + Math.min(first - announcedDays, -1) * dayMs)
+    const final = last < -finalDays ? new Date(now.getTime() + (last + finalDays) * dayMs) : null
+    const id = newId(created)
+    const couldJoin = seed.club === null ? members : inClub(clubMembers, seed.club)
+    const joined = couldJoin.filter(({ handle }) => handle === 'ada.moreno' || random() < 0.72)
+    return {
+      challenge: {
+        ...{
+          id,
+          club_id: seed.club === null ? null : clubIds.get(seed.club)!,
+          title: seed.title,
+          description: seed.description,
+          goal: seed.goal,
+        },
+        ...seed.tiers,
+        ...{ first_day: isoDay(now.getTime() + first * dayMs), last_day: isoDay(now.getTime() + last * dayMs) },
+        ...{ created_at: created, final_at: final, told_at: final },
+      },
+      participants: joined.map((member) => ({
+        challenge_id: id,
+        user_id: member.id,
+        joined_at: new Date(created.getTime() + random() * Math.min(now.getTime() - created.getTime(), 9 * dayMs)),
+      })),
+    }
+  })
+  return { challenges: all.map(({ challenge }) => challenge), participants: all.flatMap(({ participants }) => participants) }
+}
+
+const inClub = (clubMembers: ClubMember[], slug: string): Member[] =>
+  clubMembers.filter(({ club, state }) => club.slug === slug && state === 'member').map(({ member }) => member)

@@ -1,0 +1,50 @@
+import { useCallback } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import type { ChallengeCard } from '#contract/challenges/challenges.ts'
+import { urls } from '#contract/urls.ts'
+import { useAmounts } from '#web/features/challenges/use-amounts.ts'
+import { useText } from '#web/lib/text.ts'
+import { usePages } from '#web/lib/use-pages.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { LoadedList } from '#web/admin/frame/loaded-list.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+type Participant = ApiOutput<'GET /admin/challenges/:id/participants'>['items'][number]
+
+/** Who takes part, also who opted out of rankings. */
+export function Participants({ challenge: { id, title, goal }, onClose }: { challenge: ChallengeCard; onClose: () => void }) {
+  const t = useText('admin-challenges')
+  const amount = useAmounts(goal)
+  const ask = useCallback((cursor?: string) => staff('GET /admin/challenges/:id/participants', { id, limit: 50, cursor }), [id])
+  const pages = usePages<Participant>(ask)
+  return (
+    <Dialog open title={t('participantsIn', { title })} place="side" onClose={onClose}>
+      <div className="min-h-0 grow overflow-y-auto pb-5">
+        <LoadedList data={pages.data} empty={{ title: t('nobody.title'), text: t('nobody.text') }}>
+          {({ items }) =>
+            items.map(({ person, total, isRanked }) => (
+              <li key={person.id} className="flex min-h-14 items-center gap-3 border-b border-line py-2">
+                <Avatar name={person.name} url={person.avatar} size="small" />
+                <span className="min-w-0 grow">
+                  <Link to={urls.person(person.handle)} className="block font-medium wrap-anywhere hover:underline">
+                    {person.name}
+                  </Link>
+                  {!isRanked && <span className="block text-sm text-quiet">{t('unranked')}</span>}
+                </span>
+                <span className="shrink-0 tabular-nums">{amount(total)}</span>
+              </li>
+            ))
+          }
+        </LoadedList>
+        {pages.hasMore && (
+          <ActionButton busy={pages.busy} className="mx-4 mt-4 md:mx-8" onClick={pages.more}>
+            {t('more')}
+          </ActionButton>
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,123 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Challenge } from '#contract/challenges/challenges.ts'
+import { Refusal } from '#contract/refusal.ts'
+import { overHttp, setTransport } from '#web/lib/call.ts'
+import { useStored } from '#web/lib/store.ts'
+import { emptyStored } from '#web/lib/stored.ts'
+import { loadText } from '#web/lib/text.ts'
+import { Progress } from './progress.tsx'
+import { Neighbours } from './ranking.tsx'
+import { TakePart } from './take-part.tsx'
+
+beforeAll(() => loadText('en', ['common', 'challenges', 'errors', 'ui']))
+beforeEach(() => useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none' } }))
+afterEach(() => {
+  cleanup()
+  setTransport(overHttp)
+})
+
+const person = (id: string) => ({ id, handle: id, name: `Lifter ${id}`, avatar: null })
+const mine = (total: number, days: { day: string; amount: number }[] = []) => ({ total, tier: null, isRanked: true, days })
+const challenge = (over: Partial<Challenge> = {}): Challenge => ({
+  id: 'c',
+  club: { slug: 'early-bar', name: 'Early Bar Club' },
+  title: 'Thirty tonnes',
+  description: '',
+  cover: null,
+  goal: 'volume',
+  tiers: { bronze: 10_000, silver: 20_000, gold: 30_000 },
+  firstDay: '2026-11-01',
+  lastDay: '2026-11-30',
+  countsUntil: '2026-12-02',
+  state: 'running',
+  daysLeft: 6,
+  participants: 68,
+  isFinal: false,
+  mine: null,
+  ranking: [],
+  mayChange: false,
+  ...over,
+})
+const show = (over: Partial<Challenge> = {}) => render(<Progress challenge={challenge(over)} />)
+
+describe('how one is doing in a challenge', () => {
+  it('is a number, what is missing to the next tier, and what that takes a day', () => {
+    show({ mine: mine(21_640.5) })
+    for (const words of ['21,640', '8,360 kg to gold', '6 days left', '2,360 kg behind an even pace. 1,400 kg a day from here does it.'])
+      expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('is a chart with a sentence as its name, and the same as a table', () => {
+    show({
+      mine: mine(1500, [
+        { day: '2026-11-02', amount: 1000 },
+        { day: '2026-11-05', amount: 500 },
+      ]),
+    })
+    expect(screen.getAllByRole('img', { name: /^Your total by day: 1,500 kg of 10,000 kg/ })).toHaveLength(2)
+    const rows = within(screen.getByRole('table')).getAllByRole('row').slice(1)
+    expect(rows.map((row) => row.textContent)).toEqual(['Nov 21,000 kg1,000 kg', 'Nov 5500 kg1,500 kg'])
+  })
+
+  it.each([
+    [3, "Train on 2 of the next 6 days and it's yours."],
+    [12, 'Too few days are left for the next tier, but every one still counts in the ranking.'],
+  ])('of days is how many of those that are left, or that they are too few (bronze at %i)', (bronze, words) => {
+    show({ goal: 'days', tiers: { bronze, silver: 20, gold: 25 }, mine: mine(1) })
+    expect(screen.getByText(words)).toBeTruthy()
+  })
+
+  it('is what was reached, once it is over, and whether that is final', () => {
+    show({ state: 'ended', daysLeft: 0, mine: mine(21_640), isFinal: true })
+    expect(screen.getByText("You've reached silver")).toBeTruthy()
+    expect(screen.getByText('These results are final.')).toBeTruthy()
+  })
+
+  it('is what there is to reach, for who does not take part', () => {
+    show()
+    expect(screen.getByText('1,000 kg a day, every day, makes gold.')).toBeTruthy()
+    expect(screen.getByText(/until Dec 2\. After that, results are final/)).toBeTruthy()
+  })
+})
+
+describe('the ranking', () => {
+  const ranking = [
+    { place: 11, person: person('a'), total: 22_480 },
+    { place: null, person: person('b'), total: 12 },
+  ]
+
+  it('has places, or says that one is beyond them', () => {
+    render(<Neighbours challenge={challenge({ ranking })} />)
+    expect(screen.getByText('Place 11')).toBeTruthy()
+    expect(screen.getByText('Beyond 10,000')).toBeTruthy()
+  })
+
+  it('is a list of who is in, before it starts', () => {
+    render(<Neighbours challenge={challenge({ ranking, state: 'upcoming' })} />)
+    expect(screen.getByRole('heading', { name: "Who's in" })).toBeTruthy()
+    expect(screen.queryByText('Place 11')).toBeNull()
+  })
+
+  it('says so to who opted out', () => {
+    render(<Neighbours challenge={challenge({ mine: { ...mine(1), isRanked: false } })} />)
+    expect(screen.getByText(/^You've opted out of rankings/)).toBeTruthy()
+  })
+})
+
+describe('joining', () => {
+  it('leads who is not in the club there', async () => {
+    setTransport(async () => {
+      throw new Refusal({ code: 'ONLY_MEMBERS_OF_THE_CLUB_MAY', status: 403, sentence: '', errors: null })
+    })
+    render(<TakePart challenge={challenge()} onChange={() => {}} onReload={async () => {}} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Join challenge' }))
+    expect(await screen.findByRole('link', { name: 'Join Early Bar Club to take part' })).toBeTruthy()
+  })
+
+  it('is for what is not over', () => {
+    render(<TakePart challenge={challenge({ state: 'ended' })} onChange={() => {}} onReload={async () => {}} />)
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+})

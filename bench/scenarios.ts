@@ -176,6 +176,11 @@ export const scenarios: Scenario[] = [
   { name: 'person-stories', title: "A person's stories", plan: ({ community }) => requests(personStories(community)) },
   { name: 'club-posts', title: 'Posts of a club, 20', plan: ({ community }) => requests(clubPosts(community)) },
   { name: 'leaderboard', title: 'Leaderboard of 500', plan: ({ community }) => requests(leaderboards(community)) },
+  {
+    name: 'challenge',
+    title: 'Challenge that everyone is in',
+    plan: ({ community }) => requests(asCustomers(`/api/challenges/${community.challenge}`, community.readers)),
+  },
   { name: 'profile', title: 'Profile', plan: ({ community }) => requests(community.handles.map((handle) => get(`/api/people/${handle}`))) },
   {
     name: 'staff-products',

@@ -9,6 +9,8 @@ export interface CommunityContents {
   handles: string[]
   /** Slugs of clubs, each with 500 who are ranked. */
   clubs: string[]
+  /** One that runs, with everyone in it. */
+  challenge: string
   /** The newest, by many authors. */
   posts: { id: string; authorId: string }[]
 }
@@ -39,7 +41,7 @@ export async function fillCommunity(
   try {
     // Foreign keys and triggers would double the time.
     await client.query('set session_replication_role = replica')
-    await client.query('truncate clubs, stories, search_documents cascade')
+    await client.query('truncate clubs, challenges, stories, search_documents cascade')
     const count = Math.max(people, tokens.length)
     await addPeople(client, count)
     await client.query(insertClubs, [Math.ceil(count / clubSize)])
@@ -55,6 +57,9 @@ export async function fillCommunity(
     await client.query(insertStories, [Math.ceil(posts / 5), count])
     await client.query(insertStoryViews)
     await client.query(insertClubBests)
+    await client.query(insertChallenge)
+    await client.query(insertTrainingDays)
+    await client.query(insertChallengers)
     return await readSample(client, tokens.slice(0, readersMax))
   } finally {
     await client.end()
@@ -149,6 +154,21 @@ const insertClubBests = `
     case when p.n % 2 = 0 then '63' else '83' end, current_date - p.n % 300
   from club_members m join people p on p.id = m.user_id, (values ('squat', 60000), ('bench', 40000), ('deadlift', 80000)) l (lift, base)`
 
+/** In its middle, so that it has days to show and days to come. */
+const insertChallenge = `
+  insert into challenges (id, title, description, goal, bronze, silver, gold, first_day, last_day, participants, created_at)
+  select gen_random_uuid(), 'Thirty tonnes', '', 'volume', 10000000, 20000000, 30000000, current_date - 14, current_date + 15, count(*), now() from people`
+
+const insertTrainingDays = `
+  insert into training_days (user_id, day, workouts, sets, reps, volume)
+  select p.id, current_date - k * 2, 1, 12, 60, 1000000 + (p.n * 7919 + k * 31) % 2000000 from people p, generate_series(1, 7) k
+  on conflict do nothing`
+
+/** As the triggers of migration 0531 would, which don't run here. */
+const insertChallengers = `
+  insert into challenge_members (challenge_id, user_id, total, is_ranked, joined_at)
+  select c.id, p.id, training_between(p.id, c.first_day, c.last_day, c.goal), true, now() from challenges c, people p`
+
 async function readSample(client: pg.Client, readers: string[]): Promise<CommunityContents> {
   const posts = await client.query<{ id: string; authorId: string }>(
     `select id, author_id as "authorId" from posts where audience = 'public' and club_id is null order by id desc limit $1`,
@@ -159,5 +179,12 @@ async function readSample(client: pg.Client, readers: string[]): Promise<Communi
     [sampleMax],
   )
   const clubs = await client.query<{ slug: string }>(`select slug from clubs where slug like 'bench-club-%' order by slug limit 100`)
-  return { readers, posts: posts.rows, clubs: clubs.rows.map(({ slug }) => slug), handles: people.rows.map(({ handle }) => handle) }
+  const challenges = await client.query<{ id: string }>('select id from challenges')
+  return {
+    readers,
+    posts: posts.rows,
+    clubs: clubs.rows.map(({ slug }) => slug),
+    challenge: challenges.rows[0]!.id,
+    handles: people.rows.map(({ handle }) => handle),
+  }
 }

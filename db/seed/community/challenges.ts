@@ -73,16 +73,17 @@ export function challengeRows(members: Member[], clubMembers: ClubMember[], club
     const joined = couldJoin.filter(({ handle }) => handle === 'ada.moreno' || random() < 0.72)
     return {
       challenge: {
-        ...{
-          id,
-          club_id: seed.club === null ? null : clubIds.get(seed.club)!,
-          title: seed.title,
-          description: seed.description,
-          goal: seed.goal,
-        },
+        id,
+        club_id: seed.club === null ? null : clubIds.get(seed.club)!,
+        title: seed.title,
+        description: seed.description,
+        goal: seed.goal,
         ...seed.tiers,
-        ...{ first_day: isoDay(now.getTime() + first * dayMs), last_day: isoDay(now.getTime() + last * dayMs) },
-        ...{ created_at: created, final_at: final, told_at: final },
+        first_day: isoDay(now.getTime() + first * dayMs),
+        last_day: isoDay(now.getTime() + last * dayMs),
+        created_at: created,
+        final_at: final,
+        told_at: final,
       },
       participants: joined.map((member) => ({
         challenge_id: id,

@@ -12,7 +12,11 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { ChallengeRow } from './challenge-row.tsx'
 import { Participants } from './participants.tsx'
 
-type Opened = { what: 'new' } | { what: 'edit'; challenge: Challenge } | { what: 'cancel' | 'participants'; challenge: ChallengeCard }
+type Opened =
+  | { what: 'new' }
+  | { what: 'edit'; challenge: Challenge }
+  | { what: 'cancel'; challenge: ChallengeCard }
+  | { what: 'participants'; challenge: ChallengeCard }
 
 /** Challenges of the shop, which staff make, and of clubs, which they can cancel. */
 export function Component() {
@@ -85,11 +89,11 @@ function Dialogs({ open, onClose, onDone }: { open: Opened; onClose: () => void;
   }
   if (open.what === 'new')
     return <ChallengeForm send={(fields) => staff('POST /admin/challenges', fields)} onClose={onClose} onSaved={onDone} />
-  const { id } = open.challenge
+  const { challenge } = open
   return (
     <ChallengeForm
-      challenge={open.challenge}
-      send={(fields) => staff('PATCH /admin/challenges/:id', { id, ...fields })}
+      challenge={challenge}
+      send={(fields) => staff('PATCH /admin/challenges/:id', { id: challenge.id, ...fields })}
       onClose={onClose}
       onSaved={onDone}
     />

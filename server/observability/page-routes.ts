@@ -39,6 +39,8 @@ export const pagePatterns = [
   '/clubs/new',
   '/clubs/:slug',
   '/clubs/invite/:token',
+  '/challenges',
+  '/challenges/:id',
   '/post/:id',
   '/tags/:tag',
   '/search',

@@ -39,6 +39,7 @@ function samples({ shop }: Config): Vars {
     method: 'Standard',
     percent: '7',
     club: 'Iron Hour',
+    challenge: 'Thirty tonnes',
   }
 }
 

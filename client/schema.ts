@@ -626,7 +626,7 @@ export type CartLine = {
     options: Record<string, string>
     /** Original price; null if the price isn't reduced */
     oldPrice: number | null
-    /** How much one piece contains, for the unit price; absent if it has none */
+    /** Content of one piece, from which the unit price follows; absent if it has none */
     content?: Content
     /** Whether the product can be paid for with points */
     isRedeemable: boolean
@@ -1484,8 +1484,13 @@ export type EditedProduct = {
     weight: number | null
     /** Number of the barcode, such as an EAN; null if there is none */
     barcode: string | null
-    /** How much one piece contains, for the unit price; null if it has none */
-    content: Content | null
+    /** Content of one piece, from which the unit price follows; null if it has none */
+    content: {
+      /** Amount in the unit */
+      amount: number
+      /** Unit: grams, milliliters, centimeters, or what is counted */
+      unit: 'g' | 'ml' | 'cm' | 'piece' | 'capsule' | 'serving'
+    } | null
     /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
     backOrders?: {
       /** Maximum number of pieces that can wait for stock at a time */
@@ -2371,6 +2376,12 @@ export type NameTranslation = {
   locale: 'en' | 'bn'
   /** Display name */
   name: string
+}
+export type NewsletterSubscription = {
+  /** Whether the address gets emails with news and offers */
+  isSubscribed: boolean
+  /** Time at which the address was subscribed; null if it is not */
+  since: string | null
 }
 export type Notification = {
   /** Unique ID (UUID) */
@@ -4324,6 +4335,7 @@ export type ShopSettings = {
       | 'GUEST_STOCK_SHARE'
       | 'ORDER_NUMBER_FORMAT'
       | 'ORDER_NUMBER_START'
+      | 'CART_REMINDER_HOURS'
       | 'POINTS_PER_UNIT'
       | 'POINTS_WORTH'
       | 'POINTS_EXPIRE_MONTHS'
@@ -5362,7 +5374,7 @@ export type Variant = {
   oldPrice: number | null
   /** Lowest price in the 30 days before the reduction or deal; absent if unknown, and in lists */
   lowestPrice?: number
-  /** How much one piece contains, for the unit price; absent if it has none */
+  /** Content of one piece, from which the unit price follows; absent if it has none */
   content?: Content
   /** Stock level */
   stock: Stock
@@ -6609,8 +6621,13 @@ export interface paths {
               weight?: number | null
               /** Number of the barcode, such as an EAN; null if there is none */
               barcode?: string | null
-              /** How much one piece contains, for the unit price; null if it has none */
-              content?: Content | null
+              /** Content of one piece, from which the unit price follows; null if it has none */
+              content?: {
+                /** Amount in the unit */
+                amount: number
+                /** Unit: grams, milliliters, centimeters, or what is counted */
+                unit: 'g' | 'ml' | 'cm' | 'piece' | 'capsule' | 'serving'
+              } | null
               /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
               backOrders?: {
                 /** Maximum number of pieces that can wait for stock at a time */
@@ -6762,8 +6779,13 @@ export interface paths {
               weight?: number | null
               /** Number of the barcode, such as an EAN; null if there is none */
               barcode?: string | null
-              /** How much one piece contains, for the unit price; null if it has none */
-              content?: Content | null
+              /** Content of one piece, from which the unit price follows; null if it has none */
+              content?: {
+                /** Amount in the unit */
+                amount: number
+                /** Unit: grams, milliliters, centimeters, or what is counted */
+                unit: 'g' | 'ml' | 'cm' | 'piece' | 'capsule' | 'serving'
+              } | null
               /** Settings for selling the variant before stock arrives; absent if it isn't sold that way */
               backOrders?: {
                 /** Maximum number of pieces that can wait for stock at a time */
@@ -9498,6 +9520,24 @@ export interface paths {
                   confirmedAt: string | null
                   /** Time at which the owner unsubscribed; null if still subscribed */
                   unsubscribedAt: string | null
+                } | null
+                /** Emails with news and offers to the email address; null if it was never subscribed */
+                newsletter: {
+                  /** Time at which the address was added */
+                  createdAt: string
+                  /** Time at which the owner confirmed the address; null if not confirmed */
+                  confirmedAt: string | null
+                  /** Time at which the owner unsubscribed; null if still subscribed */
+                  unsubscribedAt: string | null
+                  /** Log of consent, newest first */
+                  consents: {
+                    /** Kind of change; `asked` is a sign-up that is not confirmed yet */
+                    event: 'asked' | 'subscribed' | 'unsubscribed'
+                    /** Place of the change */
+                    source: 'footer' | 'page' | 'sign-up' | 'checkout' | 'settings' | 'email' | 'import'
+                    /** Time at which it happened */
+                    at: string
+                  }[]
                 } | null
                 /** Data that the customer created as a member of the community, by type; null if they aren't a member */
                 community: Record<string, unknown> | null
@@ -25933,6 +25973,171 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/newsletter': {
+    /** Sign up for the newsletter; an email asks to confirm it. The answer is the same for an address that is subscribed already */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Email address; null if there is none */
+            email: string
+            /** Place where the address was entered */
+            source: 'footer' | 'page' | 'sign-up' | 'checkout' | 'settings'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Always `confirm`, whether the address is subscribed already or not */
+                state: 'confirm' | 'subscribed' | 'unsubscribed'
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/newsletter/confirm': {
+    /** Confirm a newsletter subscription with the token of the email */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Token, usually from a link */
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** State of the subscription */
+                state: 'confirm' | 'subscribed' | 'unsubscribed'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/newsletter/unsubscribe': {
+    /** End all emails with news and offers with the token of one; doing so again changes nothing */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Token, usually from a link */
+            token: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** State of the subscription */
+                state: 'confirm' | 'subscribed' | 'unsubscribed'
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/newsletter': {
+    /** Get whether the customer's email gets news and offers */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: NewsletterSubscription
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Agree to emails with news and offers, or end them, for the email of the account, which was proven */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether the address gets emails with news and offers */
+            isSubscribed: boolean
+            /** Place where the choice was made */
+            source: 'footer' | 'page' | 'sign-up' | 'checkout' | 'settings'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: NewsletterSubscription
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

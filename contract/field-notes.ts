@@ -118,6 +118,7 @@ export const tagNotes: Record<string, string> = {
   'Reviews and questions (staff)': 'Moderating reviews, questions and answers',
   Contact: 'Messages to the shop',
   Waitlist: 'Sign-up for a mail when the shop opens',
+  Newsletter: 'Consent to emails with news and offers',
   Content: 'Pages of text, such as the terms, and frequently asked questions',
   Blog: "Articles of the shop's journal and of another blog",
 }

@@ -3,6 +3,7 @@ import { listMerges } from './admin/merging.ts'
 import { listViews } from './admin/views.ts'
 import { listSessions } from './auth/account.ts'
 import { cart, cartLine } from './cart.ts'
+import { consentSources } from './newsletter.ts'
 import { comparison } from './compare.ts'
 import { customer } from './customers/customers.ts'
 import { endpoint } from './endpoint.ts'
@@ -66,6 +67,14 @@ export const exportUser = endpoint({
     stockAlerts: z.array(stockAlert),
     messages: z.array(z.object({ topic: z.string(), orderNumber: z.string().nullable(), message: z.string(), createdAt: time })),
     waitlist: z.object({ createdAt: time, confirmedAt: time.nullable(), unsubscribedAt: time.nullable() }).nullable(),
+    newsletter: z
+      .object({
+        createdAt: time,
+        confirmedAt: time.nullable(),
+        unsubscribedAt: time.nullable(),
+        consents: z.array(z.object({ event: z.enum(['asked', 'subscribed', 'unsubscribed']), source: z.enum(consentSources), at: time })),
+      })
+      .nullable(),
     /** By part: the profile, posts, clubs and whatever else a member has made; null for who is no member. */
     community: z.record(z.string(), z.unknown()).nullable(),
   }),

@@ -53,7 +53,7 @@ const variant = z.object({
   weight: z.int().min(1).max(max.gramsMax).nullable().default(null),
   barcode: text(1, 60).nullable().default(null),
   /** How much there is of it, where shoppers see a unit price. */
-  content: content.nullable().default(null),
+  content: z.strictObject(content.shape).nullable().default(null),
   /** Absent where nothing is sold beyond the stock. */
   backOrders: backOrders.optional(),
   /** Of one that is new: what there is of it. Later the calls of stock change it. */

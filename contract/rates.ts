@@ -55,6 +55,8 @@ export const rates = {
    */
   stockAlerts: { perPerson: 50, mailsPerDay: 5, askAgainHours: 6, confirmHours: 48, restHours: 24, batchMax: 200, sentDays: 30 },
   /** `askAgainHours`: before an email is asked again to confirm; `confirmDays`: after which one that never did is purged. */
+  /** `lateHours`: how much later than set a cart is still written about; `againDays`: how long nobody is reminded again; `linesMax`: of one mail. */
+  cartReminders: { lateHours: 48, againDays: 7, linesMax: 10 },
   waitlist: { askAgainHours: 1, confirmDays: 30 },
   /** Messages of one email in a day; how old a form must be and may be when it is sent; for how long messages are stored. */
   contact: { perEmailDay: 10, formSeconds: 3, formHours: 24, storedDays: 365 },

@@ -15,6 +15,9 @@ export const serverUrls = {
     withQuery(`/api/user/orders/${order}/credit-notes/${number}`, new URLSearchParams({ token })),
   /** Where the link in an email leads that asks for reviews; one button there ends such emails. */
   unsubscribeReviews: (token: string) => withQuery('/reviews/unsubscribe', new URLSearchParams({ token })),
+  /** Where the links of emails with news and offers lead, and the forms that ask for them. One button there does what the link says. */
+  newsletter: (query: { confirm?: string; unsubscribe?: string; state?: string } = {}) =>
+    withQuery('/newsletter', new URLSearchParams(query)),
   /** Where one comes back to: with a social session to take, or with the code of a refusal. */
   socialBack: (provider: string, { next, failure }: { next?: string | undefined; failure?: string }) =>
     withQuery('/account/sign-in', new URLSearchParams({ social: provider, ...(failure && { failure }), ...(next && { next }) })),

@@ -235,6 +235,8 @@ const salesConfig = (s: Settings) => ({
   guestStockShare: s.GUEST_STOCK_SHARE,
   /** How many days after delivery the buyer is asked for reviews; 0: never. */
   reviewRequestDays: s.REVIEW_REQUEST_DAYS,
+  /** How many hours after the last change customers who agreed to it are reminded of their cart; 0: never. */
+  cartReminderHours: s.CART_REMINDER_HOURS,
 })
 
 const messagingConfig = (s: Settings) => ({

@@ -43,6 +43,7 @@ import { stockAlertRoutes } from './modules/stock-alerts/routes.ts'
 import { seoRoutes } from './modules/seo/routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
+import { newsletterRoutes } from './modules/newsletter/routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { usualPrices } from './price-caches.ts'
 
@@ -104,6 +105,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...mergingRoutes(engine),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
+    ...newsletterRoutes(),
     ...contactRoutes(),
     ...texts.routes,
     ...site.routes,

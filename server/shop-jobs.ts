@@ -8,6 +8,7 @@ import { registerBackOfficeJobs } from './back-office.ts'
 import { registerCommunityJobs } from './community.ts'
 import { registerJobPurge } from './jobs/purge.ts'
 import { registerBookJobs } from './modules/books/jobs.ts'
+import { registerCartReminderJobs } from './modules/cart-reminders/jobs.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { registerContactJobs } from './modules/contact/jobs.ts'
 import { registerImportJobs } from './modules/imports/jobs.ts'
@@ -20,6 +21,7 @@ import { registerMergingJobs } from './modules/merging/jobs.ts'
 import { registerSearchJobs } from './modules/search/search.ts'
 import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
 import { registerSubscriptionJobs } from './modules/subscriptions/jobs.ts'
+import { registerNewsletterJobs } from './modules/newsletter/jobs.ts'
 import { registerSeoJobs } from './modules/seo/jobs.ts'
 import { registerWaitlistJobs } from './modules/waitlist/jobs.ts'
 
@@ -52,6 +54,8 @@ export function registerJobs(
   registerMergingJobs(jobs, { engine, signingSecret })
   registerPrivacyJobs(jobs, engine, { config })
   registerWaitlistJobs(jobs)
+  registerNewsletterJobs(jobs)
+  registerCartReminderJobs(jobs, { config, signingSecret })
   registerCommunityJobs(jobs, appContext)
   registerContactJobs(jobs, media)
   registerStockAlertJobs(jobs, appContext)

@@ -45,6 +45,22 @@ const post = (path: string, fields: Record<string, string>, headers: Record<stri
   app.request(path, { method: 'POST', body: new URLSearchParams(fields), headers, redirect: 'manual' })
 const page = async (path: string) => (await app.request(path)).text()
 
+describe('the newsletter', () => {
+  it('is signed up for, confirmed and left without script, from the footer of any page', async () => {
+    const email = freshEmail()
+    expect(await page('/waitlist')).toMatch(/<form method="post" action="\/newsletter"[^]+name="source" value="footer"/)
+    const sent = await post('/newsletter', { email, source: 'footer' })
+    expect([sent.status, sent.headers.get('location')]).toEqual([303, '/newsletter?state=confirm'])
+    const [confirm, unsubscribe] = [await tokenTo(email, 'confirm'), await tokenTo(email, 'unsubscribe')]
+    expect(await page(`/newsletter?confirm=${confirm}`)).toContain('method="post"')
+    expect((await post('/newsletter', { confirm })).headers.get('location')).toBe('/newsletter?state=subscribed')
+    const left = await post(`/newsletter?unsubscribe=${unsubscribe}`, { 'List-Unsubscribe': 'One-Click' })
+    expect(left.headers.get('location')).toBe('/newsletter?state=unsubscribed')
+    const wrong = await post('/newsletter', { email: 'nope' })
+    expect([wrong.status, await wrong.text()]).toEqual([422, expect.stringContaining('value="nope"')])
+  })
+})
+
 describe('the waitlist', () => {
   const subscribe = async (email: string) => (await app.call('POST /public/subscribe', { email })).state
   const follow = async (email: string, purpose: 'confirm' | 'unsubscribe') => {

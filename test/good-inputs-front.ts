@@ -3,6 +3,10 @@ export const frontInputs: Record<string, Record<string, unknown>> = {
   'POST /public/subscribe': { email: 'm@example.com' },
   'POST /public/subscribe/confirm': { token: 'x' },
   'POST /public/unsubscribe': { token: 'x' },
+  'POST /public/newsletter': { email: 'm@example.com', source: 'page' },
+  'POST /public/newsletter/confirm': { token: 'x' },
+  'POST /public/newsletter/unsubscribe': { token: 'x' },
+  'PUT /user/newsletter': { isSubscribed: true, source: 'settings' },
   'POST /public/contact': {
     name: 'Ada',
     email: 'n@example.com',

@@ -83,6 +83,7 @@ export const routes: RouteObject[] = [
       within('public', [
         page('', 'landing', ['landing', 'blog', 'content', 'community', 'ui'], toRead),
         page('waitlist', 'waitlist', ['landing', 'content'], { start: 'on-use' }),
+        page('newsletter', 'newsletter', ['landing', 'content'], { start: 'on-use' }),
         page('about', 'about', ['about', 'content'], toRead),
         page('faq', 'faq', ['content'], toRead),
         page('blogs', 'blogs', ['blog', 'content'], toRead),

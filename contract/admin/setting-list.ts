@@ -50,6 +50,7 @@ export const settingGroups = [
     settings: [
       { name: 'ORDER_NUMBER_FORMAT', kind: 'pattern' },
       { name: 'ORDER_NUMBER_START', kind: 'start' },
+      { name: 'CART_REMINDER_HOURS', kind: 'whole' },
     ],
   },
   {

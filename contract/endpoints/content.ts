@@ -8,6 +8,7 @@ import * as blogs from '../blogs.ts'
 import * as contact from '../contact.ts'
 import * as content from '../content.ts'
 import * as publicSite from '../site/public.ts'
+import * as newsletter from '../newsletter.ts'
 import * as waitlist from '../waitlist.ts'
 
 /** Texts and pages: the site, its media and translations, the journal, waitlist and contact. */
@@ -50,6 +51,11 @@ export const contentEndpoints = [
   waitlist.subscribe,
   waitlist.confirmSubscription,
   waitlist.unsubscribe,
+  newsletter.subscribeToNewsletter,
+  newsletter.confirmNewsletter,
+  newsletter.unsubscribeFromNewsletter,
+  newsletter.getOwnNewsletter,
+  newsletter.changeOwnNewsletter,
   contact.openContactForm,
   contact.sendContactMessage,
   content.getContentPage,

@@ -30,6 +30,8 @@ const pages = [
   urls.contact(),
   serverUrls.contactSent(),
   urls.waitlist(),
+  serverUrls.newsletter(),
+  serverUrls.newsletter({ unsubscribe: 'x' }),
   urls.waitlist({ confirm: 'x' }),
   urls.privacyPolicy(),
   '/pages/disclaimer',

@@ -109,6 +109,8 @@ export const settings = z.object({
   RETURN_ADDRESS: line(1, 300).optional(),
   /** Days after delivery; 0 sends none. */
   REVIEW_REQUEST_DAYS: whole(0, 90).default(7),
+  /** Hours after the last change; 0 sends none. */
+  CART_REMINDER_HOURS: whole(0, 720).default(0),
   /** What order numbers look like from now on, and from which one they go on. */
   ORDER_NUMBER_FORMAT: orderNumberFormat,
   ORDER_NUMBER_START: whole(1, 999_999_999).optional(),

@@ -5,6 +5,7 @@ export const pagePatterns = [
   '/',
   '/about',
   '/faq',
+  '/newsletter',
   '/waitlist',
   '/contact',
   '/contact-us',

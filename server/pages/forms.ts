@@ -29,6 +29,17 @@ export const formsOf = (callFrom: (address: string) => Call, attachments: Attach
     },
   },
   {
+    path: serverUrls.newsletter(),
+    submit: async ({ email, source, confirm, unsubscribe }, { ip }) => {
+      if (confirm !== undefined) return serverUrls.newsletter(await callFrom(ip)('POST /public/newsletter/confirm', { token: confirm }))
+      if (unsubscribe !== undefined)
+        return serverUrls.newsletter(await callFrom(ip)('POST /public/newsletter/unsubscribe', { token: unsubscribe }))
+      const from = source === 'footer' ? source : 'page'
+      const { state } = await callFrom(ip)('POST /public/newsletter', { email: email ?? '', source: from })
+      return serverUrls.newsletter({ state })
+    },
+  },
+  {
     path: urls.unsubscribeDigest(),
     submit: async ({ token = '' }, { ip }) => {
       await callFrom(ip)('POST /public/notifications/unsubscribe', { token })

@@ -3,6 +3,7 @@ import type { Shop } from '#contract/shop.ts'
 import type { ShownBanner, ShownGroup, ShownLine } from '#contract/site/shown.ts'
 import { textIn } from '#web/lib/text.ts'
 import { drawLogo } from './draw-logo.ts'
+import { drawNewsletter } from './draw-newsletter.ts'
 import { drawSwitches } from './draw-switches.ts'
 import { escaped } from './escaped.ts'
 import { type DrawnBanner, type DrawnSite, type NavNode, pathTo, type RootData } from '#web/lib/root-data.ts'
@@ -23,15 +24,14 @@ const made = new WeakMap<Shop, { nav: NavNode[]; parts: Pick<RootData, 'shop' | 
 /** The shop without what staff arranged of every page, and that drawn; the same objects as long as nothing changes. */
 export function drawnParts(shop: Shop, nav: NavNode[], prefix: string): Pick<RootData, 'shop' | 'drawn'> {
   const { site, logo, ...rest } = shop
-  if (!site && !logo && !shop.currencies && shop.locales.length < 2) return { shop }
   let one = made.get(shop)
   if (one?.nav !== nav) {
     const t = textIn(shop.locale, 'common')
     const words = { menu: t('header.label'), close: t('close') }
-    const switches = drawSwitches(shop)
+    const below = drawNewsletter(shop, prefix) + (drawSwitches(shop) ?? '')
     const drawn = {
       ...(site && drawSite(site, { nav, prefix, words })),
-      ...(switches && { switches }),
+      below,
       ...(logo && { logo: drawLogo(logo, shop.name) }),
     }
     made.set(shop, (one = { nav, parts: { shop: rest, drawn } }))

@@ -29,7 +29,7 @@ function Columns({ nav, drawn }: { nav: NavNode[]; drawn: DrawnSite | undefined 
             <Brand name={name} logo={drawn?.logo} />
           </p>
           <p className="mt-2 text-quiet">{t('footer.tagline')}</p>
-          {drawn?.switches && <Drawn html={drawn.switches} />}
+          {drawn?.below && <Drawn html={drawn.below} />}
         </div>
         {drawn?.footer === undefined ? <UsualColumns nav={nav} /> : <Drawn html={drawn.footer} />}
       </div>

@@ -30,8 +30,8 @@ export interface DrawnBanner {
 export interface DrawnSite {
   header?: string
   footer?: string
-  /** Of languages and currencies, in a shop with several. */
-  switches?: string
+  /** Below the shop's name in the footer: how to get its newsletter, and the switches of languages and currencies in a shop with several. */
+  below?: string
   /** In place of the shop's name. */
   logo?: string
   bars?: DrawnBanner[]

@@ -11,6 +11,11 @@ export const front = [
     { name: 'sent', path: urls.waitlist({ state: 'confirm' }), shows: heading('Check your email') },
     { name: 'left', path: urls.waitlist({ state: 'left' }), shows: heading(/off the list/) },
   ]),
+  ...statesOf('newsletter', [
+    { name: 'form', path: serverUrls.newsletter(), shows: heading('Newsletter') },
+    { name: 'confirm', path: serverUrls.newsletter({ confirm: 'x' }), shows: heading('One last step') },
+    { name: 'left', path: serverUrls.newsletter({ state: 'unsubscribed' }), shows: heading(/unsubscribed/) },
+  ]),
   ...statesOf('journal', [
     { name: 'all', path: urls.blogs(), shows: heading('Journal') },
     { name: 'nothing', path: urls.blogs({ category: 'sports', month: '2001-01' }), shows: text('Nothing here yet') },

@@ -2,7 +2,7 @@ import { decimal } from '#contract/currency.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, type Row } from '#server/db/types.ts'
 import type { Cell } from '#server/http/csv.ts'
-import { subscribedAmong } from '#server/modules/waitlist/waitlist.ts'
+import { subscribedAmong } from '#server/modules/newsletter/newsletter.ts'
 
 interface StoredAddress {
   first_name: string

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { address, signedIn, staffIn } from '#test/builders.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { importsBy } from '#test/imports.ts'
-import { adoptSubscriptions } from '#server/modules/waitlist/waitlist.ts'
+import { adoptSubscriptions } from '#server/modules/newsletter/newsletter.ts'
 
 let app: TestApp
 let token: string

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import { isReservedName } from '#server/modules/auth/users/users.ts'
 import { accountsOfEmails, importCustomers, removeUntouched } from '#server/modules/customers/customers.ts'
-import { adoptSubscriptions, eraseSubscribers } from '#server/modules/waitlist/waitlist.ts'
+import { adoptSubscriptions, eraseSubscribers } from '#server/modules/newsletter/newsletter.ts'
 import { type CustomerLine, customerColumns } from './formats/customer-line.ts'
 import type { LineError } from './formats/file-product.ts'
 import { type Checker, failed, type Kind, type Runner, type Running, sentencesOf, type Work } from './kind.ts'

@@ -24,6 +24,7 @@ import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
 import { allCharges, eraseSubscriptions, allSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
+import { eraseSubscribers as eraseNewsletter, exportConsents } from '#server/modules/newsletter/newsletter.ts'
 import { eraseSubscribers, exportSubscription } from '#server/modules/waitlist/waitlist.ts'
 import { readWishlists } from '#server/modules/wishlist/wishlist.ts'
 import { eraseCommunity, exportCommunity } from './community.ts'
@@ -119,15 +120,16 @@ async function exportOrders(db: Tx, userId: string, now: Date) {
 }
 
 async function exportSaved(db: Tx, catalogue: CatalogueCache, userId: string, now: Date) {
-  const [wishlists, comparison, recentlyViewed, stockAlerts, waitlist, messages] = await Promise.all([
+  const [wishlists, comparison, recentlyViewed, stockAlerts, waitlist, newsletter, messages] = await Promise.all([
     readWishlists(db, catalogue, userId),
     readComparison(db, catalogue, userId),
     readViewed(db, userId),
     listAlerts(db, userId, now, { unconfirmed: true }),
     exportSubscription(db, userId),
+    exportConsents(db, userId),
     exportMessages(db, userId),
   ])
-  return { wishlists, comparison: comparison.value, recentlyViewed, stockAlerts, waitlist, messages }
+  return { wishlists, comparison: comparison.value, recentlyViewed, stockAlerts, waitlist, newsletter, messages }
 }
 
 /** Ends every session and sets the day on which the account is erased. Signing in before that day cancels it. */
@@ -181,6 +183,7 @@ const eraseOne = (
     for (const email of emails) {
       await eraseAlertsTo(tx, email)
       await eraseSubscribers(tx, [email])
+      await eraseNewsletter(tx, [email])
       await eraseMessages(tx, email)
     }
     await eraseCommunity(tx, engine, user.id, now)

@@ -17,6 +17,7 @@ const unlisted = [
   '/reviews/unsubscribe',
   '/search?',
   '/stock-alert',
+  '/newsletter',
   '/waitlist',
   '/wishlist',
 ]

@@ -36,8 +36,15 @@ export function applySettings(config: Config, stored: Stored): void {
   Object.assign(config.returns, next.returns)
   Object.assign(config.maintenance, next.maintenance)
   Object.assign(config.orderNumbers, next.orderNumbers)
-  const { guestStockShare, reviewRequestDays, publishDate, isWaitlistForced } = next
-  Object.assign(config, { guestStockShare, reviewRequestDays, publishDate, isWaitlistForced, revision: config.revision + 1 })
+  const { guestStockShare, reviewRequestDays, cartReminderHours, publishDate, isWaitlistForced } = next
+  Object.assign(config, {
+    guestStockShare,
+    reviewRequestDays,
+    cartReminderHours,
+    publishDate,
+    isWaitlistForced,
+    revision: config.revision + 1,
+  })
   refreshLocales(config)
 }
 
@@ -68,6 +75,7 @@ export const written: Record<SettingName, (config: Config) => string> = {
   RETURN_DAYS: ({ returns }) => String(returns.days),
   WITHDRAWAL_DAYS: ({ returns }) => String(returns.withdrawalDays),
   RETURN_ADDRESS: ({ returns }) => returns.address ?? '',
+  CART_REMINDER_HOURS: ({ cartReminderHours }) => String(cartReminderHours),
   REVIEW_REQUEST_DAYS: ({ reviewRequestDays }) => String(reviewRequestDays),
   ORDER_NUMBER_FORMAT: ({ orderNumbers: { before, after } }) => `${before}{number}${after}`,
   ORDER_NUMBER_START: ({ orderNumbers }) => String(orderNumbers.start ?? ''),

@@ -1,6 +1,7 @@
 import type { MailDefinition } from './mail-definition.ts'
+import { marketingMails } from './marketing-mails.ts'
 import { orderMails } from './order-mails.ts'
 import { otherMails } from './other-mails.ts'
 
 /** Every mail whose sentences staff may change, in the order in which they're listed. */
-export const mailDefinitions: readonly MailDefinition[] = [...orderMails, ...otherMails]
+export const mailDefinitions: readonly MailDefinition[] = [...orderMails, ...marketingMails, ...otherMails]

@@ -215,22 +215,6 @@ export const otherMails: readonly MailDefinition[] = [
     ],
   },
   {
-    name: 'waitlist',
-    area: 'community',
-    vars: [],
-    subject: 'waitlist.confirm.subject',
-    preheader: 'waitlist.confirm.preheader',
-    blocks: [
-      'title waitlist.confirm.title',
-      'paragraph waitlist.confirm.body',
-      'button waitlist.confirm.link',
-      'paragraph waitlist.confirm.ignore',
-      'link waitlist.confirm.unsubscribe',
-      'label waitlist.again.title',
-      'label waitlist.again.body',
-    ],
-  },
-  {
     name: 'contact-receipt',
     area: 'community',
     vars: [],

@@ -1,19 +1,6 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { signedLinks } from '#server/http/signed-links.ts'
 
 export type LinkPurpose = 'confirm' | 'unsubscribe'
 
-/** A token that does this for the subscriber with this id: `<id>.<signature>`. */
-export const signLink = (secret: string, purpose: LinkPurpose, id: string): string => `${id}.${sign(secret, purpose, id)}`
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The id of the subscriber if the token is ours and for this, else undefined. */
-export function idOfLink(secret: string, purpose: LinkPurpose, token: string): string | undefined {
-  const [id = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(sign(secret, purpose, id))
-  const given = Buffer.from(signature)
-  return uuid.test(id) && given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
-}
-
-const sign = (secret: string, purpose: LinkPurpose, id: string) =>
-  createHmac('sha256', secret).update(`waitlist ${purpose} ${id}`).digest('base64url')
+/** The links of the waitlist's mails, for the subscriber with an id. */
+export const { sign: signLink, idOf: idOfLink } = signedLinks<LinkPurpose>('waitlist')

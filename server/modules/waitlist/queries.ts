@@ -1,5 +1,4 @@
 import { statement } from '#server/db/statement.ts'
-import { json } from '#server/db/types.ts'
 
 /**
  * Adds an email, or finds it; whoever writes it first, the others wait for it. `asks`: a mail is to be sent now, which happens once in
@@ -51,23 +50,4 @@ export const purgeUnconfirmed = statement(
   { before: 'timestamptz' },
   {},
   `delete from subscribers where confirmed_at is null and created_at < $1`,
-)
-
-/** Emails whose owners agreed elsewhere. Who has left the list here stays off it. */
-export const adopt = statement(
-  'waitlist.adopt',
-  { subscribers: json<{ id: string; email: string }[]>(), now: 'timestamptz' },
-  { email: 'text' },
-  `
-  insert into subscribers as s (id, email, created_at, asked_at, asked_by, confirmed_at)
-  select id, email, $2, $2, id, $2 from json_to_recordset($1) as g (id uuid, email text) order by email
-  on conflict (email) do update set confirmed_at = excluded.confirmed_at where s.confirmed_at is null
-  returning email`,
-)
-
-export const subscribedAmong = statement(
-  'waitlist.subscribedAmong',
-  { emails: 'text[]' },
-  { email: 'text' },
-  `select email from subscribers where email = any($1) and confirmed_at is not null and unsubscribed_at is null`,
 )

@@ -59,7 +59,7 @@ export async function exportSubscription(
   return { createdAt: row.created_at.toISOString(), confirmedAt: time(row.confirmed_at), unsubscribedAt: time(row.unsubscribed_at) }
 }
 
-/** Takes emails off the list: of someone who leaves, of imports that are undone. */
+/** Takes emails off the list: of someone who leaves. */
 export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> {
   await queries.eraseEmails.run(tx, { emails })
 }
@@ -68,13 +68,3 @@ export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> 
 export async function purgeUnconfirmed(db: Db, now: Date): Promise<void> {
   await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - rates.waitlist.confirmDays * 24 * hourMs) })
 }
-
-/** Puts emails on the list whose owners agreed to it at another shop, without a mail. Answers which are new on it. */
-export async function adoptSubscriptions(tx: Tx, emails: string[], now: Date): Promise<Set<string>> {
-  const added = await queries.adopt.all(tx, { subscribers: emails.map((email) => ({ id: newId(now), email })), now })
-  return new Set(added.map(({ email }) => email))
-}
-
-/** Which of these emails are on the list. */
-export const subscribedAmong = async (db: Db | Tx, emails: string[]): Promise<Set<string>> =>
-  new Set((await queries.subscribedAmong.all(db, { emails })).map(({ email }) => email))

@@ -1,23 +1,26 @@
 import { limits } from '#contract/limits.ts'
-import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputShape } from '#web/ui/field.tsx'
 import { localPath } from '#web/lib/locale-path.ts'
 
+/** The two lists that one signs up for with an email alone, by the key of their texts. */
+export type List = 'waitlist' | 'newsletter'
+
 interface JoinFormProps {
+  list?: List
   email?: string
   /** What is wrong. */
   problem?: string | null
 }
 
 /** The email and a button; it works without script. */
-export function JoinForm({ email = '', problem = null }: JoinFormProps) {
+export function JoinForm({ list = 'waitlist', email = '', problem = null }: JoinFormProps) {
   const t = useText('landing')
   return (
-    <form method="post" action={localPath(urls.waitlist())} className="mt-8 max-w-[34rem]">
+    <form method="post" action={localPath(`/${list}`)} className="mt-8 max-w-[34rem]">
       <label htmlFor="email" className="mb-1.5 block text-sm font-medium">
-        {t('waitlist.email')}
+        {t(`${list}.email`)}
       </label>
       <div className="flex flex-wrap gap-2">
         <input
@@ -28,17 +31,17 @@ export function JoinForm({ email = '', problem = null }: JoinFormProps) {
           maxLength={limits.email.max}
           autoComplete="email"
           defaultValue={email}
-          placeholder={t('waitlist.placeholder')}
+          placeholder={t(`${list}.placeholder`)}
           aria-invalid={problem ? true : undefined}
           aria-describedby="email-note"
           className={`${inputShape} grow basis-60`}
         />
         <Button type="submit" className="grow md:grow-0">
-          {t('waitlist.join')}
+          {t(`${list}.join`)}
         </Button>
       </div>
       <p id="email-note" role={problem ? 'alert' : undefined} className={`mt-2 text-sm ${problem ? 'font-medium text-bad' : ''}`}>
-        {problem ?? t('waitlist.privacy')}
+        {problem ?? t(`${list}.privacy`)}
       </p>
     </form>
   )

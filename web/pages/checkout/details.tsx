@@ -13,11 +13,11 @@ import type { CheckoutState } from './use-checkout.ts'
 /** Who orders, where it goes, and where the bill goes if elsewhere. */
 export function Details({ checkout }: { checkout: CheckoutState }) {
   const t = useText('checkout')
-  const { form, needsEmail, needsShipping, field } = checkout
+  const { form, signedIn, needsEmail, needsShipping, field } = checkout
   const same = form.watch('sameBilling')
   return (
     <>
-      <Section title={checkout.signedIn ? t('customer.title') : t('guest.title')}>
+      <Section title={signedIn ? t('customer.title') : t('guest.title')}>
         <Who checkout={checkout} />
         {needsEmail && (
           <Field
@@ -33,6 +33,14 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
             autoCorrect="off"
             spellCheck={false}
             required
+          />
+        )}
+        {!signedIn && (
+          <Check
+            className="mt-3"
+            label={t('fields.newsletter')}
+            checked={checkout.wantsNews}
+            onChange={(event) => checkout.setWantsNews(event.currentTarget.checked)}
           />
         )}
       </Section>

@@ -14,6 +14,7 @@ import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
 import { useDestination } from '#web/features/checkout/use-destination.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
+import { call } from '#web/lib/call.ts'
 import { goTo } from '#web/lib/navigate.ts'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
@@ -25,6 +26,7 @@ export const blocksOrder = ({ notice }: CartLine): boolean => notice !== undefin
 export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const signedIn = useSignedIn()
   const customer = useSession((session) => session.customer)
+  const [wantsNews, setWantsNews] = useState(false)
   const [emailAsked, setEmailAsked] = useState(false)
   const [method, setMethod] = useAnswer('method')
   const [payment, setPayment] = useAnswer('payment')
@@ -57,6 +59,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onIssues,
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
+      if (wantsNews && !signedIn) void askForNews(form.getValues('email'))
       clearAnswers(['method', 'payment', 'points'])
       if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
@@ -83,6 +86,8 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     customer,
     needsEmail,
     needsShipping,
+    wantsNews,
+    setWantsNews,
     form,
     field,
     onSubmit,
@@ -104,6 +109,10 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
       void set({ productId, variantId, giftCard, quantity, price }),
   }
 }
+
+/** A mail asks to confirm it. The order is placed either way. */
+const askForNews = (email: string): Promise<unknown> =>
+  call('POST /public/newsletter', { email, source: 'checkout' }).catch(() => undefined)
 
 /**
  * To the page of the payment provider; where that can't be reached, the order's page offers it again. So it does to who goes back from there:

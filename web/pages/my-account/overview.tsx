@@ -4,6 +4,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { DefaultAddress } from './default-address.tsx'
+import { Newsletter } from './newsletter.tsx'
 import { OverviewSkeleton } from './overview-skeleton.tsx'
 import { OverviewSection } from './overview-section.tsx'
 import { ProfileFacts } from './profile-facts.tsx'
@@ -38,6 +39,9 @@ export function Overview({ customer }: { customer: Customer }) {
           action={<SectionLink to={urls.points()}>{t('overview.points.see')}</SectionLink>}
         >
           <Points customer={customer} />
+        </OverviewSection>
+        <OverviewSection title={t('overview.newsletter.title')}>
+          <Newsletter customer={customer} />
         </OverviewSection>
       </div>
     </>

@@ -5,6 +5,7 @@ import { EntryPage } from '#web/features/auth/entry/entry-page.tsx'
 import type { EntryData } from '#web/features/auth/entry/load-entry.ts'
 import { formatContact } from '#web/features/auth/credentials/contact.ts'
 import type { SignUpDraft } from '#web/features/auth/credentials/schema.ts'
+import { signed } from '#web/features/auth/session/session.ts'
 import { OtherMethods } from '#web/features/auth/sign-in/other-methods.tsx'
 import { useEntryRedirect } from '#web/features/auth/entry/use-return-to.ts'
 import { Head } from '#web/lib/head.tsx'
@@ -23,6 +24,7 @@ export function Component() {
   const t = useText('register')
   const { methods } = useLoaderData<EntryData>()
   const { next, requestedNext } = useEntryRedirect()
+  const [wantsNews, setWantsNews] = useState(false)
   const [sent, setSent] = useState<SignUpDraft | null>(null)
   const [Verify, setVerify] = useState<ComponentType<VerifyContactProps> | null>(null)
   const verify = async (draft: SignUpDraft) => {
@@ -45,6 +47,8 @@ export function Component() {
   }
   const done = () => {
     clearPendingCode()
+    // The account is there either way: what fails here can be ticked in its settings.
+    if (wantsNews) void signed('PUT /user/newsletter', { isSubscribed: true, source: 'sign-up' }).catch(() => undefined)
     toast('success', t('welcome'))
     goTo(next, { replace: true })
   }
@@ -59,7 +63,7 @@ export function Component() {
   return (
     <EntryPage key="draft" title={t('title')} lead={t('lead')}>
       <Head title={t('title')} />
-      <SignUpForm sent={sent} onSent={verify} />
+      <SignUpForm sent={sent} onSent={verify} wantsNews={wantsNews} onWantsNews={setWantsNews} />
       <OtherMethods methods={methods} next={requestedNext} />
       <p className="mt-8 border-t border-line pt-4">
         {t('have')}{' '}

@@ -6,11 +6,19 @@ import type { SignUpDraft } from '#web/features/auth/credentials/schema.ts'
 import { PasswordField } from '#web/features/auth/passwords/password-field.tsx'
 import { PasswordStrength } from '#web/features/auth/passwords/password-strength.tsx'
 import { useText } from '#web/lib/text.ts'
+import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 import { useSignUpForm } from './use-sign-up-form.ts'
 
-export function SignUpForm({ sent, onSent }: { sent: SignUpDraft | null; onSent: (draft: SignUpDraft) => Promise<void> }) {
+interface SignUpFormProps {
+  sent: SignUpDraft | null
+  onSent: (draft: SignUpDraft) => Promise<void>
+  wantsNews: boolean
+  onWantsNews: (wants: boolean) => void
+}
+
+export function SignUpForm({ sent, onSent, wantsNews, onWantsNews }: SignUpFormProps) {
   const t = useText('register')
   const login = useText('login')
   const errorMessage = useCodeErrorMessage()
@@ -36,6 +44,7 @@ export function SignUpForm({ sent, onSent }: { sent: SignUpDraft | null; onSent:
         autoComplete="new-password"
       />
       <PasswordStrength password={form.watch('password', '')} own={[form.watch('name', ''), form.watch('contact', '')]} />
+      <Check label={t('newsletter')} checked={wantsNews} onChange={(event) => onWantsNews(event.currentTarget.checked)} />
       <p className="text-sm text-quiet">
         <LinkedText text={t('terms')} />
       </p>

@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { email, time } from './fields.ts'
+import { subscribeLimits, subscribeLinkLimits } from './rate-limits.ts'
+
+const tag = 'Newsletter'
+const token = z.string().max(120)
+
+/** Where somebody agreed to emails with news and offers, or ended them. */
+export const consentSources = ['footer', 'page', 'sign-up', 'checkout', 'settings', 'email', 'import'] as const
+export type ConsentSource = (typeof consentSources)[number]
+/** Where a person ticks the box, or types in their email. */
+const ownSources = ['footer', 'page', 'sign-up', 'checkout', 'settings'] as const
+
+const state = z.enum(['confirm', 'subscribed', 'unsubscribed'])
+export type NewsletterState = z.infer<typeof state>
+
+export const subscribeToNewsletter = endpoint({
+  id: 'subscribeToNewsletter',
+  route: 'POST /public/newsletter',
+  tag,
+  auth: 'public',
+  rateLimits: subscribeLimits,
+  summary: 'Sign up for the newsletter; an email asks to confirm it. The answer is the same for an address that is subscribed already',
+  input: z.strictObject({ email, source: z.enum(ownSources) }),
+  output: z.object({ state, message: z.string() }),
+  refusals: [],
+})
+export const confirmNewsletter = endpoint({
+  id: 'confirmNewsletter',
+  route: 'POST /public/newsletter/confirm',
+  tag,
+  auth: 'public',
+  rateLimits: subscribeLinkLimits,
+  summary: 'Confirm a newsletter subscription with the token of the email',
+  input: z.object({ token }),
+  output: z.object({ state }),
+  refusals: ['NOT_FOUND'],
+})
+export const unsubscribeFromNewsletter = endpoint({
+  id: 'unsubscribeFromNewsletter',
+  route: 'POST /public/newsletter/unsubscribe',
+  tag,
+  auth: 'public',
+  rateLimits: subscribeLinkLimits,
+  summary: 'End all emails with news and offers with the token of one; doing so again changes nothing',
+  input: z.object({ token }),
+  output: z.object({ state }),
+  refusals: ['NOT_FOUND'],
+})
+
+const own = z.object({ isSubscribed: z.boolean(), since: time.nullable() }).meta({ id: 'NewsletterSubscription' })
+export const getOwnNewsletter = endpoint({
+  id: 'getOwnNewsletter',
+  route: 'GET /user/newsletter',
+  tag,
+  auth: 'customer',
+  summary: "Get whether the customer's email gets news and offers",
+  input: z.object({}),
+  output: own,
+  refusals: [],
+})
+export const changeOwnNewsletter = endpoint({
+  id: 'changeOwnNewsletter',
+  route: 'PUT /user/newsletter',
+  tag,
+  auth: 'customer',
+  summary: 'Agree to emails with news and offers, or end them, for the email of the account, which was proven',
+  input: z.strictObject({ isSubscribed: z.boolean(), source: z.enum(ownSources) }),
+  output: own,
+  refusals: [],
+})

@@ -1,0 +1,56 @@
+import { rates } from '#contract/rates.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { configIn, translated } from '#server/http/locale.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { linesForSale } from '#server/modules/cart/cart.ts'
+import { availableOf } from '#server/modules/catalogue/catalogue.ts'
+import { newsletterLink } from '#server/modules/newsletter/newsletter.ts'
+import { type LeftLine, reminderMail } from './mail.ts'
+import * as queries from './queries.ts'
+
+export interface ReminderSettings {
+  config: Config
+  signingSecret: string
+}
+
+const hourMs = 3_600_000
+const batch = 100
+const { lateHours, againDays, linesMax } = rates.cartReminders
+
+/**
+ * Reminds customers who agreed to news and offers of carts that they left so many hours ago, once for each: not of what they ordered or took out meanwhile.
+ * Those that were left much longer ago, as when the setting is switched on, are left alone.
+ */
+export async function remindOfCarts(database: Database, settings: ReminderSettings, now: Date): Promise<void> {
+  const hours = settings.config.cartReminderHours
+  if (hours === 0) return
+  const ago = (count: number) => new Date(now.getTime() - count * hourMs)
+  const when = { from: ago(hours + lateHours), until: ago(hours), again: ago(againDays * 24) }
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const carts = await queries.dueCarts.all(database.db, { ...when, after, limit: batch })
+    for (const { id } of carts) await database.transaction((tx) => remind(tx, { id, ...when, now }, settings))
+    if (carts.length < batch) return
+    after = carts.at(-1)!.id
+  }
+}
+
+async function remind(
+  tx: Tx,
+  cart: { id: string; from: Date; until: Date; again: Date; now: Date },
+  { config: shop, signingSecret }: ReminderSettings,
+): Promise<void> {
+  const claimed = await queries.claim.one(tx, cart)
+  if (!claimed) return
+  const { user_id: user, email, locale, subscriber_id: subscriber } = claimed
+  const config = configIn(shop, locale)
+  const lines = (await linesForSale(tx, user, cart.now, translated(config))).flatMap(({ stored, variant }): LeftLine[] =>
+    variant?.active && !stored.giftCard ? [{ variant, quantity: stored.quantity, isOut: availableOf(variant) === 0 }] : [],
+  )
+  // Nothing that can be bought: there is nothing to come back for.
+  if (lines.every(({ isOut }) => isOut)) return
+  const unsubscribe = newsletterLink('unsubscribe', subscriber, { config, signingSecret })
+  await queueMessage(tx, reminderMail({ email, lines: lines.slice(0, linesMax), unsubscribe }, config), cart.now)
+}

@@ -1,0 +1,9 @@
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { type ReminderSettings, remindOfCarts } from './cart-reminders.ts'
+
+const everyMs = 15 * 60_000
+
+/** Schedules the reminders of carts that were left. */
+export function registerCartReminderJobs(jobs: JobRunner, settings: ReminderSettings): void {
+  jobs.schedule('cartReminders.send', everyMs, (_, { database, now }) => remindOfCarts(database, settings, now))
+}

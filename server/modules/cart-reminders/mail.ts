@@ -1,0 +1,41 @@
+import { lineWords } from '#contract/line-words.ts'
+import { major } from '#contract/currency.ts'
+import { narrow } from '#contract/pictures.ts'
+import { urls } from '#contract/urls.ts'
+import type { Config } from '#server/config.ts'
+import { type Block, type GoodsLine, voice } from '#server/messaging/mail/mail.ts'
+import type { Message } from '#server/messaging/outbox.ts'
+import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { formatMoney } from '#server/text/formats.ts'
+
+/** What is in the cart and still sold, and whether it's there. */
+export interface LeftLine {
+  variant: VariantForSale
+  quantity: number
+  isOut: boolean
+}
+
+/** Reminds a customer of their cart. It is the account's, so the button leads through signing in to it; a press of the mail program's own button ends such mails. */
+export function reminderMail(
+  { email, lines, unsubscribe }: { email: string; lines: LeftLine[]; unsubscribe: string },
+  config: Config,
+): Message {
+  const { brand, t } = voice(config)
+  const hasOut = lines.some(({ isOut }) => isOut)
+  const goods = lines.map(({ variant, quantity, isOut }): GoodsLine => {
+    const { name, options } = lineWords(variant, config.shop.locale)
+    const details = [...Object.values(options), t('cartReminder.quantity', { count: quantity }), ...(isOut ? [t('cartReminder.out')] : [])]
+    const price = formatMoney(major(variant.price * quantity), config.shop.currency)
+    return { name, details: details.join(' · '), price, picture: narrow(variant.photo, 320) }
+  })
+  const blocks: Block[] = [
+    { type: 'title', text: t('cartReminder.title') },
+    { type: 'paragraph', text: t('cartReminder.body') },
+    { type: 'goods', lines: goods },
+    ...(hasOut ? [{ type: 'paragraph', text: t('cartReminder.someOut') } as const] : []),
+    { type: 'button', label: t('cartReminder.link'), url: config.pages + urls.signIn(urls.cart()) },
+    { type: 'link', label: t('cartReminder.unsubscribe'), url: unsubscribe },
+  ]
+  const subject = t('cartReminder.subject')
+  return { channel: 'email', to: email, mail: { brand, subject, preheader: t('cartReminder.body'), blocks, unsubscribe } }
+}

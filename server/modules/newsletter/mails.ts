@@ -1,0 +1,26 @@
+import { serverUrls } from '#contract/server-urls.ts'
+import type { AppContext } from '#server/http/context.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import type { Message } from '#server/messaging/outbox.ts'
+import { type LinkPurpose, signLink } from './links.ts'
+
+type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
+
+/** Where one press confirms a subscription, or ends all such emails. */
+export const newsletterLink = (purpose: LinkPurpose, id: string, { config, signingSecret }: MailContext): string =>
+  config.pages + serverUrls.newsletter({ [purpose]: signLink(signingSecret, purpose, id) })
+
+/** Asks the owner of an email whether they want news and offers; whoever isn't asked for it has nothing to do. */
+export function confirmMail({ id, email }: { id: string; email: string }, context: MailContext): Message {
+  const { brand, t } = voice(context.config)
+  const unsubscribe = newsletterLink('unsubscribe', id, context)
+  const blocks: Block[] = [
+    { type: 'title', text: t('newsletter.confirm.title') },
+    { type: 'paragraph', text: t('newsletter.confirm.body') },
+    { type: 'button', label: t('newsletter.confirm.link'), url: newsletterLink('confirm', id, context) },
+    { type: 'paragraph', text: t('newsletter.confirm.ignore') },
+    { type: 'link', label: t('newsletter.confirm.unsubscribe'), url: unsubscribe },
+  ]
+  const subject = t('newsletter.confirm.subject')
+  return { channel: 'email', to: email, mail: { brand, subject, preheader: t('newsletter.confirm.preheader'), blocks, unsubscribe } }
+}

@@ -1,0 +1,138 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type * as contract from '#contract/newsletter.ts'
+import type { ConsentSource, NewsletterState } from '#contract/newsletter.ts'
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
+import { idOfLink, type LinkPurpose } from './links.ts'
+import { confirmMail } from './mails.ts'
+import * as queries from './queries.ts'
+
+export { newsletterLink } from './mails.ts'
+
+const hourMs = 3_600_000
+
+type ConsentEvent = 'asked' | 'subscribed' | 'unsubscribed'
+const log = (tx: Tx, ids: string[], event: ConsentEvent, source: ConsentSource, now: Date): Promise<number> =>
+  queries.log.run(tx, { entries: ids.map((subscriber) => ({ id: newId(now), subscriber })), event, source, now })
+
+/** Asks the owner of an email by mail, at most once an hour, and only where they aren't subscribed. The answer doesn't say which. */
+export async function subscribe(
+  tx: Tx,
+  { email, source }: ParsedOf<typeof contract.subscribeToNewsletter>,
+  context: RequestContext,
+): Promise<OutputOf<typeof contract.subscribeToNewsletter>> {
+  const { now, config } = context
+  const againSince = new Date(now.getTime() - rates.waitlist.askAgainHours * hourMs)
+  const { id, asks } = (await queries.ask.one(tx, { id: newId(now), email, locale: config.shop.locale, now, againSince }))!
+  if (asks) {
+    await log(tx, [id], 'asked', source, now)
+    await queueMessage(tx, confirmMail({ id, email }, context), now)
+  }
+  return { state: 'confirm', message: 'Check your email to confirm' }
+}
+
+/** Follows the link of a mail; fails with NOT_FOUND for one that isn't ours, or whose email was erased. */
+export async function followLink(
+  tx: Tx,
+  purpose: LinkPurpose,
+  token: string,
+  context: RequestContext,
+): Promise<{ state: NewsletterState }> {
+  const { now, signingSecret } = context
+  const id = idOfLink(signingSecret, purpose, token)
+  if (id === undefined) throw refuse('NOT_FOUND')
+  if (purpose === 'unsubscribe') {
+    await leave(tx, id, 'email', now)
+    return { state: 'unsubscribed' }
+  }
+  if (await queries.confirm.one(tx, { id, now })) await log(tx, [id], 'subscribed', 'email', now)
+  else if (!(await queries.exists.one(tx, { id }))) throw refuse('NOT_FOUND')
+  return { state: 'subscribed' }
+}
+
+async function leave(tx: Tx, id: string, source: ConsentSource, now: Date): Promise<void> {
+  if (await queries.unsubscribe.one(tx, { id, now })) await log(tx, [id], 'unsubscribed', source, now)
+}
+
+/** Whether the email of a customer gets news and offers, and since when. */
+export async function readOwn(db: Db | Tx, user: string): Promise<OutputOf<typeof contract.getOwnNewsletter>> {
+  const row = await queries.ofUser.one(db, { user })
+  const since = row && row.unsubscribed_at === null ? row.confirmed_at : null
+  return { isSubscribed: since !== null, since: since && since.toISOString() }
+}
+
+/** Subscribes the email of an account, which was proven, or ends it. Fails with INVALID_INPUT where the account has none. */
+export async function changeOwn(
+  tx: Tx,
+  { isSubscribed, source }: ParsedOf<typeof contract.changeOwnNewsletter>,
+  { caller: { userId }, now, config }: SignedInContext,
+): Promise<OutputOf<typeof contract.getOwnNewsletter>> {
+  const { email } = await contactOf(tx, userId)
+  if (isSubscribed && !email) throw refuse('INVALID_INPUT', { isSubscribed: ['needs an email'] })
+  if (isSubscribed && email) await adopt(tx, [email], { source, now, locale: config.shop.locale, again: true })
+  else {
+    const row = await queries.ofUser.one(tx, { user: userId })
+    if (row) await leave(tx, row.id, source, now)
+  }
+  return readOwn(tx, userId)
+}
+
+interface Adopting {
+  source: ConsentSource
+  now: Date
+  locale: string | null
+  /** Also whoever had unsubscribed. */
+  again: boolean
+}
+
+async function adopt(tx: Tx, emails: string[], { source, now, locale, again }: Adopting): Promise<Set<string>> {
+  const added = await queries.adopt.all(tx, { subscribers: emails.map((email) => ({ id: newId(now), email })), locale, now, again })
+  if (added.length > 0)
+    await log(
+      tx,
+      added.map(({ id }) => id),
+      'subscribed',
+      source,
+      now,
+    )
+  return new Set(added.map(({ email }) => email))
+}
+
+/** Subscribes emails whose owners agreed to it at another shop, without a mail. Who unsubscribed here stays so. Answers which are new. */
+export const adoptSubscriptions = (tx: Tx, emails: string[], now: Date): Promise<Set<string>> =>
+  adopt(tx, emails, { source: 'import', now, locale: null, again: false })
+
+/** Which of these emails get news and offers. */
+export const subscribedAmong = async (db: Db | Tx, emails: string[]): Promise<Set<string>> =>
+  new Set((await queries.subscribedAmong.all(db, { emails })).map(({ email }) => email))
+
+const consentsMax = 1000
+
+/** What is stored of the email of a customer, with what was agreed to when and where; null where there is nothing. */
+export async function exportConsents(db: Db | Tx, user: string) {
+  const row = await queries.ofUser.one(db, { user })
+  if (!row) return null
+  const time = (date: Date | null) => date && date.toISOString()
+  const consents = await queries.consentsOf.all(db, { subscriber: row.id, limit: consentsMax })
+  return {
+    createdAt: row.created_at.toISOString(),
+    confirmedAt: time(row.confirmed_at),
+    unsubscribedAt: time(row.unsubscribed_at),
+    consents: consents.map(({ at, ...one }) => ({ ...one, at: at.toISOString() })),
+  }
+}
+
+/** Deletes emails with all that was agreed to: of someone who leaves, of imports that are undone. */
+export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> {
+  await queries.eraseEmails.run(tx, { emails })
+}
+
+/** Deletes emails that nobody confirmed in time. */
+export async function purgeUnconfirmed(db: Db, now: Date): Promise<void> {
+  await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - rates.waitlist.confirmDays * 24 * hourMs) })
+}

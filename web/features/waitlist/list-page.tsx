@@ -1,0 +1,105 @@
+import type { RefusalCode } from '#contract/refusals.ts'
+import { urls } from '#contract/urls.ts'
+import { Head } from '#web/lib/head.tsx'
+import { localPath } from '#web/lib/locale-path.ts'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { JoinForm, type List } from './join-form.tsx'
+
+type Purpose = 'confirm' | 'unsubscribe'
+
+export type ListData<Outcome extends string> =
+  | { view: 'outcome'; outcome: Outcome }
+  | { view: 'ask'; purpose: Purpose; token: string }
+  | { view: 'form'; email: string; code: RefusalCode | null; badLink: boolean }
+
+/** What a form or a mail led to. A link of a mail shows a button: programs that look at mails open links, and must not press it. */
+export function loadList<Outcome extends string>({ request }: LoaderFunctionArgs, outcomes: readonly Outcome[]): ListData<Outcome> {
+  if (request.posted) {
+    const { values, code } = request.posted
+    const badLink = code === 'NOT_FOUND' || ((values['confirm'] ?? values['unsubscribe']) !== undefined && code === 'INVALID_INPUT')
+    return { view: 'form', email: values['email'] ?? '', code, badLink }
+  }
+  const query = new URL(request.url).searchParams
+  for (const purpose of ['confirm', 'unsubscribe'] as const) {
+    const token = query.get(purpose)
+    if (token) return { view: 'ask', purpose, token: token.slice(0, 200) }
+  }
+  const outcome = outcomes.find((one) => one === query.get('state'))
+  return outcome ? { view: 'outcome', outcome } : { view: 'form', email: '', code: null, badLink: false }
+}
+
+interface Outcomes {
+  waitlist: 'confirm' | 'known' | 'unsubscribed' | 'subscribed' | 'left'
+  newsletter: 'confirm' | 'subscribed' | 'unsubscribed'
+}
+
+/** The page of a list: its form, the button that a link of its mails leads to, and what came of it. Needs the group "landing". */
+export function ListPage<L extends List>({ list, data }: { list: L; data: ListData<Outcomes[L]> }) {
+  const t = useText('landing')
+  return (
+    <div className="wrap pt-12 md:pt-24">
+      <Head title={t(`${list}.pageTitle`)} />
+      <div className="max-w-[44rem]">
+        {data.view === 'outcome' && <OutcomeText list={list} outcome={data.outcome} />}
+        {data.view === 'ask' && <Ask list={list} purpose={data.purpose} token={data.token} />}
+        {data.view === 'form' && <Form list={list} {...data} />}
+      </div>
+    </div>
+  )
+}
+
+function OutcomeText({ list, outcome }: { list: List; outcome: string }) {
+  const t = useText('landing')
+  const hasLeft = outcome === (list === 'waitlist' ? 'left' : 'unsubscribed')
+  // Each list has its own outcomes, and texts of these alone.
+  const state = outcome as 'confirm'
+  return (
+    <>
+      <h1 className="display text-3xl text-balance">{t(`${list}.states.${state}`)}</h1>
+      <p role="status" className="mt-5 text-lg">
+        {t(`${list}.states.${state}Text`)}
+      </p>
+      {hasLeft && <JoinForm list={list} />}
+      <div className="mt-8 flex flex-wrap gap-3">
+        {/* Under the form, that has the page's main button. */}
+        <ButtonLink to={urls.blogs()} look={hasLeft ? 'secondary' : 'primary'}>
+          {t(`${list}.readOn`)}
+        </ButtonLink>
+        <ButtonLink to={urls.home()} look="secondary">
+          {t(`${list}.back`)}
+        </ButtonLink>
+      </div>
+    </>
+  )
+}
+
+function Ask({ list, purpose, token }: { list: List; purpose: Purpose; token: string }) {
+  const t = useText('landing')
+  const { name: shop } = useShop()
+  return (
+    <>
+      <h1 className="display text-3xl text-balance">{t(`${list}.${purpose}.title`)}</h1>
+      <p className="mt-5 text-lg">{t(`${list}.${purpose}.text`, { shop })}</p>
+      <form method="post" action={localPath(`/${list}`)} className="mt-8">
+        <input type="hidden" name={purpose} value={token} />
+        <Button type="submit">{t(`${list}.${purpose}.button`)}</Button>
+      </form>
+    </>
+  )
+}
+
+function Form({ list, email, code, badLink }: { list: List; email: string; code: RefusalCode | null; badLink: boolean }) {
+  const t = useText('landing')
+  const { name: shop } = useShop()
+  const problem = badLink ? t(`${list}.badLink`) : code === 'INVALID_INPUT' ? t(`${list}.wrongEmail`) : code && t(`${list}.tooMany`)
+  return (
+    <>
+      <h1 className="display text-3xl text-balance">{t(`${list}.pageTitle`)}</h1>
+      <p className="mt-5 text-lg">{t(`${list}.text`, { shop })}</p>
+      <JoinForm list={list} email={email} problem={problem} />
+    </>
+  )
+}

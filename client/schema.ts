@@ -2377,6 +2377,58 @@ export type NameTranslation = {
   /** Display name */
   name: string
 }
+export type NewsletterIssue = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Subject of the email */
+  subject: string
+  /** State of the issue */
+  state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled'
+  /** Time at which it is sent; null for a draft */
+  sendAt: string | null
+  /** Time at which it was sent to the last subscriber, or cancelled; null before */
+  finishedAt: string | null
+  /** Number of subscribers it was sent to so far */
+  sent: number
+  /** Time of creation */
+  createdAt: string
+  /** Text in Markdown */
+  body: string
+  /** Number of people who would get it now */
+  subscribers: number
+}
+export type NewsletterIssueRow = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Subject of the email */
+  subject: string
+  /** State of the issue */
+  state: 'draft' | 'scheduled' | 'sending' | 'sent' | 'cancelled'
+  /** Time at which it is sent; null for a draft */
+  sendAt: string | null
+  /** Time at which it was sent to the last subscriber, or cancelled; null before */
+  finishedAt: string | null
+  /** Number of subscribers it was sent to so far */
+  sent: number
+  /** Time of creation */
+  createdAt: string
+}
+export type NewsletterSubscriber = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Email address; null if there is none */
+  email: string
+  /** State of the subscription */
+  state: 'subscribed' | 'unconfirmed' | 'unsubscribed'
+  /** Place of the last change; null if unknown */
+  source: 'footer' | 'page' | 'sign-up' | 'checkout' | 'settings' | 'email' | 'import' | null
+  /** Time of creation */
+  createdAt: string
+  /** Time at which the owner confirmed the address; null if not confirmed */
+  confirmedAt: string | null
+  /** Time at which the owner unsubscribed; null if still subscribed */
+  unsubscribedAt: string | null
+}
 export type NewsletterSubscription = {
   /** Whether the address gets emails with news and offers */
   isSubscribed: boolean
@@ -5610,6 +5662,7 @@ export type Error = {
     | 'SUBSCRIPTION_EXISTS'
     | 'TRIAL_IS_NOT_AVAILABLE'
     | 'NO_SUBSCRIPTION_FOUND'
+    | 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE'
     | 'SUBSCRIPTION_IS_NOT_IN_THAT_STATE'
     | 'PLAN_IS_THE_CURRENT_ONE'
     | 'COST_OF_THE_CHANGE_IS_DIFFERENT'
@@ -26135,6 +26188,354 @@ export interface paths {
             }
           }
         }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/newsletter/issues': {
+    /** List the issues of the newsletter, the newest first */
+    get: {
+      parameters: { path?: never; query?: { sort?: 'created' | '-created'; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Rows of this page */
+                rows: NewsletterIssueRow[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create an issue as a draft; its text is Markdown */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Subject of the email */
+            subject: string
+            /** Text in Markdown */
+            body: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: NewsletterIssue
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/newsletter/issues/{id}': {
+    /** Get an issue */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: NewsletterIssue
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Save a draft */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Subject of the email */
+            subject: string
+            /** Text in Markdown */
+            body: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: NewsletterIssue
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a draft */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Record<string, unknown>
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/newsletter/preview': {
+    /** Show an issue as the email it will be, as HTML and as plain text */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Subject of the email */
+            subject: string
+            /** Text in Markdown */
+            body: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Text as sanitized HTML */
+                html: string
+                /** Email as plain text */
+                plain: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/newsletter/test': {
+    /** Send an issue to the email of who calls, and nobody else */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Subject of the email */
+            subject: string
+            /** Text in Markdown */
+            body: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/newsletter/issues/{id}/send': {
+    /** Send a draft to all subscribers, now or at a time; each gets it once */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Time at which to send it; null for now */
+            at: string | null
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: NewsletterIssue
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/newsletter/issues/{id}/cancel': {
+    /** Stop sending an issue. One that nobody got yet is a draft again */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: NewsletterIssue
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/newsletter/subscribers': {
+    /** List who signed up for the newsletter, the newest first; `q` is a part of an email */
+    get: {
+      parameters: {
+        path?: never
+        query?: {
+          state?: 'subscribed' | 'unconfirmed' | 'unsubscribed'
+          q?: string
+          sort?: 'created' | '-created'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Rows of this page */
+                rows: NewsletterSubscriber[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/newsletter/subscribers/export': {
+    /** Export who signed up for the newsletter as CSV, with when and where they agreed */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'subscribed' | 'unconfirmed' | 'unsubscribed'; q?: string; sort?: 'created' | '-created' }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }

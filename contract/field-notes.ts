@@ -119,6 +119,7 @@ export const tagNotes: Record<string, string> = {
   Contact: 'Messages to the shop',
   Waitlist: 'Sign-up for a mail when the shop opens',
   Newsletter: 'Consent to emails with news and offers',
+  'Newsletter (staff)': 'Issues of the newsletter and their subscribers',
   Content: 'Pages of text, such as the terms, and frequently asked questions',
   Blog: "Articles of the shop's journal and of another blog",
 }

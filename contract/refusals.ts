@@ -110,6 +110,7 @@ export const refusals = {
   SUBSCRIPTION_EXISTS: [409, 'Subscription exists'],
   TRIAL_IS_NOT_AVAILABLE: [409, 'Trial is not available'],
   NO_SUBSCRIPTION_FOUND: [404, 'No subscription found'],
+  NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE: [409, 'Newsletter issue is not in that state'],
   SUBSCRIPTION_IS_NOT_IN_THAT_STATE: [409, 'Subscription is not in that state'],
   PLAN_IS_THE_CURRENT_ONE: [409, 'Plan is the current one'],
   COST_OF_THE_CHANGE_IS_DIFFERENT: [409, 'Cost of the change is different'],

@@ -44,6 +44,7 @@ import { seoRoutes } from './modules/seo/routes.ts'
 import { subscriptionRoutes } from './modules/subscriptions/routes.ts'
 import { waitlistRoutes } from './modules/waitlist/routes.ts'
 import { newsletterRoutes } from './modules/newsletter/routes.ts'
+import { staffNewsletterRoutes } from './modules/newsletter/staff-routes.ts'
 import { wishlistRoutes } from './modules/wishlist/routes.ts'
 import { usualPrices } from './price-caches.ts'
 
@@ -106,6 +107,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
     ...newsletterRoutes(),
+    ...staffNewsletterRoutes(),
     ...contactRoutes(),
     ...texts.routes,
     ...site.routes,

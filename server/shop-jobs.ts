@@ -54,7 +54,7 @@ export function registerJobs(
   registerMergingJobs(jobs, { engine, signingSecret })
   registerPrivacyJobs(jobs, engine, { config })
   registerWaitlistJobs(jobs)
-  registerNewsletterJobs(jobs)
+  registerNewsletterJobs(jobs, { config, signingSecret })
   registerCartReminderJobs(jobs, { config, signingSecret })
   registerCommunityJobs(jobs, appContext)
   registerContactJobs(jobs, media)

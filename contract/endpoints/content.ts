@@ -9,6 +9,7 @@ import * as contact from '../contact.ts'
 import * as content from '../content.ts'
 import * as publicSite from '../site/public.ts'
 import * as newsletter from '../newsletter.ts'
+import * as staffNewsletter from '../admin/newsletter.ts'
 import * as waitlist from '../waitlist.ts'
 
 /** Texts and pages: the site, its media and translations, the journal, waitlist and contact. */
@@ -56,6 +57,17 @@ export const contentEndpoints = [
   newsletter.unsubscribeFromNewsletter,
   newsletter.getOwnNewsletter,
   newsletter.changeOwnNewsletter,
+  staffNewsletter.listNewsletterIssues,
+  staffNewsletter.createNewsletterIssue,
+  staffNewsletter.getNewsletterIssue,
+  staffNewsletter.changeNewsletterIssue,
+  staffNewsletter.deleteNewsletterIssue,
+  staffNewsletter.previewNewsletter,
+  staffNewsletter.sendTestNewsletter,
+  staffNewsletter.sendNewsletterIssue,
+  staffNewsletter.cancelNewsletterIssue,
+  staffNewsletter.listNewsletterSubscribers,
+  staffNewsletter.exportNewsletterSubscribers,
   contact.openContactForm,
   contact.sendContactMessage,
   content.getContentPage,

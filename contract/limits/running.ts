@@ -49,6 +49,8 @@ export const searchSettings = { wordsMax: 20, productsMax: 12 } as const
 export const rails = { pinned: 12, excluded: 100, related: 24, relatedShown: 8 } as const
 /** `max`: how many run or are planned; `aheadDays`: how early one is planned. */
 export const deals = { max: 500, daysMax: 60, aheadDays: 400, quantityMax: 1_000_000, variantsMax: 100 } as const
+/** Of an issue; the body in Markdown. */
+export const newsletter = { subject: 150, body: 20_000 } as const
 /** Of a page or an article, in Markdown. */
 export const texts = { bodyMax: 50_000 } as const
 /** How long the log of searches is stored. */

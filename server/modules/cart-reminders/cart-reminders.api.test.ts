@@ -55,7 +55,10 @@ it('reminds of a cart that was left, once, whoever agreed to it, with a link tha
 
 it('says nothing of what was ordered, emptied or unsubscribed meanwhile, nor where the setting is off', async () => {
   const [ordered, emptied, gone, late] = [await shopper(), await shopper(), await shopper(), await shopper()]
-  await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: mat, quantity: 1 }]), { token: ordered.token, idempotencyKey: newKey() })
+  await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: mat, quantity: 1 }]), {
+    token: ordered.token,
+    idempotencyKey: newKey(),
+  })
   await app.call('DELETE /cart/allitems', {}, { token: emptied.token })
   await agree(gone, false)
   app.pass(5 * hourMs)

@@ -22,6 +22,7 @@ export const staying: Record<string, string> = {
   'moderation_cases.claimed_by': 'staff',
   'moderation_cases.decided_by': 'staff',
   'moderation_log.staff_id': 'staff',
+  'newsletter_issues.author': 'staff',
   'order_drafts.author': 'staff',
   'order_notes.author': 'staff',
   'product_versions.user_id': 'staff',

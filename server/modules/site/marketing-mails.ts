@@ -46,6 +46,7 @@ export const marketingMails: readonly MailDefinition[] = [
       'button newsletter.confirm.link',
       'paragraph newsletter.confirm.ignore',
       'link newsletter.confirm.unsubscribe',
+      'label newsletter.unsubscribe',
     ],
   },
 ]

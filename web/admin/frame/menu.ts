@@ -44,6 +44,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'texts', to: adminUrls.texts(), icon: 'pages', permission: 'content:write', letter: 'j' },
     { name: 'media', to: adminUrls.media(), icon: 'picture', permission: 'content:write', letter: 'l' },
     { name: 'translations', to: adminUrls.translations(), icon: 'languages', permission: 'catalogue:write' },
+    { name: 'newsletter', to: adminUrls.newsletter(), icon: 'mail', permission: 'content:write' },
     { name: 'redirects', to: adminUrls.redirects(), icon: 'redirects', permission: 'content:write' },
     { name: 'search', to: adminUrls.searchSettings(), icon: 'search', permission: 'catalogue:write' },
   ],

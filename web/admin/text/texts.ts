@@ -16,6 +16,7 @@ import type merge from './en/admin-merge.json'
 import type segments from './en/admin-segments.json'
 import type imports from './en/admin-imports.json'
 import type challenges from './en/admin-challenges.json'
+import type newsletter from './en/admin-newsletter.json'
 import type redirects from './en/admin-redirects.json'
 import type home from './en/admin-home.json'
 import type moderation from './en/admin-moderation.json'
@@ -56,6 +57,7 @@ declare module '#web/text/groups.ts' {
     'admin-translations': typeof translations
     'admin-home': typeof home
     'admin-imports': typeof imports
+    'admin-newsletter': typeof newsletter
     'admin-redirects': typeof redirects
     'admin-challenges': typeof challenges
     'admin-orders': typeof orders

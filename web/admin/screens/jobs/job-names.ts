@@ -32,6 +32,7 @@ export const namedJobs = [
   'messages-purge',
   'messages-send',
   'newsletter-purge',
+  'newsletter-send',
   'notifications-digest',
   'notifications-push',
   'notifications-purge',

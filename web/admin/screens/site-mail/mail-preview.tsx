@@ -9,7 +9,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { useLatest } from '#web/admin/table/use-latest.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
-import { MailFrame } from './mail-frame.tsx'
+import { MailFrame } from '#web/admin/ui/mail-frame.tsx'
 
 interface MailPreviewProps {
   name: string

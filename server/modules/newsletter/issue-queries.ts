@@ -1,0 +1,118 @@
+import type { IssueState } from '#contract/admin/newsletter.ts'
+import type { Locale } from '#contract/locales.ts'
+import { statement } from '#server/db/statement.ts'
+import { nullable, type Row, textOf } from '#server/db/types.ts'
+
+const row = {
+  id: 'uuid',
+  subject: 'text',
+  state: textOf<IssueState>(),
+  send_at: 'timestamptz?',
+  finished_at: 'timestamptz?',
+  sent: 'int4',
+  created_at: 'timestamptz',
+} as const
+export type IssueRow = Row<typeof row>
+const whole = { ...row, body: 'text' } as const
+export type Issue = Row<typeof whole>
+const columns = 'id, subject, state, send_at, finished_at, sent, created_at'
+
+export const byIds = statement(
+  'newsletter.issuesByIds',
+  { ids: 'uuid[]' },
+  row,
+  `select ${columns} from newsletter_issues where id = any($1)`,
+)
+export const byId = statement('newsletter.issue', { id: 'uuid' }, whole, `select ${columns}, body from newsletter_issues where id = $1`)
+
+const keys = (sort: 'asc' | 'desc') =>
+  statement(
+    `newsletter.issueKeys.${sort}`,
+    { at: 'timestamptz', id: 'uuid', limit: 'int8' },
+    { at: 'timestamptz', id: 'uuid' },
+    `
+    select created_at as at, id from newsletter_issues where (created_at, id) ${sort === 'asc' ? '>' : '<'} ($1, $2)
+    order by created_at ${sort}, id ${sort} limit $3`,
+  )
+export const keysAfter = { asc: keys('asc'), desc: keys('desc') }
+
+export const insert = statement(
+  'newsletter.insertIssue',
+  { id: 'uuid', subject: 'text', body: 'text', now: 'timestamptz', user: 'uuid' },
+  whole,
+  `
+  insert into newsletter_issues (id, subject, body, state, created_at, changed_at, author) values ($1, $2, $3, 'draft', $4, $4, $5)
+  returning ${columns}, body`,
+)
+/** These change an issue only in the states that allow it: no row else. */
+export const save = statement(
+  'newsletter.saveIssue',
+  { id: 'uuid', subject: 'text', body: 'text', now: 'timestamptz' },
+  whole,
+  `update newsletter_issues set subject = $2, body = $3, changed_at = $4 where id = $1 and state = 'draft' returning ${columns}, body`,
+)
+export const remove = statement(
+  'newsletter.removeIssue',
+  { id: 'uuid' },
+  { id: 'uuid' },
+  `delete from newsletter_issues where id = $1 and state = 'draft' returning id`,
+)
+export const send = statement(
+  'newsletter.sendIssue',
+  { id: 'uuid', at: 'timestamptz', now: 'timestamptz' },
+  whole,
+  `
+  update newsletter_issues set state = 'scheduled', send_at = $2, changed_at = $3 where id = $1 and state = 'draft'
+  returning ${columns}, body`,
+)
+export const cancel = statement(
+  'newsletter.cancelIssue',
+  { id: 'uuid', now: 'timestamptz' },
+  whole,
+  `
+  update newsletter_issues set state = case when state = 'scheduled' then 'draft' else 'cancelled' end,
+    send_at = case when state = 'scheduled' then null else send_at end,
+    finished_at = case when state = 'scheduled' then null else $2::timestamptz end, changed_at = $2
+  where id = $1 and state in ('scheduled', 'sending') returning ${columns}, body`,
+)
+
+export const countSubscribed = statement(
+  'newsletter.countSubscribed',
+  {},
+  { n: 'int4' },
+  `select count(*)::int as n from newsletter_subscribers where confirmed_at is not null and unsubscribed_at is null`,
+)
+
+export const due = statement(
+  'newsletter.dueIssues',
+  { now: 'timestamptz', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from newsletter_issues where state in ('scheduled', 'sending') and send_at <= $1 order by send_at, id limit $2`,
+)
+/** Locks an issue that is still to be sent: whoever cancels it waits for the batch, and of two jobs the second goes on after the first. */
+export const lock = statement(
+  'newsletter.lockIssue',
+  { id: 'uuid' },
+  { subject: 'text', body: 'text', send_at: 'timestamptz', last_subscriber: 'uuid?' },
+  `
+  select subject, body, send_at, last_subscriber from newsletter_issues where id = $1 and state in ('scheduled', 'sending')
+  for no key update`,
+)
+/** Whoever had agreed when it was to be sent, and has not left since. */
+export const nextSubscribers = statement(
+  'newsletter.nextSubscribers',
+  { after: 'uuid', before: 'timestamptz', limit: 'int8' },
+  { id: 'uuid', email: 'text', locale: nullable(textOf<Locale>()) },
+  `
+  select id, email, locale from newsletter_subscribers
+  where id > $1 and confirmed_at is not null and unsubscribed_at is null and confirmed_at <= $2 order by id limit $3`,
+)
+export const advance = statement(
+  'newsletter.advanceIssue',
+  { id: 'uuid', last: 'uuid?', sent: 'int4', isDone: 'bool', now: 'timestamptz' },
+  {},
+  `
+  update newsletter_issues set state = case when $4 then 'sent' else 'sending' end, last_subscriber = coalesce($2, last_subscriber), sent = sent + $3,
+    finished_at = case when $4 then $5::timestamptz end
+  where id = $1`,
+)

@@ -1,0 +1,73 @@
+import type * as contract from '#contract/admin/newsletter.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import * as queries from './issue-queries.ts'
+
+type Issue = OutputOf<typeof contract.getNewsletterIssue>
+
+const presentRow = ({ id, subject, state, sent, send_at: at, finished_at: end, created_at: since }: queries.IssueRow) => ({
+  id,
+  subject,
+  state,
+  sendAt: at && at.toISOString(),
+  finishedAt: end && end.toISOString(),
+  sent,
+  createdAt: since.toISOString(),
+})
+
+async function present(db: Db | Tx, issue: queries.Issue): Promise<Issue> {
+  const { n: subscribers } = (await queries.countSubscribed.one(db, {}))!
+  return { ...presentRow(issue), body: issue.body, subscribers }
+}
+
+/** A page of the issues. */
+export async function listIssues(
+  db: Db,
+  { sort, limit, cursor }: ParsedOf<typeof contract.listNewsletterIssues>,
+): Promise<OutputOf<typeof contract.listNewsletterIssues>> {
+  const order = sort === 'created' ? 'asc' : 'desc'
+  const start = cursor === undefined ? startOf(order) : readCursor(cursor)
+  return readPage(limit, {
+    keys: (count) => queries.keysAfter[order].all(db, { ...start, limit: count }),
+    rows: async (ids) => (await queries.byIds.all(db, { ids })).map(presentRow),
+  })
+}
+
+/** An issue; fails with NOT_FOUND. */
+export async function readIssue(db: Db | Tx, id: string): Promise<Issue> {
+  const issue = await queries.byId.one(db, { id })
+  if (!issue) throw refuse('NOT_FOUND')
+  return present(db, issue)
+}
+
+type Content = ParsedOf<typeof contract.createNewsletterIssue>
+
+export const createIssue = async (tx: Tx, content: Content, { caller, now }: SignedInContext): Promise<Issue> =>
+  present(tx, (await queries.insert.one(tx, { ...content, id: newId(now), now, user: caller.userId }))!)
+
+/** What an issue became; fails with NOT_FOUND, or where its state doesn't allow it. */
+async function changed(tx: Tx, id: string, issue: Promise<queries.Issue | undefined>): Promise<Issue> {
+  const found = await issue
+  if (found) return present(tx, found)
+  throw refuse((await queries.byId.one(tx, { id })) ? 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE' : 'NOT_FOUND')
+}
+
+export const saveIssue = (tx: Tx, { id, ...content }: Content & { id: string }, now: Date): Promise<Issue> =>
+  changed(tx, id, queries.save.one(tx, { id, ...content, now }))
+
+/** Sends an issue at a time, or with the next minute's job. */
+export const sendIssue = (tx: Tx, { id, at }: { id: string; at: string | null }, now: Date): Promise<Issue> =>
+  changed(tx, id, queries.send.one(tx, { id, at: at === null ? now : new Date(at), now }))
+
+/** Stops an issue: nobody gets it any more once this is done. */
+export const cancelIssue = (tx: Tx, id: string, now: Date): Promise<Issue> => changed(tx, id, queries.cancel.one(tx, { id, now }))
+
+export async function deleteIssue(tx: Tx, id: string): Promise<void> {
+  if (await queries.remove.one(tx, { id })) return
+  throw refuse((await queries.byId.one(tx, { id })) ? 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE' : 'NOT_FOUND')
+}

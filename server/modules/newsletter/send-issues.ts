@@ -1,0 +1,46 @@
+import type { AppContext } from '#server/http/context.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { configIn } from '#server/http/locale.ts'
+import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import * as queries from './issue-queries.ts'
+import { newsletterLink } from './mails.ts'
+import { blocksOf } from './markdown-blocks.ts'
+
+type SendContext = Pick<AppContext, 'config' | 'signingSecret'>
+
+/** How many get their mail in one transaction: whoever cancels waits no longer than for these. */
+const batch = 200
+const issuesMax = 10
+
+/** An issue as a mail. `unsubscribe`: where one press ends such mails. */
+export function issueMail({ subject, body }: { subject: string; body: string }, unsubscribe: string, config: AppContext['config']): Mail {
+  const { brand, t } = voice(config)
+  const written = blocksOf(body, config.pages)
+  const blocks: Block[] = [...written, { type: 'link', label: t('newsletter.unsubscribe'), url: unsubscribe }]
+  const first = written.find((block) => block.type === 'paragraph')
+  return { brand, subject, preheader: first?.type === 'paragraph' ? first.text.slice(0, 150) : '', blocks, unsubscribe }
+}
+
+/** Sends the issues that are due, to each subscriber once, in batches that may be repeated or cancelled in between. */
+export async function sendIssues(database: Database, context: SendContext, now: Date): Promise<void> {
+  for (const { id } of await queries.due.all(database.db, { now, limit: issuesMax }))
+    while (await database.transaction((tx) => sendBatch(tx, id, context, now)));
+}
+
+/** The next subscribers get an issue; answers whether there are more. */
+async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: SendContext, now: Date): Promise<boolean> {
+  const issue = await queries.lock.one(tx, { id })
+  if (!issue) return false
+  const after = issue.last_subscriber ?? '00000000-0000-0000-0000-000000000000'
+  const people = await queries.nextSubscribers.all(tx, { after, before: issue.send_at, limit: batch })
+  for (const { id: subscriber, email, locale } of people) {
+    const config = configIn(shop, locale)
+    const mail = issueMail(issue, newsletterLink('unsubscribe', subscriber, { config, signingSecret }), config)
+    await queueMessage(tx, { channel: 'email', to: email, mail }, now)
+  }
+  const isDone = people.length < batch
+  await queries.advance.run(tx, { id, last: people.at(-1)?.id ?? null, sent: people.length, isDone, now })
+  return !isDone
+}

@@ -1,0 +1,22 @@
+import type { IssueState } from '#contract/admin/newsletter.ts'
+import { useText } from '#web/lib/text.ts'
+import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
+
+const looks: Record<IssueState, [Shape, Tone]> = {
+  draft: ['waiting', 'quiet'],
+  scheduled: ['waiting', 'ink'],
+  sending: ['half', 'ink'],
+  sent: ['done', 'good'],
+  cancelled: ['ended', 'warn'],
+}
+
+/** Where an issue stands. */
+export function IssueStateMark({ state }: { state: IssueState }) {
+  const t = useText('admin-newsletter')
+  const [shape, tone] = looks[state]
+  return (
+    <StateMark shape={shape} tone={tone}>
+      {t(`state.${state}`)}
+    </StateMark>
+  )
+}

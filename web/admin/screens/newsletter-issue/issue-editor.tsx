@@ -1,0 +1,135 @@
+import { useState } from 'react'
+import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { limits } from '#contract/limits.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
+import { Field } from '#web/ui/field.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { Screen } from '#web/admin/frame/screen.tsx'
+import { IssueStateMark } from '#web/admin/newsletter/issue-state.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { IssuePreview } from './issue-preview.tsx'
+import { IssueProgress } from './issue-progress.tsx'
+import { SendDialog } from './send-dialog.tsx'
+
+interface IssueEditorProps {
+  /** Null of one that is new. */
+  issue: NewsletterIssue | null
+  onChanged?: (make: () => NewsletterIssue) => void
+}
+
+/** Subject and text beside the mail that they make; only a draft can be written. */
+export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
+  const t = useText('admin-newsletter')
+  const message = useErrorMessage()
+  const { busy, run } = useAction()
+  const [subject, setSubject] = useState(issue?.subject ?? '')
+  const [body, setBody] = useState(issue?.body ?? '')
+  const [isSending, setSending] = useState(false)
+  const isDraft = issue === null || issue.state === 'draft'
+  const isWritten = subject.trim() !== '' && body.trim() !== ''
+  const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '')
+  const unsaved = useUnsavedChanges(isChanged)
+  const save = async (): Promise<NewsletterIssue> => {
+    if (issue) return staff('PUT /admin/newsletter/issues/:id', { id: issue.id, subject, body })
+    return staff('POST /admin/newsletter/issues', { subject, body })
+  }
+  const act = (work: () => Promise<void>) =>
+    void run(async () => {
+      try {
+        await work()
+      } catch (reason) {
+        toast('error', message(reason))
+      }
+    })
+  const shown = (saved: NewsletterIssue) => {
+    if (issue) return onChanged?.(() => saved)
+    unsaved.allowLeaving()
+    goTo(adminUrls.issue(saved.id), { replace: true })
+  }
+  return (
+    <Screen
+      title={issue?.subject || t('new')}
+      back={adminUrls.newsletter()}
+      beside={issue && <IssueStateMark state={issue.state} />}
+      actions={
+        isDraft && (
+          <>
+            <ActionButton
+              busy={busy}
+              disabled={!isWritten || !isChanged}
+              onClick={() =>
+                act(async () => {
+                  shown(await save())
+                  toast('success', t('saved'))
+                })
+              }
+            >
+              {t('save')}
+            </ActionButton>
+            {issue && (
+              <ActionButton look="ember" disabled={!isWritten || isChanged} onClick={() => setSending(true)}>
+                {t('send.open')}
+              </ActionButton>
+            )}
+          </>
+        )
+      }
+    >
+      <div className="grid gap-8 px-4 py-6 md:px-8 xl:grid-cols-2">
+        <div className="grid content-start gap-5">
+          {issue && !isDraft && <IssueProgress issue={issue} onChanged={shown} />}
+          <Field
+            label={t('subject')}
+            value={subject}
+            maxLength={limits.newsletter.subject}
+            readOnly={!isDraft}
+            onChange={(event) => setSubject(event.currentTarget.value)}
+          />
+          <TextArea
+            label={t('body')}
+            hint={t('bodyHint')}
+            value={body}
+            rows={18}
+            maxLength={limits.newsletter.body}
+            readOnly={!isDraft}
+            onChange={(event) => setBody(event.currentTarget.value)}
+          />
+          {issue && isDraft && (
+            <p>
+              <ActionButton
+                busy={busy}
+                onClick={() =>
+                  act(async () => {
+                    await staff('DELETE /admin/newsletter/issues/:id', { id: issue.id })
+                    unsaved.allowLeaving()
+                    goTo(adminUrls.newsletter(), { replace: true })
+                  })
+                }
+              >
+                {t('delete')}
+              </ActionButton>
+            </p>
+          )}
+        </div>
+        {isWritten && <IssuePreview subject={subject} body={body} />}
+      </div>
+      {issue && isSending && <SendDialog issue={issue} onClose={() => setSending(false)} onSent={shown} />}
+      <Confirm
+        open={unsaved.blocked}
+        title={t('unsaved.title')}
+        text={t('unsaved.text')}
+        action={t('unsaved.leave')}
+        onConfirm={unsaved.leave}
+        onClose={unsaved.stay}
+      />
+    </Screen>
+  )
+}

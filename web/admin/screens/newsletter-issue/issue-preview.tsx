@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { useLatest } from '#web/admin/table/use-latest.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { MailFrame } from '#web/admin/ui/mail-frame.tsx'
+import { useDebounced } from '#web/admin/ui/use-debounced.ts'
+
+/** The mail, shortly after each change; and a test to one's own email. */
+export function IssuePreview({ subject, body }: { subject: string; body: string }) {
+  const t = useText('admin-newsletter')
+  const message = useErrorMessage()
+  const [width, setWidth] = useState<'wide' | 'phone'>('wide')
+  const { busy, run } = useAction()
+  const content = useDebounced(JSON.stringify({ subject, body }))
+  const { value, error } = useLatest(content, (options) =>
+    staff('POST /admin/newsletter/preview', JSON.parse(content) as { subject: string; body: string }, options),
+  )
+  const test = () =>
+    void run(async () => {
+      try {
+        await staff('POST /admin/newsletter/test', { subject, body })
+        toast('success', t('test.sent'))
+      } catch (reason) {
+        toast('error', message(reason))
+      }
+    })
+  return (
+    <section aria-label={t('preview.title')} className="grid min-w-0 content-start gap-3 xl:sticky xl:top-4">
+      <div className="flex flex-wrap items-center gap-2">
+        <Segmented
+          label={t('preview.width')}
+          value={width}
+          options={(['wide', 'phone'] as const).map((one) => ({ value: one, name: t(`preview.${one}`) }))}
+          onChange={setWidth}
+        />
+        <ActionButton className="ms-auto" busy={busy} onClick={test}>
+          {t('test.send')}
+        </ActionButton>
+      </div>
+      {error !== null && (
+        <p role="alert" className="text-bad">
+          {message(error)}
+        </p>
+      )}
+      {value && <MailFrame html={value.html} isDark={false} isPhone={width === 'phone'} label={t('preview.title')} />}
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { LocalTime } from '#web/admin/ui/local-time.tsx'
+
+interface SendDialogProps {
+  issue: NewsletterIssue
+  onClose: () => void
+  onSent: (issue: NewsletterIssue) => void
+}
+
+/** Sends an issue to all subscribers: now, or at a time. */
+export function SendDialog({ issue, onClose, onSent }: SendDialogProps) {
+  const t = useText('admin-newsletter')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [at, setAt] = useState<string | null>(null)
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    void run(async () => {
+      onSent(await staff('POST /admin/newsletter/issues/:id/send', { id: issue.id, at }))
+      onClose()
+    })
+  }
+  return (
+    <Dialog open title={t('send.title')} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
+        <p>{t('send.text', { count: issue.subscribers })}</p>
+        <LocalTime label={t('send.at')} hint={t('send.atHint')} value={at} onChange={setAt} />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look="ember" busy={busy}>
+          {at === null ? t('send.now') : t('send.later')}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

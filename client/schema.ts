@@ -1089,6 +1089,18 @@ export type ContentPage = {
   /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale?: string
 }
+export type Conversation = {
+  /** Person */
+  person: Person
+  /** Number of messages that the caller has not read */
+  unread: number
+  /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
+  isMuted: boolean
+  /** Newest message that the caller has not deleted; null if there is none */
+  last: MessageStart | null
+  /** Time of the newest message */
+  at: string
+}
 export type Cover = {
   /** Address: a path of this site or a full URL */
   url: string
@@ -1333,6 +1345,32 @@ export type Dimensions = {
       }
     >
   >
+}
+export type DirectMessage = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Whether the caller wrote the message */
+  isMine: boolean
+  /** Text of the message; empty if it was deleted or removed, or if there is only an attachment */
+  text: string
+  /** Links in the text to pages of this site: hashtags, people and addresses */
+  links: TextLink[]
+  /** Kind of the attachment, also if it is no longer available; null if there is none */
+  attachment: 'picture' | 'product' | 'record' | null
+  /** Attached picture; null if there is none */
+  picture: PostPicture | null
+  /** Attached product; null if there is none or it is no longer on sale */
+  product: TaggedProduct | null
+  /** Attached record; null if there is none or it was deleted */
+  record: LiftRecord | null
+  /** Preview of the first link in the text to a page of this site that the caller can see; null if there is none */
+  preview: LinkPreview | null
+  /** Whether its author deleted the message for both */
+  isDeleted: boolean
+  /** Whether moderators removed the message */
+  isRemoved: boolean
+  /** Time of creation */
+  createdAt: string
 }
 export type DiscountRow = {
   /** ID of the promotion; null for plans, member price lists and staff discounts */
@@ -2202,11 +2240,31 @@ export type MergeSide = {
     sessions: number
   }
 }
+export type MessageSettings = {
+  /** People who can start a conversation with the caller: everyone, those the caller follows, or nobody */
+  from: 'everyone' | 'following' | 'nobody'
+  /** Whether the caller and others let each other see what they have read */
+  readReceipts: boolean
+}
+export type MessageStart = {
+  /** Whether the caller wrote the message */
+  isMine: boolean
+  /** First 200 characters of the text; empty if the message was deleted or removed */
+  text: string
+  /** Kind of the attachment, also if it is no longer available; null if there is none */
+  attachment: 'picture' | 'product' | 'record' | null
+  /** Whether its author deleted the message for both */
+  isDeleted: boolean
+  /** Whether moderators removed the message */
+  isRemoved: boolean
+  /** Time of creation */
+  createdAt: string
+}
 export type ModerationCase = {
   /** Unique ID (UUID) */
   id: string
   /** Kind of the reported content */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Owner of the content */
@@ -2255,7 +2313,7 @@ export type ModerationCaseDetail = {
   /** Unique ID (UUID) */
   id: string
   /** Kind of the reported content */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Owner of the content */
@@ -2960,7 +3018,7 @@ export type OrderSource = {
 }
 export type OwnDecision = {
   /** Kind of the content that was decided on */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Beginning of the text; for a club, its name */
@@ -4430,7 +4488,7 @@ export type ShownBanner = {
   path: string | null
   /** Picture; null if there is none */
   picture: {
-    /** Address: a path of this site or a full URL */
+    /** Address of the picture: a path of this site */
     url: string
     /** Width in pixels */
     width: number
@@ -4495,7 +4553,7 @@ export type ShownSection = {
   path: string | null
   /** Picture; null for the default of the section */
   picture: {
-    /** Address: a path of this site or a full URL */
+    /** Address of the picture: a path of this site */
     url: string
     /** Width in pixels */
     width: number
@@ -5726,6 +5784,9 @@ export type Error = {
     | 'CHALLENGE_IS_OVER'
     | 'TOO_MANY_PINNED'
     | 'TOO_MANY_STORIES'
+    | 'MESSAGES_ARE_CLOSED'
+    | 'MESSAGE_IS_UNANSWERED'
+    | 'TOO_MANY_CONVERSATIONS'
     | 'ROLE_IS_NOT_YOURS_TO_GIVE'
     | 'ROLE_IS_FIXED'
     | 'ROLE_IS_IN_USE'
@@ -9475,7 +9536,7 @@ export interface paths {
                   /** Address: a path of this site or a full URL */
                   url: string
                   /** Purpose of the picture */
-                  featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
+                  featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message'
                   /** Time of creation */
                   createdAt: string
                 }[]
@@ -11300,7 +11361,7 @@ export interface paths {
     }
   }
   '/notifications': {
-    /** List the notifications, the newest first, and how many are unread */
+    /** List the notifications, the newest first, and how many notifications and conversations are unread */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -11313,6 +11374,8 @@ export interface paths {
                 items: Notification[]
                 /** Number of unread notifications; 100 stands for 100 or more */
                 unread: number
+                /** Number of conversations in the inbox with unread messages, up to 100, without those of muted people */
+                unreadConversations: number
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
@@ -12621,6 +12684,358 @@ export interface paths {
       }
     }
   }
+  '/conversations': {
+    /** List the conversations of a box, the one with the newest message first, and how many requests wait */
+    get: {
+      parameters: { path?: never; query?: { box?: 'inbox' | 'requests'; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: Conversation[]
+                /** Number of message requests, up to 100 */
+                requests: number
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/messages': {
+    /** List what the caller and a person wrote to each other, the newest first */
+    get: {
+      parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Person */
+                person: Person
+                /** Relation between the caller and the person; null for visitors */
+                relation: Relation
+                /** List in which the caller finds the conversation; null if in neither */
+                box: 'inbox' | 'requests' | null
+                /** Whether the caller can write: `closed` if the person takes no messages from the caller, `unanswered` if they have to answer first */
+                writing: 'open' | 'closed' | 'unanswered'
+                /** Time up to which the person has read; null if unknown or if either has read receipts turned off */
+                seenUntil: string | null
+                /** Number of messages that the caller has not read */
+                unread: number
+                /** Items of the list, cart or page */
+                items: DirectMessage[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Write to a person: text, and a picture, a product or one of one's own lifts with it. Writing to who asked accepts their request */
+    post: {
+      parameters: { path: { handle: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Text of the message */
+            text?: string
+            /** Picture to attach, uploaded for a message */
+            picture?: {
+              /** Address of the picture: a path of this site */
+              url: string
+              /** Alternative text of the picture */
+              alt?: string
+            }
+            /** ID of the product to attach */
+            productId?: string
+            /** ID of one of the caller's records to attach */
+            recordId?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: DirectMessage
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a conversation for the caller; the other person still has it */
+    delete: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/messages/read': {
+    /** Mark what a person wrote up to a time as read; later messages stay unread */
+    put: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Time of the newest message that was read */
+            until: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Number of messages that are still unread */
+                unread: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/message-requests/{handle}': {
+    /** Accept a message request: the conversation moves to the inbox */
+    put: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Decline a message request; who sent it isn't told, and what they write from then on isn't shown */
+    delete: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/messages/{id}': {
+    /** Delete one's own message for both; that it was there still shows */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/messages/{id}/hidden': {
+    /** Delete a message for the caller; the other person still has it */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/message-settings': {
+    /** Get who may write to the caller, and whether others see what they have read */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: MessageSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Update the message settings: only the fields sent. Conversations in the inbox stay open */
+    patch: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** People who can start a conversation with the caller: everyone, those the caller follows, or nobody */
+            from?: 'everyone' | 'following' | 'nobody'
+            /** Whether the caller and others let each other see what they have read */
+            readReceipts?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: MessageSettings
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/post/{id}/report': {
     /** Report a post to the moderators; a second report of the same changes nothing */
     post: {
@@ -12811,6 +13226,44 @@ export interface paths {
       }
     }
   }
+  '/messages/{id}/report': {
+    /** Report a message that the caller got to the moderators, also of a person who has blocked them since */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Reason; null if there is none */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+            /** Note; may be empty */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/post/{id}/take-down': {
     /** Take down someone's post in a club, for its owner, admins and moderators; the author is told, and may ask moderators to look again */
     post: {
@@ -12891,7 +13344,7 @@ export interface paths {
         content: {
           'application/json': {
             /** Kind of the content that was decided on */
-            kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record'
+            kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message'
             /** ID of the post, comment, person, club, story or record */
             subjectId: string
             /** Reason for the appeal */
@@ -15166,7 +15619,7 @@ export interface paths {
         content: {
           'multipart/form-data': {
             /** Purpose of the picture */
-            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
+            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message'
             /** The file, of at most 10000000 bytes */
             file: Blob
           }
@@ -15206,7 +15659,7 @@ export interface paths {
             /** Exact size of the file in bytes */
             size: number
             /** Purpose of the picture */
-            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club'
+            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message'
           }
         }
       }

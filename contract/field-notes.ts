@@ -11,6 +11,7 @@ import { recordsDeskNotes } from './field-notes/records-desk.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { giftCardNotes } from './field-notes/gift-cards.ts'
 import { importNotes } from './field-notes/imports.ts'
+import { messageNotes } from './field-notes/messages.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { orderDeskNotes } from './field-notes/order-desk.ts'
 import { peopleNotes } from './field-notes/people.ts'
@@ -38,6 +39,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   otherNotes,
   analyticsNotes,
   communityNotes,
+  messageNotes,
   contentNotes,
   siteNotes,
   challengeNotes,
@@ -97,6 +99,7 @@ export const tagNotes: Record<string, string> = {
   Clubs: 'Clubs, their members, events and rankings',
   'Clubs (staff)': 'All clubs, taken down and restored by moderators',
   Stories: 'Pictures that last a day, their viewers and the archive',
+  Messages: 'Conversations between two members, requests of strangers, and settings',
   Posts: 'Posts, comments and reactions, and the newsfeed',
   Privacy: 'Export and erasure of an account',
   'Social sign-in': 'Sign-in with Google, Facebook or Apple',

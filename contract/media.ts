@@ -5,7 +5,7 @@ import { uploadLimits } from './rate-limits.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /** What a picture is uploaded for. */
-export const uploadFeatures = ['avatar', 'post', 'story', 'review', 'return', 'product', 'blog', 'club'] as const
+export const uploadFeatures = ['avatar', 'post', 'story', 'review', 'return', 'product', 'blog', 'club', 'message'] as const
 export type UploadFeature = (typeof uploadFeatures)[number]
 
 /** The address of an uploaded picture: a path of this site that names the upload and nothing else. */

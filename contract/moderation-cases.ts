@@ -19,7 +19,7 @@ export const moderationCase = z
     kind: z.enum(caseKinds),
     subjectId: id,
     owner: person,
-    /** What it says; of a person their bio, of a club its name and description, of a story its caption, of a record lift and weight. */
+    /** What it says; of a person their bio, of a club its name and description, of a story its caption, of a record lift and weight, of a message its text. */
     text: z.string(),
     /** Of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone. */
     severity: z.int(),

@@ -7,7 +7,7 @@ import { handle } from './people.ts'
 import { communityLimits, reportLimits } from './rate-limits.ts'
 import { communityReportReasons, decisionReasons } from './report-reasons.ts'
 
-export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record'] as const
+export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record', 'message'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 const report = { reason: z.enum(communityReportReasons), note: multiline(0, 500).default('') }
@@ -64,6 +64,17 @@ export const reportStory = endpoint({
   tag,
   auth: 'customer',
   summary: 'Report a story to the moderators, who see it after it is over, too',
+  input: z.object({ id, ...report }),
+  output: messageOnly,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const reportMessage = endpoint({
+  id: 'reportMessage',
+  route: 'POST /messages/:id/report',
+  rateLimits: reportLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Report a message that the caller got to the moderators, also of a person who has blocked them since',
   input: z.object({ id, ...report }),
   output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],

@@ -24,6 +24,7 @@ export interface RateLimit {
     | 'vote'
     | 'report'
     | 'community'
+    | 'message'
     | 'read'
     | 'search'
     | 'page'
@@ -90,6 +91,8 @@ export const voteLimits = [{ name: 'vote', per: 'account', counts: 'calls', max:
 export const communityLimits = [
   { name: 'community', per: 'account', counts: 'acts', max: 1000, minutes: 60 },
 ] as const satisfies RateLimit[]
+/** What one person writes to others. How many strangers they may begin with in a day is `limits.message`. */
+export const messageLimits = [{ name: 'message', per: 'account', counts: 'acts', max: 60, minutes: 1 }] as const satisfies RateLimit[]
 export const reportLimits = [{ name: 'report', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
 /** Every GET that declares no other limit. Generous: a whole office or mobile network may share an address. */

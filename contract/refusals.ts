@@ -180,6 +180,9 @@ export const refusals = {
   CHALLENGE_IS_OVER: [409, 'Challenge is over'],
   TOO_MANY_PINNED: [409, 'Too many pinned'],
   TOO_MANY_STORIES: [409, 'Too many stories'],
+  MESSAGES_ARE_CLOSED: [403, 'Messages are closed'],
+  MESSAGE_IS_UNANSWERED: [409, 'Message is unanswered'],
+  TOO_MANY_CONVERSATIONS: [409, 'Too many conversations'],
 
   ROLE_IS_NOT_YOURS_TO_GIVE: [403, 'Role is not yours to give'],
   ROLE_IS_FIXED: [409, 'Role is fixed'],

@@ -24,6 +24,9 @@ export const urls = {
   /** Where the link in a digest leads that ends them; one button there does it, and the mail program's own posts to it. */
   unsubscribeDigest: (query: { token?: string; state?: 'done' } = {}) =>
     withQuery('/notifications/unsubscribe', new URLSearchParams(query)),
+  /** Conversations; with a handle the one with that person. */
+  messages: (handle?: string) => (handle === undefined ? '/messages' : `/messages/${handle}`),
+  messageRequests: () => '/messages?box=requests',
   /** What moderators decided about the member's own things. */
   decisions: () => '/decisions',
   /** `view`: which posts; without one those that were chosen last. */

@@ -7,6 +7,9 @@ import { registerChallengeJobs } from './modules/challenges/jobs.ts'
 import { challengeRoutes } from './modules/challenges/routes.ts'
 import { registerClubJobs } from './modules/clubs/jobs.ts'
 import { clubRoutes } from './modules/clubs/routes.ts'
+import { conversationsChannel } from './modules/conversations/conversations.ts'
+import { registerConversationJobs } from './modules/conversations/jobs.ts'
+import { conversationRoutes } from './modules/conversations/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
 import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
@@ -31,6 +34,7 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...clubPostRoutes(community),
   ...newsfeedRoutes(community),
   ...storyRoutes(community),
+  ...conversationRoutes(community),
   ...moderationRoutes(community),
 ]
 
@@ -40,9 +44,10 @@ export function registerCommunityJobs(jobs: JobRunner, { config, signingSecret }
   registerClubJobs(jobs)
   registerChallengeJobs(jobs)
   registerPostJobs(jobs)
+  registerConversationJobs(jobs)
 }
 
-/** What members are told while they look: it hears of notifications and posts from every process. */
+/** What members are told while they look: it hears of notifications, messages and posts from every process. */
 export async function openLive({ database, clock }: AppContext): Promise<LiveNotifications> {
   const live = new LiveNotifications(
     (hash) => isSessionActive(database.db, hash, clock()),
@@ -52,6 +57,11 @@ export async function openLive({ database, clock }: AppContext): Promise<LiveNot
     notificationsChannel,
     (payload) => payloadItems(payload).forEach((userId) => live.notifyMember(userId)),
     () => live.notifyMember(null),
+  )
+  await database.listen(
+    conversationsChannel,
+    (payload) => payloadItems(payload).forEach((userId) => live.notifyOfConversation(userId)),
+    () => live.notifyOfConversation(null),
   )
   await database.listen(
     'posts',

@@ -40,6 +40,8 @@ export async function communityInputs(
   const story = await app.call('POST /story/share', { mediaUrl: await shared() }, caller)
   const hers = await app.call('POST /story/share', { mediaUrl: (await upload(app, other.token, 'story')).url }, other)
   const byHandle = { handle: other.handle }
+  const message = await app.call('POST /people/:handle/messages', { ...byHandle, text: 'Squats?' }, caller)
+  const hersToMe = await app.call('POST /people/:handle/messages', { handle, text: 'Always.' }, other)
   const page = { limit: '5', cursor: 'x' }
   const ofClub = { slug, handle: other.handle }
   const ofChallenge = { title: 'Thirty tonnes', goal: 'volume', tiers: { bronze: 10_000, silver: 20_000, gold: 30_000 } } as const
@@ -187,6 +189,18 @@ export async function communityInputs(
       days: 3,
       copies: true,
     },
+    'GET /conversations': { box: 'requests', ...page },
+    'GET /people/:handle/messages': { ...byHandle, ...page },
+    'POST /people/:handle/messages': { ...byHandle, text: 'At seven, then.', recordId: id },
+    'PUT /people/:handle/messages/read': { ...byHandle, until: '2026-03-01T09:00:00.000Z' },
+    'DELETE /people/:handle/messages': byHandle,
+    'PUT /message-requests/:handle': byHandle,
+    'DELETE /message-requests/:handle': byHandle,
+    'DELETE /messages/:id': { id: message.id },
+    'PUT /messages/:id/hidden': { id: message.id },
+    'POST /messages/:id/report': { id: hersToMe.id, reason: 'spam', note: 'An ad.' },
+    'GET /message-settings': {},
+    'PATCH /message-settings': { from: 'following', readReceipts: false },
     'POST /story/share': {
       mediaUrl: await shared(),
       alt: 'A rack',

@@ -6,6 +6,7 @@ import * as clubs from '../clubs/clubs.ts'
 import * as clubEvents from '../clubs/events.ts'
 import * as clubMembers from '../clubs/members.ts'
 import * as comments from '../comments.ts'
+import * as conversations from '../conversations.ts'
 import * as kit from '../kit.ts'
 import * as cases from '../moderation-cases.ts'
 import * as mentions from '../mentions.ts'
@@ -91,11 +92,23 @@ export const communityEndpoints = [
   stories.deleteStory,
   stories.listStoryViewers,
   stories.listPersonStories,
+  conversations.listConversations,
+  conversations.listMessages,
+  conversations.sendMessage,
+  conversations.readMessages,
+  conversations.deleteConversation,
+  conversations.acceptMessageRequest,
+  conversations.declineMessageRequest,
+  conversations.unsendMessage,
+  conversations.hideMessage,
+  conversations.getMessageSettings,
+  conversations.changeMessageSettings,
   moderation.reportPost,
   moderation.reportComment,
   moderation.reportPerson,
   moderation.reportClub,
   moderation.reportStory,
+  moderation.reportMessage,
   moderation.takeDownPost,
   moderation.takeDownComment,
   moderation.appealDecision,

@@ -26,6 +26,11 @@ export const story = {
   peopleMax: 50,
   viewersHours: 24,
 } as const
+/**
+ * `unansweredMax`: to a stranger, before they answer. `strangersPerDay`: with whom one may begin a conversation in a day; `newPerDay`: of who
+ * joined `newHours` ago at most.
+ */
+export const message = { text: 2000, unansweredMax: 5, strangersPerDay: 20, newPerDay: 5, newHours: 72 } as const
 /** `inviteUses`: of one link; `eventsMax`: to come, in one club. */
 export const club = {
   name: 60,

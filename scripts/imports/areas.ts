@@ -22,7 +22,7 @@ export const layers = [
   ['profiles'],
   ['clubs'],
   ['posts', 'challenges'],
-  ['stories'],
+  ['stories', 'conversations'],
   ['newsfeed', 'moderation'],
   ['merging'],
   ['privacy', 'books', 'seo', 'analytics', 'webhooks', 'api-keys', 'settings'],

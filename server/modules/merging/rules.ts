@@ -1,10 +1,11 @@
 import { caseMoves, clubMoves, peopleMoves, postMoves } from './community-moves.ts'
+import { conversationMoves } from './conversation-moves.ts'
 import type { Move } from './move.ts'
 import { reviewMoves, shopMoves, signInMoves } from './shop-moves.ts'
 
 /** In the order in which they run. Between those of the shop and of the community the one that stays gets a profile, if only the other has one. */
 export const accountRules: readonly Move[] = [...signInMoves, ...shopMoves, ...reviewMoves]
-export const communityRules: readonly Move[] = [...peopleMoves, ...postMoves, ...clubMoves, ...caseMoves]
+export const communityRules: readonly Move[] = [...peopleMoves, ...postMoves, ...clubMoves, ...conversationMoves, ...caseMoves]
 
 /** Foreign keys of which the rows go on leading to the merged account, and why that's right. */
 export const staying: Record<string, string> = {

@@ -45,6 +45,7 @@ export const casesById = statement(
       (select concat_ws(E'\n\n', k.name, nullif(k.description, ''), nullif(k.rules, '')) from clubs k where k.id = c.subject_id),
       (select concat_ws(E'\n\n', nullif(concat_ws(' ', s.sticker, nullif(s.sticker_unit, '')), ''), nullif(s.caption, '')) from stories s where s.id = c.subject_id),
       (select concat_ws(E'\n\n', r.lift || ' ' || round(r.value / 1000.0, 1) || ' kg', nullif(r.note, '')) from records r where r.id = c.subject_id),
+      (select d.text from conversation_messages d where c.kind = 'message' and d.id = c.subject_id),
       case when c.kind = 'person' then u.bio end, '') as text, c.severity,
     (select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note, 'at', r.created_at)), '[]') from (
       select reason, note, created_at from community_reports where kind = c.kind and subject_id = c.subject_id order by created_at desc limit 5) r) as reports,
@@ -118,10 +119,10 @@ export const detail = statement(
   { id: 'uuid' },
   detailColumns,
   `
-  select case when s.id is not null then jsonb_build_array(s.picture) when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
+  select case when s.id is not null then jsonb_build_array(s.picture) when d.picture is not null then jsonb_build_array(d.picture) when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
     coalesce(ck.slug, k.slug) as club_slug, coalesce(ck.name, k.name) as club_name, o.id as post_id,
     case when m.id is not null then oa.name end as parent_author, case when m.id is not null then o.text end as parent_text,
-    coalesce(m.created_at, o.created_at, ck.created_at, s.created_at, p.joined_at) as created_at,
+    coalesce(m.created_at, o.created_at, ck.created_at, s.created_at, d.created_at, p.joined_at) as created_at,
     case when m.id is null and length(o.text) > 0 then (
       select count(*)::int from (select from posts x where x.author_id = c.owner_id and x.text = o.text and x.id <> o.id and x.removed_at is null limit 100) x)
       else 0 end as copies,
@@ -141,6 +142,7 @@ export const detail = statement(
     left join clubs k on k.id = o.club_id
     left join clubs ck on c.kind = 'club' and ck.id = c.subject_id
     left join stories s on c.kind = 'story' and s.id = c.subject_id
+    left join conversation_messages d on c.kind = 'message' and d.id = c.subject_id
   where c.id = $1`,
 )
 

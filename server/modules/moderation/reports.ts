@@ -1,11 +1,12 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { CaseKind, reportClub, reportComment, reportPerson, reportPost, reportStory } from '#contract/moderation.ts'
+import type { CaseKind, reportClub, reportComment, reportMessage, reportPerson, reportPost, reportStory } from '#contract/moderation.ts'
 import type { CommunityReportReason } from '#contract/report-reasons.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { findClub } from '#server/modules/clubs/clubs.ts'
+import { lockMessage } from '#server/modules/conversations/conversations.ts'
 import { type Community, readable } from '#server/modules/posts/posts.ts'
 import { activeMember, findPerson } from '#server/modules/profiles/profiles.ts'
 import { findStory } from '#server/modules/stories/stories.ts'
@@ -80,6 +81,20 @@ export async function submitStoryReport(
   const { owner_id: owner, is_self } = await findStory(tx, id, context)
   if (is_self) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
   return submitReport(tx, { kind: 'story', subject: id, owner, ...why }, context)
+}
+
+/** Reports a message that the caller got. While it's locked, who wrote it can't delete what moderators are to look at. */
+export async function submitMessageReport(
+  tx: Tx,
+  { engine }: Community,
+  { id, ...why }: ParsedOf<typeof reportMessage>,
+  context: SignedInContext,
+): Thanks {
+  await activeMember(tx, engine, context.caller.userId, context.now)
+  const { sender_id: owner, is_deleted: isDeleted } = await lockMessage(tx, id, context.caller.userId)
+  if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
+  if (isDeleted) throw refuse('NOT_FOUND')
+  return submitReport(tx, { kind: 'message', subject: id, owner, ...why }, context)
 }
 
 /** 3 may hurt someone. */

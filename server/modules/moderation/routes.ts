@@ -10,7 +10,14 @@ import { takeDownCommentInClub, takeDownInClub } from './club-removals.ts'
 import { restoreByStaff, takeDownByStaff } from './club-desk.ts'
 import { decide, undo } from './decisions.ts'
 import { decideFlagged, flaggedRecord, flaggedRecords, waitingRecords } from './record-desk.ts'
-import { submitClubReport, submitCommentReport, submitPersonReport, submitPostReport, submitStoryReport } from './reports.ts'
+import {
+  submitClubReport,
+  submitCommentReport,
+  submitMessageReport,
+  submitPersonReport,
+  submitPostReport,
+  submitStoryReport,
+} from './reports.ts'
 
 /** The calls of reports and of moderators. */
 export const moderationRoutes = (community: Community): BoundEndpoint[] => [
@@ -19,6 +26,7 @@ export const moderationRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.reportPerson, (tx, input, context) => submitPersonReport(tx, community, input, context)),
   writes(contract.reportClub, (tx, input, context) => submitClubReport(tx, community, input, context)),
   writes(contract.reportStory, (tx, input, context) => submitStoryReport(tx, community, input, context)),
+  writes(contract.reportMessage, (tx, input, context) => submitMessageReport(tx, community, input, context)),
   writes(contract.takeDownPost, (tx, input, context) => takeDownInClub(tx, community, input, context)),
   writes(contract.takeDownComment, (tx, input, context) => takeDownCommentInClub(tx, community, input, context)),
   writes(contract.appealDecision, appeal),

@@ -65,6 +65,12 @@ export class LiveNotifications {
     for (const { response } of connections) send(response, 'event: notification\ndata: {}\n\n')
   }
 
+  /** A conversation of this member has changed, in any process; null: some may have been missed. */
+  notifyOfConversation(userId: string | null): void {
+    const connections = userId === null ? this.#all() : (this.#byUser.get(userId) ?? [])
+    for (const { response } of connections) send(response, 'event: conversation\ndata: {}\n\n')
+  }
+
   /** Someone posted, in any process: who reads them is told soon. */
   collectPost(post: PostedBy): void {
     if (this.#size === 0) return

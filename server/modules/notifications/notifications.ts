@@ -164,7 +164,7 @@ export async function notificationsOf(
       isRead: row.is_read,
       at: row.updated_at.toISOString(),
     }))
-  return { items, unread: unread?.unread ?? 0, nextCursor }
+  return { items, unread: unread?.unread ?? 0, unreadConversations: unread?.conversations ?? 0, nextCursor }
 }
 
 /** Of what is said to one, the first words are shown. */
@@ -177,7 +177,7 @@ const actionOf = ({ total, can_follow, can_answer }: { total: number; can_follow
 /** Marks as read what happened until then; answers how much is left. */
 export async function markRead(tx: Tx, user: string, until: string, now: Date): Promise<{ unread: number }> {
   await queries.markRead.run(tx, { user, until: new Date(until), now })
-  return (await queries.countUnread.one(tx, { user })) ?? { unread: 0 }
+  return { unread: (await queries.countUnread.one(tx, { user }))?.unread ?? 0 }
 }
 
 /** What happened to a member, for the export of their account. Erasing the profile erases it. */

@@ -177,12 +177,16 @@ export const byIds = statement(
       and exists (select from follows f where f.follower_id = a.actor_id and f.followed_id = n.user_id and f.accepted_at is null))) as can_answer
   from notifications n where n.id = any($1)`,
 )
-/** More than a hundred are as many as a hundred to who sees them. */
+/** With the conversations that have something unread, but of muted people. More than a hundred are as many as a hundred to who sees them. */
 export const countUnread = statement(
   'notifications.unread',
   { user: 'uuid' },
-  { unread: 'int4' },
-  `select count(*)::int as unread from (select from notifications n where n.user_id = $1 and n.read_at is null and ${isShown} limit 100) c`,
+  { unread: 'int4', conversations: 'int4' },
+  `
+  select (select count(*)::int from (select from notifications n where n.user_id = $1 and n.read_at is null and ${isShown} limit 100) c) as unread,
+    (select count(*)::int from (
+      select from conversation_members c where c.user_id = $1 and c.unread > 0 and c.state = 'inbox' and c.last_at is not null
+        and not ${blocked('c.user_id', 'c.other_id')} and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = c.other_id) limit 100) c) as conversations`,
 )
 export const markRead = statement(
   'notifications.read',

@@ -13,7 +13,7 @@ interface Stream {
 }
 const retrySeconds = 30
 
-/** GET /api/notifications/stream: server-sent events, `notification` whenever something happened to the caller. */
+/** GET /api/notifications/stream: server-sent events, `notification` whenever something happened to the caller, `conversation` whenever one of theirs has changed. */
 export function registerNotificationStream(app: FastifyInstance, { clock, config }: AppContext, { live, authenticate }: Stream): void {
   const secure = isSecure(config.origin)
   app.get('/api/notifications/stream', { exposeHeadRoute: false }, async (request, reply) => {

@@ -9,7 +9,7 @@ import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogu
 import { claimMedia, discardMedia } from '#server/modules/media/media.ts'
 import { ownsProduct } from '#server/modules/orders/orders.ts'
 import { earnForAct, restoreAct, reverseAct } from '#server/modules/points/points.ts'
-import { activeMember, addRecord } from '#server/modules/profiles/profiles.ts'
+import { activeMember, addRecord, isOwnRecord } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { announceHashtags } from './announce.ts'
@@ -20,13 +20,14 @@ import * as queries from './queries.ts'
 import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
 
-export type { CardSources } from './link-previews.ts'
+export { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
+export { linkIn } from './link-target.ts'
 export { presentProduct } from './present.ts'
 export { readable } from './readable.ts'
 export { restore, takeDown } from './take-down.ts'
 export { erasePosts, exportPosts } from './personal-data.ts'
 export { countReadable, hydratePosts, postPage, readPlace, writePlace } from './read.ts'
-export { mentionsIn, tagsIn } from './text.ts'
+export { linksIn, mentionsIn, tagsIn } from './text.ts'
 
 export interface Community extends CardSources {
   engine: SearchEngine
@@ -127,9 +128,8 @@ async function refuseAudience(tx: Tx, audience: Audience, club: string | null, u
 async function recordOf(tx: Tx, { engine }: Community, { record, recordId }: Given, context: SignedInContext): Promise<string | null> {
   if (record) return (await addRecord(tx, engine, record, context)).id
   if (recordId === undefined) return null
-  const own = await queries.ownRecord.one(tx, { id: recordId, user: context.caller.userId })
-  if (!own) throw refuse('INVALID_INPUT', { recordId: ['is none of your records'] })
-  return own.id
+  if (!(await isOwnRecord(tx, recordId, context.caller.userId))) throw refuse('INVALID_INPUT', { recordId: ['is none of your records'] })
+  return recordId
 }
 
 async function claimPictures(tx: Tx, id: string, media: Given['media'], { caller, now }: SignedInContext) {

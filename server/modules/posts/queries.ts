@@ -211,12 +211,6 @@ export const clubMembership = statement(
   select m.state, m.role from club_members m join clubs c on c.id = m.club_id
   where m.club_id = $1 and m.user_id = $2 and c.removed_at is null`,
 )
-export const ownRecord = statement(
-  'posts.ownRecord',
-  { id: 'uuid', user: 'uuid' },
-  { id: 'uuid' },
-  `select id from records where id = $1 and user_id = $2 and removed_at is null`,
-)
 
 const columns = Object.keys(countColumns)
 const kinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow']

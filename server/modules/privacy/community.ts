@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { exportChallenges } from '#server/modules/challenges/challenges.ts'
 import { exportNotifications } from '#server/modules/notifications/notifications.ts'
+import { eraseConversations, exportConversations } from '#server/modules/conversations/conversations.ts'
 import { eraseClubs, exportClubs } from '#server/modules/clubs/clubs.ts'
 import { erasePosts, exportPosts } from '#server/modules/posts/posts.ts'
 import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
@@ -27,11 +28,13 @@ export async function exportCommunity(
     challenges,
     ...(await exportPosts(tx, user)),
     ...(await exportStories(tx, user, context)),
+    ...(await exportConversations(tx, user)),
   }
 }
 
 /** Takes a member out of the community. The profile goes last: everything else hangs on it. */
 export async function eraseCommunity(tx: Tx, engine: SearchEngine, user: string, now: Date): Promise<void> {
+  await eraseConversations(tx, user, now)
   await eraseStories(tx, user)
   await erasePosts(tx, user)
   await eraseClubs(tx, engine, user, now)

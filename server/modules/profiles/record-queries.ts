@@ -39,6 +39,12 @@ export const historyKeys = statement(
   order by performed_on desc, id desc limit $5`,
 )
 export const recordsById = statement('profiles.records', { ids: 'uuid[]' }, columns, `select ${record} from records r where r.id = any($1)`)
+export const ownRecord = statement(
+  'profiles.ownRecord',
+  { id: 'uuid', user: 'uuid' },
+  { id: 'uuid' },
+  `select id from records where id = $1 and user_id = $2 and removed_at is null`,
+)
 export const countRecords = statement(
   'profiles.countRecords',
   { user: 'uuid' },

@@ -24,7 +24,7 @@ const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
 
 /** The best of each lift of a person. */
 export async function bestRecords(db: Db | Tx, user: string): Promise<LiftRecord[]> {
-  return (await queries.bestRecords.all(db, { user })).map(present)
+  return (await queries.bestRecords.all(db, { user })).map(presentRecord)
 }
 
 const place = z.tuple([z.iso.date(), uuid])
@@ -46,7 +46,7 @@ export async function recordHistory(
     (ids) => queries.recordsById.all(db, { ids }),
   )
   const last = page.at(-1)
-  return { items: rows.map(present), nextCursor: keys.length > limit && last ? encodePlace([last.performed_on, last.id]) : null }
+  return { items: rows.map(presentRecord), nextCursor: keys.length > limit && last ? encodePlace([last.performed_on, last.id]) : null }
 }
 
 /** Logs a lift, run or hold, and says how much better it is than the best before. */
@@ -82,8 +82,12 @@ export async function addRecord(
   await announcePeople(tx, [user])
   if (gain !== null && gain > 0 && (await queries.isPlausible.one(tx, { id: row.id })))
     earnForAct(tx, { id: row.id, kind: 'RECORD', userId: user }, context)
-  return { ...present(row), gain: gain === null ? null : gain / scaleOf(row.measure), isBest: gain === null || gain > 0 }
+  return { ...presentRecord(row), gain: gain === null ? null : gain / scaleOf(row.measure), isBest: gain === null || gain > 0 }
 }
+
+/** Whether it's a lift of this person that counts. */
+export const isOwnRecord = async (tx: Tx, id: string, user: string): Promise<boolean> =>
+  (await queries.ownRecord.one(tx, { id, user })) !== undefined
 
 /** Deletes one's own record; fails with NOT_FOUND. */
 export async function removeRecord(tx: Tx, id: string, { caller, now }: SignedInContext): Promise<{ message: string }> {
@@ -99,7 +103,8 @@ export async function removeRecord(tx: Tx, id: string, { caller, now }: SignedIn
 const normal = (lift: string): string => lift.toLowerCase()
 
 type Row = Awaited<ReturnType<typeof queries.recordsById.all>>[number]
-const present = ({ id, lift, measure, value, performed_on, note }: Row): LiftRecord => ({
+/** A lift as the API has it. */
+export const presentRecord = ({ id, lift, measure, value, performed_on, note }: Row): LiftRecord => ({
   id,
   lift,
   measure,

@@ -49,14 +49,12 @@ export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswer
   )
 }
 
-const placeOf = ({ kind, place }: OwnDecision): string =>
-  kind === 'story'
-    ? urls.stories()
-    : kind === 'person' || kind === 'record'
-      ? urls.person(place)
-      : kind === 'club'
-        ? urls.club(place)
-        : urls.post(place)
+function placeOf({ kind, place }: OwnDecision): string {
+  if (kind === 'story') return urls.stories()
+  if (kind === 'message') return urls.messages()
+  if (kind === 'person' || kind === 'record') return urls.person(place)
+  return kind === 'club' ? urls.club(place) : urls.post(place)
+}
 
 function Answer({ item: { kind, subjectId, appeal, isWaiting }, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
   const t = useText('reports')

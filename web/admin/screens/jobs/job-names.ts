@@ -17,6 +17,7 @@ export const namedJobs = [
   'challenges-finish',
   'clubs-close',
   'contact-purge',
+  'conversations-purge',
   'customers-followMerge',
   'merging-findDoubles',
   'giftCards-sendDue',

@@ -1,0 +1,218 @@
+import { z } from 'zod'
+import { textLink } from './comments.ts'
+import { endpoint } from './endpoint.ts'
+import { cursor, id, limit, messageOnly, multiline, text, time } from './fields.ts'
+import { limits } from './limits.ts'
+import { mediaUrl, pictureRefusals } from './media.ts'
+import { handle, person, relation } from './people.ts'
+import { linkPreview, postPicture, taggedProduct } from './posts.ts'
+import { communityLimits, messageLimits } from './rate-limits.ts'
+import { record } from './records.ts'
+
+export const attachments = ['picture', 'product', 'record'] as const
+export type Attachment = (typeof attachments)[number]
+
+/** What one person wrote to another. Of what came with it, only what is still there is shown. */
+export const directMessage = z
+  .object({
+    id,
+    /** Written by the caller. */
+    isMine: z.boolean(),
+    text: z.string(),
+    /** What of the text leads somewhere, in order; all else is words. */
+    links: z.array(textLink),
+    attachment: z.enum(attachments).nullable(),
+    picture: postPicture.nullable(),
+    product: taggedProduct.nullable(),
+    record: record.nullable(),
+    /** Of the first address of ours in the text that leads to something the caller may see. */
+    preview: linkPreview.nullable(),
+    /** Who wrote it has deleted it for both. */
+    isDeleted: z.boolean(),
+    /** Moderators took it down. */
+    isRemoved: z.boolean(),
+    createdAt: time,
+  })
+  .meta({ id: 'DirectMessage' })
+export type DirectMessage = z.infer<typeof directMessage>
+
+export const boxes = ['inbox', 'requests'] as const
+export type Box = (typeof boxes)[number]
+
+/** The first words of a message. */
+const messageStart = directMessage
+  .pick({ isMine: true, text: true, attachment: true, isDeleted: true, isRemoved: true, createdAt: true })
+  .meta({ id: 'MessageStart' })
+
+/** All that two people wrote to each other, as a list shows it. */
+export const conversation = z
+  .object({
+    person,
+    /** Messages of the person that the caller hasn't read. */
+    unread: z.int(),
+    isMuted: z.boolean(),
+    /** The newest that the caller hasn't deleted. */
+    last: messageStart.nullable(),
+    at: time,
+  })
+  .meta({ id: 'Conversation' })
+export type Conversation = z.infer<typeof conversation>
+
+/** Whether the caller may write: `closed`, the person takes no messages from them; `unanswered`, the person has to answer first. */
+export const writingStates = ['open', 'closed', 'unanswered'] as const
+
+const tag = 'Messages'
+const byHandle = z.object({ handle })
+const byId = z.object({ id })
+const page = { limit, cursor: cursor.optional() }
+
+export const listConversations = endpoint({
+  id: 'listConversations',
+  route: 'GET /conversations',
+  tag,
+  auth: 'customer',
+  summary: 'List the conversations of a box, the one with the newest message first, and how many requests wait',
+  input: z.object({ box: z.enum(boxes).default('inbox'), ...page }),
+  output: z.object({ items: z.array(conversation), requests: z.int(), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const listMessages = endpoint({
+  id: 'listMessages',
+  route: 'GET /people/:handle/messages',
+  tag,
+  auth: 'customer',
+  summary: 'List what the caller and a person wrote to each other, the newest first',
+  input: byHandle.extend(page),
+  output: z.object({
+    person,
+    relation,
+    /** Where the caller has the conversation; null: nowhere yet. */
+    box: z.enum(boxes).nullable(),
+    writing: z.enum(writingStates),
+    /** Up to when the person has read, where both let others see that. */
+    seenUntil: time.nullable(),
+    unread: z.int(),
+    items: z.array(directMessage),
+    nextCursor: z.string().nullable(),
+  }),
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const sendMessage = endpoint({
+  id: 'sendMessage',
+  route: 'POST /people/:handle/messages',
+  rateLimits: messageLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  idempotent: 'optional',
+  summary:
+    "Write to a person: text, and a picture, a product or one of one's own lifts with it. Writing to who asked accepts their request",
+  input: byHandle.extend({
+    text: multiline(0, limits.message.text).default(''),
+    picture: z.strictObject({ url: mediaUrl, alt: text(0, limits.upload.alt).default('') }).optional(),
+    productId: id.optional(),
+    recordId: id.optional(),
+  }),
+  output: directMessage,
+  refusals: [
+    'NOT_FOUND',
+    'NOT_ALLOWED',
+    'MESSAGES_ARE_CLOSED',
+    'MESSAGE_IS_UNANSWERED',
+    'TOO_MANY_CONVERSATIONS',
+    'ACCOUNT_IS_SUSPENDED',
+    'IDEMPOTENCY_KEY_IS_MISSING',
+    'IDEMPOTENCY_KEY_IS_USED',
+    ...pictureRefusals,
+  ],
+})
+export const readMessages = endpoint({
+  id: 'readMessages',
+  route: 'PUT /people/:handle/messages/read',
+  tag,
+  auth: 'customer',
+  summary: 'Mark what a person wrote up to a time as read; later messages stay unread',
+  input: byHandle.extend({ until: time }),
+  output: z.object({ unread: z.int() }),
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const deleteConversation = endpoint({
+  id: 'deleteConversation',
+  route: 'DELETE /people/:handle/messages',
+  tag,
+  auth: 'customer',
+  summary: 'Delete a conversation for the caller; the other person still has it',
+  input: byHandle,
+  output: messageOnly,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const acceptMessageRequest = endpoint({
+  id: 'acceptMessageRequest',
+  route: 'PUT /message-requests/:handle',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Accept a message request: the conversation moves to the inbox',
+  input: byHandle,
+  output: messageOnly,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const declineMessageRequest = endpoint({
+  id: 'declineMessageRequest',
+  route: 'DELETE /message-requests/:handle',
+  tag,
+  auth: 'customer',
+  summary: "Decline a message request; who sent it isn't told, and what they write from then on isn't shown",
+  input: byHandle,
+  output: messageOnly,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const unsendMessage = endpoint({
+  id: 'unsendMessage',
+  route: 'DELETE /messages/:id',
+  tag,
+  auth: 'customer',
+  summary: "Delete one's own message for both; that it was there still shows",
+  input: byId,
+  output: messageOnly,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
+export const hideMessage = endpoint({
+  id: 'hideMessage',
+  route: 'PUT /messages/:id/hidden',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Delete a message for the caller; the other person still has it',
+  input: byId,
+  output: messageOnly,
+  refusals: ['NOT_FOUND'],
+})
+
+export const messageSources = ['everyone', 'following', 'nobody'] as const
+export type MessageSource = (typeof messageSources)[number]
+/** `from`: who may begin a conversation with the caller; `following`: whom the caller follows. */
+export const messageSettings = z.object({ from: z.enum(messageSources), readReceipts: z.boolean() }).meta({ id: 'MessageSettings' })
+export type MessageSettings = z.infer<typeof messageSettings>
+
+export const getMessageSettings = endpoint({
+  id: 'getMessageSettings',
+  route: 'GET /message-settings',
+  tag,
+  auth: 'customer',
+  summary: 'Get who may write to the caller, and whether others see what they have read',
+  input: z.object({}),
+  output: messageSettings,
+  refusals: [],
+})
+export const changeMessageSettings = endpoint({
+  id: 'changeMessageSettings',
+  route: 'PATCH /message-settings',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Update the message settings: only the fields sent. Conversations in the inbox stay open',
+  input: z.object(messageSettings.shape).partial(),
+  output: messageSettings,
+  refusals: [],
+})

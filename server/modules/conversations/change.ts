@@ -1,0 +1,81 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { readMessages } from '#contract/conversations.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { discardMedia } from '#server/modules/media/media.ts'
+import { announceConversation } from './announce.ts'
+import { lockMessage } from './conversations.ts'
+import { otherPerson } from './other.ts'
+import { standing } from './queries.ts'
+import * as queries from './write-queries.ts'
+
+type Said = Promise<{ message: string }>
+
+/** Marks what a person wrote until then as read, and lets them see it, where both want that. */
+export async function markRead(
+  tx: Tx,
+  { handle, until }: ParsedOf<typeof readMessages>,
+  context: SignedInContext,
+): Promise<{ unread: number }> {
+  const { two, conversation } = await lockWith(tx, handle, context)
+  const read = await queries.markRead.one(tx, { conversation, user: two.user, until: new Date(until) })
+  const facts = (await standing.one(tx, { ...two, max: 0 }))!
+  if (read) announceConversation(tx, facts.shows_seen && facts.state === 'inbox' ? [two.user, two.other] : [two.user])
+  return { unread: facts.unread }
+}
+/** Moves a request to the inbox; one that is there already stays. */
+export async function accept(tx: Tx, handle: string, context: SignedInContext): Said {
+  return answer(tx, handle, 'inbox', context)
+}
+
+/** Takes a request out of the list; who sent it isn't told. */
+export async function decline(tx: Tx, handle: string, context: SignedInContext): Said {
+  return answer(tx, handle, 'declined', context)
+}
+
+async function answer(tx: Tx, handle: string, state: 'inbox' | 'declined', context: SignedInContext): Said {
+  const { two, conversation } = await lockWith(tx, handle, context)
+  if ((await queries.setState.run(tx, { conversation, user: two.user, state })) > 0) announceConversation(tx, [two.user])
+  return { message: state === 'inbox' ? 'Request accepted' : 'Request declined' }
+}
+
+/** Deletes a conversation for the caller. */
+export async function clear(tx: Tx, handle: string, context: SignedInContext): Said {
+  const { two, conversation } = await lockWith(tx, handle, context)
+  await queries.clear.run(tx, { conversation, user: two.user })
+  announceConversation(tx, [two.user])
+  return { message: 'Conversation deleted' }
+}
+
+/** Deletes the caller's own message for both; again is no failure. */
+export async function unsend(tx: Tx, id: string, context: SignedInContext): Said {
+  const { caller, now } = context
+  const message = await lockMessage(tx, id, caller.userId)
+  if (message.sender_id !== caller.userId) throw refuse('NOT_ALLOWED')
+  const gone = await queries.unsend.one(tx, { id, sender: caller.userId, now })
+  if (gone && !gone.is_reported) await discardMedia(tx, { usedBy: `message:${id}`, now })
+  announceConversation(tx, message.people)
+  return { message: 'Message deleted' }
+}
+
+/** Deletes a message for the caller; again is no failure. */
+export async function hide(tx: Tx, id: string, { caller, now }: SignedInContext): Said {
+  await lockMessage(tx, id, caller.userId)
+  const hidden = await queries.hide.one(tx, { id, user: caller.userId })
+  if (hidden?.is_gone) {
+    await queries.deleteMessage.run(tx, { id })
+    await discardMedia(tx, { usedBy: `message:${id}`, now })
+  }
+  announceConversation(tx, [caller.userId])
+  return { message: 'Message deleted' }
+}
+
+/** The conversation with a person, locked; fails with NOT_FOUND where there is none. */
+async function lockWith(tx: Tx, handle: string, context: SignedInContext) {
+  const { id: other } = await otherPerson(tx, handle, context)
+  const two = { user: context.caller.userId, other }
+  const conversation = await queries.lockConversation.one(tx, two)
+  if (!conversation) throw refuse('NOT_FOUND')
+  return { two, conversation: conversation.id }
+}

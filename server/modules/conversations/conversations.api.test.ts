@@ -1,0 +1,313 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import type { Product } from '#contract/product.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
+import { follow, type Member, members } from '#test/community.ts'
+import { upload } from '#test/pictures.ts'
+import { purgeMessages } from './jobs.ts'
+
+let app: TestApp
+let bell: Product
+beforeAll(async () => {
+  app = await startApp()
+  ;[bell] = (await stockShop(app, [seedProduct()])) as [Product]
+})
+afterAll(() => app.stop())
+
+type Input = Omit<ApiInput<'POST /people/:handle/messages'>, 'handle'>
+const write = (by: Member, to: Member, input: string | Input, idempotencyKey?: string) =>
+  app.call(
+    'POST /people/:handle/messages',
+    { handle: to.handle, ...(typeof input === 'string' ? { text: input } : input) },
+    { token: by.token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
+  )
+const thread = (of: Member, { handle }: Member, page = {}) => app.call('GET /people/:handle/messages', { handle, limit: 100, ...page }, of)
+/** The oldest first. */
+const said = async (of: Member, other: Member) =>
+  (await thread(of, other)).items.map(({ text, isDeleted }) => (isDeleted ? '-' : text)).toReversed()
+const box = async (of: Member, name: 'inbox' | 'requests' = 'inbox') => (await app.call('GET /conversations', { box: name }, of)).items
+const handles = async (of: Member, name: 'inbox' | 'requests' = 'inbox') => (await box(of, name)).map(({ person }) => person.handle)
+const unread = async (of: Member) => (await app.call('GET /notifications', {}, of)).unreadConversations
+const read = async (of: Member, { handle }: Member) => {
+  const until = new Date(app.now().getTime() + 1000).toISOString()
+  return app.call('PUT /people/:handle/messages/read', { handle, until }, of)
+}
+const settings = (of: Member, input: ApiInput<'PATCH /message-settings'>) => app.call('PATCH /message-settings', input, of)
+const refused = (code: string) => ({ code })
+const notFound = refused('NOT_FOUND')
+
+/** Two who follow each other. */
+async function friends(): Promise<[Member, Member]> {
+  const [ada, bo] = (await members(app, 2)) as [Member, Member]
+  await Promise.all([follow(app, ada, bo), follow(app, bo, ada)])
+  return [ada, bo]
+}
+
+describe('a message', () => {
+  it('between people who follow each other is in the inbox of both, unread until it is read, and seen by then', async () => {
+    const [ada, bo] = await friends()
+    const first = await write(ada, bo, 'It moved!')
+    expect(first).toMatchObject({ isMine: true, text: 'It moved!', attachment: null, isDeleted: false })
+    expect(await box(bo)).toMatchObject([{ person: { handle: ada.handle }, unread: 1, last: { text: 'It moved!', isMine: false } }])
+    expect(await box(ada)).toMatchObject([{ unread: 0, last: { isMine: true } }])
+    expect([await unread(ada), await unread(bo)]).toEqual([0, 1])
+    expect(await thread(ada, bo)).toMatchObject({ box: 'inbox', writing: 'open', seenUntil: null })
+    expect(await read(bo, ada)).toEqual({ unread: 0 })
+    expect(await unread(bo)).toBe(0)
+    expect((await thread(ada, bo)).seenUntil! >= first.createdAt).toBe(true)
+    await settings(bo, { readReceipts: false })
+    expect((await thread(ada, bo)).seenUntil).toBeNull()
+    await settings(bo, { readReceipts: true })
+    await settings(ada, { readReceipts: false })
+    expect((await thread(ada, bo)).seenUntil).toBeNull()
+  })
+
+  it('may come with a product, a lift of one’s own or a picture, one of them; and an address of ours has its card', async () => {
+    const [ada, bo] = await friends()
+    const mine = await app.call('POST /records', { lift: 'squat', value: 142.5, performedOn: '2026-03-01' }, ada)
+    const his = await app.call('POST /records', { lift: 'squat', value: 100, performedOn: '2026-03-01' }, bo)
+    const { url } = await upload(app, ada.token, 'message')
+    const { url: avatar } = await upload(app, ada.token, 'avatar')
+    await write(ada, bo, { productId: bell.id })
+    await write(ada, bo, { recordId: mine.id, text: 'At last.' })
+    await write(ada, bo, { picture: { url, alt: 'A rack' } })
+    await write(ada, bo, `Look: ${app.config.origin}/product/${bell.meta.friendlyPageName}`)
+    const [linked, picture, record, product] = (await thread(bo, ada)).items
+    expect(product).toMatchObject({ attachment: 'product', product: { id: bell.id, isInStock: true }, text: '' })
+    expect(record).toMatchObject({ attachment: 'record', record: { lift: 'squat', value: 142.5 }, text: 'At last.' })
+    expect(picture).toMatchObject({ attachment: 'picture', picture: { url, alt: 'A rack' } })
+    expect(linked).toMatchObject({ preview: { kind: 'product', product: { id: bell.id } }, links: [{ index: 6 }] })
+    const wrong: Input[] = [
+      {},
+      { text: ' ' },
+      { text: 'x'.repeat(limits.message.text + 1) },
+      { recordId: his.id },
+      { productId: randomUUID() },
+      { productId: bell.id, recordId: mine.id },
+      { picture: { url: avatar } },
+      { picture: { url } },
+    ]
+    for (const input of wrong) await expect(write(ada, bo, input)).rejects.toMatchObject(refused('INVALID_INPUT'))
+    await app.call('DELETE /records/:id', { id: mine.id }, ada)
+    expect((await thread(bo, ada)).items[2]).toMatchObject({ attachment: 'record', record: null })
+  })
+
+  it('is read page by page, the newest first', async () => {
+    const [ada, bo] = await friends()
+    for (const text of ['1', '2', '3', '4', '5']) await write(ada, bo, text)
+    const first = await thread(bo, ada, { limit: 2 })
+    const second = await thread(bo, ada, { limit: 2, cursor: first.nextCursor })
+    const third = await thread(bo, ada, { limit: 2, cursor: second.nextCursor })
+    expect([first, second, third].map(({ items }) => items.map(({ text }) => text).join())).toEqual(['5,4', '3,2', '1'])
+    expect(third.nextCursor).toBeNull()
+  })
+
+  it('is not written to oneself, nor to nobody, nor while one is suspended', async () => {
+    const [ada, bo] = await friends()
+    await expect(write(ada, ada, 'Me')).rejects.toMatchObject(refused('NOT_ALLOWED'))
+    await expect(write(ada, { ...bo, handle: 'nobody.here' }, 'You')).rejects.toMatchObject(notFound)
+    const text = `update profiles set suspended_until = $2 where user_id = $1`
+    await app.database.db.query({ text, values: [ada.userId, new Date(app.now().getTime() + 1000)] })
+    await expect(write(ada, bo, 'Hi')).rejects.toMatchObject(refused('ACCOUNT_IS_SUSPENDED'))
+    expect(await box(bo)).toEqual([])
+  })
+})
+
+describe('a message to a stranger', () => {
+  it('is a request: not in the inbox, and not seen, until it is accepted or answered', async () => {
+    const [ada, bo, cleo] = (await members(app, 3)) as [Member, Member, Member]
+    await write(ada, bo, 'Hello')
+    await write(cleo, bo, 'Hi')
+    expect([await handles(bo), await unread(bo)]).toEqual([[], 0])
+    expect(await handles(bo, 'requests')).toEqual([cleo.handle, ada.handle])
+    expect((await app.call('GET /conversations', {}, bo)).requests).toBe(2)
+    expect(await thread(bo, ada)).toMatchObject({ box: 'requests', writing: 'open' })
+    await read(bo, ada)
+    expect((await thread(ada, bo)).seenUntil).toBeNull()
+    await app.call('PUT /message-requests/:handle', { handle: ada.handle }, bo)
+    await write(bo, cleo, 'Hi, you')
+    expect([await handles(bo), await handles(bo, 'requests')]).toEqual([[cleo.handle, ada.handle], []])
+  })
+
+  it('that was declined is told to nobody, and what follows is not shown either, until who declined writes', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    await write(ada, bo, 'Buy this')
+    await app.call('DELETE /message-requests/:handle', { handle: ada.handle }, bo)
+    await write(ada, bo, 'Really')
+    expect([await handles(bo), await handles(bo, 'requests'), await unread(bo)]).toEqual([[], [], 0])
+    expect(await thread(ada, bo)).toMatchObject({ box: 'inbox', writing: 'open', seenUntil: null })
+    await write(bo, ada, 'What is it?')
+    expect(await handles(bo)).toEqual([ada.handle])
+    expect(await said(bo, ada)).toEqual(['Buy this', 'Really', 'What is it?'])
+  })
+
+  it('needs an answer after a few, and has none of whoever takes no messages', async () => {
+    const [ada, bo, cleo, dan] = (await members(app, 4)) as [Member, Member, Member, Member]
+    for (let n = 0; n < limits.message.unansweredMax; n += 1) await write(ada, bo, `${n}`)
+    await expect(write(ada, bo, 'And')).rejects.toMatchObject(refused('MESSAGE_IS_UNANSWERED'))
+    expect((await thread(ada, bo)).writing).toBe('unanswered')
+    await write(bo, ada, 'Yes?')
+    await write(ada, bo, 'And')
+    await settings(cleo, { from: 'following' })
+    await settings(dan, { from: 'nobody' })
+    await follow(app, cleo, ada)
+    await follow(app, dan, ada)
+    await write(ada, cleo, 'Hi')
+    await expect(write(ada, dan, 'Hi')).rejects.toMatchObject(refused('MESSAGES_ARE_CLOSED'))
+    await expect(write(bo, cleo, 'Hi')).rejects.toMatchObject(refused('MESSAGES_ARE_CLOSED'))
+    expect((await thread(bo, cleo)).writing).toBe('closed')
+    await write(dan, ada, 'Hi')
+    await write(ada, dan, 'Hi, Dan')
+  })
+
+  it('is one of so many a day, however many are begun at once', async () => {
+    const max = limits.message.newPerDay
+    const [ada, ...others] = (await members(app, max + 4)) as [Member, ...Member[]]
+    await follow(app, others[0]!, ada)
+    const sent = await Promise.allSettled(others.map((one) => write(ada, one, 'Hi')))
+    const failures = sent.filter((one) => one.status === 'rejected').map(({ reason }) => (reason as { code: string }).code)
+    // All but who follows her are strangers.
+    expect(failures).toEqual(['TOO_MANY_CONVERSATIONS', 'TOO_MANY_CONVERSATIONS'])
+  })
+})
+
+describe('many at once', () => {
+  it('50 messages count as 50, and each is later than the one before', async () => {
+    const [ada, bo] = await friends()
+    await Promise.all(Array.from({ length: 50 }, (_, n) => write(n % 2 ? ada : bo, n % 2 ? bo : ada, `${n}`)))
+    const { items } = await thread(ada, bo)
+    expect(new Set(items.map(({ createdAt }) => createdAt)).size).toBe(50)
+    const newest = items.findIndex(({ isMine }) => isMine)
+    expect((await box(ada))[0]!.unread).toBe(newest)
+    // Nobody writes that much in a minute.
+    app.pass(61_000)
+    await Promise.all(Array.from({ length: 50 }, () => write(bo, ada, 'More')))
+    expect((await box(ada))[0]!.unread).toBe(newest + 50)
+    app.pass(61_000)
+    await Promise.all([...Array.from({ length: 10 }, () => write(bo, ada, 'Last')), ...Array.from({ length: 10 }, () => read(ada, bo))])
+    expect(await read(ada, bo)).toEqual({ unread: 0 })
+    expect(await unread(ada)).toBe(0)
+  })
+
+  it('one conversation begins, whoever begins it', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    await Promise.all(Array.from({ length: 10 }, (_, n) => (n % 2 ? write(ada, bo, `${n}`) : write(bo, ada, `${n}`))))
+    expect((await said(ada, bo)).toSorted()).toEqual((await said(bo, ada)).toSorted())
+    expect(await said(ada, bo)).toHaveLength(10)
+    expect([await handles(ada), await handles(bo)]).toEqual([[bo.handle], [ada.handle]])
+  })
+
+  it('20 requests with one key make one message', async () => {
+    const [ada, bo] = await friends()
+    const key = randomUUID()
+    const made = await Promise.all(Array.from({ length: 20 }, () => write(ada, bo, 'Once', key)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect([await said(bo, ada), (await box(bo))[0]!.unread]).toEqual([['Once'], 1])
+  })
+})
+
+describe('keeping away', () => {
+  it('a block hides the conversation from both, and nobody writes; without it all is there again', async () => {
+    const [ada, bo] = await friends()
+    await write(ada, bo, 'Hi')
+    await app.call('PUT /people/:handle/block', { handle: ada.handle }, bo)
+    for (const [one, other] of [
+      [ada, bo],
+      [bo, ada],
+    ] as const) {
+      await expect(write(one, other, 'Hey')).rejects.toMatchObject(notFound)
+      await expect(thread(one, other)).rejects.toMatchObject(notFound)
+      expect(await handles(one)).toEqual([])
+    }
+    expect(await unread(bo)).toBe(0)
+    await app.call('DELETE /people/:handle/block', { handle: ada.handle }, bo)
+    expect([await said(bo, ada), await unread(bo)]).toEqual([['Hi'], 1])
+  })
+
+  it('someone muted is in the inbox, but counts as nothing new', async () => {
+    const [ada, bo] = await friends()
+    await app.call('PUT /people/:handle/mute', { handle: ada.handle }, bo)
+    await write(ada, bo, 'Hi')
+    expect([await unread(bo), (await box(bo))[0]]).toMatchObject([0, { isMuted: true, unread: 1 }])
+  })
+})
+
+describe('deleting', () => {
+  it('one’s own message deletes it for both, with its picture; unread no more', async () => {
+    const [ada, bo] = await friends()
+    const { url } = await upload(app, ada.token, 'message')
+    const { id } = await write(ada, bo, { text: 'Oops', picture: { url } })
+    await write(ada, bo, 'Right')
+    await expect(app.call('DELETE /messages/:id', { id }, bo)).rejects.toMatchObject(refused('NOT_ALLOWED'))
+    const gone = Array.from({ length: 5 }, () => app.call('DELETE /messages/:id', { id }, ada))
+    await Promise.all(gone)
+    expect([await said(bo, ada), await said(ada, bo)]).toEqual([
+      ['-', 'Right'],
+      ['-', 'Right'],
+    ])
+    expect((await thread(bo, ada)).items[1]).toMatchObject({ text: '', picture: null, isDeleted: true })
+    expect((await box(bo))[0]!.unread).toBe(1)
+    const text = `select m.text, m.picture, u.used_by from conversation_messages m, uploads u where m.id = $1 and u.id = $2`
+    const { rows } = await app.database.db.query({ text, values: [id, url.slice(7, 43)] })
+    expect(rows).toEqual([{ text: '', picture: null, used_by: null }])
+  })
+
+  it('for oneself leaves it to the other; what both delete is gone for good', async () => {
+    const [ada, bo, cleo] = [...(await friends()), ...(await members(app, 1))] as [Member, Member, Member]
+    const { id } = await write(ada, bo, 'One')
+    await write(ada, bo, 'Two')
+    await expect(app.call('PUT /messages/:id/hidden', { id }, cleo)).rejects.toMatchObject(notFound)
+    await app.call('PUT /messages/:id/hidden', { id }, bo)
+    expect([await said(bo, ada), await said(ada, bo), (await box(bo))[0]!.unread]).toEqual([['Two'], ['One', 'Two'], 1])
+    await app.call('PUT /messages/:id/hidden', { id }, ada)
+    const left = async () => (await app.database.db.query({ text: 'select 1 from conversation_messages where id = $1', values: [id] })).rows
+    expect(await left()).toEqual([])
+  })
+
+  it('a conversation empties it for one, who finds only what comes later', async () => {
+    const [ada, bo] = await friends()
+    await write(ada, bo, 'Before')
+    await app.call('DELETE /people/:handle/messages', { handle: ada.handle }, bo)
+    expect([await handles(bo), await said(bo, ada), await said(ada, bo), await unread(bo)]).toEqual([[], [], ['Before'], 0])
+    await write(ada, bo, 'After')
+    expect([await handles(bo), await said(bo, ada)]).toEqual([[ada.handle], ['After']])
+    await app.call('DELETE /people/:handle/messages', { handle: ada.handle }, bo)
+    await app.call('DELETE /people/:handle/messages', { handle: bo.handle }, ada)
+    await purgeMessages(app.database, app.now())
+    const text = 'select m.id from conversation_messages m join conversation_members c using (conversation_id) where c.user_id = $1'
+    expect((await app.database.db.query({ text, values: [bo.userId] })).rows).toEqual([])
+    expect(await write(ada, bo, 'Anew')).toMatchObject({ text: 'Anew' })
+  })
+})
+
+describe('a report of a message', () => {
+  const report = (by: Member, id: string) => app.call('POST /messages/:id/report', { id, reason: 'harassment' }, by)
+
+  it('reaches moderators with what it said, also of who has blocked one or deleted it since', async () => {
+    const moderator = await staffIn(app, 'moderator')
+    const [ada, bo, cleo] = [...(await friends()), ...(await members(app, 1))] as [Member, Member, Member]
+    const { id } = await write(ada, bo, 'You again')
+    await expect(report(ada, id)).rejects.toMatchObject(refused('NOT_ALLOWED'))
+    await expect(report(cleo, id)).rejects.toMatchObject(notFound)
+    await app.call('PUT /people/:handle/block', { handle: bo.handle }, ada)
+    await report(bo, id)
+    await app.call('DELETE /messages/:id', { id }, ada)
+    const found = (await app.call('GET /admin/moderation/cases', { limit: 100 }, moderator)).items.find(
+      ({ subjectId }) => subjectId === id,
+    )!
+    expect(found).toMatchObject({ kind: 'message', text: 'You again', owner: { handle: ada.handle }, severity: 3 })
+    const input = { id: found.id, action: 'remove', reason: 'harassment', message: 'Not here.' } as const
+    await app.call('POST /admin/moderation/cases/:id/decide', input, moderator)
+    expect((await app.call('GET /moderation-decisions', {}, ada)).items).toMatchObject([
+      { kind: 'message', text: 'You again', decision: 'removed' },
+    ])
+    await app.call('DELETE /people/:handle/block', { handle: bo.handle }, ada)
+    expect((await thread(bo, ada)).items).toMatchObject([{ isRemoved: true, text: '' }])
+    app.pass(31 * 86_400_000)
+    await purgeMessages(app.database, app.now())
+    expect((await app.database.db.query({ text: 'select 1 from conversation_messages where id = $1', values: [id] })).rows).toEqual([])
+  })
+})

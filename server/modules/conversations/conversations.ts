@@ -1,0 +1,17 @@
+/** Messages between two members. */
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { messagesById } from './queries.ts'
+import * as queries from './write-queries.ts'
+
+export { conversationsChannel } from './announce.ts'
+export { eraseConversations, exportConversations } from './personal-data.ts'
+export { restoreMessage, takeDownMessage } from './take-down.ts'
+
+/** A message that a person has, its conversation locked; fails with NOT_FOUND. A block doesn't matter: it's still theirs to delete or report. */
+export async function lockMessage(tx: Tx, id: string, user: string) {
+  const conversation = await queries.lockOfMessage.one(tx, { id, user })
+  const [message] = conversation ? await messagesById.all(tx, { ids: [id] }) : []
+  if (!conversation || !message) throw refuse('NOT_FOUND')
+  return { sender_id: message.sender_id, is_deleted: message.is_deleted, people: [conversation.user_id, conversation.other_id] }
+}

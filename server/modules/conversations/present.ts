@@ -1,0 +1,65 @@
+import type { DirectMessage } from '#contract/conversations.ts'
+import type { LinkPreview, TaggedProduct } from '#contract/posts.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import { type CardSources, linksIn, type LinkTarget, presentProduct, previewsOf } from '#server/modules/posts/posts.ts'
+import { presentRecord } from '#server/modules/profiles/profiles.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
+import type { MessageRow } from './columns.ts'
+
+/** These messages as one of the two sees them, with products, lifts and linked pages as they are now. */
+export async function presentMessages(
+  db: Db | Tx,
+  sources: CardSources,
+  rows: MessageRow[],
+  context: SignedInContext,
+): Promise<DirectMessage[]> {
+  const viewer = { ...viewerOf(context), isModerator: false }
+  const shown = rows.filter(isShown)
+  const targets = shown.flatMap((row) => targetOf(row) ?? [])
+  const linked = targets.filter(({ kind }) => kind === 'product').map(({ key }) => key)
+  const ids = [...new Set([...shown.flatMap((row) => row.product_id ?? []), ...linked])]
+  const cards = ids.length === 0 ? [] : await cardsOf(db, sources.catalogue.in(viewer.locale ?? null), ids)
+  const products = new Map(cards.map((card) => [card.id, card]))
+  const previewOf = await previewsOf({ db, sources, viewer, products }, targets)
+  return rows.map((row) => {
+    const target = isShown(row) ? targetOf(row) : null
+    const [product = null] = row.product_id === null ? [] : presentProduct(products.get(row.product_id), false)
+    return presentMessage(row, { product, preview: target && previewOf(target), sources, userId: context.caller.userId })
+  })
+}
+
+const isShown = ({ is_deleted: isDeleted, is_removed: isRemoved }: MessageRow): boolean => !isDeleted && !isRemoved
+
+/** What the text leads to; nothing where that's the product that came with it. */
+const targetOf = ({ link_kind: kind, link_key: key, product_id: product }: MessageRow): LinkTarget | null =>
+  kind === null || key === null || key === product ? null : { kind, key }
+
+interface Beside {
+  product: TaggedProduct | null
+  preview: LinkPreview | null
+  sources: CardSources
+  userId: string
+}
+
+function presentMessage(row: MessageRow, { product, preview, sources, userId }: Beside): DirectMessage {
+  const { is_deleted: isDeleted, is_removed: isRemoved } = row
+  const common = { id: row.id, isMine: row.sender_id === userId, isDeleted, isRemoved, createdAt: row.created_at.toISOString() }
+  if (!isShown(row)) return { ...common, text: '', links: [], attachment: null, picture: null, product: null, record: null, preview: null }
+  return {
+    ...common,
+    text: row.text,
+    links: linksIn({ text: row.text, mentions: [] }, sources.place),
+    attachment: row.attachment,
+    picture: row.picture,
+    product,
+    record: recordOf(row),
+    preview,
+  }
+}
+
+function recordOf({ record_id: id, lift, measure, value, performed_on, note }: MessageRow): DirectMessage['record'] {
+  if (id === null || lift === null || measure === null || value === null || performed_on === null) return null
+  return presentRecord({ id, lift, measure, value, performed_on, note: note ?? '' })
+}

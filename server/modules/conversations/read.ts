@@ -1,0 +1,92 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { Conversation, listConversations, listMessages } from '#contract/conversations.ts'
+import { limits } from '#contract/limits.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import type { CardSources } from '#server/modules/posts/posts.ts'
+import { presentPerson, presentRelation } from '#server/modules/profiles/profiles.ts'
+import { otherPerson } from './other.ts'
+import { presentMessages } from './present.ts'
+import * as queries from './queries.ts'
+import { writingOf } from './writing.ts'
+
+/** A page of the conversations of a box. */
+export async function conversationList(
+  db: Db,
+  { box, limit, cursor }: ParsedOf<typeof listConversations>,
+  { caller }: SignedInContext,
+): Promise<OutputOf<typeof listConversations>> {
+  const user = caller.userId
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const [{ rows, nextCursor }, requests] = await Promise.all([
+    readPage(limit, {
+      keys: (count) => queries.boxKeys.all(db, { user, state: box === 'inbox' ? 'inbox' : 'request', ...after, limit: count }),
+      rows: (ids) => queries.conversationsById.all(db, { ids, user }),
+    }),
+    queries.countRequests.one(db, { user }),
+  ])
+  return { items: rows.map((row) => presentConversation(row, user)), requests: requests?.count ?? 0, nextCursor }
+}
+
+type Row = Awaited<ReturnType<typeof queries.conversationsById.all>>[number]
+
+function presentConversation(row: Row, user: string): Conversation {
+  return {
+    person: presentPerson({ ...row, id: row.person_id }),
+    unread: row.unread,
+    isMuted: row.is_muted,
+    last: lastOf(row, user),
+    at: row.at.toISOString(),
+  }
+}
+
+function lastOf({ sender_id, text, attachment, is_deleted, is_removed, created_at }: Row, user: string): Conversation['last'] {
+  if (created_at === null) return null
+  const [isDeleted, isRemoved] = [is_deleted ?? false, is_removed ?? false]
+  const isShown = !isDeleted && !isRemoved
+  return {
+    isMine: sender_id === user,
+    text: isShown ? (text ?? '') : '',
+    attachment: isShown ? attachment : null,
+    isDeleted,
+    isRemoved,
+    createdAt: created_at.toISOString(),
+  }
+}
+
+/** A page of what the caller and a person wrote to each other, and what the caller may do. */
+export async function thread(
+  db: Db,
+  sources: CardSources,
+  { handle, limit, cursor }: ParsedOf<typeof listMessages>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof listMessages>> {
+  const user = context.caller.userId
+  const person = await otherPerson(db, handle, context)
+  const facts = (await queries.standing.one(db, { user, other: person.id, max: limits.message.unansweredMax }))!
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const conversation = facts.conversation_id
+  const clearedUntil = facts.cleared_until ?? new Date(0)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: async (count) =>
+      conversation === null ? [] : queries.messageKeys.all(db, { conversation, user, clearedUntil, ...after, limit: count }),
+    rows: (ids) => queries.messagesById.all(db, { ids }),
+  })
+  return {
+    person: presentPerson(person),
+    relation: presentRelation(person, { userId: user })!,
+    box: boxOf(facts),
+    writing: writingOf(facts),
+    seenUntil: facts.shows_seen && facts.other_state === 'inbox' ? (facts.other_read_until?.toISOString() ?? null) : null,
+    unread: facts.unread,
+    items: await presentMessages(db, sources, rows, context),
+    nextCursor,
+  }
+}
+
+function boxOf({ state, is_listed: isListed }: queries.Standing): OutputOf<typeof listMessages>['box'] {
+  if (state === null || state === 'declined' || !isListed) return null
+  return state === 'inbox' ? 'inbox' : 'requests'
+}

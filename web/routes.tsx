@@ -120,6 +120,8 @@ export const routes: RouteObject[] = [
         page('stories', 'stories', ['stories', 'posts', 'ui']),
         page('people', 'people', ['people', 'ui']),
         page('notifications', 'notifications', ['people']),
+        page('messages', 'messages', ['messages', 'posts', 'ui']),
+        page('messages/:handle', 'messages', ['messages', 'posts', 'ui']),
         page('notifications/unsubscribe', 'unsubscribe-digest', ['notification-settings'], { start: 'on-use' }),
         page('decisions', 'decisions', ['reports']),
         page('people/:handle', 'person', ['people', 'ui'], { cacheable: true }),

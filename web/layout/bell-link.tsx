@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { urls } from '#contract/urls.ts'
 import { loadUnread, useUnread } from '#web/features/notifications/unread.ts'
 import { useNumber } from '#web/lib/format.ts'
@@ -11,11 +11,28 @@ import { Link } from '#web/ui/link.tsx'
 
 const shownMax = 99
 
-/** How much is unread: asked for once the browser is idle, and told from then on. */
+/** Notifications and messages, with how many are unread. */
 export function BellLink() {
   const t = useText('common')
-  const number = useNumber()
   const unread = useUnread((state) => state.unread)
+  const conversations = useUnread((state) => state.conversations)
+  useLive()
+  return (
+    <>
+      <CountedLink to={urls.notifications()} label={t('header.notifications', { count: unread })} count={unread}>
+        <Icon name="bell" />
+      </CountedLink>
+      <CountedLink to={urls.messages()} label={t('header.messages', { count: conversations })} count={conversations}>
+        <svg viewBox="0 0 24 24" className="icon size-5" aria-hidden="true">
+          <path d="M4 5h16v11H11l-4 4v-4H4Z" />
+        </svg>
+      </CountedLink>
+    </>
+  )
+}
+
+/** Asks once the browser is idle; from then on the shop says when something changes. */
+function useLive(): void {
   const token = useStored(({ auth }) => auth.access_token)
   useEffect(() => {
     if (token === null) return
@@ -33,19 +50,27 @@ export function BellLink() {
       stop?.()
     }
   }, [token])
+}
+
+interface CountedLinkProps {
+  to: string
+  label: string
+  count: number
+  children: ReactNode
+}
+
+/** An icon with how much is new. Phones have no room for it. */
+function CountedLink({ to, label, count, children }: CountedLinkProps) {
+  const number = useNumber()
   return (
-    <Link
-      to={urls.notifications()}
-      aria-label={t('header.notifications', { count: unread })}
-      className={`${iconButtonShape} relative max-[27rem]:hidden`}
-    >
-      <Icon name="bell" />
-      {unread > 0 && (
+    <Link to={to} aria-label={label} className={`${iconButtonShape} relative max-[27rem]:hidden`}>
+      {children}
+      {count > 0 && (
         <span
           aria-hidden="true"
           className="absolute top-0.5 end-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink"
         >
-          {unread > shownMax ? `${number(shownMax)}+` : number(unread)}
+          {count > shownMax ? `${number(shownMax)}+` : number(count)}
         </span>
       )}
     </Link>

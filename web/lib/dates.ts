@@ -4,7 +4,7 @@ import { useShop } from './shop.ts'
 /** Formatters are expensive to create and cheap to use, so each is created once. */
 const formatters = new Map<string, Intl.DateTimeFormat>()
 
-function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
+export function formatter(locale: string, options: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = `${locale} ${JSON.stringify(options)}`
   let found = formatters.get(key)
   if (!found) formatters.set(key, (found = new Intl.DateTimeFormat(locale, options)))

@@ -25,6 +25,7 @@ import type landing from './en/landing.json'
 import type login from './en/login.json'
 import type manageAddress from './en/manage-address.json'
 import type media from './en/media.json'
+import type messages from './en/messages.json'
 import type myAccount from './en/myAccount.json'
 import type noScript from './en/no-script.json'
 import type notificationSettings from './en/notification-settings.json'
@@ -106,6 +107,7 @@ export interface TextGroups {
   'forgot-password': typeof forgotPassword
   /** Loaded by the picture picker itself. */
   media: typeof media
+  messages: typeof messages
   posts: typeof posts
   /** Hashtags one follows and words one has muted, on their own page. */
   'feed-settings': typeof feedSettings

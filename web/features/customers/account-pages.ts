@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 export const accountPages = [
   ['overview', urls.myAccount()],
   ['orders', urls.orders()],
+  ['messages', urls.messages()],
   ['wishlist', urls.wishlist()],
   ['alerts', urls.stockAlerts()],
   ['points', urls.points()],

@@ -3,7 +3,12 @@ import { listen } from './listen.ts'
 import { loadUnread, useUnread } from './unread.ts'
 
 /** Messages between tabs, from the one that has the connection. `ask` is from a tab that was just opened. */
-type TabMessage = { what: 'unread'; unread: number } | { what: 'posts' } | { what: 'live'; isLive: boolean } | { what: 'ask' }
+type TabMessage =
+  | { what: 'unread'; unread: number; conversations: number }
+  | { what: 'posts' }
+  | { what: 'conversation' }
+  | { what: 'live'; isLive: boolean }
+  | { what: 'ask' }
 
 /**
  * Receives the member's notifications live. The browser has one connection, in one of its visible tabs, which announces what it receives to the
@@ -25,7 +30,8 @@ export function startLive(): () => void {
   }
   const announceUnread = async () => {
     await loadUnread()
-    announce({ what: 'unread', unread: useUnread.getState().unread })
+    const { unread, conversations } = useUnread.getState()
+    announce({ what: 'unread', unread, conversations })
   }
   const lead = async (signal: AbortSignal, token: string) => {
     leads = true
@@ -33,9 +39,15 @@ export function startLive(): () => void {
       token,
       onLive: (isLive) => {
         announce({ what: 'live', isLive })
+        // What happened while nobody listened.
+        if (isLive) announce({ what: 'conversation' })
         void announceUnread()
       },
-      onEvent: (name) => void (name === 'posts' ? announce({ what: 'posts' }) : announceUnread()),
+      onEvent: (name) => {
+        if (name === 'posts') return announce({ what: 'posts' })
+        if (name === 'conversation') announce({ what: 'conversation' })
+        void announceUnread()
+      },
     })
     leads = false
     announce({ what: 'live', isLive: false })
@@ -62,7 +74,8 @@ export function startLive(): () => void {
 }
 
 function apply(message: TabMessage): void {
-  if (message.what === 'unread') useUnread.setState({ unread: message.unread })
+  if (message.what === 'unread') useUnread.setState({ unread: message.unread, conversations: message.conversations })
+  if (message.what === 'conversation') useUnread.setState(({ changes }) => ({ changes: changes + 1 }))
   if (message.what === 'live') useUnread.setState({ isLive: message.isLive })
   if (message.what === 'posts') useUnread.setState(({ posts }) => ({ posts: posts + 1 }))
 }

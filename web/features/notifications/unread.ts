@@ -4,14 +4,18 @@ import { call } from '#web/lib/call.ts'
 
 interface Unread {
   unread: number
+  /** Conversations with something unread. */
+  conversations: number
   /** The shop tells this browser right away what happens; otherwise it's asked now and then. */
   isLive: boolean
   /** How often it told of new posts. */
   posts: number
+  /** How often it told of changed conversations. */
+  changes: number
 }
 
-/** How many notifications are unread, as far as this tab knows. */
-export const useUnread = create<Unread>()(() => ({ unread: 0, isLive: false, posts: 0 }))
+/** How many notifications and conversations are unread, as far as this tab knows. */
+export const useUnread = create<Unread>()(() => ({ unread: 0, conversations: 0, isLive: false, posts: 0, changes: 0 }))
 export const setUnread = (unread: number): void => useUnread.setState({ unread })
 
 /**
@@ -20,10 +24,10 @@ export const setUnread = (unread: number): void => useUnread.setState({ unread }
  */
 export async function loadUnread(): Promise<void> {
   const token = tokenNow()
-  if (!token) return setUnread(0)
+  if (!token) return useUnread.setState({ unread: 0, conversations: 0 })
   try {
-    const { unread } = await call('GET /notifications', { limit: 1 }, { token })
-    if (token === tokenNow()) setUnread(unread)
+    const { unread, unreadConversations: conversations } = await call('GET /notifications', { limit: 1 }, { token })
+    if (token === tokenNow()) useUnread.setState({ unread, conversations })
   } catch {
     // The number of before stays.
   }

@@ -10,12 +10,21 @@ const loadSheet = () => import('./product-sheet.tsx')
 const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
 
 /** What stands beside a post: the page that its text leads to, and the products that it names: price, stock, and the sheet to buy from without leaving the feed. */
-export function ProductChips({ post: { products: tagged, preview, author } }: { post: Post }) {
-  const [shown, setShown] = useState<{ product: TaggedProduct; open: boolean } | null>(null)
-  const products = preview?.product ? [...tagged, preview.product] : tagged
-  if (!preview && products.length === 0) return null
+export function ProductChips({ post }: { post: Post }) {
+  if (!post.preview && post.products.length === 0) return null
   return (
     <div className="post-part pt-3">
+      <ShownCards of={post} />
+    </div>
+  )
+}
+
+/** The same without the room around it. */
+export function ShownCards({ of: { products: tagged, preview, author } }: { of: Pick<Post, 'products' | 'preview' | 'author'> }) {
+  const [shown, setShown] = useState<{ product: TaggedProduct; open: boolean } | null>(null)
+  const products = preview?.product ? [...tagged, preview.product] : tagged
+  return (
+    <>
       <ul className="grid grid-cols-1 gap-2">
         {preview && (
           <li className="empty:hidden">
@@ -33,7 +42,7 @@ export function ProductChips({ post: { products: tagged, preview, author } }: { 
           <ProductSheet {...shown} onClose={() => setShown({ ...shown, open: false })} />
         </Suspense>
       )}
-    </div>
+    </>
   )
 }
 

@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { FollowButton } from '#web/features/profiles/follow-button.tsx'
 import { useText } from '#web/lib/text.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -23,6 +24,7 @@ interface PersonHeadProps {
 
 /** Cover, portrait over its edge, name, one line, and one thing to do. */
 export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHeadProps) {
+  const t = useText('people')
   const { name, handle, place, bio, relation, privacy } = profile
   return (
     <header>
@@ -35,6 +37,16 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
           <div className="ms-auto flex flex-wrap justify-end gap-2 max-[22rem]:*:grow lg:order-last lg:mt-5 lg:shrink-0 lg:flex-nowrap">
             {relation && !relation.isSelf && (
               <PersonMenu person={profile} relation={relation} onChange={onRelation} onReload={() => void onChange()} />
+            )}
+            {relation && !relation.isSelf && !relation.isBlocked && (
+              <ButtonLink
+                look="secondary"
+                to={urls.messages(handle)}
+                aria-label={t('messagePerson', { name })}
+                className="max-[26rem]:px-4"
+              >
+                {t('message')}
+              </ButtonLink>
             )}
             {relation?.isSelf ? (
               <OwnActions onChange={onChange} />

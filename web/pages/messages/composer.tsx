@@ -1,0 +1,111 @@
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import type { DirectMessage, writingStates } from '#contract/conversations.ts'
+import { limits } from '#contract/limits.ts'
+import type { Person } from '#contract/people.ts'
+import { Sign } from '#web/features/posts/sign.tsx'
+import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { ChosenThing } from './chosen-thing.tsx'
+import { type Chosen, send, useDraft } from './outbox.ts'
+
+const Choose = lazy(async () => ({ default: (await withText(['composer'], import('./choose.tsx'))).Choose }))
+const kinds = ['picture', 'product', 'record'] as const
+
+type Kind = (typeof kinds)[number]
+
+interface ComposerProps {
+  person: Person
+  writing: (typeof writingStates)[number]
+  /** It would begin as a request. */
+  asks: boolean
+  onSent: (message: DirectMessage) => void
+}
+
+/** The line to write in: Enter sends, Shift and Enter begin a new line. */
+export function Composer({ person: { handle, name }, writing, asks, onSent }: ComposerProps) {
+  const t = useText('messages')
+  const [text, setText] = useDraft(handle)
+  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const [open, setOpen] = useState<Kind | null>(null)
+  if (writing !== 'open')
+    return <p className="shrink-0 border-t border-line py-5 text-center text-quiet">{t(`thread.${writing}`, { name })}</p>
+  const left = limits.message.text - text.length
+  const isEmpty = text.trim() === '' && chosen === null
+  const submit = (event: FormEvent | KeyboardEvent) => {
+    event.preventDefault()
+    if (isEmpty) return
+    setText('')
+    setChosen(null)
+    void send(handle, { text: text.trim(), chosen }, onSent)
+  }
+  return (
+    <form
+      onSubmit={submit}
+      aria-label={t('write.placeholder', { name })}
+      className="grid shrink-0 grid-cols-1 gap-2 border-t border-line py-3"
+    >
+      {asks && <p className="text-sm text-quiet">{t('thread.asks', { name })}</p>}
+      {chosen && <ChosenThing chosen={chosen} onRemove={() => setChosen(null)} />}
+      <div className="flex items-end gap-1">
+        <Attach onOpen={setOpen} />
+        <textarea
+          aria-label={t('write.label')}
+          placeholder={t('write.placeholder', { name: name.split(' ')[0] ?? name })}
+          rows={1}
+          maxLength={limits.message.text}
+          value={text}
+          enterKeyHint="send"
+          onChange={({ currentTarget }) => setText(currentTarget.value)}
+          onKeyDown={(event) => event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && submit(event)}
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-[1.375rem] border border-edge bg-surface px-4 py-2.5"
+        />
+        <button
+          type="submit"
+          aria-disabled={isEmpty || undefined}
+          className="ms-2 min-h-11 shrink-0 rounded-input bg-ink px-4 text-sm font-medium text-ground aria-disabled:bg-line aria-disabled:text-ink"
+        >
+          {t('write.send')}
+        </button>
+      </div>
+      {left < 200 && (
+        <p aria-live="polite" className="text-end text-xs text-quiet">
+          {t('write.left', { count: left })}
+        </p>
+      )}
+      {open && (
+        <Suspense>
+          <Choose kind={open} onChoose={(one) => (setChosen(one), setOpen(null))} onClose={() => setOpen(null)} />
+        </Suspense>
+      )}
+    </form>
+  )
+}
+
+/** What may go with a message: side by side, or in a menu on phones, where the words need the room. */
+function Attach({ onOpen }: { onOpen: (kind: Kind) => void }) {
+  const t = useText('messages')
+  const items = kinds.map((kind) => ({ label: t(`write.${kind}`), onChoose: () => onOpen(kind) }))
+  return (
+    <>
+      <div className="md:hidden">
+        <Menu label={t('write.attach')} groups={[{ items }]} align="start">
+          {(trigger) => (
+            <IconButton {...trigger} label={t('write.attach')} className="-ms-2">
+              <Icon name="plus" />
+            </IconButton>
+          )}
+        </Menu>
+      </div>
+      <div className="flex max-md:hidden">
+        {kinds.map((kind) => (
+          <IconButton key={kind} label={t(`write.${kind}`)} aria-haspopup="dialog" onClick={() => onOpen(kind)}>
+            <Sign name={kind === 'record' ? 'barbell' : kind} />
+          </IconButton>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,164 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import type { Box } from '#contract/conversations.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { ConversationRow } from './conversation-row.tsx'
+import { useChanges } from './use-changes.ts'
+
+type Page = ApiOutput<'GET /conversations'>
+const pageSize = 30
+
+const NewMessage = lazy(async () => ({ default: (await import('./new-message.tsx')).NewMessage }))
+const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }))
+
+interface ConversationsProps {
+  /** Whose conversation is open. */
+  here: string | undefined
+  /** How often what is open has changed. */
+  changes: number
+}
+
+/** Inbox and requests, the newest first. */
+export function Conversations({ here, changes }: ConversationsProps) {
+  const t = useText('messages')
+  const [query] = useSearchParams()
+  const box: Box = query.get('box') === 'requests' ? 'requests' : 'inbox'
+  const [open, setOpen] = useState<'new' | 'settings' | null>(null)
+  const ask = useCallback(() => signed('GET /conversations', { box, limit: pageSize }), [box])
+  const list = useAsyncData<Page>(ask)
+  useChanges(list.load)
+  useReload(list.load, changes)
+  // Where a conversation is open, the page is about that.
+  const Heading = here === undefined ? 'h1' : 'h2'
+  return (
+    <>
+      <div className="flex items-center gap-1 ps-4 pe-2 pt-5 lg:ps-6 lg:pe-4 lg:pt-6">
+        <Heading tabIndex={-1} className="display me-auto text-2xl">
+          {t('title')}
+        </Heading>
+        <IconButton label={t('settings')} onClick={() => setOpen('settings')}>
+          <Icon name="filter" />
+        </IconButton>
+        <IconButton label={t('new')} onClick={() => setOpen('new')}>
+          <Icon name="plus" />
+        </IconButton>
+      </div>
+      <Boxes box={box} requests={list.value?.requests ?? 0} here={here} />
+      <List box={box} list={list} here={here} onNew={() => setOpen('new')} />
+      <Suspense>
+        {open === 'new' && <NewMessage onClose={() => setOpen(null)} />}
+        {open === 'settings' && <Settings onClose={() => setOpen(null)} />}
+      </Suspense>
+    </>
+  )
+}
+
+/** What one did in the conversation beside it shows here at once. */
+function useReload(load: () => Promise<void>, changes: number): void {
+  const seen = useRef(changes)
+  useEffect(() => {
+    if (seen.current === changes) return
+    seen.current = changes
+    void load()
+  }, [load, changes])
+}
+
+function Boxes({ box, requests, here }: { box: Box; requests: number; here: string | undefined }) {
+  const t = useText('messages')
+  const number = useNumber()
+  const place = urls.messages(here)
+  const tab =
+    'inline-flex min-h-12 items-center border-b-2 border-transparent text-quiet hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink'
+  return (
+    <nav aria-label={t('boxes.label')} className="mt-2 flex gap-7 border-b border-line px-4 lg:ps-6">
+      <Link to={place} aria-current={box === 'inbox' ? 'page' : undefined} preventScrollReset className={tab}>
+        {t('boxes.inbox')}
+      </Link>
+      <Link to={`${place}?box=requests`} aria-current={box === 'requests' ? 'page' : undefined} preventScrollReset className={tab}>
+        {t('boxes.requests')}
+        {requests > 0 && <span className="ms-1.5 text-sm font-normal text-quiet">{number(requests)}</span>}
+      </Link>
+    </nav>
+  )
+}
+
+interface ListProps {
+  box: Box
+  list: AsyncData<Page>
+  here: string | undefined
+  onNew: () => void
+}
+
+function List({ box, list: { value, error, busy, load, change }, here, onNew }: ListProps) {
+  const t = useText('messages')
+  const errorMessage = useErrorMessage()
+  const more = useAction()
+  if (!value && error)
+    return (
+      <div className="grid justify-items-start gap-3 p-4 lg:p-6">
+        <p className="font-semibold">{t('list.failed')}</p>
+        <p className="text-quiet">{errorMessage(error)}</p>
+        <Button busy={busy} onClick={() => void load()}>
+          {t('list.retry')}
+        </Button>
+      </div>
+    )
+  if (!value) return <Bones />
+  if (value.items.length === 0)
+    return (
+      <div className="grid justify-items-start gap-3 p-4 lg:p-6">
+        <p className="font-semibold">{t(box === 'inbox' ? 'list.empty' : 'list.requestsEmpty')}</p>
+        <p className="text-quiet">{t(box === 'inbox' ? 'list.emptyText' : 'list.requestsEmptyText')}</p>
+        {box === 'inbox' && <Button onClick={onNew}>{t('new')}</Button>}
+      </div>
+    )
+  const loadMore = (cursor: string) =>
+    void more.run(async () => {
+      try {
+        const page = await signed('GET /conversations', { box, cursor, limit: pageSize })
+        change((before) => ({ ...page, items: [...before.items, ...page.items] }))
+      } catch (failure) {
+        toast('error', errorMessage(failure))
+      }
+    })
+  return (
+    <>
+      <ul className="grid grid-cols-1 py-2 lg:ps-3">
+        {value.items.map((item) => (
+          <ConversationRow key={item.person.id} item={item} box={box} isHere={item.person.handle === here} />
+        ))}
+      </ul>
+      {value.nextCursor !== null && (
+        <Button look="secondary" busy={more.busy} className="mx-4 mb-6 lg:mx-6" onClick={() => loadMore(value.nextCursor ?? '')}>
+          {t('list.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const Bones = () => (
+  <div aria-hidden="true" className="grid gap-5 p-4 lg:p-6">
+    {Array.from({ length: 7 }, (_, row) => (
+      <div key={row} className="flex items-center gap-3">
+        <Skeleton className="size-11 rounded-full" />
+        <div className="grid grow gap-2">
+          <Skeleton className="h-4 w-2/5" />
+          <Skeleton className="h-4 w-4/5" />
+        </div>
+      </div>
+    ))}
+  </div>
+)

@@ -1,0 +1,119 @@
+import { Fragment, useState } from 'react'
+import type { DirectMessage } from '#contract/conversations.ts'
+import type { Person } from '#contract/people.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Message } from './message.tsx'
+import type { Sending } from './outbox.ts'
+import { lastSeen, type Run, runsOf } from './runs.ts'
+import { SendingMessage } from './sending-message.tsx'
+import { useWhen } from './use-when.ts'
+
+interface MessageListProps {
+  person: Person
+  /** The oldest first. */
+  messages: DirectMessage[]
+  sending: Sending[]
+  seenUntil: string | null
+  isRequest: boolean
+  /** Null where there are none. */
+  onOlder: (() => Promise<void>) | null
+  onChange: () => void
+  onHidden: (id: string) => void
+  onAgain: (failed: Sending) => void
+  onTakeBack: (failed: Sending) => void
+}
+
+/** The messages by day; it stays at the end as more come, and where it was as earlier ones are added. */
+export function MessageList({ person, messages, sending, seenUntil, isRequest, onOlder, ...acts }: MessageListProps) {
+  const t = useText('messages')
+  const errorMessage = useErrorMessage()
+  const older = useAction()
+  const seen = lastSeen(messages, seenUntil)
+  const loadOlder = (load: () => Promise<void>) =>
+    void older.run(async () => {
+      try {
+        await load()
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    // The scroll position counts from its end: nothing moves while earlier messages are added.
+    <div
+      className="-me-2 flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain pe-2"
+      role="region"
+      aria-label={t('title')}
+      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by keys
+      tabIndex={0}
+    >
+      <Announced messages={messages} person={person} />
+      <div className="mt-auto grid grid-cols-1 py-5">
+        {onOlder && (
+          <Button look="secondary" busy={older.busy} className="justify-self-center" onClick={() => loadOlder(onOlder)}>
+            {t('thread.older')}
+          </Button>
+        )}
+        {messages.length === 0 && sending.length === 0 && (
+          <p className="py-10 text-center text-quiet">{t('thread.empty', { name: person.name })}</p>
+        )}
+        {runsOf(messages).map((run) => (
+          <RunOf key={run.messages[0]?.id} run={run} person={person} seen={seen} isRequest={isRequest} {...acts} />
+        ))}
+        {sending.map((one) => (
+          <SendingMessage key={one.key} sending={one} onAgain={() => acts.onAgain(one)} onTakeBack={() => acts.onTakeBack(one)} />
+        ))}
+      </div>
+    </div>
+  )
+}
+
+/** What comes while one looks is read aloud; what was there already isn't, nor what is added above it. */
+function Announced({ messages, person }: Pick<MessageListProps, 'messages' | 'person'>) {
+  const t = useText('messages')
+  const newest = messages.at(-1)
+  const [atFirst] = useState(newest?.id)
+  const isNew = newest !== undefined && !newest.isMine && newest.id !== atFirst
+  return (
+    <p role="status" className="sr-only">
+      {isNew && t('thread.said', { name: person.name, text: newest.text || (newest.attachment ? t(`last.${newest.attachment}`) : '') })}
+    </p>
+  )
+}
+
+interface RunProps extends Pick<MessageListProps, 'person' | 'isRequest' | 'onChange' | 'onHidden'> {
+  run: Run
+  seen: string | null
+}
+
+function RunOf({ run: { isMine, startsDay, messages }, person, seen, isRequest, onChange, onHidden }: RunProps) {
+  const t = useText('messages')
+  const when = useWhen()
+  const [first, last] = [messages[0], messages.at(-1)]
+  if (!first || !last) return null
+  const time = when.time(last.createdAt)
+  return (
+    <Fragment>
+      {startsDay && <p className="py-4 text-center text-xs text-quiet">{when.day(first.createdAt)}</p>}
+      <div className={`mb-4 grid grid-cols-1 gap-1.5 ${isMine ? 'justify-items-end' : 'justify-items-start'}`}>
+        <span className="sr-only">{isMine ? t('thread.mine') : person.name}</span>
+        {messages.map((message) => (
+          <Message
+            key={message.id}
+            message={message}
+            person={person}
+            isCovered={isRequest && !message.isMine}
+            onChange={onChange}
+            onHidden={() => onHidden(message.id)}
+          />
+        ))}
+        <p className="px-0.5 text-xs text-quiet">
+          <time dateTime={last.createdAt}>{messages.some(({ id }) => id === seen) ? t('thread.seen', { time }) : time}</time>
+        </p>
+      </div>
+    </Fragment>
+  )
+}

@@ -1,0 +1,77 @@
+import { useState } from 'react'
+import type { DirectMessage } from '#contract/conversations.ts'
+import type { Person } from '#contract/people.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { Sign } from '#web/features/posts/sign.tsx'
+import { Report } from '#web/features/reports/report.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+
+interface MessageMenuProps {
+  message: DirectMessage
+  person: Person
+  onChange: () => void
+  onHidden: () => void
+}
+
+/** Deletes a message, for oneself or for both, or reports it. */
+export function MessageMenu({ message: { id, isMine, isDeleted }, person: { handle, name }, onChange, onHidden }: MessageMenuProps) {
+  const t = useText('messages')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const [asks, setAsks] = useState<'unsend' | 'report' | null>(null)
+  const close = () => setAsks(null)
+  const act = (work: () => Promise<unknown>, then: () => void) =>
+    void run(async () => {
+      try {
+        await work()
+        then()
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+      close()
+    })
+  const hide = () =>
+    act(
+      () => signed('PUT /messages/:id/hidden', { id }),
+      () => {
+        onHidden()
+        onChange()
+      },
+    )
+  const items = [
+    { label: t('message.deleteMe'), onChoose: hide },
+    ...(isMine && !isDeleted ? [{ label: t('message.unsend'), danger: true, onChoose: () => setAsks('unsend') }] : []),
+    ...(!isMine && !isDeleted ? [{ label: t('message.report'), danger: true, onChoose: () => setAsks('report') }] : []),
+  ]
+  return (
+    <>
+      <Menu label={t('message.menu')} groups={[{ items }]} align={isMine ? 'end' : 'start'}>
+        {(trigger) => (
+          <IconButton
+            {...trigger}
+            label={t('message.menu')}
+            className="text-quiet hoverable:opacity-0 hoverable:group-hover/message:opacity-100 hoverable:focus-visible:opacity-100 hoverable:aria-expanded:opacity-100"
+          >
+            <Sign name="more" className="size-4" />
+          </IconButton>
+        )}
+      </Menu>
+      <Confirm
+        open={asks === 'unsend'}
+        title={t('message.unsendTitle')}
+        text={t('message.unsendText', { name })}
+        action={t('message.unsend')}
+        busy={busy}
+        onClose={close}
+        onConfirm={() => act(() => signed('DELETE /messages/:id', { id }), onChange)}
+      />
+      {asks === 'report' && <Report what={{ kind: 'message', id, handle, name }} onClose={close} onHide={onChange} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { DirectMessage } from '#contract/conversations.ts'
+import type { Person } from '#contract/people.ts'
+import { RunningText } from '#web/features/posts/running-text.tsx'
+import { useText } from '#web/lib/text.ts'
+import { Attached } from './attached.tsx'
+import { bubble } from './bubble.ts'
+import { MessageMenu } from './message-menu.tsx'
+
+interface MessageProps {
+  message: DirectMessage
+  person: Person
+  /** Its picture is of someone whom the reader doesn't follow. */
+  isCovered: boolean
+  onChange: () => void
+  onHidden: () => void
+}
+
+/** What came with it, what was said, and what can be done about it. */
+export function Message({ message, person, isCovered, onChange, onHidden }: MessageProps) {
+  const t = useText('messages')
+  const { isMine, isDeleted, isRemoved, text } = message
+  return (
+    <div className={`group/message flex w-full max-w-[30.5rem] items-center gap-1 ${isMine ? 'flex-row-reverse' : ''}`}>
+      <div className={`grid min-w-0 grid-cols-1 gap-1.5 ${isMine ? 'justify-items-end' : 'justify-items-start'}`}>
+        {isDeleted || isRemoved ? (
+          <p className={bubble.gone}>{t(isDeleted ? 'message.deleted' : 'message.removed')}</p>
+        ) : (
+          <>
+            <Attached message={message} person={person} isCovered={isCovered} />
+            {text !== '' && (
+              <p className={isMine ? bubble.mine : bubble.theirs}>
+                <RunningText of={message} />
+              </p>
+            )}
+          </>
+        )}
+      </div>
+      <MessageMenu message={message} person={person} onChange={onChange} onHidden={onHidden} />
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+import { create } from 'zustand'
+import type { ApiInput } from '#contract/api.ts'
+import type { DirectMessage } from '#contract/conversations.ts'
+import { signed, useSession } from '#web/features/auth/session/session.ts'
+
+type Input = Omit<ApiInput<'POST /people/:handle/messages'>, 'handle'>
+
+/** What goes with a text: one thing, and how it looks until it's sent. */
+export type Chosen =
+  | { kind: 'picture'; url: string; alt: string }
+  | { kind: 'product'; id: string; name: string; photo: string | null }
+  | { kind: 'record'; id: string; name: string }
+
+/** A message on its way. `key` makes one message of any number of attempts. */
+export interface Sending {
+  key: string
+  text: string
+  chosen: Chosen | null
+  /** Null while it's under way. */
+  error: unknown
+}
+
+interface Outbox {
+  /** By conversation; while the page is open, also when one looks at another conversation meanwhile. */
+  sending: Record<string, Sending[]>
+  drafts: Record<string, string>
+}
+export const useOutbox = create<Outbox>()(() => ({ sending: {}, drafts: {} }))
+
+/** Whose conversation with whom: what someone left behind isn't for the next who signs in. */
+const placeOf = (handle: string): string => `${useSession.getState().customer?.id ?? ''} ${handle}`
+
+const none: Sending[] = []
+export const useSending = (handle: string): Sending[] => useOutbox(({ sending }) => sending[placeOf(handle)] ?? none)
+const saveDraft = (handle: string, text: string): void =>
+  useOutbox.setState(({ drafts }) => ({ drafts: { ...drafts, [placeOf(handle)]: text } }))
+/** What is being written to someone, and how to change it. */
+export const useDraft = (handle: string): [text: string, change: (text: string) => void] => [
+  useOutbox(({ drafts }) => drafts[placeOf(handle)] ?? ''),
+  (text) => saveDraft(handle, text),
+]
+
+const change = (handle: string, make: (all: Sending[]) => Sending[]): void =>
+  useOutbox.setState(({ sending }) => ({ sending: { ...sending, [placeOf(handle)]: make(sending[placeOf(handle)] ?? none) } }))
+const drop = (handle: string, key: string): void => change(handle, (all) => all.filter((one) => one.key !== key))
+
+type OnSent = (message: DirectMessage) => void
+
+/** Sends a message; one that fails waits for `sendAgain`, with what it says. */
+export function send(handle: string, { text, chosen }: Pick<Sending, 'text' | 'chosen'>, onSent: OnSent): Promise<void> {
+  const sending: Sending = { key: crypto.randomUUID(), text, chosen, error: null }
+  change(handle, (all) => [...all, sending])
+  return attempt(handle, sending, onSent)
+}
+
+/** Tries again what failed. The key is the same: what had arrived already isn't sent twice. */
+export function sendAgain(handle: string, failed: Sending, onSent: OnSent): Promise<void> {
+  const sending = { ...failed, error: null }
+  change(handle, (all) => all.map((one) => (one.key === failed.key ? sending : one)))
+  return attempt(handle, sending, onSent)
+}
+
+/** Takes back what failed; its text is there to be changed, before what is being written. */
+export function takeBack(handle: string, { key, text }: Sending): void {
+  drop(handle, key)
+  const draft = useOutbox.getState().drafts[placeOf(handle)] ?? ''
+  saveDraft(handle, draft === '' ? text : `${text}\n${draft}`)
+}
+
+async function attempt(handle: string, sending: Sending, onSent: OnSent): Promise<void> {
+  try {
+    const message = await signed('POST /people/:handle/messages', { handle, ...inputOf(sending) }, { idempotencyKey: sending.key })
+    drop(handle, sending.key)
+    onSent(message)
+  } catch (error) {
+    change(handle, (all) => all.map((one) => (one.key === sending.key ? { ...one, error } : one)))
+  }
+}
+
+function inputOf({ text, chosen }: Sending): Input {
+  if (chosen?.kind === 'picture') return { text, picture: { url: chosen.url, alt: chosen.alt } }
+  if (chosen?.kind === 'product') return { text, productId: chosen.id }
+  return chosen ? { text, recordId: chosen.id } : { text }
+}

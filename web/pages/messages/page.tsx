@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react'
+import { urls } from '#contract/urls.ts'
+import { useSessionStatus } from '#web/features/auth/session/session.ts'
+import { NotInView } from '#web/features/view-as/not-in-view.tsx'
+import { Head } from '#web/lib/head.tsx'
+import { goTo } from '#web/lib/navigate.ts'
+import { useParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { Bones, Conversations } from './conversations.tsx'
+import { Thread } from './thread.tsx'
+
+/** Conversations beside the one that's open; on phones one of the two. */
+export function Component() {
+  const t = useText('messages')
+  const status = useSessionStatus()
+  const { handle } = useParams()
+  const [changes, setChanges] = useState(0)
+  const isVisitor = status === 'unauthenticated'
+  useEffect(() => {
+    if (isVisitor) goTo(urls.signIn(urls.messages(handle)), { replace: true })
+  }, [isVisitor, handle])
+  const isReady = status === 'authenticated'
+  return (
+    <div className="lg:grid lg:h-[calc(100dvh-4.0625rem)] lg:grid-cols-[23.75rem_minmax(0,1fr)] lg:overflow-hidden">
+      <Head title={t('title')} />
+      <NotInView isReady={isReady}>
+        <div
+          className={`min-h-svh lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line ${handle === undefined ? '' : 'max-lg:hidden'}`}
+        >
+          {isReady ? <Conversations here={handle} changes={changes} /> : <Bones />}
+        </div>
+        {handle === undefined ? (
+          <Nothing />
+        ) : (
+          isReady && <Thread key={handle} handle={handle} onChange={() => setChanges((count) => count + 1)} />
+        )}
+      </NotInView>
+    </div>
+  )
+}
+
+function Nothing() {
+  const t = useText('messages')
+  return (
+    <div className="hidden place-content-center gap-2 px-6 text-center lg:grid">
+      <p className="display text-xl">{t('choose')}</p>
+      <p className="text-quiet">{t('chooseText')}</p>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { useState } from 'react'
+import type { Person } from '#contract/people.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { Block } from '#web/features/reports/report.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface RequestBarProps {
+  person: Person
+  onAccepted: () => void
+  onGone: () => void
+}
+
+/** Someone whom the reader doesn't follow wrote: whether they want that. */
+export function RequestBar({ person: { handle, name }, onAccepted, onGone }: RequestBarProps) {
+  const t = useText('messages')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const [blocks, setBlocks] = useState(false)
+  const answer = (method: 'PUT' | 'DELETE', done: string, then: () => void) =>
+    void run(async () => {
+      try {
+        await signed(`${method} /message-requests/:handle`, { handle })
+        toast('success', done)
+        then()
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <div className="grid shrink-0 gap-3 border-t border-line py-4">
+      <p className="text-sm text-quiet">{t('request.text', { name })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy} onClick={() => answer('PUT', t('request.accepted'), onAccepted)}>
+          {t('request.accept')}
+        </Button>
+        <Button look="secondary" busy={busy} onClick={() => answer('DELETE', t('request.declined'), onGone)}>
+          {t('request.decline')}
+        </Button>
+        <Button look="danger" busy={busy} onClick={() => setBlocks(true)}>
+          {t('request.block')}
+        </Button>
+      </div>
+      {blocks && <Block person={{ handle, name }} onClose={() => setBlocks(false)} onBlocked={onGone} />}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { useCallback } from 'react'
+import { type MessageSettings, type MessageSource } from '#contract/conversations.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ChoiceGroup } from '#web/ui/choice-group.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { RadioCard } from '#web/ui/radio-card.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Switch } from '#web/ui/switch.tsx'
+
+const sources: readonly MessageSource[] = ['everyone', 'following', 'nobody']
+
+/** Who may write, and read receipts; each change is saved right away. */
+export function Settings({ onClose }: { onClose: () => void }) {
+  const t = useText('messages')
+  const errorMessage = useErrorMessage()
+  const ask = useCallback(() => signed('GET /message-settings', {}), [])
+  const { value, error, load, change } = useAsyncData<MessageSettings>(ask)
+  /** Shows it at once; what the shop doesn't take is put back. */
+  const save = async (changed: Partial<MessageSettings>, before: MessageSettings) => {
+    change(() => ({ ...before, ...changed }))
+    try {
+      await signed('PATCH /message-settings', changed)
+    } catch (failure) {
+      change(() => before)
+      toast('error', errorMessage(failure))
+    }
+  }
+  return (
+    <Dialog open title={t('options.title')} place="side" onClose={onClose}>
+      <div className="grid min-h-0 grow content-start gap-6 overflow-y-auto p-5">
+        {value ? (
+          <>
+            <ChoiceGroup label={t('options.from')}>
+              {sources.map((source) => (
+                <RadioCard
+                  key={source}
+                  name="from"
+                  value={source}
+                  title={t(`options.${source}.title`)}
+                  text={t(`options.${source}.text`)}
+                  checked={value.from === source}
+                  onChange={() => void save({ from: source }, value)}
+                />
+              ))}
+            </ChoiceGroup>
+            <Switch
+              label={t('options.receipts')}
+              hint={t('options.receiptsHint')}
+              checked={value.readReceipts}
+              onChange={() => void save({ readReceipts: !value.readReceipts }, value)}
+            />
+          </>
+        ) : error ? (
+          <div className="grid justify-items-start gap-3">
+            <p>{t('options.failed')}</p>
+            <Button onClick={() => void load()}>{t('list.retry')}</Button>
+          </div>
+        ) : (
+          <Skeleton className="h-80 w-full" />
+        )}
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,102 @@
+import { urls } from '#contract/urls.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { Head } from '#web/lib/head.tsx'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Composer } from './composer.tsx'
+import { MessageList } from './message-list.tsx'
+import { sendAgain, takeBack, useSending } from './outbox.ts'
+import { RequestBar } from './request-bar.tsx'
+import { ThreadHead } from './thread-head.tsx'
+import { useThread } from './use-thread.ts'
+
+/** What was written with a person, and the line to write more. */
+export function Thread({ handle, onChange }: { handle: string; onChange: () => void }) {
+  const t = useText('messages')
+  const errorMessage = useErrorMessage()
+  const thread = useThread(handle, onChange)
+  const sending = useSending(handle)
+  const { value, error, busy, load, messages } = thread
+  if (!value && isRefusal(error) && error.status < 500) return <Gone />
+  if (!value && error)
+    return (
+      <div className="grid content-start justify-items-start gap-3 p-6">
+        <p className="font-semibold">{t('thread.failed')}</p>
+        <p className="text-quiet">{errorMessage(error)}</p>
+        <Button busy={busy} onClick={() => void load()}>
+          {t('list.retry')}
+        </Button>
+      </div>
+    )
+  if (!value) return <Bones />
+  const { person } = value
+  const leave = () => {
+    onChange()
+    goTo(urls.messages(), { replace: true })
+  }
+  const isRequest = value.box === 'requests'
+  return (
+    <section
+      aria-label={t('thread.label', { name: person.name })}
+      className="flex h-[calc(100dvh-8.125rem-env(safe-area-inset-bottom))] min-h-96 min-w-0 flex-col px-4 md:h-[calc(100dvh-4.0625rem)] lg:px-10 lg:pe-6"
+    >
+      <Head title={person.name} />
+      <ThreadHead person={person} relation={value.relation} onChange={() => void load()} onGone={leave} />
+      <MessageList
+        person={person}
+        messages={messages}
+        sending={sending}
+        seenUntil={value.seenUntil}
+        isRequest={isRequest}
+        onOlder={thread.hasOlder ? thread.loadOlder : null}
+        onChange={() => {
+          void load()
+          onChange()
+        }}
+        onHidden={thread.drop}
+        onAgain={(failed) => void sendAgain(handle, failed, thread.add)}
+        onTakeBack={(failed) => takeBack(handle, failed)}
+      />
+      {isRequest && (
+        <RequestBar
+          person={person}
+          onAccepted={() => {
+            void load()
+            onChange()
+          }}
+          onGone={leave}
+        />
+      )}
+      <Composer person={person} writing={value.writing} asks={value.box === null && !value.relation.followsMe} onSent={thread.add} />
+    </section>
+  )
+}
+
+/** As if there were nobody of this name: who is blocked isn't told so. */
+function Gone() {
+  const t = useText('messages')
+  return (
+    <div className="grid min-h-96 content-center justify-items-center gap-3 p-6 text-center">
+      <Head title={t('gone.title')} />
+      <h1 tabIndex={-1} className="display text-xl">
+        {t('gone.title')}
+      </h1>
+      <p className="text-quiet">{t('gone.text')}</p>
+      <ButtonLink to={urls.messages()} look="secondary">
+        {t('gone.back')}
+      </ButtonLink>
+    </div>
+  )
+}
+
+const Bones = () => (
+  <div aria-hidden="true" className="grid content-start gap-4 p-4 lg:px-10 lg:py-4">
+    <Skeleton className="mb-6 h-11 w-56" />
+    <Skeleton className="h-12 w-3/5 rounded-card" />
+    <Skeleton className="ms-auto h-12 w-1/2 rounded-card" />
+    <Skeleton className="h-20 w-2/3 rounded-card" />
+  </div>
+)

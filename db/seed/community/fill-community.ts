@@ -1,6 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import { addDocuments } from '#server/modules/search/search.ts'
 import { challengeRows } from './challenges.ts'
+import { conversationRows, sentProducts } from './conversation-rows.ts'
 import { draftAnswers } from './draft-answers.ts'
 import { draftClubMembers, draftFollows, type Member } from './draft-members.ts'
 import { type Community, draftPosts, type OwnProduct } from './draft-posts.ts'
@@ -46,6 +47,10 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   const { stories, storyViews } = storyRows(draftStories(community), now)
   await statements.addStories.run(tx, { rows: stories })
   await statements.addStoryViews.run(tx, { rows: storyViews })
+  const { conversations, conversationMembers, conversationMessages } = conversationRows(community, rows, now)
+  await statements.addConversations.run(tx, { rows: conversations })
+  await statements.addConversationMembers.run(tx, { rows: conversationMembers })
+  await statements.addConversationMessages.run(tx, { rows: conversationMessages })
 }
 
 async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProduct[]> {
@@ -61,7 +66,7 @@ async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProdu
 }
 
 async function readProducts(tx: Tx): Promise<Map<string, string>> {
-  const slugs = [...kitQuestions.map((line) => line.split(' | ')[0]!), ...storyProducts]
+  const slugs = [...kitQuestions.map((line) => line.split(' | ')[0]!), ...storyProducts, ...sentProducts]
   return new Map((await statements.findProducts.all(tx, { slugs })).map(({ id, slug }) => [slug, id]))
 }
 

@@ -246,3 +246,30 @@ export const addParticipants = statement(
   from json_to_recordset($1) as r (challenge_id uuid, user_id uuid, joined_at timestamptz) join challenges c on c.id = r.challenge_id
     cross join lateral (select training_between(r.user_id, c.first_day, c.last_day, c.goal) as total) d`,
 )
+export const addConversations = adds('addConversations', 'conversations', {
+  id: 'uuid',
+  low_id: 'uuid',
+  high_id: 'uuid',
+  last_at: 'timestamptz',
+  created_at: 'timestamptz',
+})
+export const addConversationMembers = adds('addConversationMembers', 'conversation_members', {
+  conversation_id: 'uuid',
+  user_id: 'uuid',
+  other_id: 'uuid',
+  state: 'text',
+  unread: 'int',
+  read_until: 'timestamptz',
+  last_at: 'timestamptz',
+})
+export const addConversationMessages = adds('addConversationMessages', 'conversation_messages', {
+  id: 'uuid',
+  conversation_id: 'uuid',
+  sender_id: 'uuid',
+  text: 'text',
+  attachment: 'text',
+  picture: 'jsonb',
+  product_id: 'uuid',
+  record_id: 'uuid',
+  created_at: 'timestamptz',
+})

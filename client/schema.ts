@@ -448,6 +448,18 @@ export type BannersDocument = {
   /** Banners. For each place, the first one that can be shown is shown */
   banners: Banner[]
 }
+export type BestSet = {
+  /** Workout that has the set */
+  workoutId: string
+  /** Local day of the workout */
+  performedOn: string
+  /** Weight in kilograms; null if there was none */
+  weight: number | null
+  /** Number of repetitions; null if not counted */
+  reps: number | null
+  /** Estimated one-rep maximum in kilograms by Epley's formula; null beyond 12 repetitions and without a weight */
+  oneRepMax: number | null
+}
 export type BillingAddressInput = {
   /** First name */
   firstName: string
@@ -1568,6 +1580,30 @@ export type EditedProduct = {
     count: number
   }
 }
+export type ExercisePoint = {
+  /** Workout that has the set */
+  workoutId: string
+  /** Local day of the workout */
+  performedOn: string
+  /** Heaviest weight in kilograms; null if there was none */
+  weight: number | null
+  /** Most repetitions in a set; null if not counted */
+  reps: number | null
+  /** Estimated one-rep maximum in kilograms by Epley's formula; null beyond 12 repetitions and without a weight */
+  oneRepMax: number | null
+}
+export type ExerciseSession = {
+  /** Workout that has the set */
+  workoutId: string
+  /** Title of the workout */
+  title: string
+  /** Local date and time at which the workout began, without a time zone */
+  startedAt: string
+  /** Note on the exercise */
+  note: string
+  /** Sets, in their order */
+  sets: WorkoutSet[]
+}
 export type Facets = {
   /** Categories. Lists include those of a product only with `fields=full` */
   categories: {
@@ -2024,6 +2060,33 @@ export type KitItem = {
   name: string
   /** Picture of the product: a path of this site; null if there is none */
   photo: string | null
+}
+export type LibraryExercise = {
+  /** Key of the exercise, which never changes */
+  key: string
+  /** Name of the exercise in the language of the request */
+  name: string
+  /** Muscle that the exercise mostly trains */
+  muscle:
+    | 'legs'
+    | 'glutes'
+    | 'hamstrings'
+    | 'calves'
+    | 'back'
+    | 'chest'
+    | 'shoulders'
+    | 'biceps'
+    | 'triceps'
+    | 'core'
+    | 'full-body'
+    | 'cardio'
+    | 'other'
+  /** Equipment that the exercise needs */
+  equipment: 'barbell' | 'dumbbell' | 'kettlebell' | 'machine' | 'cable' | 'band' | 'bodyweight' | 'other'
+  /** Measure of each set: weight and repetitions (`weight`), repetitions, with weight where some was added (`reps`), time or distance */
+  tracks: 'weight' | 'reps' | 'time' | 'distance'
+  /** Main lift of records that the exercise is; null if it is none */
+  lift: 'squat' | 'bench' | 'deadlift' | 'total' | null
 }
 export type LiftRecord = {
   /** Unique ID (UUID) */
@@ -3040,6 +3103,31 @@ export type OwnDecision = {
   /** Whether an appeal is pending */
   isWaiting: boolean
 }
+export type OwnExercise = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Name of the exercise */
+  name: string
+  /** Muscle that the exercise mostly trains */
+  muscle:
+    | 'legs'
+    | 'glutes'
+    | 'hamstrings'
+    | 'calves'
+    | 'back'
+    | 'chest'
+    | 'shoulders'
+    | 'biceps'
+    | 'triceps'
+    | 'core'
+    | 'full-body'
+    | 'cardio'
+    | 'other'
+  /** Equipment that the exercise needs */
+  equipment: 'barbell' | 'dumbbell' | 'kettlebell' | 'machine' | 'cable' | 'band' | 'bodyweight' | 'other'
+  /** Measure of each set: weight and repetitions (`weight`), repetitions, with weight where some was added (`reps`), time or distance */
+  tracks: 'weight' | 'reps' | 'time' | 'distance'
+}
 export type OwnProfile = {
   /** Unique ID (UUID) */
   id: string
@@ -3907,6 +3995,16 @@ export type Reactions = {
   /** Number of `wow` reactions */
   wow: number
 }
+export type RecordOffer = {
+  /** Lift of the record */
+  lift: string
+  /** Weight in kilograms */
+  weight: number
+  /** Number of repetitions; null if not counted */
+  reps: number
+  /** Record so far in kilograms; null if there is none */
+  best: number | null
+}
 export type Redirect = {
   /** Unique ID (UUID) */
   id: string
@@ -4091,6 +4189,27 @@ export type Role = {
   isFixed: boolean
   /** Number of people with the role */
   members: number
+}
+export type Routine = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Name of the routine */
+  name: string
+  /** Note on the routine */
+  note: string
+  /** Time of the last change */
+  updatedAt: string
+  /** Exercises, in the order in which they are done */
+  exercises: {
+    /** Exercise: the key of one in the library, or the id of an own exercise */
+    exercise: string
+    /** Number of sets to do */
+    targetSets: number
+    /** Number of repetitions to do in each set; null if open */
+    targetReps: number | null
+    /** Name of the exercise in the language of the request; of an own exercise as its owner wrote it */
+    name: string
+  }[]
 }
 export type Rsvp = {
   /** State of the response; `waiting` if the event is full */
@@ -5612,6 +5731,77 @@ export type WishlistSummary = {
   /** Number of products in the wishlist */
   itemCount: number
 }
+export type Workout = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Title of the workout */
+  title: string
+  /** Local date and time at which the workout began, without a time zone */
+  startedAt: string
+  /** Duration in seconds; null if unknown */
+  duration: number | null
+  /** Number of sets that are no warm-ups */
+  setCount: number
+  /** Number of repetitions in sets that are no warm-ups */
+  repCount: number
+  /** Sum of weight × repetitions in kilograms, without warm-ups */
+  volume: number
+  /** Note on the workout */
+  note: string
+  /** Exercises, in the order in which they are done */
+  exercises: WorkoutExercise[]
+  /** Sets that are heavier than the record of their lift: `POST /records` makes them the record */
+  recordOffers: RecordOffer[]
+}
+export type WorkoutExercise = {
+  /** Exercise: the key of one in the library, or the id of an own exercise */
+  exercise: string
+  /** Name of the exercise in the language of the request; of an own exercise as its owner wrote it */
+  name: string
+  /** Note on the exercise */
+  note: string
+  /** Sets, in their order */
+  sets: WorkoutSet[]
+}
+export type WorkoutSet = {
+  /** Weight in kilograms; null if there was none */
+  weight: number | null
+  /** Number of repetitions; null if not counted */
+  reps: number | null
+  /** Time in seconds; null if not measured */
+  seconds: number | null
+  /** Distance in meters; null if not measured */
+  distance: number | null
+  /** Rate of perceived exertion from 1 to 10, in steps of 0.5; null if not given */
+  rpe: number | null
+  /** Whether it is a warm-up set, which counts in no sum and no best */
+  isWarmUp: boolean
+}
+export type WorkoutSummary = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Title of the workout */
+  title: string
+  /** Local date and time at which the workout began, without a time zone */
+  startedAt: string
+  /** Duration in seconds; null if unknown */
+  duration: number | null
+  /** Number of sets that are no warm-ups */
+  setCount: number
+  /** Number of repetitions in sets that are no warm-ups */
+  repCount: number
+  /** Sum of weight × repetitions in kilograms, without warm-ups */
+  volume: number
+  /** Exercises, in the order in which they are done */
+  exercises: {
+    /** Exercise: the key of one in the library, or the id of an own exercise */
+    exercise: string
+    /** Name of the exercise in the language of the request; of an own exercise as its owner wrote it */
+    name: string
+    /** Number of sets that are no warm-ups */
+    setCount: number
+  }[]
+}
 export type Error = {
   /** A sentence that stays as it is: programs may compare it */
   error: string
@@ -5767,6 +5957,11 @@ export type Error = {
     | 'TOO_MANY_MUTED_WORDS'
     | 'TOO_MANY_TAGS_FOLLOWED'
     | 'TOO_MANY_RECORDS'
+    | 'TOO_MANY_WORKOUTS'
+    | 'TOO_MANY_EXERCISES'
+    | 'TOO_MANY_ROUTINES'
+    | 'EXERCISE_NAME_IS_TAKEN'
+    | 'EXERCISE_IS_USED'
     | 'CASE_IS_TAKEN'
     | 'RECORD_WAS_DECIDED'
     | 'TOO_MANY_COMMENTS'
@@ -11333,6 +11528,658 @@ export interface paths {
   }
   '/records/{id}': {
     /** Delete one's own record */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/workouts': {
+    /** Log a workout that is done */
+    post: {
+      parameters: { path?: never; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Title of the workout */
+            title: string
+            /** Note on the workout */
+            note?: string
+            /** Local date and time at which the workout began, without a time zone */
+            startedAt: string
+            /** Duration in seconds; null if unknown */
+            duration?: number | null
+            /** Exercises, in the order in which they are done */
+            exercises: {
+              /** Exercise: the key of one in the library, or the id of an own exercise */
+              exercise: string
+              /** Note on the exercise */
+              note?: string
+              /** Sets, in their order */
+              sets: {
+                /** Weight in kilograms; null if there was none */
+                weight?: number | null
+                /** Number of repetitions; null if not counted */
+                reps?: number | null
+                /** Time in seconds; null if not measured */
+                seconds?: number | null
+                /** Distance in meters; null if not measured */
+                distance?: number | null
+                /** Rate of perceived exertion from 1 to 10, in steps of 0.5; null if not given */
+                rpe?: number | null
+                /** Whether it is a warm-up set, which counts in no sum and no best */
+                isWarmUp?: boolean
+              }[]
+            }[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Workout
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** List one's own workouts, the newest first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: WorkoutSummary[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/workouts/{id}': {
+    /** Get one's own workout with its sets, and which of them could be a record */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Workout
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Replace one's own workout */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Title of the workout */
+            title: string
+            /** Note on the workout */
+            note?: string
+            /** Local date and time at which the workout began, without a time zone */
+            startedAt: string
+            /** Duration in seconds; null if unknown */
+            duration?: number | null
+            /** Exercises, in the order in which they are done */
+            exercises: {
+              /** Exercise: the key of one in the library, or the id of an own exercise */
+              exercise: string
+              /** Note on the exercise */
+              note?: string
+              /** Sets, in their order */
+              sets: {
+                /** Weight in kilograms; null if there was none */
+                weight?: number | null
+                /** Number of repetitions; null if not counted */
+                reps?: number | null
+                /** Time in seconds; null if not measured */
+                seconds?: number | null
+                /** Distance in meters; null if not measured */
+                distance?: number | null
+                /** Rate of perceived exertion from 1 to 10, in steps of 0.5; null if not given */
+                rpe?: number | null
+                /** Whether it is a warm-up set, which counts in no sum and no best */
+                isWarmUp?: boolean
+              }[]
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Workout
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete one's own workout. Records that were made from it stay */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/exercises': {
+    /** List the exercises that everyone has, with their names in the language of the request */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: LibraryExercise[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/own-exercises': {
+    /** List one's own exercises, by name */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: OwnExercise[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create an own exercise; one of the same name is returned as it is */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Name of the exercise */
+            name: string
+            /** Muscle that the exercise mostly trains */
+            muscle?:
+              | 'legs'
+              | 'glutes'
+              | 'hamstrings'
+              | 'calves'
+              | 'back'
+              | 'chest'
+              | 'shoulders'
+              | 'biceps'
+              | 'triceps'
+              | 'core'
+              | 'full-body'
+              | 'cardio'
+              | 'other'
+            /** Equipment that the exercise needs */
+            equipment?: 'barbell' | 'dumbbell' | 'kettlebell' | 'machine' | 'cable' | 'band' | 'bodyweight' | 'other'
+            /** Measure of each set: weight and repetitions (`weight`), repetitions, with weight where some was added (`reps`), time or distance */
+            tracks?: 'weight' | 'reps' | 'time' | 'distance'
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: OwnExercise
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/own-exercises/{id}': {
+    /** Rename an own exercise, or change what it trains */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Name of the exercise */
+            name: string
+            /** Muscle that the exercise mostly trains */
+            muscle:
+              | 'legs'
+              | 'glutes'
+              | 'hamstrings'
+              | 'calves'
+              | 'back'
+              | 'chest'
+              | 'shoulders'
+              | 'biceps'
+              | 'triceps'
+              | 'core'
+              | 'full-body'
+              | 'cardio'
+              | 'other'
+            /** Equipment that the exercise needs */
+            equipment: 'barbell' | 'dumbbell' | 'kettlebell' | 'machine' | 'cable' | 'band' | 'bodyweight' | 'other'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: OwnExercise
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete an own exercise that no workout and no routine has */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/exercises/{exercise}/progress': {
+    /** Get one's best sets of an exercise, and the best of each of the last 100 workouts that had it */
+    get: {
+      parameters: { path: { exercise: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Set with the most weight; null if there is none */
+                heaviest: BestSet | null
+                /** Set with the most repetitions; null if there is none */
+                mostReps: BestSet | null
+                /** Set with the highest estimated one-rep maximum; null if there is none */
+                strongest: BestSet | null
+                /** Best of each workout with the exercise, oldest first */
+                points: ExercisePoint[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/exercises/{exercise}/sessions': {
+    /** List one's sets of an exercise by workout, the newest first */
+    get: {
+      parameters: { path: { exercise: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: ExerciseSession[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/previous-sets': {
+    /** List the sets of the last workout that had each of these exercises; those never trained are left out */
+    get: {
+      parameters: { path?: never; query: { exercise: string[] }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: {
+                  /** Exercise: the key of one in the library, or the id of an own exercise */
+                  exercise: string
+                  /** Local date and time at which the workout began, without a time zone */
+                  startedAt: string
+                  /** Sets, in their order */
+                  sets: WorkoutSet[]
+                }[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/routines': {
+    /** List one's own routines, at most 50, the one that was changed last first */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: Routine[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Create a routine: exercises with the sets and repetitions that are aimed at */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Name of the routine */
+            name: string
+            /** Note on the routine */
+            note?: string
+            /** Exercises, in the order in which they are done */
+            exercises: {
+              /** Exercise: the key of one in the library, or the id of an own exercise */
+              exercise: string
+              /** Number of sets to do */
+              targetSets: number
+              /** Number of repetitions to do in each set; null if open */
+              targetReps: number | null
+            }[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Routine
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/routines/{id}': {
+    /** Get one's own routine */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Routine
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Replace one's own routine */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Name of the routine */
+            name: string
+            /** Note on the routine */
+            note?: string
+            /** Exercises, in the order in which they are done */
+            exercises: {
+              /** Exercise: the key of one in the library, or the id of an own exercise */
+              exercise: string
+              /** Number of sets to do */
+              targetSets: number
+              /** Number of repetitions to do in each set; null if open */
+              targetReps: number | null
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Routine
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete one's own routine. Workouts that were done by it stay */
     delete: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never

@@ -21,6 +21,7 @@ import { priceListNotes } from './field-notes/price-lists.ts'
 import { promotionNotes } from './field-notes/promotions.ts'
 import { shippingNotes } from './field-notes/shipping.ts'
 import { siteNotes } from './field-notes/site.ts'
+import { trainingNotes } from './field-notes/training.ts'
 import { otherNotes } from './field-notes/reviews-and-lists.ts'
 
 /** The notes of each file. A name stands in one of them: in a second it would take the place of the first, for all fields that are called so. */
@@ -44,6 +45,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   siteNotes,
   challengeNotes,
   clubNotes,
+  trainingNotes,
   adminNotes,
   deskNotes,
   recordsDeskNotes,
@@ -100,6 +102,7 @@ export const tagNotes: Record<string, string> = {
   'Clubs (staff)': 'All clubs, taken down and restored by moderators',
   Stories: 'Pictures that last a day, their viewers and the archive',
   Messages: 'Conversations between two members, requests of strangers, and settings',
+  Training: "A member's training log: workouts, exercises and routines. Private",
   Posts: 'Posts, comments and reactions, and the newsfeed',
   Privacy: 'Export and erasure of an account',
   'Social sign-in': 'Sign-in with Google, Facebook or Apple',

@@ -23,6 +23,7 @@ import { postRoutes } from './modules/posts/routes.ts'
 import { profileRoutes } from './modules/profiles/routes.ts'
 import { registerStoryJobs } from './modules/stories/jobs.ts'
 import { storyRoutes } from './modules/stories/routes.ts'
+import { trainingRoutes } from './modules/training/routes.ts'
 
 /** The calls of members among each other. */
 export const communityRoutes = (community: Community): BoundEndpoint[] => [
@@ -35,6 +36,7 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...newsfeedRoutes(community),
   ...storyRoutes(community),
   ...conversationRoutes(community),
+  ...trainingRoutes(community.engine),
   ...moderationRoutes(community),
 ]
 

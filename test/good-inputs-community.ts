@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts'
 import { staffIn } from './builders.ts'
 import { follow, member } from './community.ts'
+import { trainingInputs } from './good-inputs-training.ts'
 import { upload } from './pictures.ts'
 
 /** Good inputs for the calls of the community, about another member who is really there. */
@@ -137,6 +138,7 @@ export async function communityInputs(
     'GET /mention-suggestions': { q: other.handle.slice(0, 4), clubId, postId: post.id },
     'GET /hashtag-suggestions': { q: 'squ' },
     'GET /people/:handle/records': { ...byHandle, lift: 'squat', ...page },
+    ...(await trainingInputs(app, caller)),
     'POST /records': { lift: 'squat', measure: 'weight', value: 100, performedOn: '2026-03-01', note: 'With a belt' },
     'DELETE /records/:id': { id },
     'POST /post/create': { text: 'Squats.', media: [], audience: 'public', recordId: id, productIds: [] },

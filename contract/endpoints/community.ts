@@ -21,6 +21,9 @@ import * as push from '../push.ts'
 import * as records from '../records.ts'
 import * as stories from '../stories.ts'
 import * as tags from '../tags.ts'
+import * as exercises from '../training/exercises.ts'
+import * as routines from '../training/routines.ts'
+import * as workouts from '../training/workouts.ts'
 
 /** The community: people, records, posts, stories, clubs, notifications, moderation. */
 export const communityEndpoints = [
@@ -50,6 +53,24 @@ export const communityEndpoints = [
   records.listRecords,
   records.logRecord,
   records.deleteRecord,
+  workouts.createWorkout,
+  workouts.listWorkouts,
+  workouts.getWorkout,
+  workouts.changeWorkout,
+  workouts.deleteWorkout,
+  exercises.listLibraryExercises,
+  exercises.listOwnExercises,
+  exercises.createExercise,
+  exercises.changeExercise,
+  exercises.deleteExercise,
+  exercises.getExerciseProgress,
+  exercises.listExerciseSessions,
+  exercises.listPreviousSets,
+  routines.listRoutines,
+  routines.createRoutine,
+  routines.getRoutine,
+  routines.changeRoutine,
+  routines.deleteRoutine,
   notifications.listNotifications,
   notifications.readNotifications,
   notifications.getNotificationSettings,

@@ -22,6 +22,7 @@ export const layers = [
   ['profiles'],
   ['clubs'],
   ['posts', 'challenges'],
+  ['training'],
   ['stories', 'conversations'],
   ['newsfeed', 'moderation'],
   ['merging'],

@@ -1,4 +1,5 @@
 import { type Move, moves, movesOnce, movesUnlessThere, step } from './move.ts'
+import { trainingMoves } from './training-moves.ts'
 
 /**
  * In id order, as what counts in them locks them: posts whose counts change, as both reacted, and those that who stays may be about to react to.
@@ -52,6 +53,7 @@ export const postMoves: readonly Move[] = [
   on conflict (user_id, day) do update set workouts = t.workouts + excluded.workouts, sets = t.sets + excluded.sets, reps = t.reps + excluded.reps,
     volume = t.volume + excluded.volume`,
   ),
+  ...trainingMoves,
   moves('stories.owner_id'),
   movesOnce('story_views.viewer_id', 'story_id', { table: 'stories', set: 'views = c.views - 1' }),
   step(

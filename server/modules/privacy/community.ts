@@ -8,6 +8,7 @@ import { erasePosts, exportPosts } from '#server/modules/posts/posts.ts'
 import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
 import { eraseStories, exportStories } from '#server/modules/stories/stories.ts'
 import { exportTrainingDays } from '#server/modules/training-days/training-days.ts'
+import { exportTraining } from '#server/modules/training/training.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 
 /** All that a member of the community has made, by part; null for who is none. */
@@ -26,6 +27,7 @@ export async function exportCommunity(
     clubs,
     trainingDays,
     challenges,
+    training: await exportTraining(tx, user),
     ...(await exportPosts(tx, user)),
     ...(await exportStories(tx, user, context)),
     ...(await exportConversations(tx, user)),

@@ -91,13 +91,20 @@ describe('a member of the community who is erased', () => {
     const reaction = { postId: hers.id, ownerId: hers.author.id, reactionType: 'fire', isReacting: true } as const
     await app.call('POST /post/:postId/multireaction', reaction, bo)
     await follow(app, bo, ada)
+    const { id: exercise } = await app.call('POST /own-exercises', { name: 'Glimmercarry' }, bo)
+    const workout = { title: 'Carries', startedAt: '2026-02-03T18:30', exercises: [{ exercise, sets: [{ reps: 3 }] }] }
+    await app.call('POST /workouts', workout, { token: bo.token, idempotencyKey: newKey() })
     const { community } = await app.call('GET /user/export', {}, bo)
     expect(community).toMatchObject({
+      training: { exercises: [{ name: 'Glimmercarry' }], workouts: [{ title: 'Carries' }] },
       posts: [{ id: his.id }],
       comments: [{ postId: hers.id }, { postId: hers.id }],
       reactions: [{ kind: 'fire' }],
     })
     await erase(bo.token)
+    // Answers stored for repeats of a call live for a day.
+    const rows = (await dump(app)).filter((row) => row.includes(exercise) || row.includes('Glimmercarry'))
+    expect(rows.filter((row) => !row.includes('POST /workouts'))).toEqual([])
     expect(await read(hers.id)).toMatchObject({ counts: { fire: 0 }, comments: 1, firstComment: { id: below.id, replies: 0 } })
     await expect(read(his.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await app.call('GET /people/:handle', { handle: ada.handle })).toMatchObject({ followers: 0 })

@@ -1,0 +1,24 @@
+/**
+ * `title`, `note`: characters, of a workout, a routine or an exercise in it. `perDay`: workouts of one day; `workoutsMax`, `ownExercisesMax`, `routinesMax`: of one member.
+ * `sets`: of one workout. `kilograms`, `metres`, `seconds`: of one set.
+ */
+export const training = {
+  title: 60,
+  note: 500,
+  exerciseName: 60,
+  perDay: 10,
+  workoutsMax: 10_000,
+  exercises: 30,
+  sets: 100,
+  kilograms: 1000,
+  reps: 1000,
+  seconds: 86_400,
+  metres: 500_000,
+  ownExercisesMax: 300,
+  routinesMax: 50,
+  routineSets: 20,
+  previousMax: 30,
+  chartPoints: 100,
+} as const
+/** A file of workouts: `bytes` and `lines` of it, `errors` that an answer names, `shown`: workouts in its preview. */
+export const workoutFile = { bytes: 3_000_000, lines: 50_000, workouts: 2000, cell: 1000, errors: 20, shown: 50 } as const

@@ -1,0 +1,38 @@
+import { asciiDigits } from '../digits.ts'
+import type { LibraryExercise } from './exercise-kinds.ts'
+import { arms } from './library/arms.ts'
+import { back } from './library/back.ts'
+import { chest } from './library/chest.ts'
+import { legs } from './library/legs.ts'
+import { whole } from './library/whole.ts'
+
+/** The exercises that everyone has, by muscle. */
+export const library: readonly LibraryExercise[] = [...legs, ...back, ...chest, ...arms, ...whole]
+
+const byKey = new Map(library.map((exercise) => [exercise.key, exercise]))
+
+/** The exercise of the library with this key. */
+export const libraryExercise = (key: string): LibraryExercise | undefined => byKey.get(key)
+
+/** A name as it's compared: without case, hyphens and accents on Latin letters. */
+export const foldName = (name: string): string =>
+  asciiDigits(name)
+    .normalize('NFKD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .replace(/[-‐‑–'’]/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+let byName: Map<string, LibraryExercise> | undefined
+
+/** The exercise of the library that a file means by a name, in English or Bengali, with its equipment in brackets or without: "Bench Press (Barbell)". */
+export function libraryExerciseNamed(name: string): LibraryExercise | undefined {
+  byName ??= new Map(
+    library.toReversed().flatMap((exercise) => {
+      const { en, bn, aliases, equipment } = exercise
+      return [en, bn, `${en} (${equipment})`, ...aliases].map((known) => [foldName(known), exercise] as const)
+    }),
+  )
+  return byName.get(foldName(name))
+}

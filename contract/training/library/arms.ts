@@ -1,0 +1,91 @@
+import { exercisesFor } from './row.ts'
+
+const reps = { tracks: 'reps' } as const
+
+export const arms = [
+  ...exercisesFor('shoulders', [
+    [
+      'overhead-press',
+      'Overhead press',
+      'ওভারহেড প্রেস',
+      'barbell',
+      { aliases: ['military press', 'strict military press (barbell)', 'shoulder press (barbell)'] },
+    ],
+    ['push-press', 'Push press', 'পুশ প্রেস', 'barbell'],
+    [
+      'dumbbell-shoulder-press',
+      'Dumbbell shoulder press',
+      'ডাম্বেল শোল্ডার প্রেস',
+      'dumbbell',
+      { aliases: ['shoulder press (dumbbell)', 'overhead press (dumbbell)', 'seated overhead press (dumbbell)'] },
+    ],
+    ['arnold-press', 'Arnold press', 'আর্নল্ড প্রেস', 'dumbbell'],
+    [
+      'machine-shoulder-press',
+      'Machine shoulder press',
+      'মেশিন শোল্ডার প্রেস',
+      'machine',
+      { aliases: ['shoulder press (machine)', 'seated shoulder press (machine)'] },
+    ],
+    ['landmine-press', 'Landmine press', 'ল্যান্ডমাইন প্রেস', 'barbell'],
+    ['lateral-raise', 'Lateral raise', 'ল্যাটারাল রেইজ', 'dumbbell'],
+    ['cable-lateral-raise', 'Cable lateral raise', 'কেবল ল্যাটারাল রেইজ', 'cable', { aliases: ['lateral raise (cable)'] }],
+    ['front-raise', 'Front raise', 'ফ্রন্ট রেইজ', 'dumbbell'],
+    [
+      'rear-delt-fly',
+      'Rear delt fly',
+      'রিয়ার ডেল্ট ফ্লাই',
+      'dumbbell',
+      { aliases: ['reverse fly (dumbbell)', 'rear delt reverse fly (dumbbell)'] },
+    ],
+    [
+      'reverse-pec-deck',
+      'Reverse pec deck',
+      'রিভার্স পেক ডেক',
+      'machine',
+      { aliases: ['reverse fly (machine)', 'rear delt reverse fly (machine)'] },
+    ],
+    ['face-pull', 'Face pull', 'ফেস পুল', 'cable'],
+    ['upright-row', 'Upright row', 'আপরাইট রো', 'barbell'],
+    ['pike-push-up', 'Pike push-up', 'পাইক পুশ-আপ', 'bodyweight', { ...reps, aliases: ['pike pushup'] }],
+    ['handstand-push-up', 'Handstand push-up', 'হ্যান্ডস্ট্যান্ড পুশ-আপ', 'bodyweight', { ...reps, aliases: ['handstand push up'] }],
+  ]),
+  ...exercisesFor('biceps', [
+    ['barbell-curl', 'Barbell curl', 'বারবেল কার্ল', 'barbell', { aliases: ['bicep curl (barbell)'] }],
+    ['dumbbell-curl', 'Dumbbell curl', 'ডাম্বেল কার্ল', 'dumbbell', { aliases: ['bicep curl (dumbbell)'] }],
+    ['hammer-curl', 'Hammer curl', 'হ্যামার কার্ল', 'dumbbell'],
+    ['incline-curl', 'Incline curl', 'ইনক্লাইন কার্ল', 'dumbbell', { aliases: ['incline curl (dumbbell)', 'seated incline curl (dumbbell)'] }],
+    ['preacher-curl', 'Preacher curl', 'প্রিচার কার্ল', 'barbell'],
+    ['cable-curl', 'Cable curl', 'কেবল কার্ল', 'cable', { aliases: ['bicep curl (cable)'] }],
+    ['concentration-curl', 'Concentration curl', 'কনসেনট্রেশন কার্ল', 'dumbbell'],
+    ['reverse-curl', 'Reverse curl', 'রিভার্স কার্ল', 'barbell'],
+  ]),
+  ...exercisesFor('triceps', [
+    [
+      'triceps-pushdown',
+      'Triceps pushdown',
+      'ট্রাইসেপস পুশডাউন',
+      'cable',
+      { aliases: ['triceps pushdown (cable - straight bar)', 'triceps rope pushdown'] },
+    ],
+    [
+      'overhead-triceps-extension',
+      'Overhead triceps extension',
+      'ওভারহেড ট্রাইসেপস এক্সটেনশন',
+      'cable',
+      { aliases: ['triceps extension (cable)', 'overhead triceps extension (cable)'] },
+    ],
+    [
+      'dumbbell-triceps-extension',
+      'Dumbbell triceps extension',
+      'ডাম্বেল ট্রাইসেপস এক্সটেনশন',
+      'dumbbell',
+      { aliases: ['triceps extension (dumbbell)'] },
+    ],
+    ['skull-crusher', 'Skull crusher', 'স্কাল ক্রাশার', 'barbell', { aliases: ['skullcrusher (barbell)', 'lying triceps extension (barbell)'] }],
+    ['triceps-dip', 'Triceps dip', 'ট্রাইসেপস ডিপ', 'bodyweight', { ...reps, aliases: ['triceps dip (weighted)', 'dip'] }],
+    ['bench-dip', 'Bench dip', 'বেঞ্চ ডিপ', 'bodyweight', reps],
+    ['diamond-push-up', 'Diamond push-up', 'ডায়মন্ড পুশ-আপ', 'bodyweight', { ...reps, aliases: ['diamond push up'] }],
+    ['wrist-curl', 'Wrist curl', 'রিস্ট কার্ল', 'dumbbell'],
+  ]),
+]

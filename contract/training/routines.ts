@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id, messageOnly, multiline, text, time } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { communityLimits } from '../rate-limits.ts'
+import { exerciseKey } from './exercises.ts'
+
+const tag = 'Training'
+const { title, note, exercises, routineSets, reps, routinesMax } = limits.training
+
+/** `targetReps`: null where that's open, or it's for a time or distance. */
+const target = {
+  exercise: exerciseKey,
+  targetSets: z.int().min(1).max(routineSets),
+  targetReps: z.int().min(1).max(reps).nullable(),
+}
+
+export const routine = z
+  .object({ id, name: z.string(), note: z.string(), updatedAt: time, exercises: z.array(z.object({ ...target, name: z.string() })) })
+  .meta({ id: 'Routine' })
+export type Routine = z.infer<typeof routine>
+
+const routineFields = {
+  name: text(1, title),
+  note: multiline(0, note).default(''),
+  exercises: z.array(z.strictObject(target)).min(1).max(exercises),
+}
+
+export const listRoutines = endpoint({
+  id: 'listRoutines',
+  route: 'GET /routines',
+  tag,
+  auth: 'customer',
+  summary: `List one's own routines, at most ${routinesMax}, the one that was changed last first`,
+  input: z.object({}),
+  output: z.object({ items: z.array(routine) }),
+  refusals: [],
+})
+export const createRoutine = endpoint({
+  id: 'createRoutine',
+  route: 'POST /routines',
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: 'Create a routine: exercises with the sets and repetitions that are aimed at',
+  input: z.object(routineFields),
+  output: routine,
+  rateLimits: communityLimits,
+  refusals: ['TOO_MANY_ROUTINES'],
+})
+export const getRoutine = endpoint({
+  id: 'getRoutine',
+  route: 'GET /routines/:id',
+  tag,
+  auth: 'customer',
+  summary: "Get one's own routine",
+  input: z.object({ id }),
+  output: routine,
+  refusals: ['NOT_FOUND'],
+})
+export const changeRoutine = endpoint({
+  id: 'changeRoutine',
+  route: 'PUT /routines/:id',
+  tag,
+  auth: 'customer',
+  summary: "Replace one's own routine",
+  input: z.object({ id, ...routineFields }),
+  output: routine,
+  rateLimits: communityLimits,
+  refusals: ['NOT_FOUND'],
+})
+export const deleteRoutine = endpoint({
+  id: 'deleteRoutine',
+  route: 'DELETE /routines/:id',
+  tag,
+  auth: 'customer',
+  summary: "Delete one's own routine. Workouts that were done by it stay",
+  input: z.object({ id }),
+  output: messageOnly,
+  rateLimits: communityLimits,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,36 @@
+import { z } from 'zod'
+import { day } from '../fields.ts'
+import { limits } from '../limits.ts'
+
+const { kilograms, reps, seconds, metres } = limits.training
+
+/** A time where it was, without its zone: a workout at seven in the evening stays one. "2026-11-28T19:05" */
+export const localTime = z
+  .string()
+  .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'is not a local time such as 2026-11-28T19:05')
+  .refine((time) => day.safeParse(time.slice(0, 10)).success, 'is not a day of the calendar')
+
+/** A set as it was done. `weight` in kilograms, `distance` in meters. */
+export const workoutSet = z
+  .object({
+    weight: z.number().nullable(),
+    reps: z.int().nullable(),
+    seconds: z.int().nullable(),
+    distance: z.int().nullable(),
+    rpe: z.number().nullable(),
+    isWarmUp: z.boolean(),
+  })
+  .meta({ id: 'WorkoutSet' })
+export type WorkoutSet = z.infer<typeof workoutSet>
+
+/** A set as it's sent: it says how often, how long or how far. */
+export const sentSet = z
+  .strictObject({
+    weight: z.number().min(0).max(kilograms).nullable().default(null),
+    reps: z.int().min(1).max(reps).nullable().default(null),
+    seconds: z.int().min(1).max(seconds).nullable().default(null),
+    distance: z.int().min(1).max(metres).nullable().default(null),
+    rpe: z.number().min(1).max(10).multipleOf(0.5).nullable().default(null),
+    isWarmUp: z.boolean().default(false),
+  })
+  .refine((set) => set.reps !== null || set.seconds !== null || set.distance !== null, 'has neither repetitions nor a time nor a distance')

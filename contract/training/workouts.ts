@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { cursor, id, limit, messageOnly, multiline, text } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { communityLimits } from '../rate-limits.ts'
+import { exerciseKey } from './exercises.ts'
+import { localTime, sentSet, workoutSet } from './sets.ts'
+
+const tag = 'Training'
+const { title, note, exercises, sets, seconds } = limits.training
+
+export const workoutExercise = z
+  .object({ exercise: exerciseKey, name: z.string(), note: z.string(), sets: z.array(workoutSet) })
+  .meta({ id: 'WorkoutExercise' })
+export type WorkoutExercise = z.infer<typeof workoutExercise>
+
+/** A set that is heavier than the member's record of its lift, or the first of a main lift. `best`: the record so far. Kilograms. */
+export const recordOffer = z
+  .object({ lift: z.string(), weight: z.number(), reps: z.int(), best: z.number().nullable() })
+  .meta({ id: 'RecordOffer' })
+export type RecordOffer = z.infer<typeof recordOffer>
+
+const known = {
+  id,
+  title: z.string(),
+  startedAt: localTime,
+  duration: z.int().nullable(),
+  setCount: z.int(),
+  repCount: z.int(),
+  volume: z.number(),
+}
+export const workout = z
+  .object({ ...known, note: z.string(), exercises: z.array(workoutExercise), recordOffers: z.array(recordOffer) })
+  .meta({ id: 'Workout' })
+export type Workout = z.infer<typeof workout>
+export const workoutSummary = z
+  .object({ ...known, exercises: z.array(z.object({ exercise: exerciseKey, name: z.string(), setCount: z.int() })) })
+  .meta({ id: 'WorkoutSummary' })
+export type WorkoutSummary = z.infer<typeof workoutSummary>
+
+const workoutFields = {
+  title: text(1, title),
+  note: multiline(0, note).default(''),
+  startedAt: localTime,
+  duration: z.int().min(1).max(seconds).nullable().default(null),
+  exercises: z
+    .array(z.strictObject({ exercise: exerciseKey, note: multiline(0, note).default(''), sets: z.array(sentSet).min(1).max(sets) }))
+    .min(1)
+    .max(exercises)
+    .refine((list) => list.reduce((sum, one) => sum + one.sets.length, 0) <= sets, `has more than ${sets} sets`),
+}
+
+export const createWorkout = endpoint({
+  id: 'createWorkout',
+  route: 'POST /workouts',
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: 'Log a workout that is done',
+  idempotent: true,
+  input: z.object(workoutFields),
+  output: workout,
+  rateLimits: communityLimits,
+  refusals: ['TOO_MANY_WORKOUTS', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
+})
+export const listWorkouts = endpoint({
+  id: 'listWorkouts',
+  route: 'GET /workouts',
+  tag,
+  auth: 'customer',
+  summary: "List one's own workouts, the newest first",
+  input: z.object({ limit, cursor: cursor.optional() }),
+  output: z.object({ items: z.array(workoutSummary), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+export const getWorkout = endpoint({
+  id: 'getWorkout',
+  route: 'GET /workouts/:id',
+  tag,
+  auth: 'customer',
+  summary: "Get one's own workout with its sets, and which of them could be a record",
+  input: z.object({ id }),
+  output: workout,
+  refusals: ['NOT_FOUND'],
+})
+export const changeWorkout = endpoint({
+  id: 'changeWorkout',
+  route: 'PUT /workouts/:id',
+  tag,
+  auth: 'customer',
+  summary: "Replace one's own workout",
+  input: z.object({ id, ...workoutFields }),
+  output: workout,
+  rateLimits: communityLimits,
+  refusals: ['NOT_FOUND', 'TOO_MANY_WORKOUTS'],
+})
+export const deleteWorkout = endpoint({
+  id: 'deleteWorkout',
+  route: 'DELETE /workouts/:id',
+  tag,
+  auth: 'customer',
+  summary: "Delete one's own workout. Records that were made from it stay",
+  input: z.object({ id }),
+  output: messageOnly,
+  rateLimits: communityLimits,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,35 @@
+import { type Move, moves, step } from './move.ts'
+
+const twice = `
+  twice as (
+    select g.id::text as one, s.id::text as other from own_exercises g join own_exercises s on s.user_id = :stay and s.folded = g.folded
+    where g.user_id = :gone)`
+
+/** The training log. An exercise of their own that both have by one name is one from now on. */
+export const trainingMoves: readonly Move[] = [
+  step(
+    'workoutExercises',
+    [],
+    `with ${twice} update workout_exercises e set exercise = t.other from twice t where e.user_id = :gone and e.exercise = t.one`,
+  ),
+  step(
+    'routineExercises',
+    [],
+    `
+  with ${twice}
+  update routine_exercises e set exercise = t.other from twice t, routines r where r.user_id = :gone and e.routine_id = r.id and e.exercise = t.one`,
+  ),
+  step(
+    'own_exercises',
+    ['own_exercises.user_id'],
+    `
+  with both_have as (
+    delete from own_exercises g where g.user_id = :gone
+      and exists (select from own_exercises s where s.user_id = :stay and s.folded = g.folded) returning g.id)
+  update own_exercises g set user_id = :stay where g.user_id = :gone
+    and not exists (select from own_exercises s where s.user_id = :stay and s.folded = g.folded)`,
+  ),
+  moves('workouts.user_id'),
+  moves('workout_exercises.user_id'),
+  moves('routines.user_id'),
+]

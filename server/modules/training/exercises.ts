@@ -1,0 +1,90 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { limits } from '#contract/limits.ts'
+import type { Locale } from '#contract/locales.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { changeExercise, createExercise, listLibraryExercises, OwnExercise } from '#contract/training/exercises.ts'
+import { foldName, library, libraryExercise } from '#contract/training/library.ts'
+import { unlessDuplicate } from '#server/db/duplicate.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import * as queries from './exercise-queries.ts'
+import { ownIdsIn } from './names.ts'
+
+/** The exercises that everyone has, named in a language. */
+export function listLibrary(locale: Locale): OutputOf<typeof listLibraryExercises> {
+  return {
+    items: library.map(({ key, en, bn, muscle, equipment, tracks, lift = null }) => ({
+      key,
+      name: locale === 'bn' ? bn : en,
+      muscle,
+      equipment,
+      tracks,
+      lift,
+    })),
+  }
+}
+
+/** A member's own exercises, by name. */
+export const listOwnExercises = async (db: Db, user: string): Promise<{ items: OwnExercise[] }> => ({
+  items: await queries.listOwn.all(db, { user }),
+})
+
+export type NewExercise = ParsedOf<typeof createExercise>
+
+/** Adds exercises of these names where the member, who is locked, has none; all that have them, by folded name. Fails with TOO_MANY_EXERCISES. */
+export async function addOwnExercises(tx: Tx, user: string, wanted: readonly NewExercise[], now: Date): Promise<Map<string, OwnExercise>> {
+  const byName = new Map(wanted.map((one) => [foldName(one.name), one]))
+  const folded = [...byName.keys()]
+  const there = await queries.ownByNames.all(tx, { user, folded })
+  const missing = folded.filter((name) => !there.some((one) => one.folded === name))
+  if (missing.length === 0) return found(there)
+  const rows = missing.map((name) => ({ ...byName.get(name)!, id: newId(now), folded: name }))
+  const max = limits.training.ownExercisesMax
+  if ((await queries.addOwn.run(tx, { user, rows, now, max })) === 0) throw refuse('TOO_MANY_EXERCISES', { max: [String(max)] })
+  return found(await queries.ownByNames.all(tx, { user, folded }))
+}
+
+const found = (rows: (OwnExercise & { folded: string })[]): Map<string, OwnExercise> =>
+  new Map(rows.map(({ folded, ...exercise }) => [folded, exercise]))
+
+/** Adds an exercise of the member's own, or returns the one of that name. */
+export async function addOwnExercise(tx: Tx, user: string, input: NewExercise, now: Date): Promise<OwnExercise> {
+  if (foldName(input.name) === '') throw refuse('INVALID_INPUT', { name: ['is blank'] })
+  await queries.lockMember.run(tx, { user })
+  return [...(await addOwnExercises(tx, user, [input], now)).values()][0]!
+}
+
+/** Renames an own exercise; fails with NOT_FOUND, and EXERCISE_NAME_IS_TAKEN. */
+export async function changeOwnExercise(tx: Tx, user: string, input: ParsedOf<typeof changeExercise>): Promise<OwnExercise> {
+  const folded = foldName(input.name)
+  if (folded === '') throw refuse('INVALID_INPUT', { name: ['is blank'] })
+  const changed = await unlessDuplicate(queries.changeOwn.one(tx, { ...input, user, folded }), 'EXERCISE_NAME_IS_TAKEN')
+  if (!changed) throw refuse('NOT_FOUND')
+  return changed
+}
+
+/** Deletes an own exercise that nothing has; fails with NOT_FOUND, and EXERCISE_IS_USED. */
+export async function deleteOwnExercise(tx: Tx, user: string, id: string): Promise<{ message: string }> {
+  await queries.lockMember.run(tx, { user })
+  const [own] = await queries.ownByIds.all(tx, { user, ids: [id] })
+  if (!own) throw refuse('NOT_FOUND')
+  if ((await queries.isUsed.one(tx, { user, exercise: id }))?.used) throw refuse('EXERCISE_IS_USED')
+  await queries.deleteOwn.run(tx, { id, user })
+  return { message: 'Exercise deleted' }
+}
+
+/** Refuses exercises that are neither in the library nor the member's own, who is locked: INVALID_INPUT, by place. */
+export async function refuseUnknown(tx: Tx, user: string, keys: readonly string[]): Promise<void> {
+  const ids = ownIdsIn(keys)
+  const own = new Set(ids.length > 0 ? (await queries.ownByIds.all(tx, { user, ids })).map(({ id }) => id) : [])
+  const unknown = keys.flatMap((key, at) => (libraryExercise(key) || own.has(key) ? [] : [at]))
+  if (unknown.length > 0)
+    throw refuse('INVALID_INPUT', Object.fromEntries(unknown.map((at) => [`exercises.${at}.exercise`, ['is not an exercise of yours']])))
+}
+
+/** Whether a member may ask about an exercise; fails with NOT_FOUND. */
+export async function refuseOthers(db: Db, user: string, key: string): Promise<void> {
+  if (libraryExercise(key)) return
+  const ids = ownIdsIn([key])
+  if (ids.length === 0 || (await queries.ownByIds.all(db, { user, ids })).length === 0) throw refuse('NOT_FOUND')
+}

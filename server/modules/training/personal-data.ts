@@ -1,0 +1,28 @@
+import type { Tx } from '#server/db/statement.ts'
+import { statement } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+import { setsOf } from './set-rows.ts'
+
+const everything = statement(
+  'training.personalData',
+  { user: 'uuid' },
+  { data: json<Record<string, unknown>>() },
+  `
+  select json_build_object(
+    'exercises', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'muscle', muscle, 'equipment', equipment) order by folded), '[]')
+      from own_exercises where user_id = $1),
+    'routines', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'note', r.note, 'exercises', (
+        select json_agg(json_build_object('exercise', e.exercise, 'sets', e.sets, 'reps', e.reps) order by e.position)
+        from routine_exercises e where e.routine_id = r.id)) order by r.updated_at desc, r.id desc), '[]')
+      from routines r where r.user_id = $1),
+    'workouts', (select coalesce(json_agg(json_build_object('id', w.id, 'title', w.title, 'note', w.note, 'performedOn', w.performed_on,
+        'startedMinute', w.started_minute, 'seconds', w.seconds, 'exercises', (
+          select json_agg(json_build_object('exercise', e.exercise, 'note', e.note, 'sets', ${setsOf('e')}) order by e.position)
+          from workout_exercises e where e.workout_id = w.id)) order by w.performed_on, w.started_minute, w.id), '[]')
+      from workouts w where w.user_id = $1)) as data`,
+)
+
+/** A member's workouts, routines and own exercises, for the export of their account. Weights in grams, RPE in tenths. */
+export async function exportTraining(tx: Tx, user: string): Promise<Record<string, unknown>> {
+  return (await everything.one(tx, { user }))!.data
+}

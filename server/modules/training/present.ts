@@ -1,0 +1,30 @@
+import type { LiftRecord } from '#contract/records.ts'
+import type { Workout, WorkoutSummary } from '#contract/training/workouts.ts'
+import { joinTime } from './local-time.ts'
+import type { NameOf } from './names.ts'
+import { recordOffers } from './record-offers.ts'
+import { kilos, presentSet } from './set-rows.ts'
+import type { SummaryRow, WorkoutRow } from './workout-queries.ts'
+
+const headOf = ({ id, title, performed_on, started_minute, seconds, sets, reps, volume }: SummaryRow | WorkoutRow) => ({
+  id,
+  title,
+  startedAt: joinTime(performed_on, started_minute),
+  duration: seconds,
+  setCount: sets,
+  repCount: reps,
+  volume: kilos(volume),
+})
+
+/** A workout with its sets, and what of it could be a record of the member with these bests. */
+export const presentWorkout = (row: WorkoutRow, nameOf: NameOf, bests: readonly LiftRecord[]): Workout => ({
+  ...headOf(row),
+  note: row.note,
+  exercises: row.exercises.map(({ exercise, note, sets }) => ({ exercise, name: nameOf(exercise), note, sets: sets.map(presentSet) })),
+  recordOffers: recordOffers(row.exercises, bests, nameOf),
+})
+
+export const presentSummary = (row: SummaryRow, nameOf: NameOf): WorkoutSummary => ({
+  ...headOf(row),
+  exercises: row.exercises.map(({ exercise, sets }) => ({ exercise, name: nameOf(exercise), setCount: sets })),
+})

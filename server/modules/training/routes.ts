@@ -1,0 +1,35 @@
+import * as exercises from '#contract/training/exercises.ts'
+import * as routines from '#contract/training/routines.ts'
+import * as workouts from '#contract/training/workouts.ts'
+import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
+import { joinCommunity } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { addOwnExercise, changeOwnExercise, deleteOwnExercise, listLibrary, listOwnExercises } from './exercises.ts'
+import { exerciseProgress, exerciseSessions, previousSets } from './progress.ts'
+import { addRoutine, deleteRoutine, editRoutine, listRoutines, readRoutine } from './routines.ts'
+import { addWorkout, deleteWorkout, editWorkout, readWorkout, workoutList } from './training.ts'
+
+/** The calls of the training log: everything is the caller's own. */
+export const trainingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
+  writes(workouts.createWorkout, (tx, input, context) => addWorkout(tx, engine, input, context)),
+  reads(workouts.listWorkouts, (db, page, { caller, config }) => workoutList(db, caller.userId, page, config.shop.locale)),
+  reads(workouts.getWorkout, (db, { id }, { caller, config }) => readWorkout(db, caller.userId, id, config.shop.locale)),
+  writes(workouts.changeWorkout, editWorkout),
+  writes(workouts.deleteWorkout, (tx, { id }, { caller }) => deleteWorkout(tx, caller.userId, id)),
+  reads(exercises.listLibraryExercises, (_, __, { config }) => Promise.resolve(listLibrary(config.shop.locale))),
+  reads(exercises.listOwnExercises, (db, _, { caller }) => listOwnExercises(db, caller.userId)),
+  writes(exercises.createExercise, async (tx, input, { caller, now }) => {
+    await joinCommunity(tx, engine, caller.userId, now)
+    return addOwnExercise(tx, caller.userId, input, now)
+  }),
+  writes(exercises.changeExercise, (tx, input, { caller }) => changeOwnExercise(tx, caller.userId, input)),
+  writes(exercises.deleteExercise, (tx, { id }, { caller }) => deleteOwnExercise(tx, caller.userId, id)),
+  reads(exercises.getExerciseProgress, (db, input, { caller }) => exerciseProgress(db, caller.userId, input)),
+  reads(exercises.listExerciseSessions, (db, input, { caller }) => exerciseSessions(db, caller.userId, input)),
+  reads(exercises.listPreviousSets, (db, input, { caller }) => previousSets(db, caller.userId, input)),
+  reads(routines.listRoutines, (db, _, { caller, config }) => listRoutines(db, caller.userId, config.shop.locale)),
+  writes(routines.createRoutine, (tx, input, context) => addRoutine(tx, engine, input, context)),
+  reads(routines.getRoutine, (db, { id }, { caller, config }) => readRoutine(db, caller.userId, id, config.shop.locale)),
+  writes(routines.changeRoutine, editRoutine),
+  writes(routines.deleteRoutine, (tx, { id }, { caller }) => deleteRoutine(tx, caller.userId, id)),
+]

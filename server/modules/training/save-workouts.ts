@@ -1,0 +1,82 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { type Sums, sumsOf } from '#contract/training/measures.ts'
+import type { createWorkout } from '#contract/training/workouts.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { addTraining } from '#server/modules/training-days/training-days.ts'
+import { splitTime } from './local-time.ts'
+import { bestsOf, setRow } from './set-rows.ts'
+import * as queries from './workout-queries.ts'
+
+export type NewWorkout = ParsedOf<typeof createWorkout>
+
+interface Change {
+  id: string
+  user: string
+  now: Date
+}
+
+const nothing: Sums = { sets: 0, reps: 0, volume: 0 }
+
+/** The rows of a workout, and what it adds up to. */
+function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, { id, user, now }: Change) {
+  const time = splitTime(startedAt)
+  const sets = exercises.map((one) => one.sets.map(setRow))
+  const countedOf = (rows: (typeof sets)[number]) => sumsOf(rows.map((row) => ({ ...row, isWarmUp: row.is_warm_up })))
+  const sums = countedOf(sets.flat())
+  return {
+    sums,
+    workout: { id, user_id: user, title, note, ...time, seconds: duration, ...sums, created_at: now },
+    exercises: exercises.map((one, position) => ({
+      workout_id: id,
+      position,
+      user_id: user,
+      exercise: one.exercise,
+      performed_on: time.performed_on,
+      note: one.note,
+      sets: countedOf(sets[position]!).sets,
+      ...bestsOf(sets[position]!),
+    })),
+    sets: sets.flatMap((rows, place) => rows.map((row, position) => ({ workout_id: id, exercise_position: place, position, ...row }))),
+  }
+}
+
+/** Writes workouts of a member, who is locked, with what they add to their days; their ids, in the same order. */
+export async function insertWorkouts(tx: Tx, user: string, workouts: readonly NewWorkout[], now: Date): Promise<string[]> {
+  const all = workouts.map((one) => rowsOf(one, { id: newId(now), user, now }))
+  await queries.insertWorkouts.run(tx, { rows: all.map(({ workout }) => workout) })
+  await queries.insertExercises.run(tx, { exercises: all.flatMap((one) => one.exercises), sets: all.flatMap((one) => one.sets) })
+  for (const [day, ofDay] of byDay(all)) {
+    const sums = ofDay.reduce((sum, one) => added(sum, one.sums), nothing)
+    await addTraining(tx, user, day, { workouts: ofDay.length, ...sums })
+  }
+  return all.map(({ workout }) => workout.id)
+}
+
+const byDay = <T extends { workout: { performed_on: string } }>(all: T[]): [string, T[]][] =>
+  [...Map.groupBy(all, ({ workout }) => workout.performed_on)].toSorted(([a], [b]) => (a < b ? -1 : 1))
+
+const added = (a: Sums, b: Sums): Sums => ({ sets: a.sets + b.sets, reps: a.reps + b.reps, volume: a.volume + b.volume })
+const negated = ({ sets, reps, volume }: Sums): Sums => ({ sets: -sets, reps: -reps, volume: -volume })
+
+export type OldSums = Sums & { performed_on: string }
+
+/** Replaces a workout of a member, who is locked, and moves the difference to their days. */
+export async function replaceWorkout(tx: Tx, { id, user, now }: Change, before: OldSums, input: NewWorkout): Promise<void> {
+  const { workout, exercises, sets, sums } = rowsOf(input, { id, user, now })
+  await queries.updateWorkout.run(tx, { rows: [workout] })
+  await queries.insertExercises.run(tx, { exercises, sets })
+  if (before.performed_on === workout.performed_on)
+    return addTraining(tx, user, workout.performed_on, { workouts: 0, ...added(sums, negated(before)) })
+  const changes = [
+    { day: before.performed_on, change: { workouts: -1, ...negated(before) } },
+    { day: workout.performed_on, change: { workouts: 1, ...sums } },
+  ].toSorted((a, b) => (a.day < b.day ? -1 : 1))
+  for (const { day, change } of changes) await addTraining(tx, user, day, change)
+}
+
+/** Deletes a workout of a member, who is locked, and takes it from its day. */
+export async function removeWorkout(tx: Tx, id: string, user: string, before: OldSums): Promise<void> {
+  await queries.deleteWorkout.run(tx, { id, user })
+  await addTraining(tx, user, before.performed_on, { workouts: -1, ...negated(before) })
+}

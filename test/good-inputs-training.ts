@@ -1,0 +1,37 @@
+import type { TestApp } from './app.ts'
+import { newKey } from './builders.ts'
+
+/** Good inputs for the calls of the training log, about things of the caller's that are really there. */
+export async function trainingInputs(app: TestApp, caller: { token: string }): Promise<Record<string, Record<string, unknown>>> {
+  const own = await app.call('POST /own-exercises', { name: 'Zercher carry' }, caller)
+  const unused = await app.call('POST /own-exercises', { name: 'Yoke' }, caller)
+  const sets = [{ weight: 100, reps: 5, seconds: 60, distance: 20, rpe: 8.5, isWarmUp: false }]
+  const exercises = [{ exercise: 'back-squat', note: 'Belt.', sets }]
+  const workout = { title: 'Lower body', note: 'Slept badly.', startedAt: '2026-02-03T18:30', duration: 3600, exercises }
+  const log = () => app.call('POST /workouts', workout, { token: caller.token, idempotencyKey: newKey() })
+  const [first, second] = [await log(), await log()]
+  const routine = { name: 'Lower body A', note: 'Tuesdays.', exercises: [{ exercise: own.id, targetSets: 3, targetReps: 5 }] }
+  const addRoutine = () => app.call('POST /routines', routine, caller)
+  const [kept, gone] = [await addRoutine(), await addRoutine()]
+  const page = { limit: '5', cursor: 'x' }
+  return {
+    'POST /workouts': workout,
+    'GET /workouts': page,
+    'GET /workouts/:id': { id: first.id },
+    'PUT /workouts/:id': { id: first.id, ...workout },
+    'DELETE /workouts/:id': { id: second.id },
+    'GET /exercises': {},
+    'GET /own-exercises': {},
+    'POST /own-exercises': { name: 'Sandbag hold', muscle: 'back', equipment: 'other', tracks: 'time' },
+    'PATCH /own-exercises/:id': { id: own.id, name: 'Zercher walk', muscle: 'back', equipment: 'barbell' },
+    'DELETE /own-exercises/:id': { id: unused.id },
+    'GET /exercises/:exercise/progress': { exercise: 'back-squat' },
+    'GET /exercises/:exercise/sessions': { exercise: 'back-squat', ...page },
+    'GET /previous-sets': { exercise: ['back-squat', 'plank'] },
+    'GET /routines': {},
+    'POST /routines': routine,
+    'GET /routines/:id': { id: kept.id },
+    'PUT /routines/:id': { id: kept.id, ...routine },
+    'DELETE /routines/:id': { id: gone.id },
+  }
+}

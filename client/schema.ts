@@ -5570,6 +5570,18 @@ export type TextVersion = {
   /** Content of the page or article */
   document: TextDocument
 }
+export type TrainingMonth = {
+  /** Month */
+  month: string
+  /** Number of workouts */
+  workoutCount: number
+  /** Number of sets that are no warm-ups */
+  setCount: number
+  /** Sum of weight × repetitions in kilograms, without warm-ups */
+  volume: number
+  /** Sum of the known durations in seconds */
+  duration: number
+}
 export type UploadedPicture = {
   /** Address: a path of this site or a full URL */
   url: string
@@ -11615,7 +11627,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** List one's own workouts, the newest first */
+    /** List one's own workouts, the newest first, with the sums of their months */
     get: {
       parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -11626,6 +11638,8 @@ export interface paths {
               data: {
                 /** Items of the list, cart or page */
                 items: WorkoutSummary[]
+                /** Months of the listed workouts, newest first, each whole */
+                months: TrainingMonth[]
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
@@ -27992,9 +28006,9 @@ export interface paths {
                 blogs: BlogSummary[]
                 /** Total number of results */
                 total: number
-                /** Months with articles in this category, each with its number of articles */
+                /** Months of the listed workouts, newest first, each whole */
                 months: {
-                  /** Month in UTC, as `YYYY-MM` */
+                  /** Month */
                   month: string
                   /** Number of items */
                   count: number

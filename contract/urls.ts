@@ -76,6 +76,17 @@ export const urls = {
   compare: (ids: string[] = []) => `/compare${ids.length > 0 ? `?products=${ids.join(',')}` : ''}`,
   /** A table of sizes, for those who come without script. */
   sizeGuide: (name: string) => `/size-guide/${name}`,
+  /** The member's own training log. */
+  training: () => '/training',
+  /** The workout that is under way in this browser. */
+  workoutNow: () => '/training/workout',
+  workout: (id: string) => `/training/workouts/${id}`,
+  editWorkout: (id: string) => `/training/workouts/${id}/edit`,
+  exercises: () => '/training/exercises',
+  exercise: (key: string) => `/training/exercises/${key}`,
+  /** A routine, or the form for a new one. `workout`: made from it. */
+  routine: (id: 'new' | (string & {}), workout?: string) =>
+    withQuery(`/training/routines/${id}`, workout ? new URLSearchParams({ workout }) : undefined),
   cart: () => '/cart',
   checkout: () => '/checkout',
   paymentSuccess: (number: string, token?: string) =>

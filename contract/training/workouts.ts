@@ -50,6 +50,12 @@ const workoutFields = {
     .refine((list) => list.reduce((sum, one) => sum + one.sets.length, 0) <= sets, `has more than ${sets} sets`),
 }
 
+/** What the workouts of a month add up to. */
+export const trainingMonth = z
+  .object({ month: z.string(), workoutCount: z.int(), setCount: z.int(), volume: z.number(), duration: z.int() })
+  .meta({ id: 'TrainingMonth' })
+export type TrainingMonth = z.infer<typeof trainingMonth>
+
 export const createWorkout = endpoint({
   id: 'createWorkout',
   route: 'POST /workouts',
@@ -68,9 +74,9 @@ export const listWorkouts = endpoint({
   route: 'GET /workouts',
   tag,
   auth: 'customer',
-  summary: "List one's own workouts, the newest first",
+  summary: "List one's own workouts, the newest first, with the sums of their months",
   input: z.object({ limit, cursor: cursor.optional() }),
-  output: z.object({ items: z.array(workoutSummary), nextCursor: z.string().nullable() }),
+  output: z.object({ items: z.array(workoutSummary), months: z.array(trainingMonth), nextCursor: z.string().nullable() }),
   refusals: [],
 })
 export const getWorkout = endpoint({

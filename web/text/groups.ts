@@ -45,6 +45,7 @@ import type sizes from './en/sizes.json'
 import type stories from './en/stories.json'
 import type submit from './en/submit.json'
 import type ui from './en/ui.json'
+import type training from './en/training.json'
 import type viewAs from './en/view-as.json'
 import type wishlist from './en/wishlist.json'
 
@@ -86,6 +87,8 @@ export interface TextGroups {
   'review-form': typeof reviewForm
   /** Profiles, records, followers. */
   people: typeof people
+  /** The training log. */
+  training: typeof training
   service: typeof service
   cart: typeof cart
   /** What pages show where no script runs: no page loads it, only the server has it. */

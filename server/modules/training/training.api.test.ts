@@ -168,6 +168,10 @@ describe('the list of workouts', () => {
     const times = ['2026-01-05T08:00', '2026-01-05T19:00', '2025-12-31T23:59', '2026-02-01T00:00', '2026-01-05T08:00']
     for (const startedAt of times) await log(ada, { startedAt })
     const seen: string[] = []
+    expect((await app.call('GET /workouts', { limit: 2 }, ada)).months).toEqual([
+      { month: '2026-02', workoutCount: 1, setCount: 2, volume: 807.5, duration: 3600 },
+      { month: '2026-01', workoutCount: 3, setCount: 6, volume: 2422.5, duration: 10_800 },
+    ])
     let cursor: string | undefined
     do {
       const page = await app.call('GET /workouts', { limit: 2, ...(cursor && { cursor }) }, ada)

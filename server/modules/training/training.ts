@@ -4,7 +4,7 @@ import { id as uuid } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { changeWorkout, listWorkouts, Workout } from '#contract/training/workouts.ts'
+import type { changeWorkout, listWorkouts, TrainingMonth, Workout } from '#contract/training/workouts.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { hydrate } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -17,6 +17,7 @@ import { isFuture, joinTime, splitTime } from './local-time.ts'
 import { exerciseNames } from './names.ts'
 import { presentSummary, presentWorkout } from './present.ts'
 import { insertWorkouts, type NewWorkout, removeWorkout, replaceWorkout } from './save-workouts.ts'
+import { kilos } from './set-rows.ts'
 import * as queries from './workout-queries.ts'
 
 export { exportTraining } from './personal-data.ts'
@@ -98,7 +99,20 @@ export async function workoutList(
   const nameOf = await exerciseNames(db, user, keysOf(rows.flatMap(({ exercises }) => exercises)), locale)
   const last = page.at(-1)
   const nextCursor = keys.length > limit && last ? encodePlace([last.performed_on, last.started_minute, last.id]) : null
-  return { items: rows.map((row) => presentSummary(row, nameOf)), nextCursor }
+  return { items: rows.map((row) => presentSummary(row, nameOf)), months: await monthsOf(db, user, page), nextCursor }
+}
+
+async function monthsOf(db: Db, user: string, page: { performed_on: string }[]): Promise<TrainingMonth[]> {
+  const [newest, oldest] = [page[0], page.at(-1)]
+  if (!newest || !oldest) return []
+  const months = await queries.monthSums.all(db, { user, from: oldest.performed_on, to: newest.performed_on })
+  return months.map(({ month, workouts, sets, volume, seconds }) => ({
+    month,
+    workoutCount: workouts,
+    setCount: sets,
+    volume: kilos(volume),
+    duration: seconds,
+  }))
 }
 
 /** Every workout of a member, the first one first, some hundred at a time. */

@@ -53,6 +53,18 @@ export const summaries = statement(
     from workout_exercises e where e.workout_id = w.id) as exercises
   from workouts w where w.id = any($1)`,
 )
+/** The sums of all months from one day to another, both included. */
+export const monthSums = statement(
+  'training.monthSums',
+  { user: 'uuid', from: 'date', to: 'date' },
+  { month: 'text', workouts: 'int4', sets: 'int4', volume: 'int8', seconds: 'int4' },
+  `
+  select left(performed_on::text, 7) as month, count(*)::int as workouts, sum(sets)::int as sets, sum(volume)::int8 as volume,
+    coalesce(sum(seconds), 0)::int as seconds
+  from workouts where user_id = $1 and performed_on >= date_trunc('month', $2::date)::date
+    and performed_on < (date_trunc('month', $3::date) + interval '1 month')::date
+  group by 1 order by 1 desc`,
+)
 /** Whole, the first one first, from after a place: for files. */
 export const readMany = statement(
   'training.workouts',

@@ -3,6 +3,7 @@ import { urls } from '#contract/urls.ts'
 /** The account's pages, in the order of their ways there. */
 export const accountPages = [
   ['overview', urls.myAccount()],
+  ['training', urls.training()],
   ['orders', urls.orders()],
   ['messages', urls.messages()],
   ['wishlist', urls.wishlist()],

@@ -1,0 +1,40 @@
+import type { ExercisePoint } from '#contract/training/exercises.ts'
+
+export type What = 'oneRepMax' | 'weight' | 'reps'
+/** What of an exercise is drawn: the first of these that two workouts have, or else one. */
+const order: readonly What[] = ['oneRepMax', 'weight', 'reps']
+
+export interface CoursePoint {
+  workoutId: string
+  performedOn: string
+  value: number
+}
+export interface Course {
+  what: What
+  points: CoursePoint[]
+}
+
+const valuesOf = (points: readonly ExercisePoint[], what: What): CoursePoint[] =>
+  points.flatMap(({ workoutId, performedOn, [what]: value }) => (value === null || value === 0 ? [] : [{ workoutId, performedOn, value }]))
+
+/** How an exercise went, the oldest first; null where nothing of it is counted. */
+export function courseOf(points: readonly ExercisePoint[]): Course | null {
+  const all = order.map((what) => ({ what, points: valuesOf(points, what) }))
+  return all.find((one) => one.points.length > 1) ?? all.find((one) => one.points.length > 0) ?? null
+}
+
+export const frame = { width: 400, height: 150, left: 8, right: 392, top: 24, bottom: 132 }
+const msPerDay = 86_400_000
+
+/** Where the points stand, in the units of `frame`. */
+export function places(points: readonly CoursePoint[]): { x: number; y: number }[] {
+  const values = points.map(({ value }) => value)
+  const [low, high] = [Math.min(...values), Math.max(...values)]
+  const from = Date.parse(points[0]!.performedOn)
+  const days = Math.max((Date.parse(points.at(-1)!.performedOn) - from) / msPerDay, 1)
+  const round = (value: number): number => Math.round(value * 10) / 10
+  return points.map(({ performedOn, value }) => ({
+    x: round(frame.left + ((Date.parse(performedOn) - from) / msPerDay / days) * (frame.right - frame.left)),
+    y: round(high === low ? (frame.top + frame.bottom) / 2 : frame.bottom - ((value - low) / (high - low)) * (frame.bottom - frame.top)),
+  }))
+}

@@ -1,0 +1,87 @@
+import type { ApiInput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import type { Tracks } from '#contract/training/exercise-kinds.ts'
+import type { Unit } from '#web/features/profiles/unit.ts'
+import type { Draft, DraftExercise, DraftSet } from './draft.ts'
+import { kilosTyped, numberOf, secondsTyped } from './weights.ts'
+
+export type Field = 'weight' | 'reps' | 'time' | 'distance'
+/** What a set has a field for. */
+export const fieldsOf: Record<Tracks, readonly Field[]> = {
+  weight: ['weight', 'reps'],
+  reps: ['weight', 'reps'],
+  time: ['time'],
+  distance: ['distance', 'time'],
+}
+/** Without which there is no set. */
+const needed: Record<Tracks, Field> = { weight: 'reps', reps: 'reps', time: 'time', distance: 'distance' }
+
+type Input = ApiInput<'POST /workouts'>
+type InputSet = Input['exercises'][number]['sets'][number]
+
+const { kilograms, reps, seconds, metres } = limits.training
+const isWhole = (value: number | null, max: number): boolean => value !== null && Number.isInteger(value) && value >= 1 && value <= max
+
+/** The fields of a set that can't be read, or are missing. */
+export function wrongFields(set: DraftSet, tracks: Tracks, unit: Unit): (Field | 'rpe')[] {
+  const isGood: Record<Field, (typed: string) => boolean> = {
+    weight: (typed) => (kilosTyped(typed, unit) ?? Infinity) <= kilograms,
+    reps: (typed) => isWhole(numberOf(typed), reps),
+    time: (typed) => isWhole(secondsTyped(typed), seconds),
+    distance: (typed) => isWhole(numberOf(typed), metres),
+  }
+  const wrong: (Field | 'rpe')[] = fieldsOf[tracks].filter((field) =>
+    set[field].trim() === '' ? field === needed[tracks] : !isGood[field](set[field]),
+  )
+  const rpe = numberOf(set.rpe)
+  if (set.rpe.trim() !== '' && (rpe === null || rpe < 1 || rpe > 10 || !Number.isInteger(rpe * 2))) wrong.push('rpe')
+  return wrong
+}
+
+function inputSet(set: DraftSet, tracks: Tracks, unit: Unit): InputSet {
+  const has = (field: Field) => fieldsOf[tracks].includes(field) && set[field].trim() !== ''
+  return {
+    weight: has('weight') ? kilosTyped(set.weight, unit) : null,
+    reps: has('reps') ? numberOf(set.reps) : null,
+    seconds: has('time') ? secondsTyped(set.time) : null,
+    distance: has('distance') ? numberOf(set.distance) : null,
+    rpe: numberOf(set.rpe),
+    isWarmUp: set.isWarmUp,
+  }
+}
+
+/** Where the first field is that can't be sent: by the exercise's key and the place of the set. */
+export function firstWrong({ exercises, unit }: Draft): { key: string; at: number } | null {
+  for (const { key, sets, tracks } of exercises) {
+    const at = sets.findIndex((set) => set.isDone && wrongFields(set, tracks, unit).length > 0)
+    if (at >= 0) return { key, at }
+  }
+  return null
+}
+
+const doneOf = (exercise: DraftExercise): DraftSet[] => exercise.sets.filter(({ isDone }) => isDone)
+
+/** How many sets are ticked, and how many aren't. */
+export function countSets({ exercises }: Draft): { done: number; undone: number } {
+  const all = exercises.reduce((sum, { sets }) => sum + sets.length, 0)
+  const done = exercises.reduce((sum, one) => sum + doneOf(one).length, 0)
+  return { done, undone: all - done }
+}
+
+/** A draft as it's sent: what is ticked. */
+export function workoutInput(draft: Draft, usualTitle: string, duration: number | null): Input {
+  const { title, note, startedAt, exercises, unit } = draft
+  return {
+    title: title.trim() || usualTitle,
+    note: note.trim(),
+    startedAt,
+    duration,
+    exercises: exercises
+      .filter((one) => doneOf(one).length > 0)
+      .map((one) => ({
+        exercise: one.exercise,
+        note: one.note.trim(),
+        sets: doneOf(one).map((set) => inputSet(set, one.tracks, unit)),
+      })),
+  }
+}

@@ -1,0 +1,157 @@
+import { useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { WorkoutSet } from '#contract/training/sets.ts'
+import { urls } from '#contract/urls.ts'
+import { useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { addSet, changeExercise, changeSet, moveExercise, removeExercise, removeSet } from './draft-changes.ts'
+import { fieldsOf } from './draft-input.ts'
+import type { Draft, DraftExercise } from './draft.ts'
+import { useExerciseName } from './exercise-info.ts'
+import { PlatesHint } from './plates-hint.tsx'
+import { SetRow } from './set-row.tsx'
+
+interface ExerciseCardProps {
+  draft: Draft
+  exercise: DraftExercise
+  /** The sets of the last time. */
+  previous: readonly WorkoutSet[]
+  hasTick: boolean
+  change: (change: (draft: Draft) => Draft) => void
+  onDone: () => void
+}
+
+/** An exercise of a workout with its sets. */
+export function ExerciseCard({ draft, exercise: given, previous, hasTick, change, onDone }: ExerciseCardProps) {
+  const t = useText('training')
+  const nameOf = useExerciseName()
+  const id = useId()
+  const exercise = { ...given, name: nameOf(given.exercise, given.name) }
+  const { key, name, sets, note, targetReps } = exercise
+  const [focused, setFocused] = useState<number | null>(null)
+  const [hasNote, setHasNote] = useState(note !== '')
+  const next = sets.findIndex(({ isDone }) => !isDone)
+  const shown = sets[focused ?? (next < 0 ? sets.length - 1 : next)]
+  return (
+    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-3 md:p-5">
+      <div className="flex items-center justify-between gap-2">
+        <div className="min-w-0">
+          <h2 id={id} className="font-semibold wrap-anywhere">
+            <Link to={urls.exercise(exercise.exercise)} className="hover:underline">
+              {name}
+            </Link>
+          </h2>
+          {targetReps !== null && <p className="text-sm text-quiet">{t('now.target', { sets: sets.length, reps: targetReps })}</p>}
+        </div>
+        <CardMenu draft={draft} exercise={exercise} change={change} onNote={() => setHasNote(true)} />
+      </div>
+      {hasNote && (
+        <TextArea
+          className="mt-2"
+          label={t('now.exerciseNote', { exercise: name })}
+          rows={2}
+          maxLength={limits.training.note}
+          value={note}
+          onChange={({ currentTarget: { value } }) => change(changeExercise(key, (one) => ({ ...one, note: value })))}
+        />
+      )}
+      <table className="mt-2 w-full table-fixed">
+        <caption className="sr-only">{name}</caption>
+        <SetHead exercise={exercise} draft={draft} hasTick={hasTick} />
+        <tbody>
+          {sets.map((_, at) => (
+            <SetRow
+              // oxlint-disable-next-line react/no-array-index-key -- they are only added and removed at the end
+              key={at}
+              exercise={exercise}
+              at={at}
+              number={sets.slice(0, at + 1).filter(({ isWarmUp }) => !isWarmUp).length}
+              previous={previous[at]}
+              unit={draft.unit}
+              showsRpe={draft.showsRpe}
+              hasTick={hasTick}
+              onChange={(changed) => change(changeSet(key, at, hasTick ? changed : { ...changed, isDone: true }))}
+              onDone={() => {
+                setFocused(null)
+                onDone()
+              }}
+              onFocus={() => setFocused(at)}
+            />
+          ))}
+        </tbody>
+      </table>
+      {exercise.equipment === 'barbell' && shown && <PlatesHint weight={shown.weight} unit={draft.unit} />}
+      <div className="flex flex-wrap gap-x-5">
+        <TextButton onClick={() => change(addSet(key))}>{t('now.addSet')}</TextButton>
+        {sets.length > 1 && <TextButton onClick={() => change(removeSet(key))}>{t('now.removeSet')}</TextButton>}
+      </div>
+    </section>
+  )
+}
+
+const head = 'px-1 pb-1 text-center text-xs font-medium text-quiet'
+
+function SetHead({ exercise, draft, hasTick }: { exercise: DraftExercise; draft: Draft; hasTick: boolean }) {
+  const t = useText('training')
+  const names = { weight: t(`units.${draft.unit}`), reps: t('now.reps'), time: t('now.time'), distance: t('now.distance') }
+  return (
+    <thead>
+      <tr>
+        <th scope="col" className={`${head} w-[3.25rem]`}>
+          {t('now.set')}
+        </th>
+        <th scope="col" className={head}>
+          {t('now.previous')}
+        </th>
+        {fieldsOf[exercise.tracks].map((field) => (
+          <th key={field} scope="col" className={head}>
+            {names[field]}
+          </th>
+        ))}
+        {draft.showsRpe && (
+          <th scope="col" className={head}>
+            {t('now.rpe')}
+          </th>
+        )}
+        {hasTick && (
+          <th scope="col" className={`${head} w-[3.25rem]`}>
+            {t('now.done')}
+          </th>
+        )}
+      </tr>
+    </thead>
+  )
+}
+
+interface CardMenuProps extends Pick<ExerciseCardProps, 'draft' | 'exercise' | 'change'> {
+  onNote: () => void
+}
+
+function CardMenu({ draft, exercise: { key, name }, change, onNote }: CardMenuProps) {
+  const t = useText('training')
+  const at = draft.exercises.findIndex((one) => one.key === key)
+  const items = [
+    { label: t('now.addNote'), onChoose: onNote },
+    {
+      label: t(draft.showsRpe ? 'now.hideRpe' : 'now.showRpe'),
+      onChoose: () => change((before) => ({ ...before, showsRpe: !before.showsRpe })),
+    },
+    { label: t('now.up'), disabled: at === 0, onChoose: () => change(moveExercise(key, -1)) },
+    { label: t('now.down'), disabled: at === draft.exercises.length - 1, onChoose: () => change(moveExercise(key, 1)) },
+    { label: t('now.remove'), danger: true, onChoose: () => change(removeExercise(key)) },
+  ]
+  return (
+    <Menu label={t('now.menu', { exercise: name })} groups={[{ items }]}>
+      {(trigger) => (
+        <IconButton {...trigger} label={t('now.menu', { exercise: name })}>
+          <Icon name="menu" />
+        </IconButton>
+      )}
+    </Menu>
+  )
+}

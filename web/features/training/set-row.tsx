@@ -1,0 +1,109 @@
+import type { WorkoutSet } from '#contract/training/sets.ts'
+import type { Unit } from '#web/features/profiles/unit.ts'
+import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
+import { type Field, fieldsOf, wrongFields } from './draft-input.ts'
+import { type DraftExercise, type DraftSet, typedSet } from './draft.ts'
+import { useAmounts } from './use-amounts.ts'
+
+interface SetRowProps {
+  exercise: DraftExercise
+  at: number
+  /** What it's called among those that aren't warm-ups. */
+  number: number
+  previous: WorkoutSet | undefined
+  unit: Unit
+  showsRpe: boolean
+  /** Of a workout that is over, every set is done. */
+  hasTick: boolean
+  onChange: (changed: Partial<DraftSet>) => void
+  onDone: () => void
+  onFocus: () => void
+}
+
+const cell = 'p-1 text-center align-middle'
+const input =
+  'h-11 w-full min-w-0 rounded-input border border-edge bg-surface px-1 text-center transition-colors placeholder:text-quiet hover:border-ink aria-invalid:border-bad'
+const toggle = 'grid h-11 w-full min-w-11 place-items-center rounded-input border transition-colors'
+
+/** A set: what was done of it, the last time and now. */
+export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick, onChange, onDone, onFocus }: SetRowProps) {
+  const t = useText('training')
+  const amounts = useAmounts()
+  const set = exercise.sets[at]!
+  const fields = fieldsOf[exercise.tracks]
+  const said = { set: at + 1, exercise: exercise.name }
+  const wrong = set.isDone ? wrongFields(set, exercise.tracks, unit) : []
+  const hints = hintsOf(exercise, previous, unit)
+  const names: Record<Field | 'rpe', string> = {
+    weight: t('now.weightOf', { ...said, unit: t(`units.${unit}`) }),
+    reps: t('now.repsOf', said),
+    time: t('now.timeOf', said),
+    distance: t('now.distanceOf', said),
+    rpe: t('now.rpeOf', said),
+  }
+  const field = (name: Field | 'rpe') => (
+    <td key={name} className={cell}>
+      <input
+        aria-label={names[name]}
+        aria-invalid={wrong.includes(name) || undefined}
+        inputMode={name === 'time' ? 'text' : 'decimal'}
+        autoComplete="off"
+        maxLength={8}
+        placeholder={name === 'rpe' ? '' : hints[name]}
+        value={set[name]}
+        onChange={({ currentTarget }) => onChange({ [name]: currentTarget.value })}
+        onFocus={(event) => {
+          event.currentTarget.select()
+          onFocus()
+        }}
+        className={input}
+      />
+    </td>
+  )
+  /** What isn't typed is what the field suggests. */
+  const tick = () => {
+    if (set.isDone) return onChange({ isDone: false })
+    const filled = Object.fromEntries(fields.map((name) => [name, set[name].trim() === '' ? hints[name] : set[name]]))
+    const done = { ...set, ...filled, isDone: true }
+    onChange(done)
+    if (wrongFields(done, exercise.tracks, unit).length === 0) onDone()
+  }
+  return (
+    <tr className={set.isDone && hasTick ? 'bg-studio' : ''}>
+      <td className={cell}>
+        <button
+          type="button"
+          aria-pressed={set.isWarmUp}
+          aria-label={t('now.toggleWarmUp', said)}
+          className={`${toggle} border-transparent text-sm font-medium hover:border-edge ${set.isWarmUp ? 'text-warn' : ''}`}
+          onClick={() => onChange({ isWarmUp: !set.isWarmUp })}
+        >
+          {set.isWarmUp ? t('now.warmUp') : number}
+        </button>
+      </td>
+      <td className={`${cell} text-xs text-quiet`}>{previous ? amounts.set(previous) : t('now.noPrevious')}</td>
+      {fields.map(field)}
+      {showsRpe && field('rpe')}
+      {hasTick && (
+        <td className={cell}>
+          <button
+            type="button"
+            aria-pressed={set.isDone}
+            aria-label={t('now.doneOf', said)}
+            className={`${toggle} ${set.isDone ? 'border-ink bg-ink text-ground' : 'border-edge hover:border-ink'}`}
+            onClick={tick}
+          >
+            <Icon name="check" />
+          </button>
+        </td>
+      )}
+    </tr>
+  )
+}
+
+/** As the last time; where a routine says how often, that. */
+function hintsOf({ targetReps }: DraftExercise, previous: WorkoutSet | undefined, unit: Unit): Record<Field, string> {
+  const { weight, reps, time, distance } = previous ? typedSet(previous, unit) : { weight: '', reps: '', time: '', distance: '' }
+  return { weight, time, distance, reps: targetReps === null ? reps : String(targetReps) }
+}

@@ -1,0 +1,9 @@
+import { urls } from '#contract/urls.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { type Draft, loadDraft, saveDraft } from './draft.ts'
+
+/** Starts a workout from a draft and goes there, unless one is under way: that goes on. */
+export function startWorkout(by: string, draft: Draft): void {
+  if (!loadDraft(by)) saveDraft(by, draft)
+  goTo(urls.workoutNow())
+}

@@ -1,0 +1,100 @@
+import { describe, expect, it } from 'vitest'
+import { library, libraryExerciseNamed } from '#contract/training/library.ts'
+import { oneRepMax, sumsOf } from '#contract/training/measures.ts'
+import { addSet, changeSet, moved, moveExercise } from './draft-changes.ts'
+import { firstWrong, workoutInput, wrongFields } from './draft-input.ts'
+import { type Draft, emptySet, newDraft, newExercise, typedSet } from './draft.ts'
+import { findExercises } from './exercise-info.ts'
+import { platesOf } from './plates.ts'
+import { clockOf, numberOf, secondsTyped, weightIn } from './weights.ts'
+
+describe('the library', () => {
+  it('has each exercise once, by key and by name in both languages', () => {
+    expect(library.length).toBeGreaterThanOrEqual(120)
+    for (const key of ['key', 'en', 'bn'] as const) expect(new Set(library.map((one) => one[key])).size).toBe(library.length)
+    expect(library.filter(({ lift }) => lift).map(({ key }) => key)).toEqual(['back-squat', 'deadlift', 'bench-press'])
+  })
+
+  it.each([
+    ['Bench Press (Barbell)', 'bench-press'],
+    ['Squat (Barbell)', 'back-squat'],
+    ['Pull Up', 'pull-up'],
+    ['lat pulldown (CABLE)', 'lat-pulldown'],
+    ['ডেডলিফট', 'deadlift'],
+    ['Reverse hyper', undefined],
+  ])('knows %s of a file as %s', (name, key) => expect(libraryExerciseNamed(name)?.key).toBe(key))
+
+  it('is searched by any words of a name, in any language', () => {
+    expect(findExercises('press bench', 'en').map(({ name }) => name)).toContain('Bench press')
+    expect(findExercises('স্কোয়াট', 'bn').map(({ exercise }) => exercise)).toContain('back-squat')
+    expect(findExercises('pull up', 'en').map(({ exercise }) => exercise)).toContain('pull-up')
+  })
+})
+
+describe('what sets come to', () => {
+  it('leaves out warm-ups, and estimates one repetition by Epley', () => {
+    const sets = [
+      { weight: 60_000, reps: 5, isWarmUp: true },
+      { weight: 100_000, reps: 5, isWarmUp: false },
+      { weight: null, reps: 8, isWarmUp: false },
+    ]
+    expect(sumsOf(sets)).toEqual({ sets: 2, reps: 13, volume: 500_000 })
+    expect([oneRepMax(100_000, 1), oneRepMax(90_000, 12), oneRepMax(90_000, 13), oneRepMax(0, 3)]).toEqual([100_000, 126_000, null, null])
+  })
+})
+
+describe('what is typed', () => {
+  it('is read in the digits of any language, with a point or a comma', () => {
+    expect(['102,5', '১০২.৫', '', 'x', '-1'].map(numberOf)).toEqual([102.5, 102.5, null, null, null])
+    expect(['90', '1:30', '1:02:05', '1:2:3:4', 'x'].map(secondsTyped)).toEqual([90, 90, 3725, null, null])
+    expect([clockOf(90), clockOf(3725)]).toEqual(['1:30', '1:02:05'])
+  })
+
+  it('comes back as it was in pounds', () => {
+    const draft: Draft = {
+      ...newDraft('', 'lb', 0),
+      exercises: [{ ...press(), sets: [{ ...emptySet, weight: '225', reps: '5', isDone: true }] }],
+    }
+    const [set] = workoutInput(draft, 'Workout', null).exercises[0]!.sets
+    expect(set?.weight).toBe(102.058)
+    expect(typedSet({ weight: 102.058, reps: 5, seconds: null, distance: null, rpe: null, isWarmUp: false }, 'lb').weight).toBe('225')
+    expect(weightIn(102.5, 'kg')).toBe(102.5)
+  })
+})
+
+const press = () => newExercise({ exercise: 'bench-press', name: 'Bench press', tracks: 'weight', equipment: 'barbell' })
+
+describe('a workout that is under way', () => {
+  it('sends what is ticked, and says which field of it is wrong', () => {
+    const [one, other] = [press(), press()]
+    let draft: Draft = { ...newDraft(' ', 'kg', 0), exercises: [one, other] }
+    draft = addSet(one.key)(draft)
+    draft = changeSet(one.key, 1, { weight: '80', reps: '5', rpe: '8,5', isDone: true })(draft)
+    expect(workoutInput(draft, 'Workout', 60)).toMatchObject({
+      title: 'Workout',
+      duration: 60,
+      exercises: [{ exercise: 'bench-press', sets: [{ weight: 80, reps: 5, rpe: 8.5, seconds: null, isWarmUp: false }] }],
+    })
+    expect(firstWrong(draft)).toBeNull()
+    draft = changeSet(one.key, 1, { reps: '5.5', rpe: '11' })(draft)
+    expect(firstWrong(draft)).toEqual({ key: one.key, at: 1 })
+    expect(wrongFields(draft.exercises[0]!.sets[1]!, 'weight', 'kg')).toEqual(['reps', 'rpe'])
+    expect(wrongFields({ ...emptySet, weight: '1001', reps: '1' }, 'weight', 'kg')).toEqual(['weight'])
+  })
+
+  it('is put in order by places, and no further than the ends', () => {
+    expect(moved(['a', 'b', 'c'], 0, 1)).toEqual(['b', 'a', 'c'])
+    expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
+    const [one, other] = [press(), press()]
+    expect(moveExercise(other.key, -1)({ ...newDraft('', 'kg', 0), exercises: [one, other] }).exercises).toEqual([other, one])
+  })
+})
+
+describe('the plates of a bar', () => {
+  it.each([
+    [102.5, 'kg', [25, 15, 1.25]],
+    [20, 'kg', []],
+    [225, 'lb', [45, 45]],
+    [47.5, 'lb', []],
+  ] as const)('of %d %s are %j a side', (weight, unit, plates) => expect(platesOf(weight, unit)).toEqual(plates))
+})

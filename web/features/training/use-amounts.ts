@@ -1,0 +1,42 @@
+import type { WorkoutSet } from '#contract/training/sets.ts'
+import { useUnit } from '#web/features/profiles/unit.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { clockOf, decimalsOf, weightIn } from './weights.ts'
+
+const secondsPerMinute = 60
+const minutesPerHour = 60
+const metresPerKilometre = 1000
+
+/** Weights, times and sets as the member reads them. Needs the group "training". */
+export function useAmounts() {
+  const t = useText('training')
+  const number = useNumber()
+  const unit = useUnit()
+  const weight = (kilograms: number): string => {
+    const value = weightIn(kilograms, unit)
+    return `${number(value, decimalsOf(value))} ${t(`units.${unit}`)}`
+  }
+  const volume = (kilograms: number): string => `${number(Math.round(weightIn(kilograms, unit)))} ${t(`units.${unit}`)}`
+  const duration = (seconds: number): string => {
+    const minutes = Math.max(Math.round(seconds / secondsPerMinute), 1)
+    if (minutes < minutesPerHour) return t('units.minutes', { count: minutes })
+    return t('units.hours', { hours: Math.floor(minutes / minutesPerHour), minutes: minutes % minutesPerHour })
+  }
+  const distance = (metres: number): string =>
+    metres < metresPerKilometre
+      ? `${number(metres)} ${t('units.m')}`
+      : `${number(metres / metresPerKilometre, decimalsOf(metres / metresPerKilometre))} ${t('units.km')}`
+  /** "100 kg × 5", "12 reps", "400 m, 1:30". */
+  const set = ({ weight: kilograms, reps, seconds, distance: metres }: Omit<WorkoutSet, 'rpe' | 'isWarmUp'>): string => {
+    const lifted = kilograms !== null && kilograms > 0 ? weight(kilograms) : null
+    const parts = [
+      metres !== null && distance(metres),
+      seconds !== null && clockOf(seconds),
+      reps !== null && (lifted ? `${lifted} × ${number(reps)}` : t('units.reps', { count: reps })),
+      reps === null && lifted,
+    ]
+    return parts.filter(Boolean).join(', ')
+  }
+  return { unit, weight, volume, duration, set }
+}

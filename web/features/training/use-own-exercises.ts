@@ -1,0 +1,36 @@
+import { create } from 'zustand'
+import { useEffect } from 'react'
+import type { OwnExercise } from '#contract/training/exercises.ts'
+import { signed, tokenNow } from '#web/features/auth/session/session.ts'
+
+interface Known {
+  /** Whose they are. */
+  token: string | undefined
+  items: readonly OwnExercise[]
+}
+const none: readonly OwnExercise[] = []
+const useKnown = create<Known>()(() => ({ token: undefined, items: none }))
+
+const ofNow = ({ token, items }: Known): readonly OwnExercise[] => (token === tokenNow() ? items : none)
+
+/** The member's own exercises, shared by all that show them; none until they're there. */
+export function useOwnExercises(): readonly OwnExercise[] {
+  useEffect(() => {
+    if (useKnown.getState().token !== tokenNow()) void loadOwnExercises().catch(() => undefined)
+  }, [])
+  return useKnown(ofNow)
+}
+
+/** Asks for them; fails as the call does. */
+export async function loadOwnExercises(): Promise<readonly OwnExercise[]> {
+  const token = tokenNow()
+  const known = useKnown.getState()
+  if (known.token === token) return known.items
+  const { items } = await signed('GET /own-exercises', {})
+  useKnown.setState({ token, items })
+  return items
+}
+
+/** Replaces what is known of them, after a change. */
+export const setOwnExercises = (change: (items: readonly OwnExercise[]) => readonly OwnExercise[]): void =>
+  useKnown.setState((known) => ({ token: tokenNow(), items: change(ofNow(known)).toSorted((a, b) => a.name.localeCompare(b.name)) }))

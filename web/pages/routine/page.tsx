@@ -1,0 +1,44 @@
+import { useCallback } from 'react'
+import { urls } from '#contract/urls.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { useParams, useSearchParams } from '#web/lib/router/hooks.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from '#web/features/training/failed.tsx'
+import { TrainingPage } from '#web/features/training/training-page.tsx'
+import { RoutineForm } from './routine-form.tsx'
+import { emptyRoutine, formOfRoutine, formOfWorkout } from './routine-fields.ts'
+
+/** A routine: a new one, one made from a workout, or one to be changed. */
+export function Component() {
+  const t = useText('training')
+  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const workout = query.get('workout')
+  const isIn = useSessionStatus() === 'authenticated'
+  const ask = useCallback(async () => {
+    if (id !== 'new') return formOfRoutine(await signed('GET /routines/:id', { id }))
+    return workout ? formOfWorkout(await signed('GET /workouts/:id', { id: workout })) : emptyRoutine
+  }, [id, workout])
+  const { value, error, busy, load } = useAsyncData(isIn ? ask : null)
+  const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
+  return (
+    <TrainingPage title={t(id === 'new' ? 'routine.new' : 'routine.edit')}>
+      {value ? (
+        <RoutineForm id={id === 'new' ? null : id} begun={value} />
+      ) : isGone ? (
+        <EmptyState title={t('routine.gone')} text={t('routine.goneText')}>
+          <ButtonLink to={urls.training()}>{t('back')}</ButtonLink>
+        </EmptyState>
+      ) : error ? (
+        <Failed error={error} busy={busy} onRetry={() => void load()} />
+      ) : (
+        <Skeleton className="h-96 w-full" />
+      )}
+    </TrainingPage>
+  )
+}

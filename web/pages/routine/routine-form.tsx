@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { ExercisePicker } from '#web/features/training/exercise-picker.tsx'
+import { LeaveDialog } from '#web/features/training/leave-dialog.tsx'
+import { DeleteRoutine } from './delete-routine.tsx'
+import { newTarget, type RoutineFields, routineInput, type Wrong, wrongIn } from './routine-fields.ts'
+import { Targets } from './targets.tsx'
+
+/** A routine in fields: null as its id makes a new one. */
+export function RoutineForm({ id, begun }: { id: string | null; begun: RoutineFields }) {
+  const t = useText('training')
+  const errorMessage = useErrorMessage()
+  const [fields, setFields] = useState(begun)
+  const [wrong, setWrong] = useState<Wrong | null>(null)
+  const [isPicking, setPicking] = useState(false)
+  const { busy, error, run } = useAction({ busyAfterSuccess: true })
+  const leaving = useUnsavedChanges(fields !== begun)
+  const set = (changed: Partial<RoutineFields>) => setFields((before) => ({ ...before, ...changed }))
+  const save = () => {
+    const found = wrongIn(fields)
+    setWrong(found)
+    if (found) return
+    const input = routineInput(fields)
+    void run(async () => {
+      await (id === null ? signed('POST /routines', input) : signed('PUT /routines/:id', { id, ...input }))
+      leaving.allowLeaving()
+      toast('success', t('routine.saved'))
+      goTo(urls.training(), { replace: true })
+    })
+  }
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <Field
+        label={t('routine.name')}
+        value={fields.name}
+        maxLength={limits.training.title}
+        error={wrong?.name && fields.name.trim() === '' ? t('routine.wrongName') : undefined}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+      />
+      <section className="grid grid-cols-1 gap-3">
+        <h2 className="text-lg font-semibold">{t('routine.exercises')}</h2>
+        <Targets targets={fields.targets} wrong={wrong} onChange={(targets) => set({ targets })} />
+        {wrong?.none && fields.targets.length === 0 && <Alert tone="bad">{t('routine.none')}</Alert>}
+        {fields.targets.length < limits.training.exercises && (
+          <Button look="secondary" onClick={() => setPicking(true)}>
+            {t('now.addExercise')}
+          </Button>
+        )}
+      </section>
+      <TextArea
+        label={t('routine.note')}
+        rows={2}
+        maxLength={limits.training.note}
+        value={fields.note}
+        onChange={({ currentTarget }) => set({ note: currentTarget.value })}
+      />
+      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+      <div className="flex flex-wrap gap-3">
+        <Button busy={busy} onClick={save}>
+          {t('routine.save')}
+        </Button>
+        {id !== null && <DeleteRoutine id={id} onDeleted={leaving.allowLeaving} />}
+      </div>
+      {isPicking && (
+        <ExercisePicker
+          onClose={() => setPicking(false)}
+          onPick={({ exercise, name }) => {
+            setPicking(false)
+            set({ targets: [...fields.targets, newTarget(exercise, name)] })
+          }}
+        />
+      )}
+      <LeaveDialog {...leaving} />
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { useCallback, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import type { TrainingMonth, WorkoutSummary } from '#contract/training/workouts.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Link } from '#web/ui/link.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Failed } from '#web/features/training/failed.tsx'
+import { useAmounts } from '#web/features/training/use-amounts.ts'
+
+type Page = ApiOutput<'GET /workouts'>
+const limit = 20
+const namesShown = 3
+
+/** What was done, by month, the newest first. */
+export function History() {
+  const t = useText('training')
+  const errorMessage = useErrorMessage()
+  const [first] = useState(() => () => signed('GET /workouts', { limit }))
+  const { value, error, busy, load, change } = useAsyncData<Page>(first)
+  const more = useAction()
+  const loadMore = useCallback(
+    (cursor: string) =>
+      more.run(async () => {
+        const page = await signed('GET /workouts', { limit, cursor })
+        change((before) => ({ ...page, items: [...before.items, ...page.items], months: joined(before.months, page.months) }))
+      }),
+    [more, change],
+  )
+  if (!value && error) return <Failed error={error} busy={busy} onRetry={() => void load()} />
+  return (
+    <section aria-busy={!value || undefined}>
+      <h2 className="text-lg font-semibold">{t('history.title')}</h2>
+      {!value && <Skeleton className="mt-3 h-72 w-full" />}
+      {value?.items.length === 0 && (
+        <div className="mt-3 rounded-card bg-studio px-6 py-8">
+          <p className="display text-xl">{t('history.none')}</p>
+          <p className="mt-2 text-quiet">{t('history.noneText')}</p>
+        </div>
+      )}
+      {value?.months.map((month) => (
+        <Month key={month.month} month={month} workouts={value.items.filter(({ startedAt }) => startedAt.startsWith(month.month))} />
+      ))}
+      {more.error !== null && <Alert tone="bad">{errorMessage(more.error)}</Alert>}
+      {value && value.nextCursor !== null && (
+        <Button look="secondary" className="mt-5" busy={more.busy} onClick={() => void loadMore(value.nextCursor ?? '')}>
+          {t('more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+/** A month that goes on on the next page is in both, whole. */
+const joined = (before: TrainingMonth[], next: TrainingMonth[]): TrainingMonth[] => [
+  ...before,
+  ...next.filter(({ month }) => !before.some((one) => one.month === month)),
+]
+
+function Month({ month: { month, workoutCount, setCount, volume }, workouts }: { month: TrainingMonth; workouts: WorkoutSummary[] }) {
+  const t = useText('training')
+  const calendar = useCalendar()
+  const amounts = useAmounts()
+  const sums = {
+    workouts: t('history.workouts', { count: workoutCount }),
+    sets: t('units.sets', { count: setCount }),
+    volume: amounts.volume(volume),
+  }
+  return (
+    <section className="mt-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
+        <h3 className="font-medium">{calendar.month(`${month}-01`)}</h3>
+        <p className="text-sm text-quiet">{t('history.month', sums)}</p>
+      </div>
+      <ul className="divide-y divide-line">
+        {workouts.map((workout) => (
+          <Row key={workout.id} workout={workout} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Row({ workout: { id, title, startedAt, duration, setCount, volume, exercises } }: { workout: WorkoutSummary }) {
+  const t = useText('training')
+  const calendar = useCalendar()
+  const amounts = useAmounts()
+  const names = exercises.slice(0, namesShown).map(({ name }) => name)
+  const rest = exercises.length - names.length
+  const facts = [
+    t('units.sets', { count: setCount }),
+    volume > 0 && amounts.volume(volume),
+    duration !== null && amounts.duration(duration),
+  ]
+  return (
+    <li>
+      <Link to={urls.workout(id)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 hover:bg-studio">
+        <span className="font-medium wrap-anywhere">{title}</span>
+        <span className="text-sm text-quiet">{calendar.day(startedAt.slice(0, 10))}</span>
+        <span className="col-span-2 truncate text-sm text-quiet">
+          {[...names, ...(rest > 0 ? [t('history.andMore', { count: rest })] : [])].join(', ')}
+        </span>
+        <span className="col-span-2 text-sm">{facts.filter(Boolean).join(' · ')}</span>
+      </Link>
+    </li>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { urls } from '#contract/urls.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Confirm } from '#web/ui/confirm.tsx'
+import { countSets } from '#web/features/training/draft-input.ts'
+import { newDraft, saveDraft } from '#web/features/training/draft.ts'
+import { useDraft } from '#web/features/training/use-draft.ts'
+import { useUnit } from '#web/features/profiles/unit.ts'
+
+/** The way into a workout: the one that is under way, or an empty one. */
+export function Start({ by }: { by: string }) {
+  const t = useText('training')
+  const unit = useUnit()
+  const { draft, replace } = useDraft(by)
+  const [isAsked, setAsked] = useState(false)
+  if (!draft)
+    return (
+      <Button
+        className="w-full md:w-auto md:justify-self-start"
+        onClick={() => {
+          saveDraft(by, newDraft('', unit, Date.now()))
+          goTo(urls.workoutNow())
+        }}
+      >
+        {t('start.empty')}
+      </Button>
+    )
+  return (
+    <section className="rounded-card bg-studio p-5">
+      <h2 className="font-semibold wrap-anywhere">{draft.title || t('now.usual')}</h2>
+      <p className="mt-1 text-sm text-quiet">{t('start.since', { time: draft.startedAt.slice(11), count: countSets(draft).done })}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <ButtonLink to={urls.workoutNow()}>{t('start.continue')}</ButtonLink>
+        <Button look="secondary" onClick={() => setAsked(true)}>
+          {t('start.discard')}
+        </Button>
+      </div>
+      <Confirm
+        open={isAsked}
+        title={t('start.discardTitle')}
+        text={t('start.discardText')}
+        action={t('start.discardAction')}
+        dismiss={t('start.keep')}
+        onClose={() => setAsked(false)}
+        onConfirm={() => {
+          setAsked(false)
+          replace(null)
+        }}
+      />
+    </section>
+  )
+}

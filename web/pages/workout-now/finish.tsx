@@ -1,0 +1,98 @@
+import { useEffect, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { countSets, workoutInput } from '#web/features/training/draft-input.ts'
+import type { Draft } from '#web/features/training/draft.ts'
+import { secondsSince, sendWorkout } from '#web/features/training/send-workout.ts'
+import { useAmounts } from '#web/features/training/use-amounts.ts'
+
+interface FinishProps {
+  draft: Draft
+  /** Every field says something. */
+  isReadable: boolean
+  replace: (draft: Draft | null) => void
+  onClose: () => void
+}
+
+/** What a workout comes to, and the button that saves it: once, however often it's pressed, and later where there is no connection. */
+export function Finish({ draft, isReadable, replace, onClose }: FinishProps) {
+  const t = useText('training')
+  const amounts = useAmounts()
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [state, setState] = useState<'waits' | 'changed' | null>(null)
+  const { done, undone } = countSets(draft)
+  const send = () =>
+    void run(async () => {
+      const outcome = await sendWorkout(draft, t('now.usual'), replace)
+      if (outcome === 'waits' || outcome === 'changed') return setState(outcome)
+      replace(null)
+      toast('success', t('finish.saved'))
+      goTo(urls.workout(outcome.id), { replace: true })
+    })
+  useOnline(state === 'waits' ? send : null)
+  const volume = isReadable ? volumeOf(draft) : 0
+  const canSend = done > 0 && isReadable && state !== 'changed'
+  return (
+    <Dialog open title={t('finish.title')} onClose={onClose}>
+      <div className="grid gap-4 p-5">
+        {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+        {state === 'waits' && <Alert tone="warn">{t('finish.offline')}</Alert>}
+        {state === 'changed' && <Alert tone="warn">{t('finish.arrived')}</Alert>}
+        {done > 0 && (
+          <p className="display text-xl">
+            {t('finish.sums', {
+              sets: t('units.sets', { count: done }),
+              volume: amounts.volume(volume),
+              time: amounts.duration(secondsSince(draft)),
+            })}
+          </p>
+        )}
+        {done === 0 && <p>{t('finish.nothing')}</p>}
+        {done > 0 && undone > 0 && <p className="text-quiet">{t('finish.undone', { count: undone })}</p>}
+        {!isReadable && (
+          <Alert tone="bad">
+            {t('wrong.number')} {t('wrong.limits', { weight: amounts.weight(limits.training.kilograms), reps: limits.training.reps })}
+          </Alert>
+        )}
+        {canSend && (
+          <Button busy={busy} onClick={send}>
+            {t('finish.send')}
+          </Button>
+        )}
+        {state === 'changed' && (
+          <Button
+            onClick={() => {
+              replace(null)
+              goTo(urls.training(), { replace: true })
+            }}
+          >
+            {t('finish.toHistory')}
+          </Button>
+        )}
+      </div>
+    </Dialog>
+  )
+}
+
+const volumeOf = (draft: Draft): number =>
+  workoutInput(draft, '-', null)
+    .exercises.flatMap(({ sets }) => sets)
+    .reduce((sum, { weight, reps, isWarmUp }) => sum + (isWarmUp ? 0 : (weight ?? 0) * (reps ?? 0)), 0)
+
+/** Runs something once the browser is online again. */
+function useOnline(work: (() => void) | null): void {
+  useEffect(() => {
+    if (!work) return undefined
+    window.addEventListener('online', work)
+    return () => window.removeEventListener('online', work)
+  })
+}

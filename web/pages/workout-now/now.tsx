@@ -1,0 +1,52 @@
+import { useCallback } from 'react'
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { Field } from '#web/ui/field.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import { firstWrong } from '#web/features/training/draft-input.ts'
+import type { Draft } from '#web/features/training/draft.ts'
+import { restSeconds, RestTimer } from '#web/features/training/rest-timer.tsx'
+import { WorkoutEditor } from '#web/features/training/workout-editor.tsx'
+import { Finish } from './finish.tsx'
+
+interface NowProps {
+  draft: Draft
+  change: (make: (draft: Draft) => Draft) => void
+  replace: (draft: Draft | null) => void
+  /** Finish was pressed. */
+  isAsked: boolean
+  onAsk: (isAsked: boolean) => void
+}
+
+const msPerSecond = 1000
+
+/** A workout with everything to log it: a name, its exercises, the rest between sets, a note. */
+export function Now({ draft, change, replace, isAsked, onAsk }: NowProps) {
+  const t = useText('training')
+  const rest = useCallback((restUntil: number | null) => change((before) => ({ ...before, restUntil })), [change])
+  return (
+    <>
+      <p className="-mt-3 mb-4 text-sm text-quiet">{t('now.stored')}</p>
+      <Field
+        className="mb-4"
+        label={t('now.name')}
+        value={draft.title}
+        placeholder={t('now.usual')}
+        maxLength={limits.training.title}
+        autoComplete="off"
+        onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, title: value }))}
+      />
+      <WorkoutEditor draft={draft} change={change} isNow onDone={() => rest(Date.now() + restSeconds() * msPerSecond)} />
+      <TextArea
+        className="mt-4"
+        label={t('now.note')}
+        rows={2}
+        maxLength={limits.training.note}
+        value={draft.note}
+        onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, note: value }))}
+      />
+      {draft.restUntil !== null && <RestTimer until={draft.restUntil} onChange={rest} />}
+      {isAsked && <Finish draft={draft} isReadable={firstWrong(draft) === null} replace={replace} onClose={() => onAsk(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,44 @@
+import { useState } from 'react'
+import { useStored } from '#web/lib/store.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { newDraft } from '#web/features/training/draft.ts'
+import { TrainingPage } from '#web/features/training/training-page.tsx'
+import { useDraft } from '#web/features/training/use-draft.ts'
+import { useUnit } from '#web/features/profiles/unit.ts'
+import { Now } from './now.tsx'
+
+/** The workout that is under way, for a phone in a gym: it needs no connection once it's there. */
+export function Component() {
+  const t = useText('training')
+  const by = useStored(({ auth }) => auth.userId)
+  const [isAsked, setAsked] = useState(false)
+  return (
+    <TrainingPage
+      title={t('now.title')}
+      action={
+        <Button data-replay="" onClick={() => setAsked(true)}>
+          {t('now.finish')}
+        </Button>
+      }
+    >
+      {by !== undefined && <Begun by={by} isAsked={isAsked} onAsk={setAsked} />}
+    </TrainingPage>
+  )
+}
+
+/** Who comes here without having begun begins. */
+function Begun({ by, isAsked, onAsk }: { by: string; isAsked: boolean; onAsk: (isAsked: boolean) => void }) {
+  const unit = useUnit()
+  const { draft, change, replace } = useDraft(by)
+  const [fresh] = useState(() => newDraft('', unit, Date.now()))
+  return (
+    <Now
+      draft={draft ?? fresh}
+      change={(make) => (draft ? change(make) : replace(make(fresh)))}
+      replace={replace}
+      isAsked={isAsked}
+      onAsk={onAsk}
+    />
+  )
+}

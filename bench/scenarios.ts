@@ -173,6 +173,11 @@ export const scenarios: Scenario[] = [
     title: 'Stories of whom one follows, 200 followed',
     plan: ({ community }) => requests(asCustomers('/api/story/fetch-stories', community.readers)),
   },
+  {
+    name: 'training-list',
+    title: 'Training log: 20 workouts of 200',
+    plan: ({ community }) => requests(asCustomers('/api/workouts?limit=20', community.readers)),
+  },
   { name: 'person-stories', title: "A person's stories", plan: ({ community }) => requests(personStories(community)) },
   { name: 'club-posts', title: 'Posts of a club, 20', plan: ({ community }) => requests(clubPosts(community)) },
   { name: 'leaderboard', title: 'Leaderboard of 500', plan: ({ community }) => requests(leaderboards(community)) },

@@ -1,6 +1,7 @@
 import pg from 'pg'
 import type { Progress } from '#scripts/steps.ts'
 import type { SampleProduct } from './sample.ts'
+import { insertWorkoutExercises, insertWorkouts, insertWorkoutSets } from './training.ts'
 
 /** Who is in the community and what they posted, as scenarios need it. */
 export interface CommunityContents {
@@ -24,6 +25,8 @@ const followed = 200
 const batch = 50_000
 const sampleMax = 5000
 const clubSize = 500
+/** Those who have a training log. */
+const trainingMembers = 100
 
 /**
  * Makes every customer a member, adds others until there are so many people, and posts of the last 90 days: every third with a picture, every
@@ -60,6 +63,9 @@ export async function fillCommunity(
     await client.query(insertChallenge)
     await client.query(insertTrainingDays)
     await client.query(insertChallengers)
+    await client.query(insertWorkouts, [trainingMembers])
+    await client.query(insertWorkoutExercises)
+    await client.query(insertWorkoutSets)
     return await readSample(client, tokens.slice(0, readersMax))
   } finally {
     await client.end()

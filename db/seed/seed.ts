@@ -20,6 +20,7 @@ import { fillPromotions } from './promotions.ts'
 import { fillQuestions } from './reviews/fill-questions.ts'
 import { fillReviews } from './reviews/fill-reviews.ts'
 import { fillSizeGuides } from './size-guides.ts'
+import { fillTraining } from './training/fill-training.ts'
 import { fillSources, fillVisits } from './visits.ts'
 
 type Progress = (done: number, total: number) => void
@@ -53,6 +54,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       await fillReviews(tx, delivered, now)
       await fillQuestions(tx, delivered, accounts.admin, now)
       await fillCommunity(tx, now)
+      await fillTraining(tx, accounts.shopper, now)
       await fillPlans(tx, accounts.admin, now)
       await fillPromotions(tx, now)
       await fillSizeGuides(tx, now)

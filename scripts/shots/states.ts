@@ -11,6 +11,7 @@ import { myAccount } from './states/my-account.ts'
 import { orders } from './states/orders.ts'
 import { clubs } from './states/clubs.ts'
 import { people } from './states/people.ts'
+import { training } from './states/training.ts'
 import { product } from './states/product.ts'
 import { saved } from './states/saved.ts'
 import { search } from './states/search.ts'
@@ -27,6 +28,7 @@ export const states: State[] = [
   ...saved,
   ...community,
   ...people,
+  ...training,
   ...clubs,
   ...checkout,
   ...orders,

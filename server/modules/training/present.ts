@@ -1,8 +1,6 @@
-import type { LiftRecord } from '#contract/records.ts'
-import type { Workout, WorkoutSummary } from '#contract/training/workouts.ts'
+import type { RecordOffer, Workout, WorkoutSummary } from '#contract/training/workouts.ts'
 import { joinTime } from './local-time.ts'
 import type { NameOf } from './names.ts'
-import { recordOffers } from './record-offers.ts'
 import { kilos, presentSet } from './set-rows.ts'
 import type { SummaryRow, WorkoutRow } from './workout-queries.ts'
 
@@ -16,12 +14,12 @@ const headOf = ({ id, title, performed_on, started_minute, seconds, sets, reps, 
   volume: kilos(volume),
 })
 
-/** A workout with its sets, and what of it could be a record of the member with these bests. */
-export const presentWorkout = (row: WorkoutRow, nameOf: NameOf, bests: readonly LiftRecord[]): Workout => ({
+/** A workout with its sets, and what of it is offered as a record. */
+export const presentWorkout = (row: WorkoutRow, nameOf: NameOf, offers: RecordOffer[]): Workout => ({
   ...headOf(row),
   note: row.note,
   exercises: row.exercises.map(({ exercise, note, sets }) => ({ exercise, name: nameOf(exercise), note, sets: sets.map(presentSet) })),
-  recordOffers: recordOffers(row.exercises, bests, nameOf),
+  recordOffers: offers,
 })
 
 export const presentSummary = (row: SummaryRow, nameOf: NameOf): WorkoutSummary => ({

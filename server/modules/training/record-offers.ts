@@ -5,13 +5,16 @@ import type { NameOf } from './names.ts'
 import { kilos } from './set-rows.ts'
 import type { ExerciseRow } from './workout-queries.ts'
 
+/** An offer with the exercise that it's of. */
+export type FoundOffer = RecordOffer & { exercise: string }
+
 /**
  * The sets of a workout that beat what the member's record of a lift is, the heaviest of each lift: of the main ones also the first, of others only where
  * there is a record by that name. Nothing becomes a record by itself.
  */
-export function recordOffers(exercises: readonly ExerciseRow[], bests: readonly LiftRecord[], nameOf: NameOf): RecordOffer[] {
+export function recordOffers(exercises: readonly ExerciseRow[], bests: readonly LiftRecord[], nameOf: NameOf): FoundOffer[] {
   const known = new Map(bests.map((best) => [best.lift, best]))
-  const heaviest = new Map<string, RecordOffer>()
+  const heaviest = new Map<string, FoundOffer>()
   for (const { exercise, sets } of exercises) {
     const main = libraryExercise(exercise)?.lift
     const lift = main ?? (libraryExercise(exercise)?.en ?? nameOf(exercise)).toLowerCase()
@@ -19,7 +22,7 @@ export function recordOffers(exercises: readonly ExerciseRow[], bests: readonly 
     if (best ? best.measure !== 'weight' : !main) continue
     for (const { weight, reps, is_warm_up: isWarmUp } of sets) {
       if (isWarmUp || !weight || !reps) continue
-      const offer = { lift, weight: kilos(weight), reps, best: best?.value ?? null }
+      const offer = { exercise, lift, weight: kilos(weight), reps, best: best?.value ?? null }
       if (offer.weight > Math.max(offer.best ?? 0, heaviest.get(lift)?.weight ?? 0)) heaviest.set(lift, offer)
     }
   }

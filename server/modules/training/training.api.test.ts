@@ -158,6 +158,7 @@ describe('a workout', () => {
     await app.call('POST /records', { lift: 'squat', value: 102.5, performedOn: '2026-02-03' }, ada)
     expect((await app.call('GET /workouts/:id', { id }, ada)).recordOffers).toEqual([])
     const heavier = await log(ada, { exercises: [{ exercise: 'back-squat', sets: [{ weight: 105, reps: 1 }] }] })
+    expect((await log(ada, { exercises: [{ exercise: 'back-squat', sets: [{ weight: 104, reps: 1 }] }] })).recordOffers).toEqual([])
     expect(heavier.recordOffers).toEqual([{ lift: 'squat', weight: 105, reps: 1, best: 102.5 }])
   })
 })

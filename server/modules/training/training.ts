@@ -4,7 +4,7 @@ import { id as uuid } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { changeWorkout, listWorkouts, TrainingMonth, Workout } from '#contract/training/workouts.ts'
+import type { changeWorkout, listWorkouts, RecordOffer, TrainingMonth, Workout } from '#contract/training/workouts.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { hydrate } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -16,11 +16,13 @@ import { refuseUnknown } from './exercises.ts'
 import { isFuture, joinTime, splitTime } from './local-time.ts'
 import { exerciseNames } from './names.ts'
 import { presentSummary, presentWorkout } from './present.ts'
+import { type FoundOffer, recordOffers } from './record-offers.ts'
 import { insertWorkouts, type NewWorkout, removeWorkout, replaceWorkout } from './save-workouts.ts'
 import { kilos } from './set-rows.ts'
 import * as queries from './workout-queries.ts'
 
 export { exportTraining } from './personal-data.ts'
+export { insertRoutine } from './routines.ts'
 export { insertWorkouts, type NewWorkout } from './save-workouts.ts'
 
 const keysOf = (exercises: readonly { exercise: string }[]): string[] => exercises.map(({ exercise }) => exercise)
@@ -41,7 +43,17 @@ export async function readWorkout(db: Db | Tx, user: string, id: string, locale:
   const row = await queries.readWorkout.one(db, { id, user })
   if (!row) throw refuse('NOT_FOUND')
   const nameOf = await exerciseNames(db, user, keysOf(row.exercises), locale)
-  return presentWorkout(row, nameOf, await bestRecords(db, user))
+  const offers = recordOffers(row.exercises, await bestRecords(db, user), nameOf)
+  return presentWorkout(row, nameOf, await withoutLess(db, user, offers))
+}
+
+/** Without those that another workout has more of. */
+async function withoutLess(db: Db | Tx, user: string, offers: readonly FoundOffer[]): Promise<RecordOffer[]> {
+  if (offers.length === 0) return []
+  const most = await queries.heaviestOf.all(db, { user, exercises: offers.map(({ exercise }) => exercise) })
+  return offers.flatMap(({ exercise, ...offer }) =>
+    most.some((one) => one.exercise === exercise && kilos(one.heaviest) > offer.weight) ? [] : [offer],
+  )
 }
 
 /** Replaces the member's own workout; fails with NOT_FOUND, and with TOO_MANY_WORKOUTS of the day that it moves to. */

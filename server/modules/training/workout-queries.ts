@@ -53,6 +53,14 @@ export const summaries = statement(
     from workout_exercises e where e.workout_id = w.id) as exercises
   from workouts w where w.id = any($1)`,
 )
+/** The most that a member has ever lifted of each exercise. */
+export const heaviestOf = statement(
+  'training.heaviestOf',
+  { user: 'uuid', exercises: 'text[]' },
+  { exercise: 'text', heaviest: 'int4' },
+  `
+  select exercise, max(heaviest) as heaviest from workout_exercises where user_id = $1 and exercise = any($2) and heaviest is not null group by exercise`,
+)
 /** The sums of all months from one day to another, both included. */
 export const monthSums = statement(
   'training.monthSums',

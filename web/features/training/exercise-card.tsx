@@ -14,6 +14,7 @@ import { fieldsOf } from './draft-input.ts'
 import type { Draft, DraftExercise } from './draft.ts'
 import { useExerciseName } from './exercise-info.ts'
 import { PlatesHint } from './plates-hint.tsx'
+import { alignedSets, hintsOf } from './set-hints.ts'
 import { SetRow } from './set-row.tsx'
 
 interface ExerciseCardProps {
@@ -35,8 +36,10 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, change
   const { key, name, sets, note, targetReps } = exercise
   const [focused, setFocused] = useState<number | null>(null)
   const [hasNote, setHasNote] = useState(note !== '')
+  const last = alignedSets(sets, previous)
   const next = sets.findIndex(({ isDone }) => !isDone)
-  const shown = sets[focused ?? (next < 0 ? sets.length - 1 : next)]
+  const shownAt = focused ?? (next < 0 ? sets.length - 1 : next)
+  const shownWeight = sets[shownAt]?.weight || hintsOf(exercise, last[shownAt], draft.unit).weight
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-3 md:p-5">
       <div className="flex items-center justify-between gap-2">
@@ -71,7 +74,7 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, change
               exercise={exercise}
               at={at}
               number={sets.slice(0, at + 1).filter(({ isWarmUp }) => !isWarmUp).length}
-              previous={previous[at]}
+              previous={last[at]}
               unit={draft.unit}
               showsRpe={draft.showsRpe}
               hasTick={hasTick}
@@ -85,7 +88,7 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, change
           ))}
         </tbody>
       </table>
-      {exercise.equipment === 'barbell' && shown && <PlatesHint weight={shown.weight} unit={draft.unit} />}
+      {exercise.equipment === 'barbell' && <PlatesHint weight={shownWeight} unit={draft.unit} />}
       <div className="flex flex-wrap gap-x-5">
         <TextButton onClick={() => change(addSet(key))}>{t('now.addSet')}</TextButton>
         {sets.length > 1 && <TextButton onClick={() => change(removeSet(key))}>{t('now.removeSet')}</TextButton>}

@@ -3,7 +3,8 @@ import type { Unit } from '#web/features/profiles/unit.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { type Field, fieldsOf, wrongFields } from './draft-input.ts'
-import { type DraftExercise, type DraftSet, typedSet } from './draft.ts'
+import type { DraftExercise, DraftSet } from './draft.ts'
+import { hintsOf } from './set-hints.ts'
 import { useAmounts } from './use-amounts.ts'
 
 interface SetRowProps {
@@ -100,10 +101,4 @@ export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick
       )}
     </tr>
   )
-}
-
-/** As the last time; where a routine says how often, that. */
-function hintsOf({ targetReps }: DraftExercise, previous: WorkoutSet | undefined, unit: Unit): Record<Field, string> {
-  const { weight, reps, time, distance } = previous ? typedSet(previous, unit) : { weight: '', reps: '', time: '', distance: '' }
-  return { weight, time, distance, reps: targetReps === null ? reps : String(targetReps) }
 }

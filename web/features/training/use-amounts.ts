@@ -21,7 +21,9 @@ export function useAmounts() {
   const duration = (seconds: number): string => {
     const minutes = Math.max(Math.round(seconds / secondsPerMinute), 1)
     if (minutes < minutesPerHour) return t('units.minutes', { count: minutes })
-    return t('units.hours', { hours: Math.floor(minutes / minutesPerHour), minutes: minutes % minutesPerHour })
+    const rest = minutes % minutesPerHour
+    if (rest === 0) return t('units.wholeHours', { count: minutes / minutesPerHour })
+    return t('units.hours', { hours: Math.floor(minutes / minutesPerHour), minutes: rest })
   }
   const distance = (metres: number): string =>
     metres < metresPerKilometre

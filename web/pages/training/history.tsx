@@ -64,7 +64,13 @@ const joined = (before: TrainingMonth[], next: TrainingMonth[]): TrainingMonth[]
   ...next.filter(({ month }) => !before.some((one) => one.month === month)),
 ]
 
-function Month({ month: { month, workoutCount, setCount, volume }, workouts }: { month: TrainingMonth; workouts: WorkoutSummary[] }) {
+function Month({
+  month: { month, workoutCount, setCount, volume, duration },
+  workouts,
+}: {
+  month: TrainingMonth
+  workouts: WorkoutSummary[]
+}) {
   const t = useText('training')
   const calendar = useCalendar()
   const amounts = useAmounts()
@@ -73,11 +79,12 @@ function Month({ month: { month, workoutCount, setCount, volume }, workouts }: {
     sets: t('units.sets', { count: setCount }),
     volume: amounts.volume(volume),
   }
+  const facts = [t('history.month', sums), duration > 0 && amounts.duration(duration)]
   return (
     <section className="mt-5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
         <h3 className="font-medium">{calendar.month(`${month}-01`)}</h3>
-        <p className="text-sm text-quiet">{t('history.month', sums)}</p>
+        <p className="text-sm text-quiet">{facts.filter(Boolean).join(', ')}</p>
       </div>
       <ul className="divide-y divide-line">
         {workouts.map((workout) => (

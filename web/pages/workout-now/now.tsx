@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { firstWrong } from '#web/features/training/draft-input.ts'
@@ -45,6 +46,11 @@ export function Now({ draft, change, replace, isAsked, onAsk }: NowProps) {
         value={draft.note}
         onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, note: value }))}
       />
+      {draft.exercises.length > 0 && (
+        <Button className="mt-4 w-full" onClick={() => onAsk(true)}>
+          {t('now.finish')}
+        </Button>
+      )}
       {draft.restUntil !== null && <RestTimer until={draft.restUntil} onChange={rest} />}
       {isAsked && <Finish draft={draft} isReadable={firstWrong(draft) === null} replace={replace} onClose={() => onAsk(false)} />}
     </>

@@ -7,7 +7,6 @@ import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Stat } from '#web/ui/stat.tsx'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 import { Actions } from './actions.tsx'
 import { Offers } from './offers.tsx'
@@ -27,11 +26,11 @@ export function Done({ workout, onChange }: { workout: Workout; onChange: () => 
       <p className="-mt-3 text-quiet">
         {t('workout.startedAt', { date: calendar.date(startedAt.slice(0, 10)), time: startedAt.slice(11) })}
       </p>
-      <div className="grid grid-cols-3 gap-4">
-        <Stat label={t('workout.time')} value={duration === null ? '–' : amounts.duration(duration)} />
-        <Stat label={t('workout.sets')} value={number(setCount)} />
-        <Stat label={t('workout.volume')} value={amounts.volume(volume)} />
-      </div>
+      <dl className="grid grid-cols-3 gap-4">
+        <Fact name={t('workout.time')} value={duration === null ? '–' : amounts.duration(duration)} />
+        <Fact name={t('workout.sets')} value={number(setCount)} />
+        <Fact name={t('workout.volume')} value={amounts.volume(volume)} />
+      </dl>
       {recordOffers.length > 0 && <Offers offers={recordOffers} performedOn={startedAt.slice(0, 10)} onSaved={onChange} />}
       {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
       {exercises.map((exercise, at) => (
@@ -44,6 +43,15 @@ export function Done({ workout, onChange }: { workout: Workout; onChange: () => 
           <Share workout={workout} onClose={() => setShared(false)} />
         </Suspense>
       )}
+    </div>
+  )
+}
+
+function Fact({ name, value }: { name: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd className="display text-lg md:text-xl">{value}</dd>
     </div>
   )
 }

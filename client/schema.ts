@@ -5775,6 +5775,36 @@ export type WorkoutExercise = {
   /** Sets, in their order */
   sets: WorkoutSet[]
 }
+export type WorkoutFile = {
+  /** Format that the file was recognized as, by its columns */
+  format: 'gymfolk' | 'strong' | 'hevy'
+  /** Number of workouts that are imported */
+  workoutCount: number
+  /** Number of sets that are imported */
+  setCount: number
+  /** Number of workouts that are left out, since the log has them already */
+  knownCount: number
+  /** Names of the exercises that become own ones */
+  newExercises: string[]
+  /** First workouts that are imported */
+  workouts: {
+    /** Title of the workout */
+    title: string
+    /** Local date and time at which the workout began, without a time zone */
+    startedAt: string
+    /** Number of sets in the workout */
+    setCount: number
+  }[]
+  /** Number of lines that are left out because of an error */
+  errorCount: number
+  /** First lines that are left out */
+  lineErrors: {
+    /** Line number in the file, starting at 1 */
+    line: number
+    /** Confirmation message */
+    message: string
+  }[]
+}
 export type WorkoutSet = {
   /** Weight in kilograms; null if there was none */
   weight: number | null
@@ -12047,6 +12077,60 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/workout-files': {
+    /** Export one's own workouts as a file (CSV) with a line for each set, as it can be imported */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: { content: { 'text/csv': Blob } }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Import workouts from a file (CSV) of at most 3 MB and 2000 workouts: one of ours, of Strong or of Hevy. With `preview` nothing is written. Lines with errors (the first 20 are named) and workouts that are there already are left out; the answer lists the first 50. At most 50000 lines */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            /** Whether to answer what would be imported without writing anything */
+            preview: boolean
+            /** Unit of weights in a file that names none */
+            unit?: 'kg' | 'lb'
+            /** The file, of at most 3000000 bytes */
+            file: Blob
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: WorkoutFile
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -28006,9 +28090,9 @@ export interface paths {
                 blogs: BlogSummary[]
                 /** Total number of results */
                 total: number
-                /** Months of the listed workouts, newest first, each whole */
+                /** Months with articles in this category, each with its number of articles */
                 months: {
-                  /** Month */
+                  /** Month in UTC, as `YYYY-MM` */
                   month: string
                   /** Number of items */
                   count: number

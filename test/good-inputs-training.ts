@@ -28,6 +28,8 @@ export async function trainingInputs(app: TestApp, caller: { token: string }): P
     'GET /exercises/:exercise/progress': { exercise: 'back-squat' },
     'GET /exercises/:exercise/sessions': { exercise: 'back-squat', ...page },
     'GET /previous-sets': { exercise: ['back-squat', 'plank'] },
+    'GET /workout-files': {},
+    'POST /workout-files': { preview: 'true', unit: 'lb' },
     'GET /routines': {},
     'POST /routines': routine,
     'GET /routines/:id': { id: kept.id },

@@ -23,6 +23,7 @@ import * as stories from '../stories.ts'
 import * as tags from '../tags.ts'
 import * as exercises from '../training/exercises.ts'
 import * as routines from '../training/routines.ts'
+import * as workoutFiles from '../training/workout-files.ts'
 import * as workouts from '../training/workouts.ts'
 
 /** The community: people, records, posts, stories, clubs, notifications, moderation. */
@@ -66,6 +67,8 @@ export const communityEndpoints = [
   exercises.getExerciseProgress,
   exercises.listExerciseSessions,
   exercises.listPreviousSets,
+  workoutFiles.exportWorkouts,
+  workoutFiles.importWorkouts,
   routines.listRoutines,
   routines.createRoutine,
   routines.getRoutine,

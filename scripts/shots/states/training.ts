@@ -25,7 +25,7 @@ export const training = [
       name: 'under-way',
       as,
       path: urls.training(),
-      steps: (page) => page.getByRole('button', { name: 'Start Lower body' }).click(),
+      steps: (page) => page.getByRole('button', { name: /^Start / }).last().click(),
       shows: heading('Back squat'),
     },
   ]),

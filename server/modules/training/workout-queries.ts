@@ -82,6 +82,12 @@ export const readMany = statement(
   select ${whole} from workouts w where w.user_id = $1 and (w.performed_on, w.started_minute, w.id) > ($2, $3, $4)
   order by w.performed_on, w.started_minute, w.id limit $5`,
 )
+export const onDays = statement(
+  'training.workoutsOnDays',
+  { user: 'uuid', days: 'text[]' },
+  { title: 'text', performed_on: 'date', started_minute: 'int4' },
+  `select title, performed_on, started_minute from workouts where user_id = $1 and performed_on = any($2::text[]::date[])`,
+)
 /** Of a day, and of all times up to one more than there may be. */
 export const countWorkouts = statement(
   'training.countWorkouts',

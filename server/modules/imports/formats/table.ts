@@ -1,6 +1,7 @@
 import { CsvError, parse } from 'csv-parse/sync'
 import { oneLine } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { separatorOf } from '#server/http/separator.ts'
 import type { LineError } from './file-product.ts'
 
 /** A line of a file by the names of its columns. */
@@ -80,15 +81,6 @@ export function readTable(file: string): Table | { error: LineError } {
 /** Names of columns that nobody looked into, once the rows are read; none of a file without rows. */
 export const unreadColumns = ({ columns, rows, read }: Table): string[] =>
   rows.length === 0 ? [] : columns.filter((name, at) => name !== '' && read[at] === 0).map((name) => name.slice(0, limits.imports.shown))
-
-/** What separates the cells: whatever of these the first line has most of, outside of quotes. */
-function separatorOf(file: string): string {
-  const [first = ''] = file.slice(0, firstLineMax).split(/[\r\n]/, 1)
-  const bare = first.replaceAll(/"[^"]*"/g, '')
-  const countOf = (separator: string): number => bare.split(separator).length
-  return [',', ';', '\t'].reduce((best, other) => (countOf(other) > countOf(best) ? other : best))
-}
-const firstLineMax = 20_000
 
 /** Exports put an apostrophe before what programs for tables would take for a formula. */
 const unguarded = (cells: string[]): string[] => cells.map((cell) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell))

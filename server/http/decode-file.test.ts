@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { decodeFile } from './decode.ts'
+import { decodeFile } from './decode-file.ts'
 
 const words = 'SKU\tPrice\nCAFÉ\t12,50 €'
 const little = Buffer.from(`\ufeff${words}`, 'utf16le')

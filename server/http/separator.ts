@@ -1,0 +1,9 @@
+const firstLineMax = 20_000
+
+/** What separates the cells of a table in a text: whatever of these its first line has most of, outside of quotes. */
+export function separatorOf(file: string): string {
+  const [first = ''] = file.slice(0, firstLineMax).split(/[\r\n]/, 1)
+  const bare = first.replaceAll(/"[^"]*"/g, '')
+  const countOf = (separator: string): number => bare.split(separator).length
+  return [',', ';', '\t'].reduce((best, other) => (countOf(other) > countOf(best) ? other : best))
+}

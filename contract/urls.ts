@@ -82,6 +82,8 @@ export const urls = {
   workoutNow: () => '/training/workout',
   workout: (id: string) => `/training/workouts/${id}`,
   editWorkout: (id: string) => `/training/workouts/${id}/edit`,
+  /** Where workouts are exported and imported. */
+  workoutFiles: () => '/training/files',
   exercises: () => '/training/exercises',
   exercise: (key: string) => `/training/exercises/${key}`,
   /** A routine, or the form for a new one. `workout`: made from it. */

@@ -137,6 +137,7 @@ export const routes: RouteObject[] = [
         page('training/workout', 'workout-now', ['training', 'ui']),
         page('training/workouts/:id', 'workout', ['training', 'ui']),
         page('training/workouts/:id/edit', 'edit-workout', ['training', 'ui']),
+        page('training/files', 'workout-files', ['training', 'ui']),
         page('training/exercises', 'exercises', ['training', 'ui']),
         page('training/exercises/:exercise', 'exercise', ['training', 'ui']),
         page('training/routines/:id', 'routine', ['training', 'ui']),

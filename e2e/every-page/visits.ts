@@ -95,6 +95,7 @@ const own = [
   urls.training(),
   urls.workoutNow(),
   urls.workout('00000000-0000-4000-8000-000000000000'),
+  urls.workoutFiles(),
   urls.exercises(),
   urls.exercise('back-squat'),
   urls.routine('new'),

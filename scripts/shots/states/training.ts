@@ -25,7 +25,11 @@ export const training = [
       name: 'under-way',
       as,
       path: urls.training(),
-      steps: (page) => page.getByRole('button', { name: /^Start / }).last().click(),
+      steps: (page) =>
+        page
+          .getByRole('button', { name: /^Start / })
+          .last()
+          .click(),
       shows: heading('Back squat'),
     },
   ]),
@@ -34,6 +38,7 @@ export const training = [
     { name: 'gone', as, path: urls.workout(nowhere), shows: heading("This workout isn't here") },
   ]),
   ...statesOf('edit-workout', [{ name: 'gone', as, path: urls.editWorkout(nowhere), shows: heading("This workout isn't here") }]),
+  ...statesOf('workout-files', [{ name: 'choose', as, path: urls.workoutFiles(), shows: heading('Import') }]),
   ...statesOf('exercises', [{ name: 'all', as, path: urls.exercises(), shows: heading('Legs') }]),
   ...statesOf('exercise', [
     { name: 'full', as, path: urls.exercise('back-squat'), shows: heading('Best sets') },

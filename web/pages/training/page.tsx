@@ -14,10 +14,24 @@ import { Start } from './start.tsx'
 export function Component() {
   const t = useText('training')
   return (
-    <TrainingPage title={t('title')} hasBack={false} action={<TextLink to={urls.exercises()}>{t('history.exercises')}</TextLink>}>
+    <TrainingPage title={t('title')} hasBack={false} action={<Ways />}>
       <p className="-mt-3 mb-5 text-quiet">{t('intro')}</p>
       <Log />
     </TrainingPage>
+  )
+}
+
+function Ways() {
+  const t = useText('training')
+  return (
+    <div className="flex gap-5 text-sm">
+      <TextLink to={urls.exercises()} className="inline-flex min-h-11 items-center">
+        {t('history.exercises')}
+      </TextLink>
+      <TextLink to={urls.workoutFiles()} className="inline-flex min-h-11 items-center">
+        {t('files.title')}
+      </TextLink>
+    </div>
   )
 }
 

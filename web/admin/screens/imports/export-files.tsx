@@ -8,7 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useMay } from '#web/admin/session/session.ts'
 import { useLanguageName, useTargets } from '#web/admin/translations/languages.ts'
-import { exportFile } from '#web/admin/table/export-list.ts'
+import { exportFile } from '#web/features/auth/session/export-file.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 

@@ -10,7 +10,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { staff } from '#web/admin/session/session.ts'
-import { exportFile } from '#web/admin/table/export-list.ts'
+import { exportFile } from '#web/features/auth/session/export-file.ts'
 import { AsidePart } from './aside-part.tsx'
 
 /** What was billed of an order, and credited, as the PDFs that its buyer gets; nothing before it's billed. */

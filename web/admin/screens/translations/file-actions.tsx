@@ -4,7 +4,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { exportFile } from '#web/admin/table/export-list.ts'
+import { exportFile } from '#web/features/auth/session/export-file.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 

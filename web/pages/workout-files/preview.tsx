@@ -1,0 +1,79 @@
+import type { WorkoutFile } from '#contract/training/workout-files.ts'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Disclosure } from '#web/ui/disclosure.tsx'
+
+interface PreviewProps {
+  found: WorkoutFile
+  busy: boolean
+  onSend: () => void
+  onBack: () => void
+}
+
+/** What a file has: what would be imported, what is new, what is left out and why. */
+export function Preview({ found, busy, onSend, onBack }: PreviewProps) {
+  const t = useText('training')
+  const calendar = useCalendar()
+  const { format, workoutCount, setCount, knownCount, newExercises, workouts, errorCount, lineErrors } = found
+  return (
+    <div
+      role="group"
+      aria-label={t(`files.formats.${format}`)}
+      className="mt-2 grid grid-cols-1 gap-4 rounded-card border border-line bg-surface p-5"
+    >
+      <div role="status">
+        <p className="text-sm text-quiet">{t(`files.formats.${format}`)}</p>
+        <p className="display text-xl">
+          {workoutCount === 0
+            ? t('files.nothing')
+            : t('files.ready', {
+                workouts: t('history.workouts', { count: workoutCount }),
+                sets: t('units.sets', { count: setCount }),
+              })}
+        </p>
+      </div>
+      {knownCount > 0 && <p>{t('files.known', { count: knownCount })}</p>}
+      {newExercises.length > 0 && (
+        <p className="wrap-anywhere">{t('files.newExercises', { count: newExercises.length, names: newExercises.join(', ') })}</p>
+      )}
+      {errorCount > 0 && (
+        <Disclosure title={t('files.errors', { count: errorCount })}>
+          <ul className="grid gap-1 text-sm">
+            {lineErrors.map(({ line, message }) => (
+              <li key={line}>{t('files.line', { line: String(line), message })}</li>
+            ))}
+          </ul>
+          {errorCount > lineErrors.length && (
+            <p className="mt-2 text-sm text-quiet">{t('files.andMore', { count: errorCount - lineErrors.length })}</p>
+          )}
+        </Disclosure>
+      )}
+      {workouts.length > 0 && (
+        <ul className="divide-y divide-line border-y border-line">
+          {workouts.map(({ title, startedAt, setCount: sets }) => (
+            <li key={`${startedAt} ${title}`} className="flex items-baseline justify-between gap-4 py-2">
+              <span className="min-w-0 wrap-anywhere">
+                {title} <span className="text-sm text-quiet">{t('units.sets', { count: sets })}</span>
+              </span>
+              <span className="shrink-0 text-sm text-quiet">{calendar.date(startedAt.slice(0, 10))}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+      {workoutCount > workouts.length && (
+        <p className="text-sm text-quiet">{t('files.andMore', { count: workoutCount - workouts.length })}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {workoutCount > 0 && (
+          <Button busy={busy} onClick={onSend}>
+            {t('files.send', { count: workoutCount })}
+          </Button>
+        )}
+        <Button look="secondary" onClick={onBack}>
+          {t('files.another')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -22,12 +22,15 @@ import type { Community } from './modules/posts/posts.ts'
 import { postRoutes } from './modules/posts/routes.ts'
 import { profileRoutes } from './modules/profiles/routes.ts'
 import { registerStoryJobs } from './modules/stories/jobs.ts'
+import { registerPushJobs } from './modules/push/jobs.ts'
+import { pushRoutes } from './modules/push/routes.ts'
 import { storyRoutes } from './modules/stories/routes.ts'
 import { trainingRoutes } from './modules/training/routes.ts'
 
 /** The calls of members among each other. */
 export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...notificationRoutes(),
+  ...pushRoutes(),
   ...profileRoutes(community.engine, community.catalogue),
   ...clubRoutes(community.engine, community.catalogue),
   ...challengeRoutes(community.engine),
@@ -42,6 +45,7 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
 
 export function registerCommunityJobs(jobs: JobRunner, { config, signingSecret }: AppContext): void {
   registerNotificationJobs(jobs, { config, signingSecret })
+  registerPushJobs(jobs, { config })
   registerStoryJobs(jobs)
   registerClubJobs(jobs)
   registerChallengeJobs(jobs)

@@ -1,16 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { statement, type Db } from './db/statement.ts'
+import { loadSecret } from './db/secrets.ts'
+import type { Db } from './db/statement.ts'
 
-const getOrCreate = statement(
-  'secrets.getOrCreate',
-  { name: 'text', value: 'text' },
-  { value: 'text' },
-  `insert into secrets (name, value) values ($1, $2) on conflict (name) do update set name = excluded.name returning value`,
-)
-
-/** A secret of the shop's own, stored in the database, the same for every process; the first time it becomes `made`. */
-export const loadSecret = async (db: Db, name: string, made: string): Promise<string> =>
-  (await getOrCreate.one(db, { name, value: made }))!.value
-
-/** The signing secret of a shop that was configured without one: made once. */
+/** The signing secret of a shop that was configured without one: made once, stored in the database, the same for every process. */
 export const loadSigningSecret = (db: Db): Promise<string> => loadSecret(db, 'signing', randomBytes(32).toString('base64url'))

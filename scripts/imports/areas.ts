@@ -19,6 +19,7 @@ export const layers = [
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],
   ['visibility', 'muting', 'training-days'],
   ['notifications'],
+  ['push'],
   ['profiles'],
   ['clubs'],
   ['posts', 'challenges'],

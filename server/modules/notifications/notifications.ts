@@ -8,6 +8,9 @@ import type { PostedBy } from './live.ts'
 import * as queries from './queries.ts'
 import { textsOf } from './texts.ts'
 
+export { actors, isShown } from './queries.ts'
+export { sentenceOf } from './sentence.ts'
+
 /** Whom something happened to: the processes that they listen to hear of it, and that's all it says. */
 export const notificationsChannel = 'notifications'
 

@@ -35,7 +35,7 @@ export const namedJobs = [
   'newsletter-purge',
   'newsletter-send',
   'notifications-digest',
-  'notifications-push',
+  'push-send',
   'notifications-purge',
   'orders-earnPoints',
   'orders-purgeDrafts',

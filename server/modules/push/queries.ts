@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
-import { actors, isShown } from '../queries.ts'
+import { actors, isShown } from '#server/modules/notifications/notifications.ts'
 
 /** The browser of this session, which may have been another's before. Nothing where the session has ended. */
 export const subscribe = statement(

@@ -1,5 +1,5 @@
 import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
-import { loadSecret } from '#server/signing-secret.ts'
+import { loadSecret } from '#server/db/secrets.ts'
 import type { Db } from '#server/db/statement.ts'
 
 /** What push services know the shop by (VAPID, RFC 8292): the same keys for every process, made once. */

@@ -1,7 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
-import { sentenceOf } from '../sentence.ts'
+import { sentenceOf } from '#server/modules/notifications/notifications.ts'
 import type { unreadSince } from './queries.ts'
 
 type Unread = Awaited<ReturnType<typeof unreadSince.all>>[number]

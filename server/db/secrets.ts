@@ -1,0 +1,12 @@
+import { statement, type Db } from './statement.ts'
+
+const getOrCreate = statement(
+  'secrets.getOrCreate',
+  { name: 'text', value: 'text' },
+  { value: 'text' },
+  `insert into secrets (name, value) values ($1, $2) on conflict (name) do update set name = excluded.name returning value`,
+)
+
+/** A secret of the shop's own, stored in the database, the same for every process; the first time it becomes `made`. */
+export const loadSecret = async (db: Db, name: string, made: string): Promise<string> =>
+  (await getOrCreate.one(db, { name, value: made }))!.value

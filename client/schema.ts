@@ -12485,6 +12485,102 @@ export interface paths {
       }
     }
   }
+  '/notifications/push': {
+    /** Get what a browser subscribes to push messages with, and whether the caller's session has subscribed */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Public key that browsers subscribe with (`applicationServerKey`): an uncompressed point of P-256 in base64url */
+                publicKey: string
+                /** Whether push messages are sent to the browser of the caller's session */
+                isSubscribed: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Send push messages of new notifications to the caller's browser, until they sign out there */
+    put: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Address of the push service, as in `PushSubscription.endpoint` */
+            endpoint: string
+            /** Keys that messages are encrypted with, as in `PushSubscription.toJSON()` */
+            keys: {
+              /** Browser's public key: an uncompressed point of P-256 in base64url */
+              p256dh: string
+              /** Browser's authentication secret: 16 bytes in base64url */
+              auth: string
+            }
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether push messages are sent to the browser of the caller's session */
+                isSubscribed: true
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Send no more push messages to the caller's browser */
+    delete: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Whether push messages are sent to the browser of the caller's session */
+                isSubscribed: false
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/post/create': {
     /** Post text, pictures, a record or all of them */
     post: {

@@ -13,7 +13,7 @@ const bytes = (count: number) => {
 /** What `PushSubscription.toJSON()` of a browser says (https://www.w3.org/TR/push-api). */
 const subscription = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: 'is not an address of a push service' }).max(1000),
-  keys: z.object({ p256dh: bytes(65), auth: bytes(16) }),
+  keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),
 })
 
 export const getPushSettings = endpoint({

@@ -1,12 +1,18 @@
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
 import { sentenceOf } from '#server/modules/notifications/notifications.ts'
-import type { unreadSince } from './queries.ts'
+import type { unreadSince, writersSince } from './queries.ts'
 
-type Unread = Awaited<ReturnType<typeof unreadSince.all>>[number]
+type Notification = Awaited<ReturnType<typeof unreadSince.all>>[number]
+type Writer = Awaited<ReturnType<typeof writersSince.all>>[number]
+export interface Unread {
+  writers: Writer[]
+  notifications: Notification[]
+}
 
-/** What the service worker shows (web/push-worker.ts). */
+/** What the service worker shows (web/lib/push-events.ts). */
 export interface PushMessage {
   title: string
   body: string
@@ -15,18 +21,24 @@ export interface PushMessage {
 
 const sentencesMax = 3
 
-/** What a browser shows of what wasn't read yet, and where it leads: of several to all of them. */
-export function messageOf(unread: Unread[], config: Config): PushMessage {
+/** What a browser shows of what wasn't read yet, and where it leads: of several things to the list of all of them. */
+export function messageOf({ writers, notifications }: Unread, config: Config): PushMessage {
   const { brand, t } = voice(config)
-  const sentences = unread
-    .slice(0, sentencesMax)
-    .map((line) => sentenceOf({ ...line, club: line.club?.name ?? null, challenge: line.challenge?.title ?? null }, t))
-  const more = unread.length - sentences.length
+  const all = [
+    ...writers.map(({ name, handle }) => ({ sentence: t('push.message', { name: withoutLinks(name) }), path: urls.messages(handle) })),
+    ...notifications.map((one) => {
+      const line = { ...one, club: one.club?.name ?? null, challenge: one.challenge?.title ?? null }
+      return { sentence: sentenceOf(line, t), path: pathOf(one) }
+    }),
+  ]
+  const sentences = all.slice(0, sentencesMax).map(({ sentence }) => sentence)
+  const more = all.length - sentences.length
   const body = [...sentences, ...(more > 0 ? [t('push.more', { count: more })] : [])].join('\n')
-  return { title: brand.name, body, url: config.pages + (unread.length === 1 ? placeOf(unread[0]!) : urls.notifications()) }
+  const list = notifications.length === 0 ? urls.messages() : urls.notifications()
+  return { title: brand.name, body, url: config.pages + (all.length === 1 ? all[0]!.path : list) }
 }
 
-function placeOf({ post_id, club, challenge, kind }: Unread): string {
+function pathOf({ post_id, club, challenge, kind }: Notification): string {
   if (post_id !== null) return urls.post(post_id)
   if (challenge) return urls.challenge(challenge.id)
   return club && kind !== 'club-closed' && kind !== 'moderation' ? urls.club(club.slug) : urls.notifications()

@@ -1,4 +1,4 @@
-import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto'
+import { createDecipheriv, createECDH, hkdfSync, randomBytes, randomUUID } from 'node:crypto'
 import { createServer, type IncomingHttpHeaders, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { decodeProtectedHeader, importJWK, jwtVerify } from 'jose'
@@ -133,6 +133,29 @@ describe('a browser that has subscribed', () => {
     received = []
     await follow(app, await member(app), author)
     await app.call('PUT /notifications/read', { until: app.now().toISOString() }, author)
+    expect(await send()).toEqual([])
+  })
+
+  it('is told of messages of people it follows, not of requests, of muted people, or what it says', async () => {
+    const [reader, friend, stranger, muted] = (await members(app, 4)) as [Member, Member, Member, Member]
+    const browser = openBrowser('messages')
+    await subscribe(reader, browser)
+    for (const one of [friend, muted]) await follow(app, reader, one)
+    await app.call('PUT /people/:handle/mute', { handle: muted.handle }, reader)
+    const write = (by: Member, text: string) =>
+      app.call('POST /people/:handle/messages', { handle: reader.handle, text }, { ...by, idempotencyKey: randomUUID() })
+    for (const by of [friend, friend, stranger, muted]) await write(by, 'A secret')
+    const messages = await send()
+    expect(messages.map(({ body }) => browser.read(body))).toEqual([
+      {
+        title: app.config.shop.name,
+        body: expect.stringMatching(/^[^\n]+ sent you a message\.$/),
+        url: expect.stringMatching(new RegExp(`/messages/${friend.handle}$`)),
+      },
+    ])
+    received = []
+    await write(friend, 'Another')
+    await app.call('PUT /people/:handle/messages/read', { handle: friend.handle, until: app.now().toISOString() }, reader)
     expect(await send()).toEqual([])
   })
 

@@ -2,6 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
+import { blocked } from '#server/modules/visibility/visibility.ts'
 import { actors, isShown } from '#server/modules/notifications/notifications.ts'
 
 /** The browser of this session, which may have been another's before. Nothing where the session has ended. */
@@ -74,6 +75,18 @@ export const unreadSince = statement(
     (select json_build_object('title', h.title, 'id', h.id) from challenges h where h.id = n.challenge_id) as challenge, n.post_id
   from notifications n where n.user_id = $1 and n.read_at is null and n.updated_at >= $2 and ${isShown}
   order by n.updated_at desc, n.id desc limit $3`,
+)
+
+/** Who wrote to a member since then what they haven't read, the last first. */
+export const writersSince = statement(
+  'push.writersSince',
+  { user: 'uuid', since: 'timestamptz', limit: 'int8' },
+  { name: 'text', handle: 'text' },
+  `
+  select p.name, u.handle from conversation_members m join profiles p on p.user_id = m.other_id join users u on u.id = m.other_id
+  where m.user_id = $1 and m.state = 'inbox' and m.unread > 0 and m.last_at >= $2 and not ${blocked('m.user_id', 'm.other_id')}
+    and not exists (select from mutes x where x.muter_id = $1 and x.muted_id = m.other_id)
+  order by m.last_at desc, m.conversation_id desc limit $3`,
 )
 
 /** A member's browsers, as long as their sessions last. */

@@ -19,7 +19,7 @@ type Browser = Awaited<ReturnType<typeof queries.browsersOf.all>>[number]
 /** How many members are told at once, and in one run of the job. */
 const atOnce = 20
 const runMax = 1000
-/** How many unread notifications a message counts. */
+/** How many unread notifications, and how many people who wrote, a message counts. */
 const unreadMax = 20
 const attemptsMax = 5
 const retryMs = 30_000
@@ -38,11 +38,13 @@ export async function sendPushes(context: PushContext): Promise<void> {
 
 async function sendTo({ user_id: user, since, attempts }: Due, context: PushContext): Promise<void> {
   const { db } = context.database
-  const [browsers, unread] = await Promise.all([
+  const [browsers, writers, notifications] = await Promise.all([
     queries.browsersOf.all(db, { user, now: context.now }),
+    queries.writersSince.all(db, { user, since, limit: unreadMax }),
     queries.unreadSince.all(db, { user, since, limit: unreadMax }),
   ])
-  if (unread.length === 0) return
+  if (writers.length + notifications.length === 0) return
+  const unread = { writers, notifications }
   const results = await Promise.all(
     browsers.map((browser) => deliver(browser, JSON.stringify(messageOf(unread, configIn(context.config, browser.locale))), context)),
   )

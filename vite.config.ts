@@ -107,6 +107,9 @@ export default defineConfig(({ command }) => ({
                   name: 'records',
                   test: /contract\/lifts\.|web\/features\/(profiles\/unit|posts\/record\/(lift-name|record-figure|value))\./,
                 },
+                { name: 'menus', test: /web\/ui\/(menu|use-popup)\.|web\/features\/reports\/report\./ },
+                { name: 'post-signs', test: /web\/features\/posts\/(sign|ago|text-parts|running-text)\./ },
+                { name: 'post-cards', test: /web\/features\/posts\/(card-row|link-card|product-chips|post-(head|pictures|body))\./ },
                 { name: 'forms', test: /react-hook-form|web\/lib\/use-(validated|submit)-form/ },
                 {
                   name: 'sign-in',

@@ -7,7 +7,7 @@ import type { LoadRequest } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
 import { cartLines } from './requests/carts.ts'
 import type { Articles } from './articles.ts'
-import { clubPosts, comments, leaderboards, newPosts, personStories, reactions } from './requests/community.ts'
+import { clubPosts, comments, conversations, leaderboards, newPosts, personStories, reactions } from './requests/community.ts'
 import { articles, productFeed, sitemaps, uncachedArticles, uncachedLanding, uncachedMarket } from './requests/front.ts'
 import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
@@ -179,6 +179,12 @@ export const scenarios: Scenario[] = [
     plan: ({ community }) => requests(asCustomers('/api/workouts?limit=20', community.readers)),
   },
   { name: 'person-stories', title: "A person's stories", plan: ({ community }) => requests(personStories(community)) },
+  {
+    name: 'inbox',
+    title: 'Inbox of 30 conversations, of 100,000 messages',
+    plan: ({ community }) => requests(asCustomers('/api/conversations?limit=30', community.readers)),
+  },
+  { name: 'conversation', title: 'Conversation, 30 of 100 messages', plan: ({ community }) => requests(conversations(community)) },
   { name: 'club-posts', title: 'Posts of a club, 20', plan: ({ community }) => requests(clubPosts(community)) },
   { name: 'leaderboard', title: 'Leaderboard of 500', plan: ({ community }) => requests(leaderboards(community)) },
   {

@@ -1,5 +1,6 @@
 import pg from 'pg'
 import type { Progress } from '#scripts/steps.ts'
+import { addConversations } from './conversations.ts'
 import type { SampleProduct } from './sample.ts'
 import { insertWorkoutExercises, insertWorkouts, insertWorkoutSets } from './training.ts'
 
@@ -8,6 +9,8 @@ export interface CommunityContents {
   /** Tokens of those who follow 200 others. */
   readers: string[]
   handles: string[]
+  /** With whom each reader has a long conversation. */
+  partners: string[]
   /** Slugs of clubs, each with 500 who are ranked. */
   clubs: string[]
   /** One that runs, with everyone in it. */
@@ -44,7 +47,7 @@ export async function fillCommunity(
   try {
     // Foreign keys and triggers would double the time.
     await client.query('set session_replication_role = replica')
-    await client.query('truncate clubs, challenges, stories, search_documents cascade')
+    await client.query('truncate clubs, challenges, stories, conversations, search_documents cascade')
     const count = Math.max(people, tokens.length)
     await addPeople(client, count)
     await client.query(insertClubs, [Math.ceil(count / clubSize)])
@@ -66,7 +69,9 @@ export async function fillCommunity(
     await client.query(insertWorkouts, [trainingMembers])
     await client.query(insertWorkoutExercises)
     await client.query(insertWorkoutSets)
-    return await readSample(client, tokens.slice(0, readersMax))
+    const readers = tokens.slice(0, readersMax)
+    const partners = await addConversations(client, readers.length, count)
+    return { ...(await readSample(client, readers)), partners }
   } finally {
     await client.end()
   }
@@ -175,7 +180,7 @@ const insertChallengers = `
   insert into challenge_members (challenge_id, user_id, total, is_ranked, joined_at)
   select c.id, p.id, training_between(p.id, c.first_day, c.last_day, c.goal), true, now() from challenges c, people p`
 
-async function readSample(client: pg.Client, readers: string[]): Promise<CommunityContents> {
+async function readSample(client: pg.Client, readers: string[]): Promise<Omit<CommunityContents, 'partners'>> {
   const posts = await client.query<{ id: string; authorId: string }>(
     `select id, author_id as "authorId" from posts where audience = 'public' and club_id is null order by id desc limit $1`,
     [sampleMax],

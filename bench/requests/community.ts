@@ -39,6 +39,10 @@ export const newPosts = (tokens: string[], community: CommunityContents, product
 export const personStories = ({ readers, handles }: CommunityContents): LoadRequest[] =>
   handles.map((handle, n) => ({ method: 'GET', path: `/api/people/${handle}/stories`, headers: signed(readers[n % readers.length]!) }))
 
+/** Opens a long conversation, one reader after the other. */
+export const conversations = ({ readers, partners }: CommunityContents): LoadRequest[] =>
+  readers.map((token, n) => ({ method: 'GET', path: `/api/people/${partners[n]}/messages?limit=30`, headers: signed(token) }))
+
 /** Opens what is posted in clubs, one reader after the other. */
 export const clubPosts = ({ readers, clubs }: CommunityContents): LoadRequest[] =>
   readers.map((token, n) => ({ method: 'GET', path: `/api/clubs/${clubs[n % clubs.length]}/posts?limit=20`, headers: signed(token) }))

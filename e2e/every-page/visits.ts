@@ -89,6 +89,8 @@ const own = [
   urls.profile(),
   urls.people(),
   urls.notifications(),
+  urls.messages(),
+  urls.messages('danasull'),
   urls.decisions(),
   urls.stories(),
   urls.unsubscribeDigest({ token: 'x' }),

@@ -1,10 +1,13 @@
 import type { DirectMessage } from '#contract/conversations.ts'
 import type { Person } from '#contract/people.ts'
 import { RunningText } from '#web/features/posts/running-text.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
-import { Attached } from './attached.tsx'
 import { bubble } from './bubble.ts'
 import { MessageMenu } from './message-menu.tsx'
+
+/** Cards of products, lifts and pages: most messages are words. */
+const Attached = lazyPart(() => import('./attached.tsx').then(({ Attached: Loaded }) => Loaded))
 
 interface MessageProps {
   message: DirectMessage
@@ -26,7 +29,7 @@ export function Message({ message, person, isCovered, onChange, onHidden }: Mess
           <p className={bubble.gone}>{t(isDeleted ? 'message.deleted' : 'message.removed')}</p>
         ) : (
           <>
-            <Attached message={message} person={person} isCovered={isCovered} />
+            {(message.attachment ?? message.preview) && <Attached message={message} person={person} isCovered={isCovered} />}
             {text !== '' && (
               <p className={isMine ? bubble.mine : bubble.theirs}>
                 <RunningText of={message} />

@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { NotInView } from '#web/features/view-as/not-in-view.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { Bones, Conversations } from './conversations.tsx'
-import { Thread } from './thread.tsx'
+
+const Thread = lazyPart(() => import('./thread.tsx').then(({ Thread: Loaded }) => Loaded))
 
 /** Conversations beside the one that's open; on phones one of the two. */
 export function Component() {
@@ -21,11 +23,11 @@ export function Component() {
   }, [isVisitor, handle])
   const isReady = status === 'authenticated'
   return (
-    <div className="lg:grid lg:h-[calc(100dvh-4.0625rem)] lg:grid-cols-[23.75rem_minmax(0,1fr)] lg:overflow-hidden">
+    <div className="whole-screen lg:grid lg:h-[calc(100dvh-4.0625rem)] lg:grid-cols-[23.75rem_minmax(0,1fr)] lg:overflow-hidden">
       <Head title={t('title')} />
       <NotInView isReady={isReady}>
         <div
-          className={`min-h-svh lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line ${handle === undefined ? '' : 'max-lg:hidden'}`}
+          className={`min-h-svh max-md:pb-20 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line ${handle === undefined ? '' : 'max-lg:hidden'}`}
         >
           {isReady ? <Conversations here={handle} changes={changes} /> : <Bones />}
         </div>

@@ -30,7 +30,7 @@ export const seedConversations: SeedConversation[] = [
       { by: 'me', hoursAgo: 76, text: 'Hi Dana, one question about long rests. Three minutes or until I can talk again?' },
       { by: 'them', hoursAgo: 75.2, text: 'Until you can talk again. Then one more minute to find the chalk.' },
       { by: 'me', hoursAgo: 74.9, text: 'That I can do.' },
-      { by: 'them', hoursAgo: 27, text: '', record: 'squat' },
+      { by: 'them', hoursAgo: 26.95, text: '', record: 'squat' },
       { by: 'them', hoursAgo: 26.9, text: 'It moved!' },
       { by: 'me', hoursAgo: 26.4, text: 'I saw the video three times. What did you change?' },
       { by: 'me', hoursAgo: 26.35, text: 'Not the belt, I hope, I just sold mine' },
@@ -45,7 +45,7 @@ export const seedConversations: SeedConversation[] = [
     lines: [
       { by: 'me', hoursAgo: 51, text: 'How was the night shift?' },
       { by: 'them', hoursAgo: 50.2, text: 'Long. I deadlifted the coffee machine.' },
-      { by: 'them', hoursAgo: 5.1, text: 'Are you at the gym on Thursday?' },
+      { by: 'them', hoursAgo: 5.05, text: 'Are you at the gym on Thursday?' },
       { by: 'them', hoursAgo: 5, text: 'Could you open the door for me? I come straight from work and lose my card every time.' },
     ],
   },
@@ -92,7 +92,7 @@ export const seedConversations: SeedConversation[] = [
     with: 'judefoster',
     unread: 2,
     lines: [
-      { by: 'them', hoursAgo: 44.1, text: 'Saw your post about the bag. Is this the way to wrap, or do I lose a thumb?' },
+      { by: 'them', hoursAgo: 44.05, text: 'Saw your post about the bag. Is this the way to wrap, or do I lose a thumb?' },
       { by: 'them', hoursAgo: 44, text: '', scene: 'still-gloves' },
     ],
   },

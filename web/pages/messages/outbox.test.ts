@@ -1,0 +1,42 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Refusal } from '#contract/refusal.ts'
+import { overHttp, setTransport } from '#web/lib/call.ts'
+import { send, sendAgain, takeBack, useOutbox } from './outbox.ts'
+
+let isAway: boolean
+let sent: { key: string | undefined; text: string }[]
+beforeEach(() => {
+  isAway = true
+  sent = []
+  useOutbox.setState({ sending: {}, drafts: {} })
+  setTransport(async (_, input, options) => {
+    const { text } = input as { text: string }
+    sent.push({ key: options?.idempotencyKey, text })
+    if (isAway) throw new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' })
+    return { id: '1', text } as never
+  })
+})
+afterEach(() => setTransport(overHttp))
+
+const waiting = () => Object.values(useOutbox.getState().sending).flat()
+const drafts = () => Object.values(useOutbox.getState().drafts)
+
+it('a message that fails stays with its words, and is sent again with the same key', async () => {
+  const arrived: string[] = []
+  const onSent = ({ text }: { text: string }) => void arrived.push(text)
+  await send('bo', { text: 'Deal.', chosen: null }, onSent)
+  expect(waiting()).toMatchObject([{ text: 'Deal.', error: { code: 'SERVICE_UNAVAILABLE' } }])
+  isAway = false
+  await sendAgain('bo', waiting()[0]!, onSent)
+  expect([waiting(), arrived]).toEqual([[], ['Deal.']])
+  const keys = sent.filter(({ text }) => text === 'Deal.').map(({ key }) => key)
+  expect([keys.length, new Set(keys).size]).toEqual([2, 1])
+})
+
+it('a message that failed can be taken back: its words stand before what is being written', async () => {
+  await send('bo', { text: 'First', chosen: null }, () => undefined)
+  useOutbox.setState({ drafts: { ' bo': 'Second' } })
+  takeBack('bo', waiting()[0]!)
+  expect([waiting(), drafts()]).toEqual([[], ['First\nSecond']])
+})

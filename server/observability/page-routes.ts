@@ -29,6 +29,8 @@ export const pagePatterns = [
   '/newsfeed',
   '/newsfeed/settings',
   '/stories',
+  '/messages',
+  '/messages/:handle',
   '/notifications',
   '/notifications/unsubscribe',
   '/decisions',

@@ -1,5 +1,5 @@
 import { urls } from '#contract/urls.ts'
-import { heading, pending, skeleton, statesOf } from '../state.ts'
+import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
 /** The handle of the demo's shopper. */
 const ada = 'ada.moreno'
@@ -32,6 +32,16 @@ export const people = [
     { name: 'full', as, path: urls.notifications(), shows: heading('Notifications') },
     { name: 'settings', as, path: urls.notificationSettings(), shows: heading('Notification settings'), screen: true },
     { name: 'loading', as, path: urls.notifications(), before: pending('/notifications*'), shows: skeleton },
+  ]),
+  ...statesOf('messages', [
+    { name: 'inbox', as, path: urls.messages(), shows: text('Could you open the door') },
+    { name: 'conversation', as, path: urls.messages('danasull'), shows: text('It moved!'), screen: true },
+    { name: 'requests', as, path: urls.messageRequests(), shows: text('lose a thumb') },
+    { name: 'request', as, path: `${urls.messages('judefoster')}?box=requests`, shows: text('Picture from someone you'), screen: true },
+    { name: 'none', as: 'newcomer', path: urls.messages(), shows: text('No messages yet') },
+    { name: 'nobody', as, path: urls.messages('nobody.here'), shows: heading('Conversation not found') },
+    { name: 'loading', as, path: urls.messages(), before: pending('/conversations*'), shows: skeleton },
+    { name: 'failed', as, path: urls.messages(), before: cut('/conversations*'), shows: text('Try again') },
   ]),
   ...statesOf('unsubscribe-digest', [{ name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('Turn off digests') }]),
   ...statesOf('decisions', [

@@ -25,6 +25,11 @@ export function Component() {
   return (
     <div className="whole-screen lg:grid lg:h-[calc(100dvh-4.0625rem)] lg:grid-cols-[23.75rem_minmax(0,1fr)] lg:overflow-hidden">
       <Head title={t('title')} />
+      {handle !== undefined && (
+        <h1 tabIndex={-1} className="sr-only">
+          {t('thread.label', { name: `@${handle}` })}
+        </h1>
+      )}
       <NotInView isReady={isReady}>
         <div
           className={`min-h-svh max-md:pb-20 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line ${handle === undefined ? '' : 'max-lg:hidden'}`}

@@ -64,11 +64,11 @@ export function ThreadHead({ person: { handle, name, avatar }, relation, onChang
       </Link>
       <Avatar name={name} url={avatar} />
       <div className="me-auto min-w-0">
-        <h1 tabIndex={-1} className="truncate font-semibold">
+        <h2 className="truncate font-semibold">
           <Link to={urls.person(handle)} className="hover:underline">
             {name}
           </Link>
-        </h1>
+        </h2>
         <p className="truncate text-sm text-quiet">
           {[`@${handle}`, relation.followsMe && t('thread.follows')].filter(Boolean).join(' · ')}
         </p>

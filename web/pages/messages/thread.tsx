@@ -81,9 +81,7 @@ function Gone() {
   return (
     <div className="grid min-h-96 content-center justify-items-center gap-3 p-6 text-center">
       <Head title={t('gone.title')} />
-      <h1 tabIndex={-1} className="display text-xl">
-        {t('gone.title')}
-      </h1>
+      <h2 className="display text-xl">{t('gone.title')}</h2>
       <p className="text-quiet">{t('gone.text')}</p>
       <ButtonLink to={urls.messages()} look="secondary">
         {t('gone.back')}

@@ -183,6 +183,8 @@ describe('the end of a challenge', () => {
       [{ ...about, result: 'none' }],
       [],
     ])
+    expect((await app.call('GET /people/:handle', { handle: ada.handle })).badges).toContainEqual({ kind: 'challenges', value: 1 })
+    expect((await app.call('GET /people/:handle', { handle: bo.handle })).badges).toEqual([])
     expect((await app.call('GET /user/export', {}, ada)).community).toMatchObject({ challenges: [{ total: 2_500_000, result: 'bronze' }] })
   })
 })

@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { notifyOfResults } from '#server/modules/notifications/notifications.ts'
+import { announcePeople } from '#server/modules/profiles/profiles.ts'
 import { dayAfter, today } from './days.ts'
 import { announceChallenge } from './find.ts'
 import { lockForChange } from './queries.ts'
@@ -79,6 +80,8 @@ async function resultsAfter(tx: Tx, challenge: string, after: string, now: Date)
   const users = (await without.all(tx, { challenge, after, limit: batch })).map(({ user_id }) => user_id)
   await lockProfiles.all(tx, { users })
   const people = (await giveResults.all(tx, { challenge, users })).map(({ user_id }) => user_id)
+  // Their badge.
+  await announcePeople(tx, people)
   await notifyOfResults(tx, { challenge, people }, now)
   return users.length === batch ? users.at(-1) : undefined
 }

@@ -10,11 +10,13 @@ const postSteps = [10, 25, 50, 100, 250, 500, 1000, 2500]
 interface Reached {
   records: Pick<LiftRecord, 'lift' | 'measure' | 'value'>[]
   posts: number
+  /** That ended with a tier. */
+  challenges: number
   joinedAt: Date
 }
 
 /** What a person has reached by now: of each kind the highest. */
-export function badgesOf({ records, posts, joinedAt }: Reached, now: Date): Badge[] {
+export function badgesOf({ records, posts, challenges, joinedAt }: Reached, now: Date): Badge[] {
   const lifted = (Object.keys(lifts) as (keyof typeof lifts)[]).flatMap((kind) => {
     const best = records.find(({ lift, measure }) => lift === kind && measure === 'weight')?.value ?? 0
     return best < lifts[kind] ? [] : [{ kind, value: Math.floor(best / step) * step }]
@@ -25,5 +27,6 @@ export function badgesOf({ records, posts, joinedAt }: Reached, now: Date): Badg
     ...lifted,
     ...(years >= 1 ? [{ kind: 'years' as const, value: years }] : []),
     ...(written ? [{ kind: 'posts' as const, value: written }] : []),
+    ...(challenges > 0 ? [{ kind: 'challenges' as const, value: challenges }] : []),
   ]
 }

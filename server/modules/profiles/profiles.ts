@@ -31,7 +31,9 @@ const gramsPerKilo = 1000
 /** A person's profile; fails with NOT_FOUND. */
 export async function readProfile(db: Db, handle: string, viewer: Viewer, now: Date): Promise<Profile> {
   const row = await findPerson(db, handle, viewer)
-  const records = row.isHidden ? [] : await bestRecords(db, row.id)
+  const [records, reached] = row.isHidden
+    ? [[], undefined]
+    : await Promise.all([bestRecords(db, row.id), queries.countTiers.one(db, { user: row.id })])
   const { cover, bio, place, privacy, posts, followers, following, isHidden } = row
   return {
     ...presentPerson(row),
@@ -46,7 +48,7 @@ export async function readProfile(db: Db, handle: string, viewer: Viewer, now: D
     joinedAt: row.joined_at.toISOString(),
     relation: presentRelation(row, viewer),
     records: records.toSorted((a, b) => rank(a.lift) - rank(b.lift)),
-    badges: isHidden ? [] : badgesOf({ records, posts, joinedAt: row.joined_at }, now),
+    badges: isHidden ? [] : badgesOf({ records, posts, challenges: reached?.count ?? 0, joinedAt: row.joined_at }, now),
     showsKit: row.shows_kit,
   }
 }

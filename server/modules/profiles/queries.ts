@@ -131,3 +131,10 @@ export const peopleById = statement(
   `select ${person}, ${relation('u.id', '$2::uuid')} from users u join profiles p on p.user_id = u.id where u.id = any($1) and u.handle is not null`,
 )
 export type OwnRow = Row<typeof ownColumns>
+/** Challenges that ended with a tier for them. */
+export const countTiers = statement(
+  'profiles.countTiers',
+  { user: 'uuid' },
+  { count: 'int4' },
+  `select count(*)::int as count from challenge_members where user_id = $1 and result <> 'none'`,
+)

@@ -40,7 +40,8 @@ const challenge = (over: Partial<Challenge> = {}): Challenge => ({
   mayChange: false,
   ...over,
 })
-const show = (over: Partial<Challenge> = {}) => render(<Progress challenge={challenge(over)} />)
+const show = (over: Partial<Challenge> = {}) =>
+  render(<Progress challenge={challenge(over)} onChange={() => {}} onReload={async () => {}} />)
 
 describe('how one is doing in a challenge', () => {
   it('is a number, what is missing to the next tier, and what that takes a day', () => {

@@ -17,7 +17,7 @@ export function Chart({ challenge }: { challenge: Challenge }) {
     <div className="mt-6">
       <Drawing challenge={challenge} width={360} className="md:hidden" />
       <Drawing challenge={challenge} width={760} className="max-md:hidden" />
-      {challenge.mine && <Table challenge={challenge} />}
+      <div className="min-h-12">{challenge.mine && <Table challenge={challenge} />}</div>
     </div>
   )
 }

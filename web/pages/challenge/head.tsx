@@ -6,7 +6,6 @@ import { useText } from '#web/lib/text.ts'
 import { Link, TextLink } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { ChallengeMenu } from './menu.tsx'
-import { TakePart } from './take-part.tsx'
 
 interface ChallengeHeadProps {
   challenge: Challenge
@@ -51,7 +50,6 @@ export function ChallengeHead({ challenge, onChange, onReload }: ChallengeHeadPr
       </h1>
       {description && <p className="mt-3 max-w-[42em] wrap-anywhere whitespace-pre-line">{description}</p>}
       {state === 'cancelled' && <p className="mt-4 font-medium text-bad">{t('cancelled')}</p>}
-      <TakePart challenge={challenge} onChange={onChange} onReload={onReload} />
     </header>
   )
 }

@@ -58,7 +58,7 @@ function Whole({ challenge, isPublic, onChange, onReload }: WholeProps) {
       <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <ChallengeHead challenge={challenge} onChange={onChange} onReload={onReload} />
-          <Progress challenge={challenge} />
+          <Progress challenge={challenge} onChange={onChange} onReload={onReload} />
         </div>
         <Neighbours challenge={challenge} />
       </div>

@@ -8,14 +8,24 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { Chart } from './chart.tsx'
+import { TakePart } from './take-part.tsx'
 
-/** The number and what is missing to the next tier; what there is to reach, for who doesn't take part. */
-export function Progress({ challenge }: { challenge: Challenge }) {
+interface ProgressProps {
+  challenge: Challenge
+  onChange: (challenge: Challenge) => void
+  onReload: () => Promise<void>
+}
+
+/** The number and what is missing to the next tier; what there is to reach, for who doesn't take part. Both are of a height, as the first follows on the second. */
+export function Progress({ challenge, onChange, onReload }: ProgressProps) {
   const { mine, state } = challenge
   return (
     <section className="mt-5">
-      {mine ? <Own challenge={challenge} mine={mine} /> : <Goals challenge={challenge} />}
-      {(state === 'running' || (state === 'ended' && mine)) && <Chart challenge={challenge} />}
+      <div className="min-h-42">
+        {mine ? <Own challenge={challenge} mine={mine} /> : <Goals challenge={challenge} />}
+        <TakePart challenge={challenge} onChange={onChange} onReload={onReload} />
+      </div>
+      {(state === 'running' || state === 'ended') && <Chart challenge={challenge} />}
       {state === 'running' && <Pace challenge={challenge} />}
       <Rules challenge={challenge} />
     </section>
@@ -88,7 +98,7 @@ function Pace({ challenge }: { challenge: Challenge }) {
   const days = lengthOf(challenge)
   if (!mine)
     return (
-      <p className="mt-3 text-quiet">
+      <p className="mt-3 text-quiet max-md:min-h-12">
         {goal === 'days'
           ? t('pace.visitorDays', { amount: amount(amounts.gold), days: amount(days) })
           : t('pace.visitor', { perDay: amount(roundedUp(amounts.gold / days)) })}
@@ -101,7 +111,7 @@ function Pace({ challenge }: { challenge: Challenge }) {
     if (goal !== 'days') return t(`pace.${side}`, { amount: amount(Math.abs(ahead)), perDay: amount(perDay) })
     return missing > daysLeft ? t('pace.tooLate') : t('pace.days', { needed: missing, count: daysLeft })
   }
-  return <p className="mt-3 text-quiet">{sentence()}</p>
+  return <p className="mt-3 text-quiet max-md:min-h-12">{sentence()}</p>
 }
 
 /** By which day something counts, and until when it may be logged. */

@@ -2,16 +2,17 @@ import type { Badge } from '#contract/badges.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Plates in the colors of competition; years and posts have their own. */
+/** Plates in the colors of competition; years, posts and challenges have their own. */
 const looks = {
   squat: 'fill-volt text-[#14171a]',
   bench: 'fill-[#2f5fb3] text-[#fff]',
   deadlift: 'fill-ember text-ground',
   years: 'fill-[#e3b04b] text-[#14171a]',
   posts: 'fill-studio text-ink',
+  challenges: 'fill-[#8c5a2b] text-[#fff]',
 }
 
-const isLift = (kind: Badge['kind']): boolean => kind !== 'years' && kind !== 'posts'
+const isLift = (kind: Badge['kind']): boolean => kind === 'squat' || kind === 'bench' || kind === 'deadlift'
 
 /** What someone has reached, each on a plate. */
 export function Badges({ badges }: { badges: Badge[] }) {

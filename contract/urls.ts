@@ -65,7 +65,7 @@ export const urls = {
       `/clubs/${slug}`,
       tab || query ? new URLSearchParams([...(tab ? [['tab', tab]] : []), ...(query ?? [])] as [string, string][]) : undefined,
     ),
-  challenges: (query?: URLSearchParams) => withQuery('/challenges', query),
+  challenges: () => '/challenges',
   challenge: (id: string) => `/challenges/${id}`,
   clubDisclaimer: () => '/clubs/disclaimer',
   clubCalendar: (eventId: string) => `/api/club-events/${eventId}/calendar`,

@@ -3,6 +3,7 @@ import { slug } from '../clubs/clubs.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, day, id, limit, multiline, text } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { challengeLimits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
 import { person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
@@ -62,10 +63,10 @@ export const challenge = challengeCard
   .meta({ id: 'Challenge' })
 export type Challenge = z.infer<typeof challenge>
 
-const amount = z.int().min(1).max(limits.challenge.tier)
+const amount = z.int().min(1).max(challengeLimits.tier)
 export const challengeFields = {
-  title: text(3, limits.challenge.title),
-  description: multiline(0, limits.challenge.description),
+  title: text(3, challengeLimits.title),
+  description: multiline(0, challengeLimits.description),
   cover: mediaUrl.nullable(),
   goal: z.enum(goals),
   tiers: z.strictObject({ bronze: amount, silver: amount, gold: amount }),

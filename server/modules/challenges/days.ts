@@ -1,5 +1,6 @@
 import type { ChallengeState } from '#contract/challenges/challenges.ts'
 import { limits } from '#contract/limits.ts'
+import { challengeLimits } from '#contract/challenges/limits.ts'
 
 const dayMs = 86_400_000
 
@@ -35,4 +36,4 @@ export function daysLeft(span: Span, on: string): number {
 }
 
 /** The last day on which what was trained in it may still be logged. */
-export const countsUntil = ({ last_day }: Pick<Span, 'last_day'>): string => dayAfter(last_day, limits.challenge.lateDays)
+export const countsUntil = ({ last_day }: Pick<Span, 'last_day'>): string => dayAfter(last_day, challengeLimits.lateDays)

@@ -1,5 +1,6 @@
 import { type Goal, type TierAmounts, tiers } from '#contract/challenges/tiers.ts'
 import { limits } from '#contract/limits.ts'
+import { challengeLimits } from '#contract/challenges/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { dayAfter, daysBetween, today } from './days.ts'
 import type { ChallengeRow } from './queries.ts'
@@ -40,10 +41,10 @@ export function storable(fields: Fields, now: Date) {
 function refuseDays({ firstDay, lastDay }: Fields, on: string): void {
   const wrong = (field: 'firstDay' | 'lastDay', why: string) => refuse('INVALID_INPUT', { [field]: [why] })
   if (firstDay < on) throw wrong('firstDay', 'is in the past')
-  if (firstDay > dayAfter(on, limits.challenge.ahead)) throw wrong('firstDay', 'is more than a year ahead')
+  if (firstDay > dayAfter(on, challengeLimits.ahead)) throw wrong('firstDay', 'is more than a year ahead')
   if (lastDay < firstDay) throw wrong('lastDay', 'is before the first day')
-  if (lengthOf({ firstDay, lastDay }) > limits.challenge.days)
-    throw wrong('lastDay', `is more than ${limits.challenge.days} days after the start`)
+  if (lengthOf({ firstDay, lastDay }) > challengeLimits.days)
+    throw wrong('lastDay', `is more than ${challengeLimits.days} days after the start`)
 }
 
 function refuseTiers(fields: Fields): void {

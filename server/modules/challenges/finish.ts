@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { challengeLimits } from '#contract/challenges/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { notifyOfResults } from '#server/modules/notifications/notifications.ts'
@@ -56,7 +57,7 @@ const batch = 200
 
 /** Ends the challenges whose last days for late entries are over: what is there then is final, and everyone is told what they reached. It may begin again at any time. */
 export async function finishChallenges(database: Database, now: Date): Promise<void> {
-  const before = dayAfter(today(now), -limits.challenge.lateDays)
+  const before = dayAfter(today(now), -challengeLimits.lateDays)
   for (;;) {
     const ids = (await due.all(database.db, { before, limit: atOnce })).map(({ id }) => id)
     for (const id of ids) await finish(database, id, now)

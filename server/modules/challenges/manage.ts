@@ -1,6 +1,7 @@
 import type { Challenge, cancelChallenge, changeChallenge, createChallenge } from '#contract/challenges/challenges.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
+import { challengeLimits } from '#contract/challenges/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -26,7 +27,7 @@ export async function create(
   const { id: club } = await findClub(tx, slug, viewerOf(context))
   roleFor(await lockForChange(tx, club, context), 'plan')
   const { count } = (await queries.countOpen.one(tx, { club, today: today(context.now) }))!
-  if (count >= limits.challenge.openMax) throw refuse('TOO_MANY_CHALLENGES')
+  if (count >= challengeLimits.openMax) throw refuse('TOO_MANY_CHALLENGES')
   return readChallenge(tx, await store(tx, club, fields, context), context)
 }
 

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { challengeLimits } from '#contract/challenges/limits.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
@@ -28,7 +29,7 @@ export const countBefore = statement(
   { before: 'int4', more: 'int4' },
   `
   select count(*)::int as before, (count(*) filter (where total > $2))::int as more from (
-    select total ${ranked} and (total, user_id) > ($2, $3) order by total desc, user_id desc limit ${limits.challenge.placeMax + 1}) b`,
+    select total ${ranked} and (total, user_id) > ($2, $3) order by total desc, user_id desc limit ${challengeLimits.placeMax + 1}) b`,
 )
 export const challengersById = statement(
   'challenges.challengers',

@@ -3,6 +3,7 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import type { Challenger, listChallengers } from '#contract/challenges/challenges.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { challengeLimits } from '#contract/challenges/limits.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { hydrate } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -25,25 +26,25 @@ const start: z.infer<typeof placeOf> = [0, 0, most, 'ffffffff-ffff-ffff-ffff-fff
 /** Who is next to the viewer, in a window with more above than below; the first ones for who isn't ranked in it. */
 export async function readRanking(db: Db | Tx, row: ChallengeRow, viewer: Viewer): Promise<Challenger[]> {
   if (viewer.userId === null || row.total === null || row.is_ranked !== true) return firstOf(db, row, viewer)
-  const own = { challenge: row.id, total: row.total, user: viewer.userId, limit: limits.challenge.shown - 1 }
+  const own = { challenge: row.id, total: row.total, user: viewer.userId, limit: challengeLimits.shown - 1 }
   const [above, below] = await Promise.all([queries.keysBefore.all(db, own), queries.keysAfter.all(db, own)])
-  const after = Math.max(1, limits.challenge.shown - 1 - above.length)
+  const after = Math.max(1, challengeLimits.shown - 1 - above.length)
   const shownBelow = below.slice(0, after)
-  const shownAbove = above.slice(0, limits.challenge.shown - 1 - shownBelow.length).toReversed()
+  const shownAbove = above.slice(0, challengeLimits.shown - 1 - shownBelow.length).toReversed()
   const keys = [...shownAbove, { id: viewer.userId, key: row.total }, ...shownBelow]
   return present(db, row, await placesAround(db, row.id, keys), viewer)
 }
 
 async function firstOf(db: Db | Tx, row: ChallengeRow, viewer: Viewer): Promise<Challenger[]> {
   const [read, place, last, user] = start
-  const keys = await queries.keysAfter.all(db, { challenge: row.id, total: last, user, limit: limits.challenge.shown })
+  const keys = await queries.keysAfter.all(db, { challenge: row.id, total: last, user, limit: challengeLimits.shown })
   return present(db, row, placesFrom({ read, place, last }, keys), viewer)
 }
 
 async function placesAround(db: Db | Tx, challenge: string, keys: Key[]): Promise<Places> {
   const [first] = keys
   const { before, more } = (await queries.countBefore.one(db, { challenge, total: first!.key, user: first!.id }))!
-  if (before > limits.challenge.placeMax) return new Map(keys.map(({ id }) => [id, null]))
+  if (before > challengeLimits.placeMax) return new Map(keys.map(({ id }) => [id, null]))
   return placesFrom({ read: before, place: more + 1, last: first!.key }, keys)
 }
 

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { type Goal, goals, tiers } from '#contract/challenges/tiers.ts'
 import { limits } from '#contract/limits.ts'
+import { challengeLimits } from '#contract/challenges/limits.ts'
 import { CoverField } from '#web/features/clubs/staff/cover-field.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -55,7 +56,7 @@ export function ChallengeForm({ challenge, send, onClose, onSaved }: ChallengeFo
           defaultValue={challenge?.title}
           required
           minLength={3}
-          maxLength={limits.challenge.title}
+          maxLength={challengeLimits.title}
           autoComplete="off"
         />
         <Select
@@ -78,7 +79,7 @@ export function ChallengeForm({ challenge, send, onClose, onSaved }: ChallengeFo
               defaultValue={challenge?.tiers[tier]}
               required
               min={1}
-              max={limits.challenge.tier}
+              max={challengeLimits.tier}
             />
           ))}
         </div>
@@ -86,12 +87,12 @@ export function ChallengeForm({ challenge, send, onClose, onSaved }: ChallengeFo
           <Field name="firstDay" type="date" label={t('first')} defaultValue={challenge?.firstDay} required />
           <Field name="lastDay" type="date" label={t('last')} defaultValue={challenge?.lastDay} required error={errorOf('lastDay')} />
         </div>
-        <p className="-mt-3 text-sm text-quiet">{t('days', { count: limits.challenge.days })}</p>
+        <p className="-mt-3 text-sm text-quiet">{t('days', { count: challengeLimits.days })}</p>
         <TextArea
           name="description"
           label={t('text')}
           defaultValue={challenge?.description}
-          maxLength={limits.challenge.description}
+          maxLength={challengeLimits.description}
           rows={4}
         />
         <CoverField url={cover} onChange={setCover} onBusy={setUploading} />

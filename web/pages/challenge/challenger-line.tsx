@@ -1,5 +1,6 @@
 import type { Challenger } from '#contract/challenges/challenges.ts'
 import { limits } from '#contract/limits.ts'
+import { challengeLimits } from '#contract/challenges/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -44,7 +45,7 @@ function Place({ place }: { place: number | null }) {
   const t = useText('challenges')
   const number = useNumber()
   const words =
-    place === null ? t('ranking.beyond', { count: number(limits.challenge.placeMax) }) : t('ranking.place', { place: number(place) })
+    place === null ? t('ranking.beyond', { count: number(challengeLimits.placeMax) }) : t('ranking.place', { place: number(place) })
   return (
     <span className="w-9 shrink-0 text-quiet tabular-nums">
       <span className="sr-only">{words}</span>

@@ -409,9 +409,9 @@ export type BackOrder = {
   shipsOn: string | null
 }
 export type Badge = {
-  /** Kind of badge: a lift, years as a member, or number of posts */
-  kind: 'squat' | 'bench' | 'deadlift' | 'years' | 'posts'
-  /** Value of the badge: kilograms, years or number of posts */
+  /** Kind of badge: a lift, years as a member, number of posts, or number of challenges that ended with a tier */
+  kind: 'squat' | 'bench' | 'deadlift' | 'years' | 'posts' | 'challenges'
+  /** Value of the badge: kilograms, years, or number of posts or challenges */
   value: number
 }
 export type Banner = {

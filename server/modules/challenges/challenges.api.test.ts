@@ -216,6 +216,18 @@ describe('fifty at once', () => {
   })
 })
 
+describe('who is erased', () => {
+  it('is counted no more', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    const challenge = await ofShop()
+    for (const one of [ada, bo]) await join(challenge, one)
+    await app.call('POST /user/delete', { password: 'correct horse' }, ada)
+    app.pass(14 * dayMs)
+    await app.jobs.runDue()
+    expect(await read(challenge)).toMatchObject({ participants: 1, ranking: [{ person: { handle: bo.handle } }] })
+  })
+})
+
 describe('two accounts in one challenge that become one', () => {
   it('have the sum of what both trained, and are counted once', async () => {
     const [stay, gone] = (await members(app, 2)) as [Member, Member]

@@ -8,12 +8,15 @@ import { dayAfter, today } from './days.ts'
 import { announceChallenge } from './find.ts'
 import { lockForChange } from './queries.ts'
 
+/** Those of a club that was taken down wait: it may be restored. */
 const due = statement(
   'challenges.due',
   { before: 'date', limit: 'int8' },
   { id: 'uuid' },
   `
-  select id from challenges where told_at is null and cancelled_at is null and last_day < $1 order by last_day, id limit $2`,
+  select id from challenges c where told_at is null and cancelled_at is null and last_day < $1
+    and not exists (select from clubs k where k.id = c.club_id and k.removed_at is not null)
+  order by last_day, id limit $2`,
 )
 const settle = statement(
   'challenges.settle',
@@ -45,24 +48,24 @@ const giveResults = statement(
     from challenges c where c.id = $1 and m.challenge_id = c.id and m.user_id = any($2) and m.result is null returning m.user_id, m.total)
   select user_id from given where total > 0 order by user_id`,
 )
+/** Not while someone has none: two accounts may have become one meanwhile. */
 const markTold = statement(
   'challenges.told',
   { id: 'uuid', now: 'timestamptz' },
   {},
-  `update challenges set told_at = coalesce(told_at, $2) where id = $1`,
+  `
+  update challenges set told_at = $2
+  where id = $1 and not exists (select from challenge_members where challenge_id = $1 and result is null)`,
 )
 
-const atOnce = 20
+const atOnce = 1000
 const batch = 200
 
 /** Ends the challenges whose last days for late entries are over: what is there then is final, and everyone is told what they reached. It may begin again at any time. */
 export async function finishChallenges(database: Database, now: Date): Promise<void> {
   const before = dayAfter(today(now), -challengeLimits.lateDays)
-  for (;;) {
-    const ids = (await due.all(database.db, { before, limit: atOnce })).map(({ id }) => id)
-    for (const id of ids) await finish(database, id, now)
-    if (ids.length < atOnce) return
-  }
+  const ids = (await due.all(database.db, { before, limit: atOnce })).map(({ id }) => id)
+  for (const id of ids) await finish(database, id, now)
 }
 
 async function finish(database: Database, id: string, now: Date): Promise<void> {

@@ -65,6 +65,7 @@ const always = [
   urls.plans(),
   urls.newsfeed(),
   urls.clubs(),
+  urls.challenges(),
   urls.returnPolicy(),
   urls.privacyPolicy(),
   urls.terms(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { challenge, challengeCard, challengeFields, challengeStates } from '../challenges/challenges.ts'
+import { challenge, challengeCard, challengeFields } from '../challenges/challenges.ts'
+import { challengeStates } from '../challenges/states.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, id, limit } from '../fields.ts'
 import { pictureRefusals } from '../media.ts'

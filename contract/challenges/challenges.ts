@@ -2,15 +2,12 @@ import { z } from 'zod'
 import { slug } from '../clubs/clubs.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, day, id, limit, multiline, text } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { challengeLimits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
 import { person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
+import { challengeStates } from './states.ts'
 import { goals, tiers } from './tiers.ts'
-
-export const challengeStates = ['upcoming', 'running', 'ended', 'cancelled'] as const
-export type ChallengeState = (typeof challengeStates)[number]
 
 /** A challenge as a list shows it. Days are those of each member's log; states follow UTC. */
 export const challengeCard = z

@@ -1,5 +1,4 @@
-import type { ChallengeState } from '#contract/challenges/challenges.ts'
-import { limits } from '#contract/limits.ts'
+import type { ChallengeState } from '#contract/challenges/states.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 
 const dayMs = 86_400_000

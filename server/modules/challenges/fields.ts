@@ -1,5 +1,4 @@
 import { type Goal, type TierAmounts, tiers } from '#contract/challenges/tiers.ts'
-import { limits } from '#contract/limits.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { dayAfter, daysBetween, today } from './days.ts'

@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'

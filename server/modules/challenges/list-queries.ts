@@ -1,4 +1,4 @@
-import type { ChallengeState } from '#contract/challenges/challenges.ts'
+import type { ChallengeState } from '#contract/challenges/states.ts'
 import { statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
 

@@ -1,6 +1,5 @@
 import type { Challenge, cancelChallenge, changeChallenge, createChallenge } from '#contract/challenges/challenges.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'

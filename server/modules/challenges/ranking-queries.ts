@@ -1,4 +1,3 @@
-import { limits } from '#contract/limits.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'

@@ -1,7 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import type { Challenge } from '#contract/challenges/challenges.ts'
 import { type Goal, goals, tiers } from '#contract/challenges/tiers.ts'
-import { limits } from '#contract/limits.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import { CoverField } from '#web/features/clubs/staff/cover-field.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'

@@ -1,5 +1,4 @@
 import type { Challenger } from '#contract/challenges/challenges.ts'
-import { limits } from '#contract/limits.ts'
 import { challengeLimits } from '#contract/challenges/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'

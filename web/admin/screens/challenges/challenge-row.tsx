@@ -1,4 +1,5 @@
-import type { ChallengeCard, ChallengeState } from '#contract/challenges/challenges.ts'
+import type { ChallengeCard } from '#contract/challenges/challenges.ts'
+import type { ChallengeState } from '#contract/challenges/states.ts'
 import { urls } from '#contract/urls.ts'
 import { useSpan } from '#web/features/challenges/use-span.ts'
 import { useNumber } from '#web/lib/format.ts'

@@ -1,5 +1,6 @@
 import { Suspense, useCallback, useState } from 'react'
-import { type Challenge, type ChallengeCard, challengeStates, type ChallengeState } from '#contract/challenges/challenges.ts'
+import type { Challenge, ChallengeCard } from '#contract/challenges/challenges.ts'
+import { challengeStates, type ChallengeState } from '#contract/challenges/states.ts'
 import { CancelChallenge } from '#web/features/challenges/cancel-challenge.tsx'
 import { ChallengeForm } from '#web/features/challenges/lazy-form.tsx'
 import { useText } from '#web/lib/text.ts'

@@ -23,10 +23,10 @@ const tonne = 1_000_000
 export const seedChallenges: SeedChallenge[] = [
   {
     club: 'long-cycle',
-    title: 'Thirty tonnes',
+    title: 'Fifty tonnes',
     description: 'Thirty days, one bell each. Swings, jerks, long cycle: every repetition counts with its weight.',
     goal: 'volume',
-    tiers: { bronze: 10 * tonne, silver: 20 * tonne, gold: 30 * tonne },
+    tiers: { bronze: 15 * tonne, silver: 30 * tonne, gold: 50 * tonne },
     inDays: [-23, 6],
   },
   {

@@ -34,13 +34,15 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   const posts = draftPosts(community)
   const rows = rowsOf(community, posts, draftAnswers(posts, community), now)
   await add(tx, rows)
-  await statements.addTrainingDays.run(tx, { rows: trainingRows(members, now) })
+  const shopper = members.find(({ handle }) => handle === accountMembers.shopper.handle)!
+  // The shopper's days come with their workouts.
+  const others = members.filter((member) => member !== shopper)
+  await statements.addTrainingDays.run(tx, { rows: trainingRows(others, now) })
   const clubIds = new Map(rows.clubs.map(({ slug, id }) => [slug, id]))
   const { challenges, participants } = challengeRows(members, community.clubMembers, clubIds, now)
   await statements.addChallenges.run(tx, { rows: challenges })
   await statements.addParticipants.run(tx, { rows: participants })
   // Others would get a digest of theirs, which nobody reads.
-  const shopper = members.find(({ handle }) => handle === accountMembers.shopper.handle)!
   const { notifications, actors } = notificationRows(shopper, rows, now)
   await statements.addNotifications.run(tx, { rows: notifications })
   await statements.addNotificationActors.run(tx, { rows: actors })

@@ -208,17 +208,14 @@ export const addNotificationActors = adds('addNotificationActors', 'notification
   at: 'timestamptz',
 })
 
-/** Only of those who have no training yet: what a log has is what counts. */
-export const addTrainingDays = statement(
-  'seed.addTrainingDays',
-  rows,
-  {},
-  `
-  insert into training_days (user_id, day, workouts, sets, reps, volume)
-  select user_id, day, workouts, sets, reps, volume
-  from json_to_recordset($1) as r (user_id uuid, day date, workouts int, sets int, reps int, volume bigint)
-  where not exists (select from training_days t where t.user_id = r.user_id)`,
-)
+export const addTrainingDays = adds('addTrainingDays', 'training_days', {
+  user_id: 'uuid',
+  day: 'date',
+  workouts: 'int',
+  sets: 'int',
+  reps: 'int',
+  volume: 'bigint',
+})
 export const addChallenges = adds('addChallenges', 'challenges', {
   id: 'uuid',
   club_id: 'uuid',

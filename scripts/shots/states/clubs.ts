@@ -21,13 +21,13 @@ export const clubs = [
     { name: 'members', path: urls.club(open, 'members'), shows: (page) => page.getByText('Moderator').nth(1) },
     { name: 'private', path: urls.club(closed), shows: heading('This club is private') },
   ]),
-  ...statesOf('challenges', [{ name: 'full', as: 'customer', path: urls.challenges(), shows: heading('Thirty tonnes') }]),
+  ...statesOf('challenges', [{ name: 'full', as: 'customer', path: urls.challenges(), shows: heading('Fifty tonnes') }]),
   ...statesOf('challenge', [
     {
       name: 'own',
       as: 'customer',
       path: urls.challenges(),
-      steps: (page) => page.getByRole('link', { name: /^Thirty tonnes/ }).click(),
+      steps: (page) => page.getByRole('link', { name: /^Fifty tonnes/ }).click(),
       shows: text(/an even pace/),
     },
     { name: 'missing', path: urls.challenge('00000000-0000-4000-8000-000000000000'), shows: heading("This challenge isn't here") },

@@ -34,7 +34,7 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
           </span>
         </span>
         {mine && target ? (
-          <span className="block">
+          <span className="block min-h-10">
             <span className="mb-1.5 flex justify-between gap-4 text-sm">
               <span>{amount(mine.total)}</span>
               <span className="text-quiet">{when(challenge)}</span>
@@ -47,7 +47,7 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
             />
           </span>
         ) : (
-          <span className="flex justify-between gap-4 text-sm md:block md:text-end">
+          <span className="flex min-h-10 justify-between gap-4 text-sm md:block md:text-end">
             <span className="block">{`${t('tiers.gold')}: ${amount(tiers.gold)}`}</span>
             <span className="block text-quiet">{when(challenge)}</span>
           </span>

@@ -21,7 +21,7 @@ export function Progress({ challenge, onChange, onReload }: ProgressProps) {
   const { mine, state } = challenge
   return (
     <section className="mt-5">
-      <div className="min-h-42">
+      <div className="min-h-52">
         {mine ? <Own challenge={challenge} mine={mine} /> : <Goals challenge={challenge} />}
         <TakePart challenge={challenge} onChange={onChange} onReload={onReload} />
       </div>

@@ -16,13 +16,19 @@ interface TakePartProps {
   onReload: () => Promise<void>
 }
 
-/** Joins with one press; who isn't in its club is led there. Nothing for who takes part, or once it's over. */
+/** Joins with one press; who isn't in its club is led there, and who takes part to their log. Nothing once it's over. */
 export function TakePart({ challenge: { id, club, state, mine }, onChange, onReload }: TakePartProps) {
   const t = useText('challenges')
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [needsClub, setNeedsClub] = useState(false)
-  if (mine || state === 'ended' || state === 'cancelled') return null
+  if (state === 'ended' || state === 'cancelled') return null
+  if (mine)
+    return state === 'running' ? (
+      <ButtonLink to={urls.training()} className="mt-5 max-md:w-full">
+        {t('log')}
+      </ButtonLink>
+    ) : null
   const join = () =>
     void run(async () => {
       try {

@@ -39,7 +39,7 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, change
   const last = alignedSets(sets, previous)
   const next = sets.findIndex(({ isDone }) => !isDone)
   const shownAt = focused ?? (next < 0 ? sets.length - 1 : next)
-  const shownWeight = sets[shownAt]?.weight || hintsOf(exercise, last[shownAt], draft.unit).weight
+  const shownWeight = sets[shownAt]?.weight || hintsOf(exercise, shownAt, last[shownAt], draft.unit).weight
   return (
     <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-3 md:p-5">
       <div className="flex items-center justify-between gap-2">

@@ -1,7 +1,7 @@
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import type { Field } from './draft-input.ts'
-import { type DraftExercise, type DraftSet, typedSet } from './draft.ts'
+import { type DraftExercise, type DraftSet, emptySet, typedSet } from './draft.ts'
 
 /** The sets of the last time beside those of now: warm-ups beside warm-ups, in their order. */
 export function alignedSets(sets: readonly DraftSet[], previous: readonly WorkoutSet[]): (WorkoutSet | undefined)[] {
@@ -9,8 +9,14 @@ export function alignedSets(sets: readonly DraftSet[], previous: readonly Workou
   return sets.map(({ isWarmUp }) => (isWarmUp ? left.warmUps : left.work).shift())
 }
 
-/** What the fields of a set suggest: as the last time; where a routine says how often, that. */
-export function hintsOf({ targetReps }: DraftExercise, previous: WorkoutSet | undefined, unit: Unit): Record<Field, string> {
-  const { weight, reps, time, distance } = previous ? typedSet(previous, unit) : { weight: '', reps: '', time: '', distance: '' }
+/** What the fields of a set suggest: as the last time, or else as the set before it; where a routine says how often, that. */
+export function hintsOf(
+  { sets, targetReps }: DraftExercise,
+  at: number,
+  previous: WorkoutSet | undefined,
+  unit: Unit,
+): Record<Field, string> {
+  const before = sets.slice(0, at).findLast(({ isDone, isWarmUp }) => isDone && !isWarmUp)
+  const { weight, reps, time, distance } = previous ? typedSet(previous, unit) : (before ?? emptySet)
   return { weight, time, distance, reps: targetReps === null ? reps : String(targetReps) }
 }

@@ -35,7 +35,7 @@ export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick
   const fields = fieldsOf[exercise.tracks]
   const said = { set: at + 1, exercise: exercise.name }
   const wrong = set.isDone ? wrongFields(set, exercise.tracks, unit) : []
-  const hints = hintsOf(exercise, previous, unit)
+  const hints = hintsOf(exercise, at, previous, unit)
   const names: Record<Field | 'rpe', string> = {
     weight: t('now.weightOf', { ...said, unit: t(`units.${unit}`) }),
     reps: t('now.repsOf', said),

@@ -6,6 +6,7 @@ import { firstWrong, workoutInput, wrongFields } from './draft-input.ts'
 import { type Draft, emptySet, newDraft, newExercise, typedSet } from './draft.ts'
 import { findExercises } from './exercise-info.ts'
 import { platesOf } from './plates.ts'
+import { alignedSets, hintsOf } from './set-hints.ts'
 import { clockOf, numberOf, secondsTyped, weightIn } from './weights.ts'
 
 describe('the library', () => {
@@ -87,6 +88,20 @@ describe('a workout that is under way', () => {
     expect(moved(['a', 'b'], 1, 1)).toEqual(['a', 'b'])
     const [one, other] = [press(), press()]
     expect(moveExercise(other.key, -1)({ ...newDraft('', 'kg', 0), exercises: [one, other] }).exercises).toEqual([other, one])
+  })
+})
+
+describe('what a set suggests', () => {
+  const last = (weight: number, isWarmUp = false) => ({ weight, reps: 5, seconds: null, distance: null, rpe: null, isWarmUp })
+
+  it('is what was done the last time, warm-ups beside warm-ups; without that, what the set before it was', () => {
+    const sets = [{ ...emptySet, isWarmUp: true }, { ...emptySet, weight: '90', reps: '4', isDone: true }, emptySet]
+    const aligned = alignedSets(sets, [last(60, true), last(100)])
+    expect(aligned.map((set) => set?.weight)).toEqual([60, 100, undefined])
+    const exercise = { ...press(), sets }
+    expect(hintsOf(exercise, 1, aligned[1], 'kg')).toMatchObject({ weight: '100', reps: '5' })
+    expect(hintsOf(exercise, 2, aligned[2], 'kg')).toMatchObject({ weight: '90', reps: '4' })
+    expect(hintsOf({ ...exercise, targetReps: 8 }, 2, undefined, 'lb')).toMatchObject({ weight: '90', reps: '8' })
   })
 })
 

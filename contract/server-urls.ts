@@ -18,6 +18,10 @@ export const serverUrls = {
   /** Where the links of emails with news and offers lead, and the forms that ask for them. One button there does what the link says. */
   newsletter: (query: { confirm?: string; unsubscribe?: string; state?: string } = {}) =>
     withQuery('/newsletter', new URLSearchParams(query)),
+  /** Sets a new password with a reset token. After the `#`, which browsers send to nobody. */
+  resetPassword: (email: string, token: string) => `/account/forgot-password#${new URLSearchParams({ email, token })}`,
+  /** Signs in the browser that asked for it. After the `#`, which browsers send to nobody. */
+  signInLink: (email: string, token: string) => `/account/sign-in#${new URLSearchParams({ email, link: token })}`,
   /** Where one comes back to: with a social session to take, or with the code of a refusal. */
   socialBack: (provider: string, { next, failure }: { next?: string | undefined; failure?: string }) =>
     withQuery('/account/sign-in', new URLSearchParams({ social: provider, ...(failure && { failure }), ...(next && { next }) })),

@@ -11,7 +11,6 @@ export const urls = {
   terms: () => '/terms-of-service',
   disclaimer: () => '/disclaimer',
   subscriptionPolicy: () => '/subscription-policy',
-  clubsDisclaimer: () => '/clubs/disclaimer',
   person: (handle: string) => `/people/${handle}`,
   followers: (handle: string) => `/people/${handle}/followers`,
   following: (handle: string) => `/people/${handle}/following`,
@@ -78,17 +77,6 @@ export const urls = {
   sizeGuide: (name: string) => `/size-guide/${name}`,
   /** The member's own training log. */
   training: () => '/training',
-  /** The workout that is under way in this browser. */
-  workoutNow: () => '/training/workout',
-  workout: (id: string) => `/training/workouts/${id}`,
-  editWorkout: (id: string) => `/training/workouts/${id}/edit`,
-  /** Where workouts are exported and imported. */
-  workoutFiles: () => '/training/files',
-  exercises: () => '/training/exercises',
-  exercise: (key: string) => `/training/exercises/${key}`,
-  /** A routine, or the form for a new one. `workout`: made from it. */
-  routine: (id: 'new' | (string & {}), workout?: string) =>
-    withQuery(`/training/routines/${id}`, workout ? new URLSearchParams({ workout }) : undefined),
   cart: () => '/cart',
   checkout: () => '/checkout',
   paymentSuccess: (number: string, token?: string) =>
@@ -129,10 +117,6 @@ export const urls = {
   signedOut: (next: string) => withQuery('/account/sign-in', new URLSearchParams({ clear: 'true', next })),
   signUp: (next?: string) => withQuery('/account/sign-up', next ? new URLSearchParams({ next }) : undefined),
   forgotPassword: (next?: string) => withQuery('/account/forgot-password', next ? new URLSearchParams({ next }) : undefined),
-  /** Sets a new password with a reset token. After the `#`, which browsers send to nobody. */
-  resetPassword: (email: string, token: string) => `/account/forgot-password#${new URLSearchParams({ email, token })}`,
-  /** Signs in the browser that asked for it. After the `#`, which browsers send to nobody. */
-  signInLink: (email: string, token: string) => `/account/sign-in#${new URLSearchParams({ email, link: token })}`,
   /** Leads to a provider, by way of the server; `next` is where to go afterwards. */
   socialStart: (provider: string, next?: string) => withQuery(`/auth/${provider}/start`, next ? new URLSearchParams({ next }) : undefined),
   outbox: () => '/dev/outbox',

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { ask } from './customers.ts'
@@ -21,7 +22,7 @@ it('a workout is started from a routine, survives a reload, waits for a connecti
   await page.getByRole('button', { name: 'Set 1 of Back squat done' }).click()
   await page.getByText('25 + 15 a side').waitFor()
   await page.getByRole('timer').waitFor()
-  await openWhole(page, urls.workoutNow())
+  await openWhole(page, trainingUrls.now())
   const done = page.getByRole('button', { name: 'Set 1 of Back squat done' })
   expect(await done.getAttribute('aria-pressed')).toBe('true')
   expect(await page.getByLabel('Reps, set 1 of Back squat').inputValue()).toBe('5')

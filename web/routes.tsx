@@ -71,6 +71,19 @@ function within(name: string, children: RouteObject[]): RouteObject {
 
 const toRead = { cacheable: true, start: 'on-use' } as const
 
+/** Pages that are nothing but text. */
+const texts = [
+  'return-policy',
+  'privacy-policy',
+  'terms-of-service',
+  'terms-of-service/ios',
+  'terms-of-service/android',
+  'disclaimer',
+  'clubs/disclaimer',
+  'subscription-policy',
+  'pages/:name',
+]
+
 export const routes: RouteObject[] = [
   {
     id: 'root',
@@ -90,15 +103,7 @@ export const routes: RouteObject[] = [
         page('blogs/:id', 'article', ['blog', 'content'], toRead),
         page('contact', 'contact', ['contact', 'content', 'ui'], { start: 'on-use' }),
         page('contact-us', 'contact', ['contact', 'content', 'ui'], { start: 'on-use' }),
-        page('return-policy', 'text-page', ['content'], toRead),
-        page('privacy-policy', 'text-page', ['content'], toRead),
-        page('terms-of-service', 'text-page', ['content'], toRead),
-        page('terms-of-service/ios', 'text-page', ['content'], toRead),
-        page('terms-of-service/android', 'text-page', ['content'], toRead),
-        page('disclaimer', 'text-page', ['content'], toRead),
-        page('clubs/disclaimer', 'text-page', ['content'], toRead),
-        page('subscription-policy', 'text-page', ['content'], toRead),
-        page('pages/:name', 'text-page', ['content'], toRead),
+        ...texts.map((path) => page(path, 'text-page', ['content'], toRead)),
       ]),
       within('shop', [
         page('market', 'market', ['home', 'community', 'ui'], { cacheable: true }),
@@ -133,14 +138,7 @@ export const routes: RouteObject[] = [
         page('clubs/invite/:token', 'club-invite', ['clubs', 'ui']),
         page('challenges', 'challenges', ['challenges'], { cacheable: true, start: 'after-load' }),
         page('challenges/:id', 'challenge', ['challenges', 'ui'], { cacheable: true, start: 'after-load' }),
-        page('training', 'training', ['training', 'ui']),
-        page('training/workout', 'workout-now', ['training', 'ui']),
-        page('training/workouts/:id', 'workout', ['training', 'ui']),
-        page('training/workouts/:id/edit', 'edit-workout', ['training', 'ui']),
-        page('training/files', 'workout-files', ['training', 'ui']),
-        page('training/exercises', 'exercises', ['training', 'ui']),
-        page('training/exercises/:exercise', 'exercise', ['training', 'ui']),
-        page('training/routines/:id', 'routine', ['training', 'ui']),
+        page('training/*', 'training', ['training', 'ui']),
         page('compare', 'compare', ['compare'], { cacheable: true }),
         page('stock-alert', 'stock-alert', ['myAccount']),
         page('payment-success', 'payment-success', ['submit', 'order', 'costs']),

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverUrls } from '#contract/server-urls.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts, demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
@@ -95,12 +96,12 @@ const own = [
   urls.stories(),
   urls.unsubscribeDigest({ token: 'x' }),
   urls.training(),
-  urls.workoutNow(),
-  urls.workout('00000000-0000-4000-8000-000000000000'),
-  urls.workoutFiles(),
-  urls.exercises(),
-  urls.exercise('back-squat'),
-  urls.routine('new'),
+  trainingUrls.now(),
+  trainingUrls.workout('00000000-0000-4000-8000-000000000000'),
+  trainingUrls.files(),
+  trainingUrls.exercises(),
+  trainingUrls.exercise('back-squat'),
+  trainingUrls.routine('new'),
   urls.newClub(),
   urls.addresses(),
   urls.addresses('new'),

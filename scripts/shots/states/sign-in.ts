@@ -72,7 +72,7 @@ export const signInStates = [
       },
       shows: text('Check your email'),
     },
-    { name: 'link-failed', path: urls.signInLink('ada@gymfolk.example', 'spent'), shows: text('That link has expired') },
+    { name: 'link-failed', path: serverUrls.signInLink('ada@gymfolk.example', 'spent'), shows: text('That link has expired') },
     {
       name: 'cancelled',
       path: serverUrls.socialBack('google', { failure: 'SIGN_IN_WAS_CANCELLED' }),

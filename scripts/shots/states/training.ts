@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
@@ -19,10 +20,10 @@ export const training = [
     { name: 'loading', as, path: urls.training(), before: pending('/workouts*'), shows: skeleton },
     { name: 'failed', as, path: urls.training(), before: cut('/workouts*'), shows: heading("We couldn't load your training.") },
   ]),
-  ...statesOf('workout-now', [
-    { name: 'none', as, path: urls.workoutNow(), shows: text('Add the first exercise to begin.') },
+  ...statesOf('training', [
+    { name: 'now-none', as, path: trainingUrls.now(), shows: text('Add the first exercise to begin.') },
     {
-      name: 'under-way',
+      name: 'now',
       as,
       path: urls.training(),
       steps: (page) =>
@@ -33,23 +34,23 @@ export const training = [
       shows: heading('Back squat'),
     },
   ]),
-  ...statesOf('workout', [
-    { name: 'done', as, path: urls.training(), steps: openLast, shows: heading('Deadlift day') },
-    { name: 'gone', as, path: urls.workout(nowhere), shows: heading("This workout isn't here") },
+  ...statesOf('training', [
+    { name: 'workout', as, path: urls.training(), steps: openLast, shows: heading('Deadlift day') },
+    { name: 'workout-gone', as, path: trainingUrls.workout(nowhere), shows: heading("This workout isn't here") },
   ]),
-  ...statesOf('edit-workout', [{ name: 'gone', as, path: urls.editWorkout(nowhere), shows: heading("This workout isn't here") }]),
-  ...statesOf('workout-files', [{ name: 'choose', as, path: urls.workoutFiles(), shows: heading('Import') }]),
-  ...statesOf('exercises', [{ name: 'all', as, path: urls.exercises(), shows: heading('Legs') }]),
-  ...statesOf('exercise', [
-    { name: 'full', as, path: urls.exercise('back-squat'), shows: heading('Best sets') },
-    { name: 'none', as, path: urls.exercise('burpee'), shows: heading('No sets yet') },
+  ...statesOf('training', [{ name: 'edit-gone', as, path: trainingUrls.editWorkout(nowhere), shows: heading("This workout isn't here") }]),
+  ...statesOf('training', [{ name: 'files', as, path: trainingUrls.files(), shows: heading('Import') }]),
+  ...statesOf('training', [{ name: 'exercises', as, path: trainingUrls.exercises(), shows: heading('Legs') }]),
+  ...statesOf('training', [
+    { name: 'exercise', as, path: trainingUrls.exercise('back-squat'), shows: heading('Best sets') },
+    { name: 'exercise-none', as, path: trainingUrls.exercise('burpee'), shows: heading('No sets yet') },
   ]),
-  ...statesOf('routine', [
-    { name: 'new', as, path: urls.routine('new'), shows: heading('New routine') },
+  ...statesOf('training', [
+    { name: 'routine-new', as, path: trainingUrls.routine('new'), shows: heading('New routine') },
     {
-      name: 'wrong',
+      name: 'routine-wrong',
       as,
-      path: urls.routine('new'),
+      path: trainingUrls.routine('new'),
       steps: (page) => page.getByRole('button', { name: 'Save routine' }).click(),
       shows: text('Add at least one exercise.'),
     },

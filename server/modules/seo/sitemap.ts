@@ -72,7 +72,7 @@ const always = [
   `${urls.terms()}/ios`,
   `${urls.terms()}/android`,
   urls.disclaimer(),
-  urls.clubsDisclaimer(),
+  urls.clubDisclaimer(),
   urls.subscriptionPolicy(),
 ]
 

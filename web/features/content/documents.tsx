@@ -13,7 +13,7 @@ export function Documents({ except }: { except: string }) {
     [urls.privacyPolicy(), t('pages.privacy')],
     [urls.subscriptionPolicy(), t('pages.subscriptions')],
     [urls.disclaimer(), t('pages.disclaimer')],
-    [urls.clubsDisclaimer(), t('pages.clubs')],
+    [urls.clubDisclaimer(), t('pages.clubs')],
     [urls.faq(), t('pages.faq')],
     [urls.contact(), t('pages.contact')],
     [urls.about(), t('pages.about')],

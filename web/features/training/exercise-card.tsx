@@ -1,6 +1,7 @@
 import { useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { WorkoutSet } from '#contract/training/sets.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -45,7 +46,7 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, change
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
           <h2 id={id} className="font-semibold wrap-anywhere">
-            <Link to={urls.exercise(exercise.exercise)} className="hover:underline">
+            <Link to={trainingUrls.exercise(exercise.exercise)} className="hover:underline">
               {name}
             </Link>
           </h2>

@@ -1,3 +1,4 @@
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { type Draft, loadDraft, saveDraft } from './draft.ts'
@@ -5,5 +6,5 @@ import { type Draft, loadDraft, saveDraft } from './draft.ts'
 /** Starts a workout from a draft and goes there, unless one is under way: that goes on. */
 export function startWorkout(by: string, draft: Draft): void {
   if (!loadDraft(by)) saveDraft(by, draft)
-  goTo(urls.workoutNow())
+  goTo(trainingUrls.now())
 }

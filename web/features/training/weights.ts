@@ -1,5 +1,4 @@
 import { asciiDigits } from '#contract/digits.ts'
-import { kilosOfUnit } from '#web/features/profiles/amount.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 
 const kilosPerPound = 0.45359237
@@ -23,7 +22,8 @@ export function numberOf(typed: string): number | null {
 /** Kilograms of a weight that was typed in a unit. */
 export function kilosTyped(typed: string, unit: Unit): number | null {
   const value = numberOf(typed)
-  return value === null ? null : kilosOfUnit(value, unit)
+  if (value === null) return null
+  return Math.round((unit === 'kg' ? value : value * kilosPerPound) * thousandths) / thousandths
 }
 
 const secondsPerMinute = 60

@@ -1,12 +1,13 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addExercise } from './draft-changes.ts'
 import { type Draft, emptySet, newExercise } from './draft.ts'
 import { ExerciseCard } from './exercise-card.tsx'
-import { ExercisePicker } from './exercise-picker.tsx'
 import { usePrevious } from './use-previous.ts'
+
+const ExercisePicker = lazy(async () => ({ default: (await import('./exercise-picker.tsx')).ExercisePicker }))
 
 interface WorkoutEditorProps {
   draft: Draft
@@ -41,13 +42,15 @@ export function WorkoutEditor({ draft, change, isNow, onDone }: WorkoutEditorPro
         </Button>
       )}
       {isPicking && (
-        <ExercisePicker
-          onClose={() => setPicking(false)}
-          onPick={(picked) => {
-            setPicking(false)
-            change(addExercise(newExercise(picked, [{ ...emptySet, isDone: !isNow }])))
-          }}
-        />
+        <Suspense>
+          <ExercisePicker
+            onClose={() => setPicking(false)}
+            onPick={(picked) => {
+              setPicking(false)
+              change(addExercise(newExercise(picked, [{ ...emptySet, isDone: !isNow }])))
+            }}
+          />
+        </Suspense>
       )}
     </div>
   )

@@ -3,7 +3,7 @@ export interface ResetLink {
   token: string
 }
 
-/** The email and reset token of a link that leads here (`urls.resetPassword`). Both are removed from the address and the history. */
+/** The email and reset token of a link that leads here (`serverUrls.resetPassword`). Both are removed from the address and the history. */
 export function consumeResetLink(): ResetLink | null {
   const sent = new URLSearchParams(window.location.hash.slice(1))
   const [email, token] = [sent.get('email'), sent.get('token')]

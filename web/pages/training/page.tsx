@@ -1,49 +1,46 @@
-import { useCallback } from 'react'
-import { urls } from '#contract/urls.ts'
-import { signed } from '#web/features/auth/session/session.ts'
-import { useStored } from '#web/lib/store.ts'
+import { type ComponentType, lazy, Suspense } from 'react'
+import { Head } from '#web/lib/head.tsx'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { useLocation } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
-import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { TextLink } from '#web/ui/link.tsx'
-import { TrainingPage } from '#web/features/training/training-page.tsx'
-import { History } from './history.tsx'
-import { Routines } from './routines.tsx'
-import { Start } from './start.tsx'
+import { plainPath } from '#web/lib/locale-path.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { placeOf, type View } from './places.ts'
 
-/** The member's own training log: a workout to start, routines, what they have done. */
+export { loader } from './places.ts'
+
+/** Each is loaded when it's gone to: as pages of their own, every other page would carry their names. */
+const views: Record<View, ComponentType<{ id: string }>> = {
+  log: lazy(async () => ({ default: (await import('./log/log-view.tsx')).LogView })),
+  now: lazy(async () => ({ default: (await import('./now/now-view.tsx')).NowView })),
+  workout: lazy(async () => ({ default: (await import('./workout/workout-view.tsx')).WorkoutView })),
+  edit: lazy(async () => ({ default: (await import('./edit/edit-view.tsx')).EditView })),
+  exercises: lazy(async () => ({ default: (await import('./exercises/exercises-view.tsx')).ExercisesView })),
+  exercise: lazy(async () => ({ default: (await import('./exercise/exercise-view.tsx')).ExerciseView })),
+  routine: lazy(async () => ({ default: (await import('./routine/routine-view.tsx')).RoutineView })),
+  files: lazy(async () => ({ default: (await import('./files/files-view.tsx')).FilesView })),
+}
+
+/** The training log. Everything in it is the member's own, so the server renders its outline only. */
 export function Component() {
   const t = useText('training')
-  return (
-    <TrainingPage title={t('title')} hasBack={false} action={<Ways />}>
-      <p className="-mt-3 mb-5 text-quiet">{t('intro')}</p>
-      <Log />
-    </TrainingPage>
-  )
-}
-
-function Ways() {
-  const t = useText('training')
-  return (
-    <div className="flex gap-5 text-sm">
-      <TextLink to={urls.exercises()} className="inline-flex min-h-11 items-center">
-        {t('history.exercises')}
-      </TextLink>
-      <TextLink to={urls.workoutFiles()} className="inline-flex min-h-11 items-center">
-        {t('files.title')}
-      </TextLink>
+  const isHydrated = useHydrated()
+  const { pathname } = useLocation()
+  const place = placeOf(plainPath(pathname))
+  const outline = (
+    <div className="wrap min-h-svh max-w-[48rem] pt-3 md:pt-8">
+      <Head title={t('title')} />
+      <h1 tabIndex={-1} className="display mb-5 text-2xl">
+        {t('title')}
+      </h1>
+      <Skeleton className="h-96 w-full" />
     </div>
   )
-}
-
-function Log() {
-  const by = useStored(({ auth }) => auth.userId)
-  const ask = useCallback(() => signed('GET /routines', {}), [])
-  const routines = useAsyncData(ask)
+  if (!isHydrated || !place) return outline
+  const Shown = views[place.view]
   return (
-    <div className="grid grid-cols-1 gap-9">
-      {by !== undefined && <Start by={by} />}
-      {by !== undefined && <Routines by={by} routines={routines} />}
-      <History />
-    </div>
+    <Suspense key={pathname} fallback={outline}>
+      <Shown id={place.id} />
+    </Suspense>
   )
 }

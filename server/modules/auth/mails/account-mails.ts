@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import type { RequestContext } from '#server/http/context.ts'
@@ -30,7 +31,7 @@ export function signInLinkMail(contact: { email: string; phone: null }, token: s
     title: t('account.signInLink.title'),
     body: t('account.signInLink.life', { count: config.otpMinutes }),
   }
-  const link = { label: t('account.signInLink.link'), path: urls.signInLink(contact.email, token) }
+  const link = { label: t('account.signInLink.link'), path: serverUrls.signInLink(contact.email, token) }
   const expires = new Date(now.getTime() + config.otpMinutes * 60_000)
   return { ...toMessage(contact, config, { ...text, link }), expires }
 }

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -23,7 +24,7 @@ export async function ensureOwner(tx: Tx, { email, name }: { email: string; name
   const token = createToken()
   const expires = new Date(now.getTime() + limits.password.linkMinutes * 60_000)
   await upsertPasswordReset.run(tx, { user, hash: hashToken(token), expires })
-  return { created: created !== undefined, path: urls.resetPassword(email, token) }
+  return { created: created !== undefined, path: serverUrls.resetPassword(email, token) }
 }
 
 /**
@@ -40,5 +41,5 @@ export async function ensureStaff(
   const token = createToken()
   const expires = new Date(now.getTime() + limits.password.linkMinutes * 60_000)
   await upsertPasswordReset.run(tx, { user: created, hash: hashToken(token), expires })
-  return { id: created, path: urls.resetPassword(email, token) }
+  return { id: created, path: serverUrls.resetPassword(email, token) }
 }

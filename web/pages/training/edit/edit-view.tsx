@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { urls } from '#contract/urls.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
-import { useParams, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,28 +9,25 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/features/training/failed.tsx'
 import { TrainingPage } from '#web/features/training/training-page.tsx'
-import { RoutineForm } from './routine-form.tsx'
-import { emptyRoutine, formOfRoutine, formOfWorkout } from './routine-fields.ts'
+import { loadOwnExercises } from '#web/features/training/use-own-exercises.ts'
+import { EditForm } from './edit-form.tsx'
 
-/** A routine: a new one, one made from a workout, or one to be changed. */
-export function Component() {
+/** A workout that is done, to be corrected. */
+export function EditView({ id }: { id: string }) {
   const t = useText('training')
-  const { id = '' } = useParams()
-  const [query] = useSearchParams()
-  const workout = query.get('workout')
   const isIn = useSessionStatus() === 'authenticated'
   const ask = useCallback(async () => {
-    if (id !== 'new') return formOfRoutine(await signed('GET /routines/:id', { id }))
-    return workout ? formOfWorkout(await signed('GET /workouts/:id', { id: workout })) : emptyRoutine
-  }, [id, workout])
+    const [workout, own] = await Promise.all([signed('GET /workouts/:id', { id }), loadOwnExercises()])
+    return { workout, own }
+  }, [id])
   const { value, error, busy, load } = useAsyncData(isIn ? ask : null)
   const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
   return (
-    <TrainingPage title={t(id === 'new' ? 'routine.new' : 'routine.edit')}>
+    <TrainingPage title={t('workout.editTitle')}>
       {value ? (
-        <RoutineForm id={id === 'new' ? null : id} begun={value} />
+        <EditForm workout={value.workout} own={value.own} />
       ) : isGone ? (
-        <EmptyState title={t('routine.gone')} text={t('routine.goneText')}>
+        <EmptyState title={t('workout.gone')} text={t('workout.goneText')}>
           <ButtonLink to={urls.training()}>{t('back')}</ButtonLink>
         </EmptyState>
       ) : error ? (

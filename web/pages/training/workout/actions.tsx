@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Workout } from '#contract/training/workouts.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -47,10 +48,10 @@ export function Actions({ workout, onShare }: { workout: Workout; onShare: () =>
         <Button look="secondary" onClick={again}>
           {t('workout.again')}
         </Button>
-        <ButtonLink look="secondary" to={urls.editWorkout(id)}>
+        <ButtonLink look="secondary" to={trainingUrls.editWorkout(id)}>
           {t('workout.edit')}
         </ButtonLink>
-        <ButtonLink look="secondary" to={urls.routine('new', id)}>
+        <ButtonLink look="secondary" to={trainingUrls.routine('new', id)}>
           {t('workout.toRoutine')}
         </ButtonLink>
         <Button look="danger" onClick={() => setAsked(true)}>

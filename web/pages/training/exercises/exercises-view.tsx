@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { foldName, libraryExercise } from '#contract/training/library.ts'
 import { muscles } from '#contract/training/exercise-kinds.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -12,7 +13,7 @@ import { TrainingPage } from '#web/features/training/training-page.tsx'
 import { OwnExercises } from './own-exercises.tsx'
 
 /** All exercises: the member's own, then the library by muscle. */
-export function Component() {
+export function ExercisesView() {
   const t = useText('training')
   return (
     <TrainingPage title={t('exercises.title')}>
@@ -50,7 +51,10 @@ function Lists() {
             <ul className="mt-1 divide-y divide-line border-y border-line">
               {some.map(({ exercise, name, equipment }) => (
                 <li key={exercise}>
-                  <Link to={urls.exercise(exercise)} className="flex min-h-12 items-center justify-between gap-4 py-2 hover:bg-studio">
+                  <Link
+                    to={trainingUrls.exercise(exercise)}
+                    className="flex min-h-12 items-center justify-between gap-4 py-2 hover:bg-studio"
+                  >
                     <span className="font-medium wrap-anywhere">{name}</span>
                     <span className="text-sm text-quiet">{t(`equipment.${equipment}`)}</span>
                   </Link>

@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Import } from './import.tsx'
 
 /** Workouts as a file: from here, and from other programs. */
-export function Component() {
+export function FilesView() {
   const t = useText('training')
   return (
     <TrainingPage title={t('files.title')}>

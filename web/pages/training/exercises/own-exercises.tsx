@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OwnExercise } from '#contract/training/exercises.ts'
 import { foldName } from '#contract/training/library.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -30,7 +31,10 @@ export function OwnExercises({ folded }: { folded: string }) {
       <ul className="mt-1 divide-y divide-line border-y border-line">
         {own.map((one) => (
           <li key={one.id} className="flex flex-wrap items-center justify-between gap-x-4 py-1">
-            <Link to={urls.exercise(one.id)} className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline">
+            <Link
+              to={trainingUrls.exercise(one.id)}
+              className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline"
+            >
               {one.name}
             </Link>
             <span className="flex gap-4">

@@ -9,7 +9,7 @@ import { useUnit } from '#web/features/profiles/unit.ts'
 import { Now } from './now.tsx'
 
 /** The workout that is under way, for a phone in a gym: it needs no connection once it's there. */
-export function Component() {
+export function NowView() {
   const t = useText('training')
   const by = useStored(({ auth }) => auth.userId)
   const [isAsked, setAsked] = useState(false)

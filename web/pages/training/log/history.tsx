@@ -1,56 +1,50 @@
-import { useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { TrainingMonth, WorkoutSummary } from '#contract/training/workouts.ts'
-import { urls } from '#contract/urls.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Failed } from '#web/features/training/failed.tsx'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 
 type Page = ApiOutput<'GET /workouts'>
-const limit = 20
 const namesShown = 3
 
+interface HistoryProps {
+  page: Page
+  limit: number
+  change: (make: (before: Page) => Page) => void
+}
+
 /** What was done, by month, the newest first. */
-export function History() {
+export function History({ page: { items, months, nextCursor }, limit, change }: HistoryProps) {
   const t = useText('training')
   const errorMessage = useErrorMessage()
-  const [first] = useState(() => () => signed('GET /workouts', { limit }))
-  const { value, error, busy, load, change } = useAsyncData<Page>(first)
-  const more = useAction()
-  const loadMore = useCallback(
-    (cursor: string) =>
-      more.run(async () => {
-        const page = await signed('GET /workouts', { limit, cursor })
-        change((before) => ({ ...page, items: [...before.items, ...page.items], months: joined(before.months, page.months) }))
-      }),
-    [more, change],
-  )
-  if (!value && error) return <Failed error={error} busy={busy} onRetry={() => void load()} />
+  const { busy, error, run } = useAction()
+  const more = (cursor: string) =>
+    void run(async () => {
+      const page = await signed('GET /workouts', { limit, cursor })
+      change((before) => ({ ...page, items: [...before.items, ...page.items], months: joined(before.months, page.months) }))
+    })
   return (
-    <section aria-busy={!value || undefined}>
+    <section>
       <h2 className="text-lg font-semibold">{t('history.title')}</h2>
-      {!value && <Skeleton className="mt-3 h-72 w-full" />}
-      {value?.items.length === 0 && (
+      {items.length === 0 && (
         <div className="mt-3 rounded-card bg-studio px-6 py-8">
           <p className="display text-xl">{t('history.none')}</p>
           <p className="mt-2 text-quiet">{t('history.noneText')}</p>
         </div>
       )}
-      {value?.months.map((month) => (
-        <Month key={month.month} month={month} workouts={value.items.filter(({ startedAt }) => startedAt.startsWith(month.month))} />
+      {months.map((month) => (
+        <Month key={month.month} month={month} workouts={items.filter(({ startedAt }) => startedAt.startsWith(month.month))} />
       ))}
-      {more.error !== null && <Alert tone="bad">{errorMessage(more.error)}</Alert>}
-      {value && value.nextCursor !== null && (
-        <Button look="secondary" className="mt-5" busy={more.busy} onClick={() => void loadMore(value.nextCursor ?? '')}>
+      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+      {nextCursor !== null && (
+        <Button look="secondary" className="mt-5" busy={busy} onClick={() => more(nextCursor)}>
           {t('more')}
         </Button>
       )}
@@ -108,7 +102,7 @@ function Row({ workout: { id, title, startedAt, duration, setCount, volume, exer
   ]
   return (
     <li>
-      <Link to={urls.workout(id)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 hover:bg-studio">
+      <Link to={trainingUrls.workout(id)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 hover:bg-studio">
         <span className="font-medium wrap-anywhere">{title}</span>
         <span className="text-sm text-quiet">{calendar.day(startedAt.slice(0, 10))}</span>
         <span className="col-span-2 truncate text-sm text-quiet">

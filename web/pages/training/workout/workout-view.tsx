@@ -2,7 +2,6 @@ import { useCallback } from 'react'
 import { urls } from '#contract/urls.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
-import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,24 +9,19 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/features/training/failed.tsx'
 import { TrainingPage } from '#web/features/training/training-page.tsx'
-import { loadOwnExercises } from '#web/features/training/use-own-exercises.ts'
-import { EditForm } from './edit-form.tsx'
+import { Done } from './done.tsx'
 
-/** A workout that is done, to be corrected. */
-export function Component() {
+/** A workout that is done. */
+export function WorkoutView({ id }: { id: string }) {
   const t = useText('training')
-  const { id = '' } = useParams()
   const isIn = useSessionStatus() === 'authenticated'
-  const ask = useCallback(async () => {
-    const [workout, own] = await Promise.all([signed('GET /workouts/:id', { id }), loadOwnExercises()])
-    return { workout, own }
-  }, [id])
+  const ask = useCallback(() => signed('GET /workouts/:id', { id }), [id])
   const { value, error, busy, load } = useAsyncData(isIn ? ask : null)
   const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
   return (
-    <TrainingPage title={t('workout.editTitle')}>
+    <TrainingPage title={value?.title ?? t('now.title')}>
       {value ? (
-        <EditForm workout={value.workout} own={value.own} />
+        <Done workout={value} onChange={load} />
       ) : isGone ? (
         <EmptyState title={t('workout.gone')} text={t('workout.goneText')}>
           <ButtonLink to={urls.training()}>{t('back')}</ButtonLink>

@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Workout, WorkoutExercise } from '#contract/training/workouts.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
@@ -63,7 +64,7 @@ function Exercise({ exercise: { exercise, name, note, sets } }: { exercise: Work
   return (
     <section>
       <h2 className="font-semibold wrap-anywhere">
-        <Link to={urls.exercise(exercise)} className="inline-flex min-h-11 items-center hover:underline">
+        <Link to={trainingUrls.exercise(exercise)} className="inline-flex min-h-11 items-center hover:underline">
           {name}
         </Link>
       </h2>

@@ -1,9 +1,9 @@
 import { useCallback } from 'react'
 import { libraryExercise } from '#contract/training/library.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
-import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -16,10 +16,9 @@ import { loadOwnExercises } from '#web/features/training/use-own-exercises.ts'
 import { Progress } from './progress.tsx'
 
 /** An exercise: the member's best sets, how it went, and every set of it. */
-export function Component() {
+export function ExerciseView({ id: exercise }: { id: string }) {
   const t = useText('training')
   const nameOf = useExerciseName()
-  const { exercise = '' } = useParams()
   const isIn = useSessionStatus() === 'authenticated'
   const ask = useCallback(async () => {
     const [progress, own] = await Promise.all([
@@ -37,7 +36,7 @@ export function Component() {
         <Progress exercise={exercise} name={name} progress={value.progress} />
       ) : isGone ? (
         <EmptyState title={t('exercise.gone')} text={t('exercise.goneText')}>
-          <ButtonLink to={urls.exercises()}>{t('exercises.title')}</ButtonLink>
+          <ButtonLink to={trainingUrls.exercises()}>{t('exercises.title')}</ButtonLink>
         </EmptyState>
       ) : error ? (
         <Failed error={error} busy={busy} onRetry={() => void load()} />

@@ -1,5 +1,6 @@
 import type { ApiOutput } from '#contract/api.ts'
 import type { BestSet } from '#contract/training/exercises.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
@@ -25,7 +26,7 @@ export function Progress({ exercise, name, progress: { heaviest, mostReps, stron
   if (points.length === 0)
     return (
       <EmptyState title={t('exercise.none')} text={t('exercise.noneText')}>
-        <ButtonLink to={urls.workoutNow()}>{t('start.empty')}</ButtonLink>
+        <ButtonLink to={trainingUrls.now()}>{t('start.empty')}</ButtonLink>
       </EmptyState>
     )
   const setOf = (best: BestSet) => amounts.set({ ...best, seconds: null, distance: null })
@@ -56,7 +57,10 @@ function Best({ name, value, best }: { name: string; value: string; best: BestSe
       <dt className="text-sm text-quiet">{name}</dt>
       <dd>
         <span className="display text-xl">{value}</span>
-        <Link to={urls.workout(best.workoutId)} className="flex min-h-11 items-center text-sm text-quiet underline underline-offset-4">
+        <Link
+          to={trainingUrls.workout(best.workoutId)}
+          className="flex min-h-11 items-center text-sm text-quiet underline underline-offset-4"
+        >
           {calendar.date(best.performedOn)}
         </Link>
       </dd>

@@ -2,7 +2,7 @@ import type { WorkoutFile } from '#contract/training/workout-files.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Fold } from '#web/features/training/fold.tsx'
 
 interface PreviewProps {
   found: WorkoutFile
@@ -38,7 +38,7 @@ export function Preview({ found, busy, onSend, onBack }: PreviewProps) {
         <p className="wrap-anywhere">{t('files.newExercises', { count: newExercises.length, names: newExercises.join(', ') })}</p>
       )}
       {errorCount > 0 && (
-        <Disclosure title={t('files.errors', { count: errorCount })}>
+        <Fold title={t('files.errors', { count: errorCount })}>
           <ul className="grid gap-1 text-sm">
             {lineErrors.map(({ line, message }) => (
               <li key={line}>{t('files.line', { line: String(line), message })}</li>
@@ -47,7 +47,7 @@ export function Preview({ found, busy, onSend, onBack }: PreviewProps) {
           {errorCount > lineErrors.length && (
             <p className="mt-2 text-sm text-quiet">{t('files.andMore', { count: errorCount - lineErrors.length })}</p>
           )}
-        </Disclosure>
+        </Fold>
       )}
       {workouts.length > 0 && (
         <ul className="divide-y divide-line border-y border-line">

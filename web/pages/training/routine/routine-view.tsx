@@ -2,7 +2,7 @@ import { useCallback } from 'react'
 import { urls } from '#contract/urls.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
-import { useParams } from '#web/lib/router/hooks.ts'
+import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -10,22 +10,27 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Failed } from '#web/features/training/failed.tsx'
 import { TrainingPage } from '#web/features/training/training-page.tsx'
-import { Done } from './done.tsx'
+import { RoutineForm } from './routine-form.tsx'
+import { emptyRoutine, formOfRoutine, formOfWorkout } from './routine-fields.ts'
 
-/** A workout that is done. */
-export function Component() {
+/** A routine: a new one, one made from a workout, or one to be changed. */
+export function RoutineView({ id }: { id: string }) {
   const t = useText('training')
-  const { id = '' } = useParams()
+  const [query] = useSearchParams()
+  const workout = query.get('workout')
   const isIn = useSessionStatus() === 'authenticated'
-  const ask = useCallback(() => signed('GET /workouts/:id', { id }), [id])
+  const ask = useCallback(async () => {
+    if (id !== 'new') return formOfRoutine(await signed('GET /routines/:id', { id }))
+    return workout ? formOfWorkout(await signed('GET /workouts/:id', { id: workout })) : emptyRoutine
+  }, [id, workout])
   const { value, error, busy, load } = useAsyncData(isIn ? ask : null)
   const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
   return (
-    <TrainingPage title={value?.title ?? t('now.title')}>
+    <TrainingPage title={t(id === 'new' ? 'routine.new' : 'routine.edit')}>
       {value ? (
-        <Done workout={value} onChange={load} />
+        <RoutineForm id={id === 'new' ? null : id} begun={value} />
       ) : isGone ? (
-        <EmptyState title={t('workout.gone')} text={t('workout.goneText')}>
+        <EmptyState title={t('routine.gone')} text={t('routine.goneText')}>
           <ButtonLink to={urls.training()}>{t('back')}</ButtonLink>
         </EmptyState>
       ) : error ? (

@@ -1,7 +1,7 @@
 import { useCalendar } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { Disclosure } from '#web/ui/disclosure.tsx'
+import { Fold } from '#web/features/training/fold.tsx'
 import { type Course, frame, places } from '#web/features/training/course.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 
@@ -55,7 +55,7 @@ export function CourseChart({ name, course: { what, points } }: { name: string; 
         )}
       </svg>
       <p className="mt-2 mb-3 text-sm text-quiet">{t(`exercise.what.${what}`)}</p>
-      <Disclosure title={t('exercise.asTable')}>
+      <Fold title={t('exercise.asTable')}>
         <table className="w-full">
           <caption className="sr-only">{label}</caption>
           <thead className="text-sm text-quiet">
@@ -80,7 +80,7 @@ export function CourseChart({ name, course: { what, points } }: { name: string; 
             ))}
           </tbody>
         </table>
-      </Disclosure>
+      </Fold>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
 import type { ExerciseSession } from '#contract/training/exercises.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useCalendar } from '#web/lib/dates.ts'
@@ -52,7 +53,7 @@ function Session({ session: { workoutId, title, startedAt, note, sets } }: { ses
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <Link to={urls.workout(workoutId)} className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline">
+        <Link to={trainingUrls.workout(workoutId)} className="inline-flex min-h-11 items-center font-medium wrap-anywhere hover:underline">
           {calendar.date(startedAt.slice(0, 10))}
         </Link>
         <span className="text-sm text-quiet">{title}</span>

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
@@ -36,7 +37,7 @@ export function Finish({ draft, isReadable, replace, onClose }: FinishProps) {
       if (outcome === 'waits' || outcome === 'changed') return setState(outcome)
       replace(null)
       toast('success', t('finish.saved'))
-      goTo(urls.workout(outcome.id), { replace: true })
+      goTo(trainingUrls.workout(outcome.id), { replace: true })
     })
   useOnline(state === 'waits' ? send : null)
   const volume = isReadable ? volumeOf(draft) : 0

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -21,7 +22,7 @@ export function Start({ by }: { by: string }) {
         className="w-full md:w-auto md:justify-self-start"
         onClick={() => {
           saveDraft(by, newDraft('', unit, Date.now()))
-          goTo(urls.workoutNow())
+          goTo(trainingUrls.now())
         }}
       >
         {t('start.empty')}
@@ -32,7 +33,7 @@ export function Start({ by }: { by: string }) {
       <h2 className="font-semibold wrap-anywhere">{draft.title || t('now.usual')}</h2>
       <p className="mt-1 text-sm text-quiet">{t('start.since', { time: draft.startedAt.slice(11), count: countSets(draft).done })}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={urls.workoutNow()}>{t('start.continue')}</ButtonLink>
+        <ButtonLink to={trainingUrls.now()}>{t('start.continue')}</ButtonLink>
         <Button look="secondary" onClick={() => setAsked(true)}>
           {t('start.discard')}
         </Button>

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { OwnExercise } from '#contract/training/exercises.ts'
 import type { Workout } from '#contract/training/workouts.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { LeaveDialog } from '#web/features/training/leave-dialog.tsx'
@@ -47,7 +48,7 @@ export function EditForm({ workout, own }: { workout: Workout; own: readonly Own
       await signed('PUT /workouts/:id', { id: workout.id, ...workoutInput(draft, t('now.usual'), duration) })
       leaving.allowLeaving()
       toast('success', t('workout.saved'))
-      goTo(urls.workout(workout.id), { replace: true })
+      goTo(trainingUrls.workout(workout.id), { replace: true })
     })
   }
   return (
@@ -96,7 +97,7 @@ export function EditForm({ workout, own }: { workout: Workout; own: readonly Own
         <Button busy={busy} onClick={save}>
           {t('workout.saveEdit')}
         </Button>
-        <ButtonLink look="secondary" to={urls.workout(workout.id)}>
+        <ButtonLink look="secondary" to={trainingUrls.workout(workout.id)}>
           {t('workout.cancelEdit')}
         </ButtonLink>
       </div>

@@ -1,0 +1,30 @@
+import { plainPath } from '#web/lib/locale-path.ts'
+import { StatusError } from '#web/lib/router/outcome.ts'
+import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+
+const places = {
+  log: /^\/training\/?$/i,
+  now: /^\/training\/workout\/?$/i,
+  workout: /^\/training\/workouts\/([^/]+)\/?$/i,
+  edit: /^\/training\/workouts\/([^/]+)\/edit\/?$/i,
+  exercises: /^\/training\/exercises\/?$/i,
+  exercise: /^\/training\/exercises\/([^/]+)\/?$/i,
+  routine: /^\/training\/routines\/([^/]+)\/?$/i,
+  files: /^\/training\/files\/?$/i,
+} as const
+export type View = keyof typeof places
+
+/** What a path of the log shows, and of which workout, exercise or routine; null for what is none. */
+export function placeOf(path: string): { view: View; id: string } | null {
+  for (const view of Object.keys(places) as View[]) {
+    const found = places[view].exec(path)
+    if (found) return { view, id: found[1] ?? '' }
+  }
+  return null
+}
+
+/** Only pages that are there. */
+export function loader({ request }: LoaderFunctionArgs): null {
+  if (!placeOf(plainPath(new URL(request.url).pathname))) throw new StatusError(404)
+  return null
+}

@@ -4,14 +4,12 @@ import { id, multiline, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { consentSources } from '../newsletter.ts'
 import { testMailLimits } from '../rate-limits.ts'
+import { issueStates, subscriberStates } from './newsletter-states.ts'
 import { csvFile, listInputs, listOutput } from './list.ts'
 
 const tag = 'Newsletter (staff)'
 const auth = { staff: 'content:write' } as const
 const people = { staff: 'customers:read' } as const
-
-export const issueStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
-export type IssueState = (typeof issueStates)[number]
 
 /** An issue as the list shows it. `sent`: to how many it was sent so far. */
 export const newsletterIssueRow = z
@@ -132,7 +130,6 @@ export const cancelNewsletterIssue = endpoint({
   refusals: ['NOT_FOUND', 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE'],
 })
 
-export const subscriberStates = ['subscribed', 'unconfirmed', 'unsubscribed'] as const
 export const newsletterSubscriber = z
   .object({
     id,

@@ -18,6 +18,8 @@ export const signInMoves: readonly Move[] = [
   ends('api_keys.user_id'),
   ends('report_mails.user_id'),
   moves('customer_views.customer_id'),
+  // Their points are another's now, and what changed them last counts there: whoever stays is told of the whole sum.
+  ends('points_notices.user_id'),
 ]
 
 /** An array of ids of which there is one a person: theirs who stays first, then the other's. */

@@ -1,4 +1,4 @@
-import type { IssueState } from '#contract/admin/newsletter.ts'
+import type { IssueState } from '#contract/admin/newsletter-states.ts'
 import type { Locale } from '#contract/locales.ts'
 import { statement } from '#server/db/statement.ts'
 import { nullable, type Row, textOf } from '#server/db/types.ts'

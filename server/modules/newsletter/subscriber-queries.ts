@@ -1,10 +1,8 @@
-import type { subscriberStates } from '#contract/admin/newsletter.ts'
+import type { SubscriberState } from '#contract/admin/newsletter-states.ts'
 import type { ConsentSource } from '#contract/newsletter.ts'
 import { fewOrMany } from '#server/db/few-or-many.ts'
 import { statement } from '#server/db/statement.ts'
 import { nullable, type Row, textOf } from '#server/db/types.ts'
-
-export type SubscriberState = (typeof subscriberStates)[number]
 
 const stateSql = `case when s.confirmed_at is null then 'unconfirmed' when s.unsubscribed_at is null then 'subscribed' else 'unsubscribed' end`
 const columns = {

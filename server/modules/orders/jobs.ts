@@ -3,7 +3,7 @@ import type { JobRunner } from '#server/jobs/runner.ts'
 import { shipDateJob } from '#server/modules/catalogue/catalogue.ts'
 import { sendOrderJob } from '#server/modules/credit/credit.ts'
 import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
-import { expirePoints } from '#server/modules/points/points.ts'
+import { expirePoints, noticeExpiry } from '#server/modules/points/points.ts'
 import { purge as purgeDrafts } from './draft-queries.ts'
 import { sendGiftCards, sendOrderCards } from './order-cards.ts'
 import { earnDuePoints } from './earn-points.ts'
@@ -28,6 +28,8 @@ export function registerOrderJobs(jobs: JobRunner, { config, signingSecret }: Pi
   jobs.schedule('invoices.purgeBuyers', 24 * hourMs, (_, { database, now }) => purgeBuyers(database.db, now))
   jobs.schedule('points.expire', 24 * hourMs, async (_, { database, now }) => {
     const { expireMonths } = config.points
-    if (expireMonths !== undefined) await expirePoints(database, expireMonths, now)
+    if (expireMonths === undefined) return
+    await expirePoints(database, expireMonths, now)
+    await noticeExpiry(database, config, expireMonths, now)
   })
 }

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
+import { readOutbox } from '#server/messaging/outbox.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { givePoints, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
-import { expirePoints, reversePoints } from './points.ts'
+import { givePoints, lastMail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { expirePoints, noticeExpiry, reversePoints } from './points.ts'
 import * as queries from './queries.ts'
 
 let app: TestApp
@@ -111,6 +112,27 @@ describe('the ledger', () => {
     await Promise.all(Array.from({ length: 20 }, () => app.database.transaction((tx) => reversePoints(tx, order.id, app.now()))))
     expect(await balance(token)).toBe(500)
     expect(await isLedgerRight()).toBe(true)
+  })
+
+  it('says so 30 and 7 days before, once each, with the sum and the day, and not of what changed since', async () => {
+    const [idle, active] = [await signedIn(app), await signedIn(app)]
+    await givePoints(app, idle.userId, 40)
+    await givePoints(app, active.userId, 40)
+    const day = 86_400_000
+    const told = async ({ email }: { email: string }) =>
+      (await readOutbox(app.database.db, 1000)).filter(({ to, subject }) => to === email && subject.includes('points')).length
+    const later = async (days: number) => {
+      app.pass(days * day)
+      await Promise.all(Array.from({ length: 5 }, () => noticeExpiry(app.database, app.config, 12, app.now())))
+      return [await told(idle), await told(active)]
+    }
+    expect(await later(330)).toEqual([0, 0])
+    await givePoints(app, active.userId, 2)
+    expect(await later(6)).toEqual([1, 0])
+    expect(await later(10)).toEqual([1, 0])
+    expect(await later(14)).toEqual([2, 0])
+    expect(await later(2)).toEqual([2, 0])
+    expect(await lastMail(app, idle.email)).toMatchObject({ text: expect.stringMatching(/40 points, worth \$0\.40/) })
   })
 
   it('expires what nothing has changed for so many months, and nothing else', async () => {

@@ -1,9 +1,8 @@
 import type { listCustomerPoints } from '#contract/admin/points.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major, minor } from '#contract/currency.ts'
+import { major } from '#contract/currency.ts'
 import type { getPoints, Points, PointsEntry } from '#contract/points.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { Config } from '#server/config.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
@@ -12,19 +11,11 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { readActs } from './acts.ts'
 import * as queries from './queries.ts'
+import { worthOf } from './worth.ts'
 
 export { earnForAct, restoreAct, reverseAct } from './acts.ts'
-
-type Rules = Config['points']
-
-/** What points are worth, in minor units, rounded down. */
-export const worthOf = (points: number, { perUnitWorth }: Rules): number => Math.floor(minor(Math.max(0, points)) / perUnitWorth)
-
-/** How many points an amount in minor units takes: rounded up, so the shop never gives change. */
-export const pointsFor = (amount: number, { perUnitWorth }: Rules): number => Math.ceil((amount * perUnitWorth) / minor(1))
-
-/** The points that money earns (minor units): for whole units only. */
-export const earnedBy = (amount: number, { perUnit }: Rules): number => Math.floor(major(amount)) * perUnit
+export { noticeExpiry } from './expiry-notice.ts'
+export { earnedBy, pointsFor, worthOf } from './worth.ts'
 
 /** The customer's balance, and a page of what changed it. */
 export async function readPoints(db: Db, input: ParsedOf<typeof getPoints>, { caller, now, config }: SignedInContext): Promise<Points> {

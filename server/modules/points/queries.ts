@@ -190,7 +190,18 @@ export const entriesById = statement(
   from points_entries e left join orders o on o.id = e.order_id where e.id = any($1)`,
 )
 
-/** Balances that nothing has changed since then, a batch of them after an account. That two accounts became one is no change; what either of them did before is. */
+/** Whether nothing has changed a person's balance since a time (a parameter). That two accounts became one is no change; what either of them did before is. */
+export const isIdle = (user: string, since: string): string => `
+  not exists (select 1 from points_entries e where e.user_id = ${user}.id and e.created_at >= ${since} and e.reason <> 'MERGED')
+    and not exists (
+      select 1 from users m join points_entries e on e.user_id = m.id
+      where m.merged_into = ${user}.id and e.created_at >= ${since} and e.reason <> 'MERGED')`
+/** When something changed it last, in the same sense. */
+export const lastChange = (user: string): string => `
+  greatest((select max(e.created_at) from points_entries e where e.user_id = ${user}.id and e.reason <> 'MERGED'), (
+    select max(e.created_at) from users m join points_entries e on e.user_id = m.id where m.merged_into = ${user}.id and e.reason <> 'MERGED'))`
+
+/** Balances that nothing has changed since then, a batch of them after an account. */
 export const idleBalances = statement(
   'points.idleBalances',
   { before: 'timestamptz', after: 'uuid', limit: 'int8' },
@@ -198,9 +209,7 @@ export const idleBalances = statement(
   `
   select u.id as user_id, u.points as balance from users u
   where u.id > $2 and u.points > 0
-    and not exists (select 1 from points_entries e where e.user_id = u.id and e.created_at >= $1 and e.reason <> 'MERGED')
-    and not exists (
-      select 1 from users m join points_entries e on e.user_id = m.id where m.merged_into = u.id and e.created_at >= $1 and e.reason <> 'MERGED')
+    and ${isIdle('u', '$1')}
   order by u.id limit $3`,
 )
 

@@ -1,6 +1,6 @@
 import type { MailDefinition } from './mail-definition.ts'
 
-/** To whoever asked for them: the waitlist, news and offers, reminders. */
+/** To whoever asked for them: the waitlist, news and offers; and reminders. */
 export const marketingMails: readonly MailDefinition[] = [
   {
     name: 'waitlist',
@@ -17,6 +17,13 @@ export const marketingMails: readonly MailDefinition[] = [
       'label waitlist.again.title',
       'label waitlist.again.body',
     ],
+  },
+  {
+    name: 'points-expiry',
+    area: 'community',
+    vars: ['day', 'amount', 'count'],
+    subject: 'points.expiry.subject',
+    blocks: ['title points.expiry.title', 'paragraph points.expiry.body', 'paragraph points.expiry.keep', 'button points.expiry.link'],
   },
   {
     name: 'cart-reminder',

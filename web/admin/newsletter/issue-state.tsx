@@ -1,4 +1,4 @@
-import type { IssueState } from '#contract/admin/newsletter.ts'
+import type { IssueState } from '#contract/admin/newsletter-states.ts'
 import { useText } from '#web/lib/text.ts'
 import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
 

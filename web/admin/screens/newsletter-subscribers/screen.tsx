@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type NewsletterSubscriber, subscriberStates } from '#contract/admin/newsletter.ts'
+import type { NewsletterSubscriber } from '#contract/admin/newsletter.ts'
+import { subscriberStates } from '#contract/admin/newsletter-states.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { useMay } from '#web/admin/session/session.ts'

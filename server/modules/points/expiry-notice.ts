@@ -1,0 +1,96 @@
+import { major } from '#contract/currency.ts'
+import type { Locale } from '#contract/locales.ts'
+import { urls } from '#contract/urls.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { nullable, type Row, textOf } from '#server/db/types.ts'
+import { configIn } from '#server/http/locale.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Message, queueMessage } from '#server/messaging/outbox.ts'
+import { formatDate, formatMoney } from '#server/text/formats.ts'
+import { isIdle, lastChange } from './queries.ts'
+import { worthOf } from './worth.ts'
+
+const dayMs = 86_400_000
+const batch = 100
+/** So many days before; the fewest first: whoever is told of 7 isn't told of 30 any more. */
+const noticeDays = [7, 30] as const
+
+const columns = {
+  user_id: 'uuid',
+  email: 'text',
+  locale: nullable(textOf<Locale>()),
+  balance: 'int4',
+  last_change: 'timestamptz',
+} as const
+type Expiring = Row<typeof columns>
+
+/** Balances that nothing has changed since a time, whose owners weren't told yet of so many days or fewer. */
+const expiring = statement(
+  'points.expiring',
+  { before: 'timestamptz', days: 'int4', after: 'uuid', limit: 'int8' },
+  columns,
+  `
+  select i.* from (
+    select u.id as user_id, u.email, u.locale, u.points as balance, ${lastChange('u')} as last_change from users u
+    where u.id > $3 and u.points > 0 and u.email is not null and ${isIdle('u', '$1')}
+  ) i
+  where i.last_change is not null and not exists (
+    select from points_notices n where n.user_id = i.user_id and n.last_change = i.last_change and n.days <= $2)
+  order by i.user_id limit $4`,
+)
+
+/** No row where another process told them in the meantime. */
+const claim = statement(
+  'points.claimNotice',
+  { user: 'uuid', lastChange: 'timestamptz', days: 'int4' },
+  { user_id: 'uuid' },
+  `insert into points_notices (user_id, last_change, days) values ($1, $2, $3) on conflict do nothing returning user_id`,
+)
+
+const plusMonths = (time: Date, months: number): Date => {
+  const moved = new Date(time)
+  moved.setUTCMonth(moved.getUTCMonth() + months)
+  return moved
+}
+
+/** Tells people by mail that their points are about to expire: 30 days before and 7 days before, once each, and how many there are then. */
+export async function noticeExpiry(database: Database, shop: Config, months: number, now: Date): Promise<void> {
+  for (const days of noticeDays) {
+    const before = plusMonths(new Date(now.getTime() + days * dayMs), -months)
+    let after = '00000000-0000-0000-0000-000000000000'
+    for (;;) {
+      const people = await expiring.all(database.db, { before, days, after, limit: batch })
+      for (const one of people) await database.transaction((tx) => notice(tx, one, { days, months, shop, now }))
+      if (people.length < batch) break
+      after = people.at(-1)!.user_id
+    }
+  }
+}
+
+interface Notice {
+  days: number
+  months: number
+  shop: Config
+  now: Date
+}
+
+async function notice(tx: Tx, one: Expiring, { days, months, shop, now }: Notice): Promise<void> {
+  if (!(await claim.one(tx, { user: one.user_id, lastChange: one.last_change, days }))) return
+  await queueMessage(tx, expiryMail(one, plusMonths(one.last_change, months), configIn(shop, one.locale)), now)
+}
+
+function expiryMail({ email, balance }: Expiring, expiresAt: Date, config: Config): Message {
+  const { locale, currency } = config.shop
+  const amount = formatMoney(major(worthOf(balance, config.points)), currency)
+  const { brand, t } = voice(config, { amount, day: formatDate(expiresAt, locale) })
+  const body = t('points.expiry.body', { count: balance })
+  const blocks: Block[] = [
+    { type: 'title', text: t('points.expiry.title') },
+    { type: 'paragraph', text: body },
+    { type: 'paragraph', text: t('points.expiry.keep') },
+    { type: 'button', label: t('points.expiry.link'), url: config.pages + urls.points() },
+  ]
+  return { channel: 'email', to: email, mail: { brand, subject: t('points.expiry.subject'), preheader: body, blocks } }
+}

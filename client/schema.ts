@@ -2683,6 +2683,8 @@ export type Order = {
   taxes: TaxShare[]
   /** Amount of tax included in the prices */
   taxIncluded: number
+  /** Message of the buyer to the shop; absent if there is none */
+  note?: string
   /** Name of the plan that lowered the buyer's prices; null if there is none */
   memberPlan: string | null
   /** Name of the plan in the language of the order, as it was when the order was placed; absent in the shop's first language */
@@ -2763,7 +2765,7 @@ export type Order = {
     at: string
     /** Amount of the event, in the currency of the order; absent if it isn't about money */
     amount?: number
-    /** Note; may be empty */
+    /** Message of the buyer to the shop; absent if there is none */
     note: string
   }[]
   /** Whether the customer can still cancel the order */
@@ -18070,6 +18072,8 @@ export interface paths {
             }
             /** Promotion codes to apply. The order is refused if one of them isn't valid */
             codes?: string[]
+            /** Message to the shop */
+            note?: string
             /** Source of the visit. Leave out for a direct or unknown source */
             visit?: {
               /** Host of the page that linked to the shop */
@@ -18136,6 +18140,8 @@ export interface paths {
                 taxes: TaxShare[]
                 /** Amount of tax included in the prices */
                 taxIncluded: number
+                /** Message to the shop */
+                note?: string
                 /** Name of the plan that lowered the buyer's prices; null if there is none */
                 memberPlan: string | null
                 /** Name of the plan in the language of the order, as it was when the order was placed; absent in the shop's first language */
@@ -18216,7 +18222,7 @@ export interface paths {
                   at: string
                   /** Amount of the event, in the currency of the order; absent if it isn't about money */
                   amount?: number
-                  /** Note; may be empty */
+                  /** Message to the shop */
                   note: string
                 }[]
                 /** Whether the customer can still cancel the order */

@@ -116,6 +116,8 @@ export const order = z
     currency: orderCurrency.optional(),
     ...costs,
     ...taxes,
+    /** What the buyer wrote to the shop with it; absent where they wrote nothing. */
+    note: z.string().optional(),
     /** The buyer's plan that made it cheaper; null where there was none. */
     memberPlan: z.string().nullable(),
     /** Its name in the language that it was ordered in, as it was called then. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressInput, billingAddressInput, orderAddress } from './customers/addresses.ts'
 import { line, orderedLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, email, limit, offset, oneStart, orderMoney as money, queryMoney, text, time } from './fields.ts'
+import { cursor, day, email, limit, multiline, offset, oneStart, orderMoney as money, queryMoney, text, time } from './fields.ts'
 import { currencyCode, orderCurrency } from './currencies.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-id.ts'
@@ -128,6 +128,8 @@ export const createOrder = endpoint({
     currency: orderCurrency.optional(),
     /** Codes of promotions, each of which has to be good. */
     codes: codes.optional(),
+    /** To the shop; its staff and the buyer see it. */
+    note: multiline(0, limits.order.buyerNoteMax).optional(),
     /** Where the visit came from; left out, or unknown: directly. */
     visit: visitSource.optional(),
   }),

@@ -71,6 +71,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
         points: 1,
       },
       'POST /user/orders/create-order': {
+        note: 'Ring twice.',
         ...order,
         billingAddress: address(),
         points: 1,

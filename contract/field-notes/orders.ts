@@ -2,6 +2,8 @@ import type { FieldNote } from './field-note.ts'
 
 /** Orders, payments and points: see field-notes.ts. */
 export const orderNotes: Record<string, FieldNote> = {
+  'Order.note': ['Message of the buyer to the shop; absent if there is none', 'Please leave it with the neighbor.'],
+  'createOrder.note': ['Message to the shop', 'Please leave it with the neighbor.'],
   // Orders
   at: ['Time of the event', '2026-03-02T10:00:00.000Z'],
   event: ['Type of the event', 'PLACED'],

@@ -28,6 +28,7 @@ export const order = {
   giftCardsMax: 5,
   pointsMax: 1_000_000_000,
   noteMax: 2000,
+  buyerNoteMax: 500,
   tagMax: 40,
   tagsMax: 20,
 } as const

@@ -34,6 +34,7 @@ export type NewOrder = Omit<
   | 'waiting'
   | 'pay_until'
   | 'is_withdrawable'
+  | 'note'
   | 'refunded'
   | ReadOnly
 > & {

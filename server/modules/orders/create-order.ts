@@ -61,7 +61,7 @@ export async function placeOrder(
   const client = guestClientOf(context)
   const purchase = await pricePurchase(tx, sources, input, context)
   const payment = await payPurchase(tx, input, purchase, context)
-  const row = rowOf(purchase, payment, context)
+  const row = rowOf(input, purchase, payment, context)
   const order = presentOrder(row, now)
   const token = signOrderLink(context.signingSecret, order.id, now)
   await writeOrder(tx, { input, client, purchase, row, order, token }, context)
@@ -127,7 +127,12 @@ async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchan
   return { paymentMethod, credit, points: pointsPayment(paymentMethod, input.points, context.config, payable) }
 }
 
-function rowOf(purchase: Purchase, { paymentMethod, credit, points }: Payment, { config, caller, now }: RequestContext): OrderRow {
+function rowOf(
+  { note = '' }: Input,
+  purchase: Purchase,
+  { paymentMethod, credit, points }: Payment,
+  { config, caller, now }: RequestContext,
+): OrderRow {
   const { number, email, lines, shipping, costs, taxes, adjustments, benefits, addresses, exchange } = purchase
   return newOrder({
     number,
@@ -147,6 +152,7 @@ function rowOf(purchase: Purchase, { paymentMethod, credit, points }: Payment, {
     planTranslation: benefits && planIn(benefits, translated(config)),
     currency: exchange,
     withdrawable: config.returns.withdrawalDays > 0,
+    note,
     now,
   })
 }

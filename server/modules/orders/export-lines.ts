@@ -47,6 +47,7 @@ const order = {
   shipping: json<StoredAddress | null>(),
   billing: json<StoredAddress | null>(),
   tags: 'text[]',
+  note: 'text',
   lines: json<Line[]>(),
 } as const
 type OrderRow = Row<typeof order>
@@ -61,7 +62,7 @@ const ordersToExport = statement(
     o.shipping_method->>'name' as shipping_name, o.product_cost, o.shipping_cost, o.tax, o.discount, o.total_cost, o.currency, o.refunded,
     (select string_agg(a->>'code', ', ') from jsonb_array_elements(o.adjustments) a where a->>'code' is not null) as codes,
     o.shipping_address::json as shipping, o.billing_address::json as billing,
-    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags,
+    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags, o.note,
     (select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'options', l.options, 'price', l.price, 'quantity', l.quantity,
       'discount', l.discount) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
   from orders o where o.id = any($1)`,
@@ -142,6 +143,7 @@ export const orderCells = (currency: string): readonly (readonly [string, (line:
   ['Refunded Amount', first(moneyOf((row) => row.refunded))],
   ['Id', first((row) => row.id)],
   ['Tags', first((row) => row.tags.join(', '))],
+  ['Notes', first((row) => row.note)],
   ['Lineitem discount', ofLine(({ discount }, row) => decimal(discount, row.currency?.code))],
 ]
 

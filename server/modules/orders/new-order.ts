@@ -36,6 +36,8 @@ interface Facts {
   currency: Exchange | null
   /** Whether the shop has a time to withdraw. */
   withdrawable: boolean
+  /** Of the buyer to the shop. */
+  note?: string
   now: Date
 }
 
@@ -58,6 +60,7 @@ export function newOrder({
   planTranslation,
   currency,
   withdrawable,
+  note = '',
   now,
 }: Facts): queries.OrderRow {
   const creditCost = credit?.creditCost ?? 0
@@ -112,6 +115,7 @@ export function newOrder({
     return_until: null,
     withdraw_until: null,
     is_withdrawable: withdrawable,
+    note,
     shipments: [],
     reviewed: [],
   }

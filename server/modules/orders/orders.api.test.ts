@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { address, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { address, newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 let app: TestApp
 let kettlebell: Product
@@ -90,6 +90,20 @@ describe('placing an order', () => {
     const list = await app.call('GET /user/orders/list', {}, { token })
     expect(list.total).toBe(1)
     expect(list.orders[0]!.number).toBe(order.number)
+  })
+
+  it('has a note of its buyer, who sees it, as do staff and their export; and none where there is none', async () => {
+    const { token } = await signedIn(app)
+    const note = 'Second floor.\nRing twice, "please".'
+    const order = await place([{ product: bottle, quantity: 1 }], { note: `${note}\r\n` }, { token })
+    expect(order.note).toBe(note)
+    expect((await app.call('GET /user/orders/:id', { id: order.id }, { token })).note).toBe(note)
+    const staff = await staffToken(app)
+    expect((await app.call('GET /admin/orders/:id', { id: order.id }, { token: staff })).order.note).toBe(note)
+    const file = await app.http.inject({ url: '/api/admin/orders/export?format=shopify', headers: { authorization: `Bearer ${staff}` } })
+    expect(file.payload).toContain(`"${note.replaceAll('"', '""')}"`)
+    expect(await place([{ product: bottle, quantity: 1 }])).not.toHaveProperty('note')
+    await expect(place([{ product: bottle, quantity: 1 }], { note: 'x'.repeat(501) })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 
   it('lets billing differ from shipping, and follows shipping where it is not sent', async () => {

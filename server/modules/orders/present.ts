@@ -47,6 +47,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       code,
     ),
     ...presentTaxes(row.taxes, code),
+    ...(row.note !== '' && { note: row.note }),
     memberPlan: row.member_plan,
     ...(row.member_plan_translation && { memberPlanTranslation: row.member_plan_translation }),
     adjustments: row.adjustments.map((one) => presentAdjustment(one, code)),

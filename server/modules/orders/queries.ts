@@ -108,6 +108,8 @@ export const columns = {
   withdraw_until: 'timestamptz?',
   /** Before it's delivered. */
   is_withdrawable: 'bool',
+  /** Of the buyer to the shop. */
+  note: 'text',
   returns: json<StoredReturn[]>(),
   lines: json<StoredLine[]>(),
   waiting: nullable(json<StoredWaiting[]>()),
@@ -140,14 +142,15 @@ export const insertOrder = statement(
     is_withdrawable: 'bool',
     channel: 'text',
     ...planTranslation,
+    note: 'text',
   },
   {},
   `
   with inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, client_hash,
-      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale, gift_card_cost, has_back_orders, currency, shop_rate, is_withdrawable, channel, member_plan_translation)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35::text::numeric, $36, $37, $38)
+      points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale, gift_card_cost, has_back_orders, currency, shop_rate, is_withdrawable, channel, member_plan_translation, note)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35::text::numeric, $36, $37, $38, $39)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, is_gift_card, guest_at, translation)
     select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", l."giftCard" is not null, $21, l.translation
@@ -210,7 +213,7 @@ export const events = `(select json_agg(json_build_object('event', e.event, 'at'
 /** The columns of an order `o`, with all that belongs to it. */
 export const selected = `${own},
     (select e.number from returns r join orders e on e.id = r.order_id where r.id = o.exchange_of) as exchange_number, o.locale,
-    ${refunds} as refunds, o.return_until, o.withdraw_until, o.is_withdrawable, ${returns} as returns,
+    ${refunds} as refunds, o.return_until, o.withdraw_until, o.is_withdrawable, o.note, ${returns} as returns,
     ${linesOf(`case when l.is_gift_card then ${giftCard} end`)} as lines,
     case when o.has_back_orders then (select coalesce(json_agg(json_build_object('variantId', b.variant_id, 'quantity', b.quantity, 'isPreOrder', v.is_pre_order,
       'shipsOn', v.ships_on)), '[]') from back_orders b join variants v on v.id = b.variant_id where b.order_id = o.id) end as waiting,

@@ -49,13 +49,13 @@ async function placeOrder(details: Details, summary: Summary, { paymentMethod, p
   const codes = summary.codes.filter(({ reason }) => reason === null).map(({ code }) => code)
   const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }), ...(codes.length > 0 && { codes }) }
   const credit = creditCost > 0 && { giftCards, useCredit, creditCost }
-  const { email, shippingAddress, billingAddress } = details
+  const { email, shippingAddress, billingAddress, note } = details
   const places = summary.needsShipping
     ? { shippingAddress, ...(billingAddress && { billingAddress }), shippingMethod: summary.shippingMethod ?? '' }
     : { billingAddress: shippingAddress }
   const visit = visitSource()
   const { currency } = summary
-  const about = { ...(currency && { currency }), ...(visit && { visit }) }
+  const about = { ...(note && { note }), ...(currency && { currency }), ...(visit && { visit }) }
   const input = { ...(email && { email }), ...places, products, paymentMethod, ...costs, ...credit, ...about }
   try {
     const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: idempotencyKeyFor(input) })

@@ -5,7 +5,7 @@ import type { Stored } from '#web/lib/stored.ts'
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 type Address = NonNullable<OrderInput['shippingAddress']>
 /** Who orders and where it goes (the bill, where nothing goes in a parcel): the part of an order that is typed. */
-export interface Details extends Pick<OrderInput, 'email' | 'billingAddress'> {
+export interface Details extends Pick<OrderInput, 'email' | 'billingAddress' | 'note'> {
   shippingAddress: Address
 }
 

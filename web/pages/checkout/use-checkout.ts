@@ -27,6 +27,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const signedIn = useSignedIn()
   const customer = useSession((session) => session.customer)
   const [wantsNews, setWantsNews] = useState(false)
+  const [note, setNote] = useAnswer('note')
   const [emailAsked, setEmailAsked] = useState(false)
   const [method, setMethod] = useAnswer('method')
   const [payment, setPayment] = useAnswer('payment')
@@ -60,7 +61,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
       if (wantsNews && !signedIn) void askForNews(form.getValues('email'))
-      clearAnswers(['method', 'payment', 'points'])
+      clearAnswers(['method', 'payment', 'points', 'note'])
       if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
       goTo(urls.paymentSuccess(number, token), { replace: true })
@@ -76,7 +77,12 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
       if (problems.length > 0) {
         problemsBox.current?.focus()
         await refreshCart().catch(() => null)
-      } else if (summary && chosen) await placing.place(details, summary, { ...credit.asked, paymentMethod: chosen, points })
+      } else if (summary && chosen)
+        await placing.place({ ...details, ...(note?.trim() && { note: note.trim() }) }, summary, {
+          ...credit.asked,
+          paymentMethod: chosen,
+          points,
+        })
     })(event)
 
   return {
@@ -86,6 +92,8 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     customer,
     needsEmail,
     needsShipping,
+    note: note ?? '',
+    setNote,
     wantsNews,
     setWantsNews,
     form,

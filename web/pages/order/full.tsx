@@ -62,6 +62,11 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
           <Part title={t('products')}>
             <OrderLines order={order} below={giftCards} />
           </Part>
+          {order.note && (
+            <Part title={t('note')}>
+              <p className="whitespace-pre-line wrap-anywhere">{order.note}</p>
+            </Part>
+          )}
           <Part title={t('timeline.title')}>
             <Timeline
               events={order.needsShipping ? order.timeline : order.timeline.filter(({ event }) => event !== 'DELIVERED')}

@@ -38,6 +38,11 @@ export function OrderAside({ order, buyer, tags, hints, source, onTags }: AsideP
           </ul>
         </Part>
       )}
+      {order.note && (
+        <Part title={t('aside.note')}>
+          <p className="whitespace-pre-line wrap-anywhere">{order.note}</p>
+        </Part>
+      )}
       <Buyer buyer={buyer} />
       <Part title={t('aside.to')}>
         <Address address={to} />

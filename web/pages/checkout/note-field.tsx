@@ -1,0 +1,31 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { FieldFrame, useFieldIds } from '#web/ui/field-frame.tsx'
+import { inputShape } from '#web/ui/field.tsx'
+
+/** What the buyer wants to tell the shop; folded away, as most have nothing to say. */
+export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
+  const t = useText('checkout')
+  const hint = t('note.hint')
+  const { id, noteId, described } = useFieldIds({ hint })
+  // Only at first: clearing the field must not fold it away.
+  const [isOpen] = useState(value !== '')
+  return (
+    <details className="mb-10" open={isOpen}>
+      <summary className="inline-flex min-h-11 cursor-pointer items-center font-medium underline underline-offset-4">
+        {t('note.add')}
+      </summary>
+      <FieldFrame id={id} noteId={noteId} label={t('note.label')} mark={t('note.optional')} hint={hint} className="mt-3">
+        <textarea
+          rows={3}
+          maxLength={limits.order.buyerNoteMax}
+          value={value}
+          onChange={(event) => onChange(event.currentTarget.value)}
+          className={`${inputShape} py-2`}
+          {...described}
+        />
+      </FieldFrame>
+    </details>
+  )
+}

@@ -86,8 +86,8 @@ export function Cost({ line: { price, quantity, product } }: { line: CartLine })
           <s>{money(was * quantity)}</s>
         </p>
       )}
-      <UnitPrice price={price} content={product.content} />
       {quantity > 1 && <p className="text-sm text-quiet">{t('each', { price: money(price) })}</p>}
+      <UnitPrice price={price} content={product.content} />
     </div>
   )
 }

@@ -70,13 +70,14 @@ async function placeCustomers({ call, attempt, order }: Sent, token: string): Pr
 }
 
 /** The call checks all of it. */
-function orderOf({ email = '', shippingMethod = '', shown = '', ...fields }: Fields): OrderInput {
+function orderOf({ email = '', shippingMethod = '', shown = '', note = '', ...fields }: Fields): OrderInput {
   return {
     ...shownIn(shown),
     ...(email.trim() !== '' && { email }),
     shippingAddress: addressIn(fields),
     shippingMethod,
     paymentMethod: 'COD',
+    ...(note.trim() !== '' && { note }),
   }
 }
 

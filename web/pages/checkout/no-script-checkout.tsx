@@ -1,5 +1,6 @@
 import type { NoScriptVisit, ShownOrder } from '#contract/no-script.ts'
 import type { Summary } from '#contract/orders.ts'
+import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { TermsNote } from '#web/features/checkout/terms-note.tsx'
 import { Costs } from '#web/features/orders/costs.tsx'
@@ -14,6 +15,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
 import { columns } from './checkout-skeleton.tsx'
 import { isGuestLimit } from './guest-limit.ts'
 import { NoScriptDetails } from './no-script-details.tsx'
@@ -60,6 +62,15 @@ export function NoScriptCheckout({ visit, posted }: NoScriptCheckoutProps) {
           )}
           <p className="mt-1 text-sm text-quiet">{own('checkout.cash')}</p>
         </Section>
+        <TextArea
+          name="note"
+          label={t('note.label')}
+          mark={t('note.optional')}
+          hint={t('note.hint')}
+          maxLength={limits.order.buyerNoteMax}
+          defaultValue={posted?.values['note']}
+          className="mb-10"
+        />
       </div>
       <aside aria-label={t('summary.title')} className="lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-6">
         <NoScriptSummary summary={summary} visit={visit} />

@@ -158,10 +158,12 @@ export async function registerPages(
   })
 }
 
+const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
+
 /** Whatever is neither asked for with GET nor sent by a form of its page. */
 function refuseOtherMethods(app: FastifyInstance, isPage: (url: string) => boolean): void {
   app.route({
-    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'],
+    method: [...otherMethods],
     url: '/*',
     handler: async (request, reply) =>
       isPage(request.url) ? refuseMethod(['GET', 'HEAD', ...methodsAt(app, request.url)], request, reply) : reply.callNotFound(),
@@ -182,6 +184,14 @@ function registerAdminPages(
   }
   app.get('/admin', { config: { isHidden: true } }, handler)
   app.get('/admin/*', handler)
+  for (const url of ['/admin', '/admin/*'])
+    app.route({
+      method: [...otherMethods],
+      url,
+      config: { isHidden: true },
+      handler: async (request, reply) =>
+        admin.isAllowed(request.ip) ? refuseMethod(['GET', 'HEAD'], request, reply) : reply.callNotFound(),
+    })
 }
 
 /** A page that isn't there, or is gone for good. */

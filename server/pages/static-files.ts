@@ -1,5 +1,6 @@
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
+import { refuseMethod } from '#server/http/known-routes.ts'
 
 /**
  * Serves the files of a folder below a prefix. The plugin's own route lists the whole folder for each request, twice where there is a
@@ -7,6 +8,11 @@ import type { FastifyInstance } from 'fastify'
  * these files by any name, and listing a thousand of them cost more than sending one.
  */
 export async function serveFolder(app: FastifyInstance, prefix: string, options: FastifyStaticOptions & { root: string }): Promise<void> {
+  app.route({
+    method: ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'],
+    url: `${prefix}*`,
+    handler: async (request, reply) => refuseMethod(['GET', 'HEAD'], request, reply),
+  })
   await app.register(async (scope) => {
     await scope.register(fastifyStatic, { index: false, ...options, serve: false })
     scope.route<{ Params: { '*': string } }>({

@@ -36,7 +36,7 @@ describe('a club', () => {
     expect(await told(owner)).toEqual([])
   })
 
-  it('is gone for everyone once it is closed, its members are told, and what they posted is theirs alone', async () => {
+  it('is gone for everyone once it is closed, its members and who asked to join are told, and what they posted is theirs alone', async () => {
     const [owner, ada, bo] = (await members(app, 3)) as [Member, Member, Member]
     const club = await found(owner, { visibility: 'private' })
     for (const one of [ada, bo]) await join(club, one)
@@ -56,8 +56,13 @@ describe('a club', () => {
     for (const table of ['club_members', 'club_bests', 'club_events', 'club_invites'])
       expect([table, await rows(table, club)]).toEqual([table, 0])
     expect(await told(ada)).toMatchObject([{ people: [], total: 0, club: { name: club.name } }])
-    expect([await told(owner), await told(bo)]).toEqual([[], []])
+    expect(await told(bo)).toMatchObject([{ club: { name: club.name } }])
+    expect(await told(owner)).toEqual([])
     expect(await app.call('GET /post/:id', { id: post }, ada)).toMatchObject({ text: 'Last session.', audience: 'me', club: null })
+    const edit = (input: { text?: string; audience?: 'public' }) => app.call('PATCH /post/:id', { id: post, ...input }, ada)
+    expect(await edit({ text: 'The very last session.' })).toMatchObject({ text: 'The very last session.', audience: 'me' })
+    await expect(edit({ audience: 'public' })).rejects.toMatchObject({ code: 'ONLY_MEMBERS_OF_THE_CLUB_MAY' })
+    await expect(app.call('GET /post/:id', { id: post }, owner)).rejects.toMatchObject(notFound)
     for (const reader of [owner, {}]) await expect(app.call('GET /post/:id', { id: post }, reader)).rejects.toMatchObject(notFound)
   })
 

@@ -42,7 +42,7 @@ const someMembers = statement(
   { user_id: 'uuid' },
   `select user_id from club_members where club_id = $1 order by user_id limit $2`,
 )
-/** Of a locked club; answers who was in it. */
+/** Of a locked club; answers who was in it, or asked to be. */
 const endMemberships = statement(
   'clubs.endMemberships',
   { club: 'uuid', users: 'uuid[]' },
@@ -50,7 +50,7 @@ const endMemberships = statement(
   `
   with gone as (delete from club_members where club_id = $1 and user_id = any($2) returning user_id, state),
     counted as (update clubs set members = members - (select count(*)::int from gone where state = 'member') where id = $1)
-  select user_id from gone where state = 'member' order by user_id`,
+  select user_id from gone where state <> 'banned' order by user_id`,
 )
 const deleteEvents = statement('clubs.deleteEvents', { club: 'uuid' }, {}, `delete from club_events where club_id = $1`)
 const deleteInvites = statement('clubs.deleteInvites', { club: 'uuid' }, {}, `delete from club_invites where club_id = $1`)
@@ -76,7 +76,7 @@ export async function closeOwn(
 
 const batch = 200
 
-/** Tells who was in a closed club, ends their memberships, and with them its ranking; then its events and invites go. It may begin again at any time. */
+/** Tells who was in a closed club or asked to join it, ends their memberships, and with them its ranking; then its events and invites go. It may begin again at any time. */
 export async function dissolve(database: Database, closed: Closed, now: Date): Promise<void> {
   while ((await database.transaction((tx) => endSome(tx, closed, now))) === batch);
   await database.transaction(async (tx) => {

@@ -71,7 +71,10 @@ export function presentOrder(row: OrderRow, now: Date): Order {
       ...presentReturn(one, code),
       ...(isWithoutRefund(row, { ...one, hasRefund }) && { withoutRefund: true as const }),
     })),
-    returnable: isPaidBack(row) ? [] : leftToReturn(row).map(({ variantId, quantity }) => ({ variantId, quantity })),
+    returnable:
+      row.order_status === 'Cancelled' || isPaidBack(row)
+        ? []
+        : leftToReturn(row).map(({ variantId, quantity }) => ({ variantId, quantity })),
     returnUntil: openUntil(row, 'return_until', now)?.toISOString() ?? null,
     withdrawUntil: openUntil(row, 'withdraw_until', now)?.toISOString() ?? null,
     canWithdraw: isWithdrawableNow(row) || openUntil(row, 'withdraw_until', now) !== null,

@@ -65,9 +65,9 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   const { caller, now } = context
   await activeMember(tx, community.engine, caller.userId, now)
   const old = await lockOwn(tx, community, input.id, context)
-  const { text = old.text, audience = old.audience } = input
+  const { text = old.text } = input
+  const audience = await audienceAfter(tx, old, input.audience, caller.userId)
   refuseEmpty({ text, media: old.media, record: old.record ?? undefined })
-  await refuseAudience(tx, audience, old.clubId, caller.userId)
   const ids = input.productIds ?? old.products.map((product) => product.id)
   const tagged = await tagProducts(tx, community.catalogue, ids, caller.userId)
   const mentions = await mentioned(tx, text, caller.userId)
@@ -76,8 +76,22 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   const tags = tagsIn(text)
   await queries.setTags.run(tx, { post: old.id, tags })
   if (audience === 'public') announceHashtags(tx, [...tags, ...tagsIn(old.text)])
-  if (old.audience !== audience) await movePoints(tx, old, audience, context)
+  if (old.stored !== audience) await movePoints(tx, old, audience, context)
   return readPost(tx, community, old.id, viewerOf(context), [])
+}
+
+type OwnPost = Post & { clubId: string | null; stored: Audience; isClubGone: boolean }
+
+/** Who reads a post once it's changed. Of one in a club that is gone its author can change everything but that: nobody else reads it anyway. */
+async function audienceAfter(
+  tx: Tx,
+  { clubId, stored, isClubGone, ...old }: OwnPost,
+  wanted: Audience | undefined,
+  user: string,
+): Promise<Audience> {
+  if (isClubGone && (wanted === undefined || wanted === old.audience)) return stored
+  await refuseAudience(tx, wanted ?? stored, clubId, user)
+  return wanted ?? stored
 }
 
 /** What only its author reads earns nothing; what was taken down doesn't either. */
@@ -99,11 +113,11 @@ export async function remove(tx: Tx, community: Community, id: string, context: 
 }
 
 /** Fails with NOT_FOUND where the caller mayn't see it, and with NOT_ALLOWED where it's another's. */
-async function lockOwn(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<Post & { clubId: string | null }> {
+async function lockOwn(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<OwnPost> {
   const locked = await queries.lockPost.one(tx, { id })
   const post = await readPost(tx, community, id, viewerOf(context), [])
   if (locked?.author_id !== context.caller.userId) throw refuse('NOT_ALLOWED')
-  return { ...post, clubId: locked.club_id }
+  return { ...post, clubId: locked.club_id, stored: locked.audience, isClubGone: locked.is_club_gone }
 }
 
 function refuseEmpty({

@@ -107,8 +107,11 @@ export const setTags = statement(
 export const lockPost = statement(
   'posts.lock',
   { id: 'uuid' },
-  { author_id: 'uuid', club_id: 'uuid?', comments: 'int4' },
-  `select author_id, club_id, comments from posts where id = $1 for no key update`,
+  { author_id: 'uuid', club_id: 'uuid?', comments: 'int4', audience: textOf<Audience>(), is_club_gone: 'bool' },
+  `
+  select author_id, club_id, comments, audience,
+    exists (select from clubs k where k.id = posts.club_id and k.removed_at is not null) as is_club_gone
+  from posts where id = $1 for no key update`,
 )
 /** What decides whether a viewer may see a post. */
 const readFacts = {

@@ -117,7 +117,8 @@ export class PostgresEngine implements SearchEngine {
     return {
       found,
       corrected,
-      leftOut: bySku.length > 0 ? [] : matched.leftOut,
+      // Words whose products are all excluded weren't left out: nothing is shown without them.
+      leftOut: bySku.length > 0 || (matched.documents.length === 0 && understood.excluded.length > 0) ? [] : matched.leftOut,
       category: bySku.length > 0 ? null : await this.#categoryFor(db, understood, { found, matched, rule }),
       exact: exactOf(bySku),
       marks: (name) => marksIn(name, understood.stems, understood.prefix),

@@ -17,7 +17,8 @@ interface ReturnFrameProps {
   here: (number: string, token?: string) => string
   /** Whether it's possible. */
   isOpen: (order: Order) => boolean
-  closed: { title: string; text: string }
+  /** What is said where it isn't. */
+  closed: (order: Order) => { title: string; text: string }
   children: (order: Order, token: string | undefined) => ReactNode
 }
 
@@ -33,7 +34,7 @@ export function ReturnFrame({ title, here, isOpen, closed, children }: ReturnFra
       <OrderFrame now={now} title={title} back={here(data.number)}>
         {(order) =>
           !isOpen(order) ? (
-            <EmptyState level="h1" title={closed.title} text={closed.text}>
+            <EmptyState level="h1" {...closed(order)}>
               <ButtonLink to={back}>{t('toOrder')}</ButtonLink>
             </EmptyState>
           ) : (

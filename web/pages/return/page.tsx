@@ -2,6 +2,7 @@ import { urls } from '#contract/urls.ts'
 import { orderLoader } from '#web/features/orders/load-order.ts'
 import { ReturnFrame } from '#web/features/returns/return-frame.tsx'
 import { useText } from '#web/lib/text.ts'
+import { whyClosed } from './why-closed.ts'
 import { ReturnForm } from './return-form.tsx'
 
 export const loader = orderLoader
@@ -14,7 +15,7 @@ export function Component() {
       title={t('return.title')}
       here={urls.returnItems}
       isOpen={({ returnUntil }) => returnUntil !== null}
-      closed={{ title: t('return.closed.title'), text: t('return.closed.text') }}
+      closed={(order) => ({ title: t('return.closed.title'), text: t(`return.closed.${whyClosed(order)}`) })}
     >
       {(order, token) => <ReturnForm order={order} token={token} />}
     </ReturnFrame>

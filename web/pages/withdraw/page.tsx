@@ -14,7 +14,7 @@ export function Component() {
       title={t('withdraw.title')}
       here={urls.withdraw}
       isOpen={({ canWithdraw }) => canWithdraw}
-      closed={{ title: t('withdraw.closed.title'), text: t('withdraw.closed.text') }}
+      closed={() => ({ title: t('withdraw.closed.title'), text: t('withdraw.closed.text') })}
     >
       {(order, token) => <Withdrawal order={order} token={token} />}
     </ReturnFrame>

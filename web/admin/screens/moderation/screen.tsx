@@ -11,6 +11,7 @@ import { ViewTabs } from '#web/admin/moderation/view-tabs.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useIsWide } from '#web/admin/ui/use-is-wide.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
@@ -27,13 +28,16 @@ export function Component() {
   const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
   const view: CaseView = views.find((one) => one === query.get('view')) ?? 'open'
-  const chosen = query.get('case')
+  const asked = query.get('case')
   const ask = useCallback((cursor?: string) => staff('GET /admin/moderation/cases', { view, cursor, limit: 50 }), [view])
   const pages = usePages<ModerationCase>(ask)
   const numbers = useAsyncData(loadNumbers)
   const [version, setVersion] = useState(0)
   const { value, error, load } = pages.data
   const items = value?.items ?? []
+  // Beside the list the first case is open, without being anyone's: claiming and deciding are buttons.
+  const isWide = useIsWide()
+  const chosen = asked ?? (isWide ? (items[0]?.id ?? null) : null)
   const here = items.findIndex(({ id }) => id === chosen)
   const open = (id: string | undefined) =>
     goTo(adminUrls.moderation({ ...(view !== 'open' && { view }), ...(id !== undefined && { case: id }) }), { replace: true })
@@ -68,7 +72,7 @@ export function Component() {
             pages={pages}
             items={items}
             chosen={chosen}
-            hidden={chosen !== null}
+            hidden={asked !== null}
             to={(id) => adminUrls.moderation({ ...(view !== 'open' && { view }), case: id })}
           />
           {chosen === null ? (

@@ -66,7 +66,7 @@ export const post = z
     /** `role`: the caller's, of a member. */
     club: z.object({ slug: z.string(), name: z.string(), role: z.enum(clubRoles).nullable() }).nullable(),
     /** `gain`: how much better than everything its author logged before, in the unit of `value`; null for a first one, or one that isn't. */
-    record: record.extend({ gain: z.number().nullable() }).nullable(),
+    record: record.omit({ isBeingChecked: true }).extend({ gain: z.number().nullable() }).nullable(),
     products: z.array(taggedProduct),
     /** Of the first address of ours in the text that leads to something the caller may see. */
     preview: linkPreview.nullable(),

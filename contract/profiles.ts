@@ -25,6 +25,8 @@ export const profile = person
     isHidden: z.boolean(),
     /** The best of each lift, the main lifts first; empty where hidden. */
     records: z.array(record),
+    /** Of the caller's own lifts those that staff have to look at first; empty on other profiles. */
+    checkedRecords: z.array(record),
     /** What the person has reached; empty where hidden. */
     badges: z.array(badge),
     /** Whether the person shows what was delivered to them. */

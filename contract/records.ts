@@ -15,6 +15,8 @@ export const record = z
     value: z.number(),
     performedOn: day,
     note: z.string(),
+    /** It seems impossible: until staff have looked at it, only its owner sees it, and it counts nowhere. */
+    isBeingChecked: z.boolean(),
   })
   .meta({ id: 'LiftRecord' })
 export type LiftRecord = z.infer<typeof record>

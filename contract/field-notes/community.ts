@@ -45,6 +45,11 @@ export const communityNotes: Record<string, FieldNote> = {
   records: ['Personal best of each lift'],
   lift: ['Lift: `squat`, `bench`, `deadlift`, `total` or a custom name', 'squat'],
   measure: ['Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions', 'weight'],
+  isBeingChecked: [
+    'Whether the lift seems implausible and waits for staff; until then it counts nowhere, and only its owner sees it',
+    false,
+  ],
+  checkedRecords: ["The caller's own lifts that staff have to look at first; empty on other profiles"],
   'LiftRecord.value': ['Result in the unit given by `measure`: kilograms, seconds, meters or repetitions', 142.5],
   'logRecord.value': ['Result in the unit given by `measure`: kilograms, seconds, meters or repetitions', 142.5],
   performedOn: ['Day of the lift', day],

@@ -61,5 +61,5 @@ function presentMessage(row: MessageRow, { product, preview, sources, userId }: 
 
 function recordOf({ record_id: id, lift, measure, value, performed_on, note }: MessageRow): DirectMessage['record'] {
   if (id === null || lift === null || measure === null || value === null || performed_on === null) return null
-  return presentRecord({ id, lift, measure, value, performed_on, note: note ?? '' })
+  return presentRecord({ id, lift, measure, value, performed_on, note: note ?? '', flag: null })
 }

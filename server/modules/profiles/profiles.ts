@@ -13,7 +13,7 @@ import { findPerson } from './find.ts'
 import { joinCommunity } from './membership.ts'
 import { presentPerson, presentRelation } from './present.ts'
 import * as queries from './queries.ts'
-import { bestRecords } from './records.ts'
+import { bestRecords, flaggedRecords } from './records.ts'
 import { indexPerson } from './search-document.ts'
 
 export { announcePeople, personTag } from './announce.ts'
@@ -34,6 +34,7 @@ export async function readProfile(db: Db, handle: string, viewer: Viewer, now: D
   const [records, reached] = row.isHidden
     ? [[], undefined]
     : await Promise.all([bestRecords(db, row.id), queries.countTiers.one(db, { user: row.id })])
+  const checkedRecords = row.is_self ? await flaggedRecords(db, row.id) : []
   const { cover, bio, place, privacy, posts, followers, following, isHidden } = row
   return {
     ...presentPerson(row),
@@ -48,6 +49,7 @@ export async function readProfile(db: Db, handle: string, viewer: Viewer, now: D
     joinedAt: row.joined_at.toISOString(),
     relation: presentRelation(row, viewer),
     records: records.toSorted((a, b) => rank(a.lift) - rank(b.lift)),
+    checkedRecords,
     badges: isHidden ? [] : badgesOf({ records, posts, challenges: reached?.count ?? 0, joinedAt: row.joined_at }, now),
     showsKit: row.shows_kit,
   }

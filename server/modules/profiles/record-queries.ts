@@ -9,19 +9,27 @@ const columns = {
   value: 'int4',
   performed_on: 'date',
   note: 'text',
+  flag: 'text?',
 } as const
-const record = 'r.id, r.lift, r.measure, r.value, r.performed_on, r.note'
+const record = 'r.id, r.lift, r.measure, r.value, r.performed_on, r.note, r.flag'
 /** Of times the shortest is the best, of everything else the most; of equals the first. */
 const bestFirst = `case when r.measure = 'time' then r.value else -r.value end, r.performed_on, r.id`
 
-/** The best of each lift. */
+/** The best of each lift, of those that count. */
 export const bestRecords = statement(
   'profiles.bestRecords',
   { user: 'uuid' },
   columns,
   `
-  select ${record} from (select distinct on (r.lift) ${record} from records r where r.user_id = $1 and r.removed_at is null
+  select ${record} from (select distinct on (r.lift) ${record} from records r where r.user_id = $1 and r.removed_at is null and r.flag is null
     order by r.lift, ${bestFirst}) r limit 60`,
+)
+/** Those that wait until staff have looked at them, the newest first. */
+export const flaggedRecords = statement(
+  'profiles.flaggedRecords',
+  { user: 'uuid' },
+  columns,
+  `select ${record} from records r where r.user_id = $1 and r.removed_at is null and r.flag is not null order by r.id desc limit 20`,
 )
 /** Without what seems impossible, which nothing could ever be better than. */
 export const bestOf = statement(
@@ -35,7 +43,7 @@ export const historyKeys = statement(
   { user: 'uuid', lift: 'text', on: 'date', id: 'uuid', limit: 'int8' },
   { id: 'uuid', performed_on: 'date' },
   `
-  select id, performed_on from records where user_id = $1 and lift = $2 and removed_at is null and (performed_on, id) < ($3, $4)
+  select id, performed_on from records where user_id = $1 and lift = $2 and removed_at is null and flag is null and (performed_on, id) < ($3, $4)
   order by performed_on desc, id desc limit $5`,
 )
 export const recordsById = statement('profiles.records', { ids: 'uuid[]' }, columns, `select ${record} from records r where r.id = any($1)`)
@@ -43,7 +51,7 @@ export const ownRecord = statement(
   'profiles.ownRecord',
   { id: 'uuid', user: 'uuid' },
   { id: 'uuid' },
-  `select id from records where id = $1 and user_id = $2 and removed_at is null`,
+  `select id from records where id = $1 and user_id = $2 and removed_at is null and flag is null`,
 )
 export const countRecords = statement(
   'profiles.countRecords',
@@ -70,8 +78,13 @@ export const insertRecord = statement(
   insert into records (id, user_id, lift, measure, value, body_weight, performed_on, note, gain, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
 )
-/** The trigger of rankings has flagged what nobody lifts. */
-export const isPlausible = statement('profiles.isPlausible', { id: 'uuid' }, {}, `select from records where id = $1 and flag is null`)
+/** What the trigger of rankings has flagged is better than nothing yet. Answers the flag, where there is one. */
+export const clearGainIfFlagged = statement(
+  'profiles.clearGainIfFlagged',
+  { id: 'uuid' },
+  { flag: 'text' },
+  `update records set gain = null where id = $1 and flag is not null returning flag`,
+)
 export const deleteRecord = statement(
   'profiles.deleteRecord',
   { id: 'uuid', user: 'uuid' },

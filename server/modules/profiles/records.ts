@@ -27,6 +27,11 @@ export async function bestRecords(db: Db | Tx, user: string): Promise<LiftRecord
   return (await queries.bestRecords.all(db, { user })).map(presentRecord)
 }
 
+/** Lifts of a person that wait until staff have looked at them: for their owner. */
+export async function flaggedRecords(db: Db | Tx, user: string): Promise<LiftRecord[]> {
+  return (await queries.flaggedRecords.all(db, { user })).map(presentRecord)
+}
+
 const place = z.tuple([z.iso.date(), uuid])
 const start: z.infer<typeof place> = ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
@@ -80,9 +85,10 @@ export async function addRecord(
   })
   if (lift === 'squat' && row.measure === 'weight') await queries.setMaxSquat.run(tx, { user })
   await announcePeople(tx, [user])
-  if (gain !== null && gain > 0 && (await queries.isPlausible.one(tx, { id: row.id })))
-    earnForAct(tx, { id: row.id, kind: 'RECORD', userId: user }, context)
-  return { ...presentRecord(row), gain: gain === null ? null : gain / scaleOf(row.measure), isBest: gain === null || gain > 0 }
+  const flagged = await queries.clearGainIfFlagged.one(tx, { id: row.id })
+  if (flagged) return { ...presentRecord({ ...row, ...flagged }), gain: null, isBest: false }
+  if (gain !== null && gain > 0) earnForAct(tx, { id: row.id, kind: 'RECORD', userId: user }, context)
+  return { ...presentRecord({ ...row, flag: null }), gain: gain === null ? null : gain / scaleOf(row.measure), isBest: gain === null || gain > 0 }
 }
 
 /** Whether it's a lift of this person that counts. */
@@ -104,11 +110,12 @@ const normal = (lift: string): string => lift.toLowerCase()
 
 type Row = Awaited<ReturnType<typeof queries.recordsById.all>>[number]
 /** A lift as the API has it. */
-export const presentRecord = ({ id, lift, measure, value, performed_on, note }: Row): LiftRecord => ({
+export const presentRecord = ({ id, lift, measure, value, performed_on, note, flag }: Row): LiftRecord => ({
   id,
   lift,
   measure,
   value: value / scaleOf(measure),
   performedOn: performed_on,
   note,
+  isBeingChecked: flag !== null,
 })

@@ -49,7 +49,10 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
         note: text('note'),
       })
       const shown = amount(logged.value, logged.measure).text
-      toast('success', t(logged.isBest ? 'log.best' : 'log.done', { lift: liftName(logged.lift), value: shown }))
+      toast(
+        'success',
+        t(logged.isBeingChecked ? 'log.checking' : logged.isBest ? 'log.best' : 'log.done', { lift: liftName(logged.lift), value: shown }),
+      )
       await onLogged()
       onClose()
     })

@@ -9,6 +9,7 @@ const record = (value: number, performedOn: string, measure: LiftRecord['measure
   value,
   performedOn,
   note: '',
+  isBeingChecked: false,
 })
 
 describe('the chart of a lift', () => {

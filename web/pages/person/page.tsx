@@ -22,6 +22,7 @@ import { usePerson } from './use-person.ts'
 export { loader } from './load.ts'
 
 const Posts = lazy(async () => ({ default: (await withText(['posts'], import('./posts.tsx'))).Posts }))
+const BeingChecked = lazy(async () => ({ default: (await import('./being-checked.tsx')).BeingChecked }))
 /** Also while its texts come. */
 const bones = <Skeleton className="h-40 w-full" />
 
@@ -61,12 +62,20 @@ function Person({ loaded, history }: { loaded: Profile; history: PersonData['his
                 {
                   value: 'records',
                   name: t('tabs.records'),
-                  content:
-                    records.length > 0 ? (
-                      <Records profile={profile} loaded={history} onChange={reload} />
-                    ) : (
-                      <NoRecord isSelf={profile.relation?.isSelf ?? false} />
-                    ),
+                  content: (
+                    <>
+                      {profile.checkedRecords.length > 0 && (
+                        <Suspense>
+                          <BeingChecked records={profile.checkedRecords} onChange={reload} />
+                        </Suspense>
+                      )}
+                      {records.length > 0 ? (
+                        <Records profile={profile} loaded={history} onChange={reload} />
+                      ) : (
+                        <NoRecord isSelf={profile.relation?.isSelf ?? false} />
+                      )}
+                    </>
+                  ),
                 },
                 {
                   value: 'posts',

@@ -18,6 +18,7 @@ const squat = (id: string, value: number, performedOn: string): LiftRecord => ({
   value,
   performedOn,
   note: '',
+  isBeingChecked: false,
 })
 const first = squat('a', 140, '2026-01-05')
 const lighter = squat('b', 120, '2026-02-05')

@@ -2101,6 +2101,8 @@ export type LiftRecord = {
   performedOn: string
   /** Note by the person */
   note: string
+  /** Whether the lift seems implausible and waits for staff; until then it counts nowhere, and only its owner sees it */
+  isBeingChecked: boolean
 }
 export type LineError = {
   /** Line number in the file, starting at 1 */
@@ -3791,6 +3793,8 @@ export type Profile = {
   isHidden: boolean
   /** Personal best of each lift */
   records: LiftRecord[]
+  /** Lifts of the caller that wait for staff to check them; empty on other profiles */
+  checkedRecords: LiftRecord[]
   /** Badges that the person has earned; empty if hidden */
   badges: Badge[]
   /** Whether the profile shows products delivered to the person */
@@ -11549,6 +11553,8 @@ export interface paths {
                 performedOn: string
                 /** Note by the person */
                 note: string
+                /** Whether the lift seems implausible and waits for staff; until then it counts nowhere, and only its owner sees it */
+                isBeingChecked: boolean
                 /** Improvement on the previous best, in the unit of `value`; null for a first record, and in posts if there is no improvement */
                 gain: number | null
                 /** Whether the record is the current personal best */

@@ -49,7 +49,7 @@ export const communityNotes: Record<string, FieldNote> = {
     'Whether the lift seems implausible and waits for staff; until then it counts nowhere, and only its owner sees it',
     false,
   ],
-  checkedRecords: ["The caller's own lifts that staff have to look at first; empty on other profiles"],
+  checkedRecords: ['Lifts of the caller that wait for staff to check them; empty on other profiles'],
   'LiftRecord.value': ['Result in the unit given by `measure`: kilograms, seconds, meters or repetitions', 142.5],
   'logRecord.value': ['Result in the unit given by `measure`: kilograms, seconds, meters or repetitions', 142.5],
   performedOn: ['Day of the lift', day],

@@ -13,14 +13,17 @@ const looks: Record<FileImport['state'], [Shape, Tone]> = {
 }
 
 const interrupted: [Shape, Tone] = ['waiting', 'warn']
+const nothing: [Shape, Tone] = ['ended', 'bad']
 
 /** How far an import is. */
-export function ImportStateMark({ one: { state, interruption } }: { one: Pick<FileImport, 'state' | 'interruption'> }) {
+export function ImportStateMark({ one: { state, interruption, done } }: { one: Pick<FileImport, 'state' | 'interruption' | 'done'> }) {
   const t = useText('admin-imports')
-  const [shape, tone] = interruption ? interrupted : looks[state]
+  // It ran, and every row was refused: nobody should take that for imported.
+  const isNothing = state === 'done' && done.failed > 0 && done.created + done.updated === 0
+  const [shape, tone] = interruption ? interrupted : isNothing ? nothing : looks[state]
   return (
     <StateMark shape={shape} tone={tone}>
-      {t(interruption ? 'state.interrupted' : `state.${state}`)}
+      {t(interruption ? 'state.interrupted' : isNothing ? 'state.nothing' : `state.${state}`)}
     </StateMark>
   )
 }

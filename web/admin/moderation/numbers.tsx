@@ -10,12 +10,14 @@ export function Numbers({ numbers }: { numbers: ApiOutput<'GET /admin/moderation
   const { since, length } = useWaited()
   const { open, oldestAt, medianMinutes, decided, overturned } = numbers
   return (
-    <dl className="flex flex-wrap gap-x-6 gap-y-1 text-quiet max-md:hidden">
-      <Figure value={number(open)} name={t('numbers.open')} />
-      {oldestAt !== null && <Figure value={since(oldestAt)} name={t('numbers.oldest')} />}
-      {medianMinutes !== null && <Figure value={length(medianMinutes)} name={t('numbers.median')} />}
-      {decided > 0 && <dd>{t('numbers.overturned', { overturned, decided })}</dd>}
-    </dl>
+    <div className="flex flex-wrap gap-x-6 gap-y-1 text-quiet max-md:hidden">
+      <dl className="contents">
+        <Figure value={number(open)} name={t('numbers.open')} />
+        {oldestAt !== null && <Figure value={since(oldestAt)} name={t('numbers.oldest')} />}
+        {medianMinutes !== null && <Figure value={length(medianMinutes)} name={t('numbers.median')} />}
+      </dl>
+      {decided > 0 && <p>{t('numbers.overturned', { overturned, decided })}</p>}
+    </div>
   )
 }
 

@@ -40,7 +40,7 @@ export function BeingChecked({ records, onChange }: BeingCheckedProps) {
                 <span className="ms-2 text-sm text-quiet">{date(performedOn)}</span>
               </span>
               <TextButton aria-label={t('records.deleteOne', { ...told, date: date(performedOn) })} onClick={() => setDeleting(record)}>
-                {t('records.deleteAction')}
+                {t('records.delete')}
               </TextButton>
             </li>
           )

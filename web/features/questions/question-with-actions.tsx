@@ -37,7 +37,7 @@ export function QuestionWithActions({ question, own, onChanged }: Props) {
       toast('success', t('deleted'))
       await onChanged()
     })
-  const answer = (text: string) =>
+  const sendAnswer = (text: string) =>
     run(async () => {
       await signed('POST /user/questions/:id/answers', { id, answer: text })
       setWriting(null)
@@ -71,7 +71,7 @@ export function QuestionWithActions({ question, own, onChanged }: Props) {
               maxLength={limits.questions.answerMax}
               sendLabel={t('answer.send')}
               busy={busy}
-              onSend={(text) => void answer(text)}
+              onSend={(text) => void sendAnswer(text)}
               onCancel={() => setWriting(null)}
             />
           )}

@@ -95,6 +95,8 @@ describe('words', () => {
     // Nothing is left: that is no reason to look for other words.
     const none = await search('belt -leather')
     expect([none.products!.items, none.corrected]).toEqual([[], null])
+    const both = await search('kettlebell -kettlebell')
+    expect([both.products!.items, both.leftOut]).toEqual([[], []])
   })
 
   it('in a name count more than in a description, what sells more, and what can be bought', async () => {

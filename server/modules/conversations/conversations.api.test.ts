@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { seedProduct, staffIn, stockShop } from '#test/builders.ts'
+import { seedProduct, stockShop } from '#test/builders.ts'
 import { follow, type Member, members } from '#test/community.ts'
+import { conversationCalls, type Input } from '#test/conversations.ts'
 import { upload } from '#test/pictures.ts'
-import { purgeMessages } from './jobs.ts'
 
 let app: TestApp
 let bell: Product
@@ -17,34 +16,9 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-type Input = Omit<ApiInput<'POST /people/:handle/messages'>, 'handle'>
-const write = (by: Member, to: Member, input: string | Input, idempotencyKey?: string) =>
-  app.call(
-    'POST /people/:handle/messages',
-    { handle: to.handle, ...(typeof input === 'string' ? { text: input } : input) },
-    { token: by.token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
-  )
-const thread = (of: Member, { handle }: Member, page = {}) => app.call('GET /people/:handle/messages', { handle, limit: 100, ...page }, of)
-/** The oldest first. */
-const said = async (of: Member, other: Member) =>
-  (await thread(of, other)).items.map(({ text, isDeleted }) => (isDeleted ? '-' : text)).toReversed()
-const box = async (of: Member, name: 'inbox' | 'requests' = 'inbox') => (await app.call('GET /conversations', { box: name }, of)).items
-const handles = async (of: Member, name: 'inbox' | 'requests' = 'inbox') => (await box(of, name)).map(({ person }) => person.handle)
-const unread = async (of: Member) => (await app.call('GET /notifications', {}, of)).unreadConversations
-const read = async (of: Member, { handle }: Member) => {
-  const until = new Date(app.now().getTime() + 1000).toISOString()
-  return app.call('PUT /people/:handle/messages/read', { handle, until }, of)
-}
-const settings = (of: Member, input: ApiInput<'PATCH /message-settings'>) => app.call('PATCH /message-settings', input, of)
+const { write, thread, said, box, handles, unread, read, settings, friends } = conversationCalls(() => app)
 const refused = (code: string) => ({ code })
 const notFound = refused('NOT_FOUND')
-
-/** Two who follow each other. */
-async function friends(): Promise<[Member, Member]> {
-  const [ada, bo] = (await members(app, 2)) as [Member, Member]
-  await Promise.all([follow(app, ada, bo), follow(app, bo, ada)])
-  return [ada, bo]
-}
 
 describe('a message', () => {
   it('between people who follow each other is in the inbox of both, unread until it is read, and seen by then', async () => {
@@ -232,82 +206,5 @@ describe('keeping away', () => {
     await app.call('PUT /people/:handle/mute', { handle: ada.handle }, bo)
     await write(ada, bo, 'Hi')
     expect([await unread(bo), (await box(bo))[0]]).toMatchObject([0, { isMuted: true, unread: 1 }])
-  })
-})
-
-describe('deleting', () => {
-  it('one’s own message deletes it for both, with its picture; unread no more', async () => {
-    const [ada, bo] = await friends()
-    const { url } = await upload(app, ada.token, 'message')
-    const { id } = await write(ada, bo, { text: 'Oops', picture: { url } })
-    await write(ada, bo, 'Right')
-    await expect(app.call('DELETE /messages/:id', { id }, bo)).rejects.toMatchObject(refused('NOT_ALLOWED'))
-    const gone = Array.from({ length: 5 }, () => app.call('DELETE /messages/:id', { id }, ada))
-    await Promise.all(gone)
-    expect([await said(bo, ada), await said(ada, bo)]).toEqual([
-      ['-', 'Right'],
-      ['-', 'Right'],
-    ])
-    expect((await thread(bo, ada)).items[1]).toMatchObject({ text: '', picture: null, isDeleted: true })
-    expect((await box(bo))[0]!.unread).toBe(1)
-    const text = `select m.text, m.picture, u.used_by from conversation_messages m, uploads u where m.id = $1 and u.id = $2`
-    const { rows } = await app.database.db.query({ text, values: [id, url.slice(7, 43)] })
-    expect(rows).toEqual([{ text: '', picture: null, used_by: null }])
-  })
-
-  it('for oneself leaves it to the other; what both delete is gone for good', async () => {
-    const [ada, bo, cleo] = [...(await friends()), ...(await members(app, 1))] as [Member, Member, Member]
-    const { id } = await write(ada, bo, 'One')
-    await write(ada, bo, 'Two')
-    await expect(app.call('PUT /messages/:id/hidden', { id }, cleo)).rejects.toMatchObject(notFound)
-    await app.call('PUT /messages/:id/hidden', { id }, bo)
-    expect([await said(bo, ada), await said(ada, bo), (await box(bo))[0]!.unread]).toEqual([['Two'], ['One', 'Two'], 1])
-    await app.call('PUT /messages/:id/hidden', { id }, ada)
-    const left = async () => (await app.database.db.query({ text: 'select 1 from conversation_messages where id = $1', values: [id] })).rows
-    expect(await left()).toEqual([])
-  })
-
-  it('a conversation empties it for one, who finds only what comes later', async () => {
-    const [ada, bo] = await friends()
-    await write(ada, bo, 'Before')
-    await app.call('DELETE /people/:handle/messages', { handle: ada.handle }, bo)
-    expect([await handles(bo), await said(bo, ada), await said(ada, bo), await unread(bo)]).toEqual([[], [], ['Before'], 0])
-    await write(ada, bo, 'After')
-    expect([await handles(bo), await said(bo, ada)]).toEqual([[ada.handle], ['After']])
-    await app.call('DELETE /people/:handle/messages', { handle: ada.handle }, bo)
-    await app.call('DELETE /people/:handle/messages', { handle: bo.handle }, ada)
-    await purgeMessages(app.database, app.now())
-    const text = 'select m.id from conversation_messages m join conversation_members c using (conversation_id) where c.user_id = $1'
-    expect((await app.database.db.query({ text, values: [bo.userId] })).rows).toEqual([])
-    expect(await write(ada, bo, 'Anew')).toMatchObject({ text: 'Anew' })
-  })
-})
-
-describe('a report of a message', () => {
-  const report = (by: Member, id: string) => app.call('POST /messages/:id/report', { id, reason: 'harassment' }, by)
-
-  it('reaches moderators with what it said, also of who has blocked one or deleted it since', async () => {
-    const moderator = await staffIn(app, 'moderator')
-    const [ada, bo, cleo] = [...(await friends()), ...(await members(app, 1))] as [Member, Member, Member]
-    const { id } = await write(ada, bo, 'You again')
-    await expect(report(ada, id)).rejects.toMatchObject(refused('NOT_ALLOWED'))
-    await expect(report(cleo, id)).rejects.toMatchObject(notFound)
-    await app.call('PUT /people/:handle/block', { handle: bo.handle }, ada)
-    await report(bo, id)
-    await app.call('DELETE /messages/:id', { id }, ada)
-    const found = (await app.call('GET /admin/moderation/cases', { limit: 100 }, moderator)).items.find(
-      ({ subjectId }) => subjectId === id,
-    )!
-    expect(found).toMatchObject({ kind: 'message', text: 'You again', owner: { handle: ada.handle }, severity: 3 })
-    const input = { id: found.id, action: 'remove', reason: 'harassment', message: 'Not here.' } as const
-    await app.call('POST /admin/moderation/cases/:id/decide', input, moderator)
-    expect((await app.call('GET /moderation-decisions', {}, ada)).items).toMatchObject([
-      { kind: 'message', text: 'You again', decision: 'removed' },
-    ])
-    await app.call('DELETE /people/:handle/block', { handle: bo.handle }, ada)
-    expect((await thread(bo, ada)).items).toMatchObject([{ isRemoved: true, text: '' }])
-    app.pass(31 * 86_400_000)
-    await purgeMessages(app.database, app.now())
-    expect((await app.database.db.query({ text: 'select 1 from conversation_messages where id = $1', values: [id] })).rows).toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { Box } from '#contract/conversations.ts'
+import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -36,7 +37,9 @@ export function Conversations({ here, changes }: ConversationsProps) {
   const [query] = useSearchParams()
   const box: Box = query.get('box') === 'requests' ? 'requests' : 'inbox'
   const [open, setOpen] = useState<'new' | 'settings' | null>(null)
-  const ask = useCallback(() => signed('GET /conversations', { box, limit: pageSize }), [box])
+  // What was loaded stays when it's read again, up to a page of the largest size.
+  const shown = useRef(pageSize)
+  const ask = useCallback(() => signed('GET /conversations', { box, limit: Math.min(shown.current, limits.page.max) }), [box])
   const list = useAsyncData<Page>(ask)
   useChanges(list.load)
   useReload(list.load, changes)
@@ -56,7 +59,7 @@ export function Conversations({ here, changes }: ConversationsProps) {
         </IconButton>
       </div>
       <Boxes box={box} requests={list.value?.requests ?? 0} here={here} />
-      <List box={box} list={list} here={here} onNew={() => setOpen('new')} />
+      <List box={box} list={list} here={here} onNew={() => setOpen('new')} onMore={(count) => (shown.current = count)} />
       <Suspense>
         {open === 'new' && <NewMessage onClose={() => setOpen(null)} />}
         {open === 'settings' && <Settings onClose={() => setOpen(null)} />}
@@ -99,9 +102,11 @@ interface ListProps {
   list: AsyncData<Page>
   here: string | undefined
   onNew: () => void
+  /** How many are shown by now. */
+  onMore: (count: number) => void
 }
 
-function List({ box, list: { value, error, busy, load, change }, here, onNew }: ListProps) {
+function List({ box, list: { value, error, busy, load, change }, here, onNew, onMore }: ListProps) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()
   const more = useAction()
@@ -128,6 +133,7 @@ function List({ box, list: { value, error, busy, load, change }, here, onNew }: 
     void more.run(async () => {
       try {
         const page = await signed('GET /conversations', { box, cursor, limit: pageSize })
+        onMore((value?.items.length ?? 0) + page.items.length)
         change((before) => ({ ...page, items: [...before.items, ...page.items] }))
       } catch (failure) {
         toast('error', errorMessage(failure))

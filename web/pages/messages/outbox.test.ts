@@ -14,7 +14,7 @@ beforeEach(() => {
     const { text } = input as { text: string }
     sent.push({ key: options?.idempotencyKey, text })
     if (isAway) throw new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sentence: '' })
-    return { id: '1', text } as never
+    return { id: '1', text }
   })
 })
 afterEach(() => setTransport(overHttp))

@@ -1,9 +1,9 @@
 import type { Routine } from '#contract/training/routines.ts'
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import type { Workout } from '#contract/training/workouts.ts'
-import { type Attempt, isAttempt, newAttempt } from '#web/features/posts/outbox/attempt.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import { draftEntry, readLocalEntry, removeLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
+import { type Attempt, newAttempt } from './attempt.ts'
 import type { ExerciseInfo } from './exercise-info.ts'
 import { clockOf, weightIn } from './weights.ts'
 
@@ -115,7 +115,13 @@ const entry = draftEntry('workout')
 /** The workout that this person began in this browser; null where there is none, or its entry isn't whole. */
 export function loadDraft(by: string): Draft | null {
   const stored = readLocalEntry(entry) as (Draft & { by: string }) | null
-  if (stored === null || stored.by !== by || !Array.isArray(stored.exercises) || !isAttempt(stored.attempt)) return null
+  if (
+    stored === null ||
+    stored.by !== by ||
+    !Array.isArray(stored.exercises) ||
+    typeof (stored.attempt as Partial<Attempt> | undefined)?.key !== 'string'
+  )
+    return null
   return stored.exercises.every(({ key, exercise, sets }) => key && exercise && Array.isArray(sets)) ? stored : null
 }
 

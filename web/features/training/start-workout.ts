@@ -1,5 +1,4 @@
 import { trainingUrls } from '#contract/training-urls.ts'
-import { urls } from '#contract/urls.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { type Draft, loadDraft, saveDraft } from './draft.ts'
 

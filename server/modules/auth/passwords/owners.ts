@@ -1,6 +1,5 @@
 import { limits } from '#contract/limits.ts'
 import { serverUrls } from '#contract/server-urls.ts'
-import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { createToken, hashToken } from '../sessions/tokens.ts'

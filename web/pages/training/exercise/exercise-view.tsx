@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import { libraryExercise } from '#contract/training/library.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
-import { urls } from '#contract/urls.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,7 +1,6 @@
 import type { ApiOutput } from '#contract/api.ts'
 import type { BestSet } from '#contract/training/exercises.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
-import { urls } from '#contract/urls.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'

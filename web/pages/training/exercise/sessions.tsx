@@ -1,7 +1,6 @@
 import { useCallback } from 'react'
 import type { ExerciseSession } from '#contract/training/exercises.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
-import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'

@@ -1,7 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Routine } from '#contract/training/routines.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
-import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Link, TextLink } from '#web/ui/link.tsx'

@@ -1,6 +1,5 @@
 import { useState } from 'react'
 import { trainingUrls } from '#contract/training-urls.ts'
-import { urls } from '#contract/urls.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'

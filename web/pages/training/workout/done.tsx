@@ -1,7 +1,6 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Workout, WorkoutExercise } from '#contract/training/workouts.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
-import { urls } from '#contract/urls.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,7 +1,7 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Workout } from '#contract/training/workouts.ts'
 import { limits } from '#contract/limits.ts'
-import { Composer } from '#web/features/posts/composer/composer.tsx'
+import { type ComposerHandle, ComposerRow } from '#web/features/posts/composer/composer-row.tsx'
 import { loadDraft, saveDraft } from '#web/features/posts/composer/draft.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
@@ -18,11 +18,13 @@ export function Share({ workout, onClose }: { workout: Workout; onClose: () => v
     const joined = draft.text.includes(text) ? draft.text : [draft.text, text].filter(Boolean).join('\n\n')
     saveDraft(by, { ...draft, text: joined.slice(0, limits.post.text) })
   })
+  const row = useRef<ComposerHandle>(null)
+  useEffect(() => row.current?.open(), [])
   if (by === undefined) return null
   return (
     <section aria-label={t('workout.share')}>
       <p className="mb-2 text-sm text-quiet">{t('workout.shareNote')}</p>
-      <Composer by={by} part={undefined} club={undefined} onClose={onClose} onPosted={onClose} />
+      <ComposerRow ref={row} onPosted={onClose} />
     </section>
   )
 }

@@ -52,6 +52,7 @@ export const pagePatterns = [
   '/cart',
   '/wishlist',
   '/wishlist/shared/:token',
+  '/training/*',
   '/compare',
   '/stock-alert',
   '/payment-success',
@@ -84,6 +85,9 @@ const withParameters = Map.groupBy(
   ({ parts }) => parts[1]!,
 )
 
+/** Those of a first word with whatever follows it. */
+const whole = pagePatterns.filter((one) => one.endsWith('/*')).map((pattern) => ({ pattern, start: pattern.slice(0, -1) }))
+
 /** The pattern of the page at a URL, in whichever language; `/*` for one that isn't there. */
 export function pageRoute(url: string): string {
   const pattern = patternOf(url)
@@ -95,7 +99,7 @@ function patternOf(url: string): string {
   const path = mark < 0 ? url : url.slice(0, mark)
   if (exact.has(path)) return path
   const candidates = withParameters.get(path.slice(1, Math.max(1, path.indexOf('/', 1))))
-  if (!candidates) return '/*'
+  if (!candidates) return whole.find(({ start }) => `${path}/`.startsWith(start))?.pattern ?? '/*'
   const parts = path.split('/', 8)
   return candidates.find((one) => matches(one.parts, parts))?.pattern ?? '/*'
 }

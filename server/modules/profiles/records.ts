@@ -88,7 +88,11 @@ export async function addRecord(
   const flagged = await queries.clearGainIfFlagged.one(tx, { id: row.id })
   if (flagged) return { ...presentRecord({ ...row, ...flagged }), gain: null, isBest: false }
   if (gain !== null && gain > 0) earnForAct(tx, { id: row.id, kind: 'RECORD', userId: user }, context)
-  return { ...presentRecord({ ...row, flag: null }), gain: gain === null ? null : gain / scaleOf(row.measure), isBest: gain === null || gain > 0 }
+  return {
+    ...presentRecord({ ...row, flag: null }),
+    gain: gain === null ? null : gain / scaleOf(row.measure),
+    isBest: gain === null || gain > 0,
+  }
 }
 
 /** Whether it's a lift of this person that counts. */

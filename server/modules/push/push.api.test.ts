@@ -51,11 +51,11 @@ function openBrowser(name: string) {
   const endpoint = `${origin}/${name}`
   /** What it reads of a message (RFC 8291): only it can. */
   const read = (body: Buffer): { title: string; body: string; url: string } => {
-    const [salt, service] = [body.subarray(0, 16), body.subarray(21, 86)]
-    const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, service])
+    const [salt, sender] = [body.subarray(0, 16), body.subarray(21, 86)]
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), p256dh, sender])
     const derive = (secret: Buffer, of: Buffer, label: Buffer | string, length: number) =>
       Buffer.from(hkdfSync('sha256', secret, of, label, length))
-    const secret = derive(pair.computeSecret(service), auth, info, 32)
+    const secret = derive(pair.computeSecret(sender), auth, info, 32)
     const key = derive(secret, salt, 'Content-Encoding: aes128gcm\0', 16)
     const decipher = createDecipheriv('aes-128-gcm', key, derive(secret, salt, 'Content-Encoding: nonce\0', 12))
     decipher.setAuthTag(body.subarray(-16))

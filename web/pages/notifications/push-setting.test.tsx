@@ -34,7 +34,7 @@ beforeEach(() => {
     return { publicKey: 'key', isSubscribed: subscription !== null }
   })
   const pushManager = { getSubscription: async () => subscription, subscribe: () => subscribe() }
-  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('PushManager', Function)
   vi.stubGlobal('Notification', {
     get permission() {
       return permission

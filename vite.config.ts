@@ -99,6 +99,7 @@ export default defineConfig(({ command }) => ({
                   name: 'around',
                   test: /web\/layout\/(shop-frame|menu|header|phone-bar|dropdown|footer|languages)\.tsx|web\/features\/search\/search-box/,
                 },
+                { name: 'dialogs', test: /web\/ui\/(dialog|modal)\./ },
                 { name: 'terms', test: /web\/features\/(catalogue\/back-order|orders\/in-currency)\./ },
                 { name: 'little', test: /web\/lib\/(clipboard|with-text)\.|contract\/share-urls\.|web\/ui\/use-slides\./ },
                 { name: 'delivery', test: /web\/(lib\/converted|features\/cart\/use-delivery)\./ },

@@ -25,7 +25,6 @@ export const urls = {
     withQuery('/notifications/unsubscribe', new URLSearchParams(query)),
   /** Conversations; with a handle the one with that person. */
   messages: (handle?: string) => (handle === undefined ? '/messages' : `/messages/${handle}`),
-  messageRequests: () => '/messages?box=requests',
   /** What moderators decided about the member's own things. */
   decisions: () => '/decisions',
   /** `view`: which posts; without one those that were chosen last. */

@@ -32,7 +32,7 @@ it('two people write to each other: from a profile, by a request that is accepte
   await hers.page.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await hers.page.getByText('Squats on Friday?').last().waitFor()
 
-  const his = await visit(bo, urls.messageRequests(), 1280)
+  const his = await visit(bo, `${urls.messages()}?box=requests`, 1280)
   await his.page.getByRole('link', { name: /Squats on Friday/ }).click()
   await his.page.getByRole('button', { name: 'Accept' }).click()
   await his.page.getByRole('button', { name: 'Accept' }).waitFor({ state: 'detached' })

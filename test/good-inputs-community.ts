@@ -67,6 +67,15 @@ export async function communityInputs(
     'GET /admin/challenges/:id/participants': { id: shops.id, ...page },
     'GET /notifications': page,
     'GET /notifications/settings': {},
+    'GET /notifications/push': {},
+    'PUT /notifications/push': {
+      endpoint: 'https://push.example/send/a1b2c3',
+      keys: {
+        p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+        auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+      },
+    },
+    'DELETE /notifications/push': {},
     'PATCH /notifications/settings': { digest: 'daily', kinds: [{ kind: 'reaction', inApp: true, email: false }] },
     'POST /public/notifications/unsubscribe': { token: 'x' },
     'PUT /notifications/read': { until: '2026-03-01T09:00:00.000Z' },

@@ -36,7 +36,7 @@ export const people = [
   ...statesOf('messages', [
     { name: 'inbox', as, path: urls.messages(), shows: text('Could you open the door') },
     { name: 'conversation', as, path: urls.messages('danasull'), shows: text('It moved!'), screen: true },
-    { name: 'requests', as, path: urls.messageRequests(), shows: text('lose a thumb') },
+    { name: 'requests', as, path: `${urls.messages()}?box=requests`, shows: text('lose a thumb') },
     { name: 'request', as, path: `${urls.messages('judefoster')}?box=requests`, shows: text('Picture from someone you'), screen: true },
     { name: 'none', as: 'newcomer', path: urls.messages(), shows: text('No messages yet') },
     { name: 'nobody', as, path: urls.messages('nobody.here'), shows: heading('Conversation not found') },

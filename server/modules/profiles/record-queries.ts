@@ -51,7 +51,7 @@ export const ownRecord = statement(
   'profiles.ownRecord',
   { id: 'uuid', user: 'uuid' },
   { id: 'uuid' },
-  `select id from records where id = $1 and user_id = $2 and removed_at is null and flag is null`,
+  `select id from records where id = $1 and user_id = $2 and removed_at is null`,
 )
 export const countRecords = statement(
   'profiles.countRecords',

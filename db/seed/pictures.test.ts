@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { brands } from './catalogue/brands.ts'
 import { products } from './catalogue/index.ts'
@@ -9,7 +10,7 @@ import { newProductOf } from './rows.ts'
 import { takesOf } from './takes.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
-const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<string, { widths: number[] }>
+const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<string, { widths: number[]; blur: string }>
 const files = readdirSync(folder).filter((file) => file.endsWith('.avif'))
 const takes = products.flatMap((product) => takesOf(product))
 const now = new Date('2026-01-01')
@@ -83,4 +84,25 @@ describe('pictures, catalogue and studio agree', () => {
     const bytes = readdirSync(folder).reduce((sum, file) => sum + statSync(join(folder, file)).size, 0)
     expect(bytes).toBeLessThan(26e6)
   })
+})
+
+/** How much two blurs differ: the mean of all channels of 12 x 12 pixels, 0 to 255. */
+async function difference(a: string, b: string): Promise<number> {
+  const [one, other] = await Promise.all([a, b].map(pixelsOf))
+  return one!.reduce((sum, value, at) => sum + Math.abs(value - other![at]!), 0) / one!.length
+}
+
+const pixelsOf = (blur: string): Promise<Buffer> =>
+  sharp(Buffer.from(blur, 'base64')).resize(12, 12, { fit: 'fill' }).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer()
+
+test('show three sides of a product: none is another one again', async () => {
+  const details = Object.keys(list).filter((name) => name.endsWith('-3'))
+  expect(details.length).toBeGreaterThan(80)
+  const pairs = details.flatMap((detail) =>
+    ['1', '2'].map((side) => [detail, detail.replace(/3$/, side)] as const).filter(([, other]) => other in list),
+  )
+  const alike = await Promise.all(
+    pairs.map(async ([a, b]) => ((await difference(list[a]!.blur, list[b]!.blur)) < 5 ? [`${a} and ${b}`] : [])),
+  )
+  expect(alike.flat()).toEqual([])
 })

@@ -9,7 +9,7 @@ export function Comparison({ plans }: { plans: Plan[] }) {
   const t = useText('service')
   const rows = useRows()
   return (
-    <section aria-labelledby="side-by-side" className="mt-16 md:mt-24">
+    <div className="mt-16 md:mt-24">
       <h2 id="side-by-side" className="display mb-4 text-2xl md:mb-6">
         {t('compare.title')}
       </h2>
@@ -45,7 +45,7 @@ export function Comparison({ plans }: { plans: Plan[] }) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Refusal } from '#contract/refusal.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
+import { draftEntry } from '#web/lib/local-entry.ts'
 import { send, sendAgain, takeBack, useOutbox } from './outbox.ts'
 
 let isAway: boolean
@@ -9,6 +10,7 @@ let sent: { key: string | undefined; text: string }[]
 beforeEach(() => {
   isAway = true
   sent = []
+  localStorage.clear()
   useOutbox.setState({ sending: {}, drafts: {} })
   setTransport(async (_, input, options) => {
     const { text } = input as { text: string }
@@ -39,4 +41,13 @@ it('a message that failed can be taken back: its words stand before what is bein
   useOutbox.setState({ drafts: { ' bo': 'Second' } })
   takeBack('bo', waiting()[0]!)
   expect([waiting(), drafts()]).toEqual([[], ['First\nSecond']])
+})
+
+it('a message is stored in the browser until it has arrived: the session may end on the way', async () => {
+  const stored = () => localStorage.getItem(draftEntry('message  bo'))
+  await send('bo', { text: 'Deal.', chosen: null }, () => undefined)
+  expect(stored()).toBe('"Deal."')
+  isAway = false
+  await sendAgain('bo', waiting()[0]!, () => undefined)
+  expect(stored()).toBeNull()
 })

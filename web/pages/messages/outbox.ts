@@ -1,7 +1,9 @@
 import { create } from 'zustand'
 import type { ApiInput } from '#contract/api.ts'
 import type { DirectMessage } from '#contract/conversations.ts'
+import { limits } from '#contract/limits.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
+import { draftEntry, readLocalEntry, removeLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 
 type Input = Omit<ApiInput<'POST /people/:handle/messages'>, 'handle'>
 
@@ -32,11 +34,21 @@ const placeOf = (handle: string): string => `${useSession.getState().customer?.i
 
 const none: Sending[] = []
 export const useSending = (handle: string): Sending[] => useOutbox(({ sending }) => sending[placeOf(handle)] ?? none)
-const saveDraft = (handle: string, text: string): void =>
-  useOutbox.setState(({ drafts }) => ({ drafts: { ...drafts, [placeOf(handle)]: text } }))
+const entryOf = (place: string): string => draftEntry(`message ${place}`)
+/** Also stored in the browser: it outlasts a reload, and a session that ends while one writes. */
+function saveDraft(handle: string, text: string): void {
+  const place = placeOf(handle)
+  useOutbox.setState(({ drafts }) => ({ drafts: { ...drafts, [place]: text } }))
+  if (text === '') removeLocalEntry(entryOf(place))
+  else writeLocalEntry(entryOf(place), text)
+}
+function storedDraft(place: string): string {
+  const stored = readLocalEntry(entryOf(place))
+  return typeof stored === 'string' ? stored.slice(0, limits.message.text) : ''
+}
 /** What is being written to someone, and how to change it. */
 export const useDraft = (handle: string): [text: string, change: (text: string) => void] => [
-  useOutbox(({ drafts }) => drafts[placeOf(handle)] ?? ''),
+  useOutbox(({ drafts }) => drafts[placeOf(handle)] ?? storedDraft(placeOf(handle))),
   (text) => saveDraft(handle, text),
 ]
 
@@ -67,10 +79,14 @@ export function takeBack(handle: string, { key, text }: Sending): void {
   saveDraft(handle, draft === '' ? text : `${text}\n${draft}`)
 }
 
+/** What it says stays stored until it has arrived: the session may be over, and with it this page. */
 async function attempt(handle: string, sending: Sending, onSent: OnSent): Promise<void> {
+  const place = placeOf(handle)
+  if (storedDraft(place) === '') writeLocalEntry(entryOf(place), sending.text)
   try {
     const message = await signed('POST /people/:handle/messages', { handle, ...inputOf(sending) }, { idempotencyKey: sending.key })
     drop(handle, sending.key)
+    if (storedDraft(place) === sending.text) removeLocalEntry(entryOf(place))
     onSent(message)
   } catch (error) {
     change(handle, (all) => all.map((one) => (one.key === sending.key ? { ...one, error } : one)))

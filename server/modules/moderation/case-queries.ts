@@ -44,7 +44,7 @@ export const casesById = statement(
     coalesce((select text from posts where id = c.subject_id), (select text from comments where id = c.subject_id),
       (select concat_ws(E'\n\n', k.name, nullif(k.description, ''), nullif(k.rules, '')) from clubs k where k.id = c.subject_id),
       (select concat_ws(E'\n\n', nullif(concat_ws(' ', s.sticker, nullif(s.sticker_unit, '')), ''), nullif(s.caption, '')) from stories s where s.id = c.subject_id),
-      (select concat_ws(E'\n\n', r.lift || ' ' || round(r.value / 1000.0, 1) || ' kg', nullif(r.note, '')) from records r where r.id = c.subject_id),
+      (select concat_ws(E'\n\n', upper(left(r.lift, 1)) || substr(r.lift, 2) || ' ' || round(r.value / 1000.0, 1)::float8 || ' kg', nullif(r.note, '')) from records r where r.id = c.subject_id),
       (select d.text from conversation_messages d where c.kind = 'message' and d.id = c.subject_id),
       case when c.kind = 'person' then u.bio end, '') as text, c.severity,
     (select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note, 'at', r.created_at)), '[]') from (

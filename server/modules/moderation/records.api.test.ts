@@ -68,7 +68,7 @@ describe('a lift that seems impossible', () => {
     expect([await ranked(), await best(ada), (await app.call('GET /post/:id', { id: post.id })).record]).toEqual([[100], 100, null])
     const decisions = async () => (await app.call('GET /moderation-decisions', {}, ada)).items
     expect(await decisions()).toMatchObject([
-      { kind: 'record', subjectId: id, text: 'squat 160.0 kg', decision: 'removed', reason: 'fake-record', message: 'Show it on video.' },
+      { kind: 'record', subjectId: id, text: 'Squat 160 kg', decision: 'removed', reason: 'fake-record', message: 'Show it on video.' },
     ])
     expect((await app.call('GET /notifications', {}, ada)).items).toMatchObject([{ kind: 'moderation' }])
     await app.call('POST /moderation-appeals', { kind: 'record', subjectId: id, text: 'Here it is.' }, ada)
@@ -87,7 +87,7 @@ describe('a lift that seems impossible', () => {
     await app.call('POST /moderation-appeals', { kind: 'record', subjectId: id, text: 'Here it is.' }, ada)
     const { items } = await app.call('GET /admin/moderation/cases', { view: 'appeals', limit: 100 }, moderator)
     const found = items.find(({ subjectId }) => subjectId === id)!
-    expect(found).toMatchObject({ kind: 'record', text: 'squat 160.0 kg', isAppealed: true })
+    expect(found).toMatchObject({ kind: 'record', text: 'Squat 160 kg', isAppealed: true })
     await app.call('POST /admin/moderation/cases/:id/decide', { id: found.id, action: 'restore', reason: 'fake-record' }, moderator)
     expect(await ranked()).toEqual([160])
     expect((await app.call('GET /admin/records/:id', { id }, moderator)).state).toBe('verified')

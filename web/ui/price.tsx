@@ -72,7 +72,8 @@ export function AmountIn({ of, words, short, times }: AmountInProps) {
   )
 }
 
-function partOfPrice(price: number, currency: string, [over, under]: readonly [number, number]): number {
+/** A part of a price, or a multiple, in whole minor units of its currency. */
+export function partOfPrice(price: number, currency: string, [over, under]: readonly [number, number]): number {
   const scale = 10 ** digitsOf(currency)
   return partOf(Math.round(price * scale), over, under) / scale
 }

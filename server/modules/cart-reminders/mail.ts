@@ -3,9 +3,10 @@ import { major } from '#contract/currency.ts'
 import { narrow } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { type Block, type GoodsLine, voice } from '#server/messaging/mail/mail.ts'
+import type { Block, GoodsLine } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { newsVoice } from '#server/modules/newsletter/newsletter.ts'
 import { formatMoney } from '#server/text/formats.ts'
 
 /** What is in the cart and still sold, and whether it's there. */
@@ -20,7 +21,7 @@ export function reminderMail(
   { email, lines, unsubscribe }: { email: string; lines: LeftLine[]; unsubscribe: string },
   config: Config,
 ): Message {
-  const { brand, t } = voice(config)
+  const { brand, t } = newsVoice(config)
   const hasOut = lines.some(({ isOut }) => isOut)
   const goods = lines.map(({ variant, quantity, isOut }): GoodsLine => {
     const { name, options } = lineWords(variant, config.shop.locale)

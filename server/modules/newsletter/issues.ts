@@ -60,9 +60,15 @@ async function changed(tx: Tx, id: string, issue: Promise<queries.Issue | undefi
 export const saveIssue = (tx: Tx, { id, ...content }: Content & { id: string }, now: Date): Promise<Issue> =>
   changed(tx, id, queries.save.one(tx, { id, ...content, now }))
 
-/** Sends an issue at a time, or with the next minute's job. */
-export const sendIssue = (tx: Tx, { id, at }: { id: string; at: string | null }, now: Date): Promise<Issue> =>
-  changed(tx, id, queries.send.one(tx, { id, at: at === null ? now : new Date(at), now }))
+const aheadMs = 366 * 86_400_000
+
+/** Sends an issue at a time within a year, or with the next minute's job. */
+export async function sendIssue(tx: Tx, { id, at }: { id: string; at: string | null }, now: Date): Promise<Issue> {
+  const time = at === null ? now : new Date(at)
+  if (time < now) throw refuse('INVALID_INPUT', { at: ['is in the past'] })
+  if (time.getTime() - now.getTime() > aheadMs) throw refuse('INVALID_INPUT', { at: ['is more than a year ahead'] })
+  return changed(tx, id, queries.send.one(tx, { id, at: time, now }))
+}
 
 /** Stops an issue: nobody gets it any more once this is done. */
 export const cancelIssue = (tx: Tx, id: string, now: Date): Promise<Issue> => changed(tx, id, queries.cancel.one(tx, { id, now }))

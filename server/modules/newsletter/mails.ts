@@ -10,6 +10,12 @@ type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
 export const newsletterLink = (purpose: LinkPurpose, id: string, { config, signingSecret }: MailContext): string =>
   config.pages + serverUrls.newsletter({ [purpose]: signLink(signingSecret, purpose, id) })
 
+/** As `voice`, for news and offers: below such a mail it doesn't say that it's no advertising, but who asked for it. */
+export function newsVoice(config: AppContext['config']): ReturnType<typeof voice> {
+  const { brand, t } = voice(config)
+  return { brand: { ...brand, footer: [brand.footer?.[0] ?? t('mail.footer'), t('newsletter.why')] }, t }
+}
+
 /** Asks the owner of an email whether they want news and offers; whoever isn't asked for it has nothing to do. */
 export function confirmMail({ id, email }: { id: string; email: string }, context: MailContext): Message {
   const { brand, t } = voice(context.config)

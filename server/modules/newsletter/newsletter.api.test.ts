@@ -36,7 +36,7 @@ describe('the newsletter', () => {
     expect(await leave(email)).toEqual({ state: 'unsubscribed' })
     expect(await leave(email)).toEqual({ state: 'unsubscribed' })
     expect(await isSubscribed(email)).toBe(false)
-    expect(await logOf(email)).toEqual(['asked footer', 'subscribed email', 'unsubscribed email'])
+    expect(await logOf(email)).toEqual(['asked footer', 'subscribed footer', 'unsubscribed email'])
   })
 
   it('says the same of every address, and asks once however many ask at the same time', async () => {
@@ -48,7 +48,23 @@ describe('the newsletter', () => {
     app.pass(2 * 3_600_000)
     expect(await ask(email.toUpperCase())).toEqual(answers[0])
     expect(await mailsTo(email)).toHaveLength(1)
-    expect(await logOf(email)).toEqual(['asked footer', 'subscribed email'])
+    expect(await logOf(email)).toEqual(['asked footer', 'subscribed footer'])
+  })
+
+  it("asks anew whoever left, and a mail from before they left doesn't bring them back", async () => {
+    const email = freshEmail()
+    await ask(email)
+    await confirm(email)
+    app.pass(60_000)
+    await leave(email)
+    await expect(confirm(email)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    expect(await isSubscribed(email)).toBe(false)
+    app.pass(60_000)
+    await ask(email)
+    await ask(email)
+    expect(await mailsTo(email)).toHaveLength(2)
+    expect(await confirm(email)).toEqual({ state: 'subscribed' })
+    expect(await isSubscribed(email)).toBe(true)
   })
 
   it('forgets an address whose owner never confirmed', async () => {

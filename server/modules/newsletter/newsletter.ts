@@ -12,7 +12,7 @@ import { idOfLink, type LinkPurpose } from './links.ts'
 import { confirmMail } from './mails.ts'
 import * as queries from './queries.ts'
 
-export { newsletterLink } from './mails.ts'
+export { newsletterLink, newsVoice } from './mails.ts'
 
 const hourMs = 3_600_000
 
@@ -36,7 +36,7 @@ export async function subscribe(
   return { state: 'confirm', message: 'Check your email to confirm' }
 }
 
-/** Follows the link of a mail; fails with NOT_FOUND for one that isn't ours, or whose email was erased. */
+/** Follows the link of a mail; fails with NOT_FOUND for one that isn't ours, whose email was erased, or that asked before its owner left. */
 export async function followLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -50,8 +50,10 @@ export async function followLink(
     await leave(tx, id, 'email', now)
     return { state: 'unsubscribed' }
   }
-  if (await queries.confirm.one(tx, { id, now })) await log(tx, [id], 'subscribed', 'email', now)
-  else if (!(await queries.exists.one(tx, { id }))) throw refuse('NOT_FOUND')
+  if (await queries.confirm.one(tx, { id, now })) {
+    const asked = await queries.askedAt.one(tx, { id })
+    await log(tx, [id], 'subscribed', asked?.source ?? 'email', now)
+  } else if (!(await queries.standing.one(tx, { id }))?.is_subscribed) throw refuse('NOT_FOUND')
   return { state: 'subscribed' }
 }
 

@@ -17,22 +17,35 @@ export const ask = statement(
   insert into newsletter_subscribers as s (id, email, locale, created_at, asked_at, asked_by) values ($1, $2, $3, $4, $4, $1)
   on conflict (email) do update set (asked_at, asked_by, locale) = (
     select case when due then $4 else s.asked_at end, case when due then $1 else s.asked_by end, case when due then $3 else s.locale end
-    from (select (s.confirmed_at is null or s.unsubscribed_at is not null) and s.asked_at <= $5 as due) d
+    from (select (s.confirmed_at is null or s.unsubscribed_at is not null) and (s.asked_at <= $5 or s.unsubscribed_at > s.asked_at) as due) d
   )
   returning s.id, s.asked_by = $1 as asks`,
 )
 
-/** No row where it's subscribed already: nothing changed. */
+/** No row where nothing changed: it's subscribed already, or its owner left after they were asked, so that the mail is of no use any more. */
 export const confirm = statement(
   'newsletter.confirm',
   { id: 'uuid', now: 'timestamptz' },
   { id: 'uuid' },
   `
   update newsletter_subscribers set confirmed_at = $2, unsubscribed_at = null
-  where id = $1 and (confirmed_at is null or unsubscribed_at is not null) returning id`,
+  where id = $1 and (confirmed_at is null or asked_at > unsubscribed_at) returning id`,
 )
 
-export const exists = statement('newsletter.exists', { id: 'uuid' }, { id: 'uuid' }, `select id from newsletter_subscribers where id = $1`)
+/** Whether it's subscribed; no row where there's no such. */
+export const standing = statement(
+  'newsletter.standing',
+  { id: 'uuid' },
+  { is_subscribed: 'bool' },
+  `select confirmed_at is not null and unsubscribed_at is null as is_subscribed from newsletter_subscribers where id = $1`,
+)
+/** Where an email was typed when its owner was asked last. */
+export const askedAt = statement(
+  'newsletter.askedAt',
+  { id: 'uuid' },
+  { source: textOf<ConsentSource>() },
+  `select source from newsletter_consents where subscriber_id = $1 and event = 'asked' order by at desc, id desc limit 1`,
+)
 
 /** Emails whose owners are known to be theirs and agreed. `again`: also where they had unsubscribed. Answers those that weren't subscribed. */
 export const adopt = statement(

@@ -2,10 +2,10 @@ import type { AppContext } from '#server/http/context.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configIn } from '#server/http/locale.ts'
-import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import type { Block, Mail } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import * as queries from './issue-queries.ts'
-import { newsletterLink } from './mails.ts'
+import { newsletterLink, newsVoice } from './mails.ts'
 import { blocksOf } from './markdown-blocks.ts'
 
 type SendContext = Pick<AppContext, 'config' | 'signingSecret'>
@@ -16,7 +16,7 @@ const issuesMax = 10
 
 /** An issue as a mail. `unsubscribe`: where one press ends such mails. */
 export function issueMail({ subject, body }: { subject: string; body: string }, unsubscribe: string, config: AppContext['config']): Mail {
-  const { brand, t } = voice(config)
+  const { brand, t } = newsVoice(config)
   const written = blocksOf(body, config.pages)
   const blocks: Block[] = [...written, { type: 'link', label: t('newsletter.unsubscribe'), url: unsubscribe }]
   const first = written.find((block) => block.type === 'paragraph')

@@ -1,6 +1,8 @@
 import { type Content, referenceOf } from '#contract/unit-price.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { AmountIn } from '#web/ui/price.tsx'
+import { AmountIn, partOfPrice } from '#web/ui/price.tsx'
 
 interface UnitPriceProps {
   price: number
@@ -17,6 +19,20 @@ export function UnitPrice({ price, content, className = '' }: UnitPriceProps) {
   return (
     <p className={`text-sm text-quiet ${className}`}>
       <AmountIn of={price} times={[amount, content.amount]} words={(one) => t(`price.per.${per}`, { price: one })} />
+    </p>
+  )
+}
+
+/** The same of a price that is in the currency it's paid in already, as a cart's. */
+export function PaidUnitPrice({ price, content }: UnitPriceProps) {
+  const t = useText('common')
+  const money = useMoney()
+  const { currency } = useShop()
+  if (!content) return null
+  const { amount, per } = referenceOf(content)
+  return (
+    <p className="text-sm text-quiet">
+      {t(`price.per.${per}`, { price: money(partOfPrice(price, currency.name, [amount, content.amount])) })}
     </p>
   )
 }

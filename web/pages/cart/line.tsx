@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
-import { UnitPrice } from '#web/features/catalogue/unit-price.tsx'
+import { PaidUnitPrice } from '#web/features/catalogue/unit-price.tsx'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
 import { LineNotice } from '#web/features/cart/line-notice.tsx'
 import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
@@ -87,7 +87,7 @@ export function Cost({ line: { price, quantity, product } }: { line: CartLine })
         </p>
       )}
       {quantity > 1 && <p className="text-sm text-quiet">{t('each', { price: money(price) })}</p>}
-      <UnitPrice price={price} content={product.content} />
+      <PaidUnitPrice price={price} content={product.content} />
     </div>
   )
 }

@@ -36,12 +36,13 @@ export function Details({ checkout }: { checkout: CheckoutState }) {
           />
         )}
         {!signedIn && (
-          <Check
-            className="mt-3"
-            label={t('fields.newsletter')}
-            checked={checkout.wantsNews}
-            onChange={(event) => checkout.setWantsNews(event.currentTarget.checked)}
-          />
+          <div className="mt-4">
+            <Check
+              label={t('fields.newsletter')}
+              checked={checkout.wantsNews}
+              onChange={(event) => checkout.setWantsNews(event.currentTarget.checked)}
+            />
+          </div>
         )}
       </Section>
       <Section title={t(needsShipping ? 'sections.shipping' : 'sections.billing')}>

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { freshEmail, newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { addDeals } from '#server/modules/catalogue/catalogue.ts'
 import { changeState } from './orders.ts'
 
 /** Each race once as it is, once with a database 15 ms away. */
@@ -64,5 +65,20 @@ describe.each([
     const outcomes = await Promise.all(Array.from({ length: 10 }, () => orderAsGuest(input)))
     expect(outcomes.filter(({ status }) => status === 201)).toHaveLength(3)
     expect(await stockOf(product!.variants[0]!.id)).toBe(0)
+  })
+
+  it('is a share of all there is, also while a few pieces are in a deal', async () => {
+    const [product] = await stockShop(app, [seedProduct({ stock: 50, price: 20 })])
+    const variantId = product!.variants[0]!.id
+    const usual = await orderInput(app, [{ product: product!, quantity: 1 }])
+    for (let guest = 0; guest < 7; guest++) expect((await orderAsGuest(usual)).status).toBe(201)
+    const endsAt = new Date(app.now().getTime() + 3_600_000)
+    const deal = { productId: product!.id, startsAt: app.now(), endsAt, quantity: 3, prices: [{ variantId, price: 1500 }] }
+    await app.database.transaction((tx) => addDeals(tx, [deal], app.now()))
+    app.pass(1000)
+    await app.jobs.runDue()
+    const dealt = await app.call('GET /user/products/url/:uniqueName', { uniqueName: product!.meta.friendlyPageName })
+    expect(dealt.info.price).toBe(15)
+    expect((await orderAsGuest(await orderInput(app, [{ product: dealt, quantity: 1 }]))).status).toBe(201)
   })
 })

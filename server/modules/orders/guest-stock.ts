@@ -3,7 +3,6 @@ import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { recordSecurityEvent } from '#server/http/security-log.ts'
-import { availableOf } from '#server/modules/catalogue/catalogue.ts'
 import type { Line } from './lines.ts'
 
 const { unitsFree, holdHours } = rates.guestOrders
@@ -16,11 +15,12 @@ const heldSql = `
 /** How many pieces of the variant `v` can still be ordered: those that may be back-ordered count like those in stock. */
 const thereSql = '(v.stock + greatest(coalesce(v.back_order_limit - v.back_ordered, 0), 0))'
 
+/** With what there is of each: of a line in a deal, whose pieces are fewer, there's as much for others. */
 const guestHolds = statement(
   'orders.guestHolds',
   { variants: 'uuid[]', since: 'timestamptz' },
-  { variant_id: 'uuid', units: 'int4' },
-  `select v.id as variant_id, (${heldSql}) as units from unnest($1::uuid[]) v (id)`,
+  { variant_id: 'uuid', held: 'int4', there: 'int4' },
+  `select v.id as variant_id, (${heldSql}) as held, ${thereSql} as there from variants v where v.id = any($1)`,
 )
 
 /**
@@ -44,12 +44,12 @@ const checkGuestHolds = statement(
 /** Refuses lines that would have guests hold more of a variant, unpaid, than the shop lets them: a share of what there is, and always a few pieces. */
 export async function refuseOverGuestStock(tx: Tx, lines: Line[], context: RequestContext): Promise<void> {
   const rows = await guestHolds.all(tx, { variants: variantsOf(lines), since: since(context) })
-  const units = new Map(rows.map((row) => [row.variant_id, row.units]))
+  const byVariant = new Map(rows.map((row) => [row.variant_id, row]))
   const share = context.config.guestStockShare
   refuseUnits(
     lines.flatMap(({ variant, quantity }, index) => {
-      const held = units.get(variant.variant_id) ?? 0
-      return held + quantity > Math.max(unitsFree, Math.floor(((availableOf(variant) + held) * share) / 100)) ? [index] : []
+      const { held = 0, there = 0 } = byVariant.get(variant.variant_id) ?? {}
+      return held + quantity > Math.max(unitsFree, Math.floor(((there + held) * share) / 100)) ? [index] : []
     }),
     context,
   )

@@ -15,3 +15,7 @@ export function stateOf(
   if (Date.parse(startsAt) > now) return 'planned'
   return quantity !== null && sold >= quantity ? 'soldOut' : 'running'
 }
+
+/** What ends a deal: one that runs ends now, one that's to come is called off. */
+export const endOf = (deal: Parameters<typeof stateOf>[0], now: number): 'end' | 'callOff' =>
+  stateOf(deal, now) === 'planned' ? 'callOff' : 'end'

@@ -87,6 +87,15 @@ test('a deal is ended once that is confirmed, and then shown as ended', async ()
   expect(ended()).toEqual([['POST /admin/deals/:id/end', { id: 'belt' }]])
 })
 
+test('a deal that is to come is called off', async () => {
+  show()
+  fireEvent.click((await rowOf('The rope')).getByRole('button', { name: 'Call off: The rope' }))
+  const dialog = within(await screen.findByRole('alertdialog'))
+  expect(dialog.getByText('Call off the deal for The rope?')).toBeTruthy()
+  fireEvent.click(dialog.getByRole('button', { name: 'Call off' }))
+  await waitFor(() => expect(ended()).toEqual([['POST /admin/deals/:id/end', { id: 'rope' }]]))
+})
+
 test('it goes on where that is dismissed, or refused', async () => {
   const dialog = await askToEnd()
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))

@@ -9,6 +9,7 @@ import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import { ActionLink } from '#web/admin/ui/action-button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { useDealList } from './deal-list.tsx'
+import { endOf } from './describe.ts'
 import type { DealRow } from './load-deals.ts'
 
 /** What runs, what is to come and what has ended. */
@@ -22,10 +23,15 @@ function Deals({ onEnded }: { onEnded: () => void }) {
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [asked, setAsked] = useState<DealRow | null>(null)
+  const [way, setWay] = useState<ReturnType<typeof endOf>>('end')
+  const ask = (deal: DealRow) => {
+    setWay(endOf(deal, Date.now()))
+    setAsked(deal)
+  }
   const end = async () => {
     try {
       await staff('POST /admin/deals/:id/end', { id: asked!.id })
-      toast('success', t('end.done'))
+      toast('success', t(`${way}.done`))
       onEnded()
     } catch (error) {
       toast('error', errorMessage(error))
@@ -36,7 +42,7 @@ function Deals({ onEnded }: { onEnded: () => void }) {
   return (
     <>
       <ListScreen
-        list={useDealList(setAsked)}
+        list={useDealList(ask)}
         actions={
           <ActionLink look="ember" to={adminUrls.newDeal()}>
             {t('new')}
@@ -45,9 +51,9 @@ function Deals({ onEnded }: { onEnded: () => void }) {
       />
       <Confirm
         open={asked !== null}
-        title={t('end.title', { name: asked?.name ?? '' })}
-        text={t('end.text')}
-        action={t('end.action')}
+        title={t(`${way}.title`, { name: asked?.name ?? '' })}
+        text={t(`${way}.text`)}
+        action={t(`${way}.action`)}
         busy={busy}
         onConfirm={() => void run(end)}
         onClose={() => setAsked(null)}

@@ -7,6 +7,15 @@ export function readLocalEntry(name: string): unknown {
   }
 }
 
+/** An entry as it's stored, to see whether it's still the same; null where there is none or storage is blocked. */
+export function readLocalText(name: string): string | null {
+  try {
+    return localStorage.getItem(name)
+  } catch {
+    return null
+  }
+}
+
 /** Full or blocked storage mustn't break the page. */
 export function writeLocalEntry(name: string, value: unknown): void {
   try {

@@ -110,11 +110,12 @@ export const typedSet = ({ weight, reps, seconds, distance, rpe, isWarmUp }: Wor
   isDone: true,
 })
 
-const entry = draftEntry('workout')
+/** The entry of the workout that is under way. */
+export const workoutEntry = draftEntry('workout')
 
 /** The workout that this person began in this browser; null where there is none, or its entry isn't whole. */
 export function loadDraft(by: string): Draft | null {
-  const stored = readLocalEntry(entry) as (Draft & { by: string }) | null
+  const stored = readLocalEntry(workoutEntry) as (Draft & { by: string }) | null
   if (
     stored === null ||
     stored.by !== by ||
@@ -127,6 +128,6 @@ export function loadDraft(by: string): Draft | null {
 
 /** Null removes it. */
 export function saveDraft(by: string, draft: Draft | null): void {
-  if (draft) writeLocalEntry(entry, { ...draft, by })
-  else removeLocalEntry(entry)
+  if (draft) writeLocalEntry(workoutEntry, { ...draft, by })
+  else removeLocalEntry(workoutEntry)
 }

@@ -1,25 +1,13 @@
-import { useCallback, useState } from 'react'
-import { type Draft, loadDraft, saveDraft } from './draft.ts'
+import { useMemo, useSyncExternalStore } from 'react'
+import { shareDraft } from './shared-draft.ts'
 
-/** The workout that is under way in this browser: each change is stored at once, so a reload or a lost connection loses nothing. */
+const none = () => null
+
+/**
+ * The workout that is under way in this browser: each change is stored at once, so a reload or a lost connection loses nothing,
+ * and is made to what is stored, so that tabs don't undo each other's.
+ */
 export function useDraft(by: string) {
-  const [draft, setDraft] = useState(() => loadDraft(by))
-  const change = useCallback(
-    (make: (draft: Draft) => Draft) =>
-      setDraft((before) => {
-        if (!before) return before
-        const after = make(before)
-        saveDraft(by, after)
-        return after
-      }),
-    [by],
-  )
-  const replace = useCallback(
-    (after: Draft | null) => {
-      saveDraft(by, after)
-      setDraft(after)
-    },
-    [by],
-  )
-  return { draft, change, replace }
+  const { read, write, change, removeSent, subscribe } = useMemo(() => shareDraft(by), [by])
+  return { draft: useSyncExternalStore(subscribe, read, none), change, replace: write, removeSent }
 }

@@ -20,11 +20,12 @@ interface FinishProps {
   /** Every field says something. */
   isReadable: boolean
   replace: (draft: Draft | null) => void
+  removeSent: (sent: Draft) => boolean
   onClose: () => void
 }
 
 /** What a workout comes to, and the button that saves it: once, however often it's pressed, and later where there is no connection. */
-export function Finish({ draft, isReadable, replace, onClose }: FinishProps) {
+export function Finish({ draft, isReadable, replace, removeSent, onClose }: FinishProps) {
   const t = useText('training')
   const amounts = useAmounts()
   const errorMessage = useErrorMessage()
@@ -33,9 +34,14 @@ export function Finish({ draft, isReadable, replace, onClose }: FinishProps) {
   const { done, undone } = countSets(draft)
   const send = () =>
     void run(async () => {
-      const outcome = await sendWorkout(draft, t('now.usual'), replace)
+      let sent = draft
+      const store = (stored: Draft) => {
+        sent = stored
+        replace(stored)
+      }
+      const outcome = await sendWorkout(draft, t('now.usual'), store)
       if (outcome === 'waits' || outcome === 'changed') return setState(outcome)
-      replace(null)
+      if (!removeSent(sent)) return setState('changed')
       toast('success', t('finish.saved'))
       goTo(trainingUrls.workout(outcome.id), { replace: true })
     })

@@ -30,13 +30,15 @@ export function NowView() {
 /** Who comes here without having begun begins. */
 function Begun({ by, isAsked, onAsk }: { by: string; isAsked: boolean; onAsk: (isAsked: boolean) => void }) {
   const unit = useUnit()
-  const { draft, change, replace } = useDraft(by)
-  const [fresh] = useState(() => newDraft('', unit, Date.now()))
+  const { draft, change, replace, removeSent } = useDraft(by)
+  const begin = () => newDraft('', unit, Date.now())
+  const [fresh] = useState(begin)
   return (
     <Now
       draft={draft ?? fresh}
-      change={(make) => (draft ? change(make) : replace(make(fresh)))}
+      change={(make) => change(make, draft ? undefined : begin)}
       replace={replace}
+      removeSent={removeSent}
       isAsked={isAsked}
       onAsk={onAsk}
     />

@@ -14,6 +14,8 @@ interface NowProps {
   draft: Draft
   change: (make: (draft: Draft) => Draft) => void
   replace: (draft: Draft | null) => void
+  /** False where another tab has changed it since. */
+  removeSent: (sent: Draft) => boolean
   /** Finish was pressed. */
   isAsked: boolean
   onAsk: (isAsked: boolean) => void
@@ -22,7 +24,7 @@ interface NowProps {
 const msPerSecond = 1000
 
 /** A workout with everything to log it: a name, its exercises, the rest between sets, a note. */
-export function Now({ draft, change, replace, isAsked, onAsk }: NowProps) {
+export function Now({ draft, change, replace, removeSent, isAsked, onAsk }: NowProps) {
   const t = useText('training')
   const rest = useCallback((restUntil: number | null) => change((before) => ({ ...before, restUntil })), [change])
   return (
@@ -52,7 +54,15 @@ export function Now({ draft, change, replace, isAsked, onAsk }: NowProps) {
         </Button>
       )}
       {draft.restUntil !== null && <RestTimer until={draft.restUntil} onChange={rest} />}
-      {isAsked && <Finish draft={draft} isReadable={firstWrong(draft) === null} replace={replace} onClose={() => onAsk(false)} />}
+      {isAsked && (
+        <Finish
+          draft={draft}
+          isReadable={firstWrong(draft) === null}
+          replace={replace}
+          removeSent={removeSent}
+          onClose={() => onAsk(false)}
+        />
+      )}
     </>
   )
 }

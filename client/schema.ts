@@ -5764,6 +5764,8 @@ export type Workout = {
   repCount: number
   /** Sum of weight × repetitions in kilograms, without warm-ups */
   volume: number
+  /** Version number, which increases with each change */
+  version: number
   /** Note on the workout */
   note: string
   /** Exercises, in the order in which they are done */
@@ -6005,6 +6007,7 @@ export type Error = {
     | 'TOO_MANY_MUTED_WORDS'
     | 'TOO_MANY_TAGS_FOLLOWED'
     | 'TOO_MANY_RECORDS'
+    | 'WORKOUT_WAS_CHANGED'
     | 'TOO_MANY_WORKOUTS'
     | 'TOO_MANY_EXERCISES'
     | 'TOO_MANY_ROUTINES'
@@ -11721,12 +11724,14 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Replace one's own workout */
+    /** Replace one's own workout, where nothing has changed it since it was read */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
         content: {
           'application/json': {
+            /** Version that was read */
+            version: number
             /** Title of the workout */
             title: string
             /** Note on the workout */

@@ -163,6 +163,7 @@ export const refusals = {
   TOO_MANY_MUTED_WORDS: [409, 'Too many muted words'],
   TOO_MANY_TAGS_FOLLOWED: [409, 'Too many hashtags followed'],
   TOO_MANY_RECORDS: [409, 'Too many records'],
+  WORKOUT_WAS_CHANGED: [409, 'Workout was changed'],
   TOO_MANY_WORKOUTS: [409, 'Too many workouts'],
   TOO_MANY_EXERCISES: [409, 'Too many exercises'],
   TOO_MANY_ROUTINES: [409, 'Too many routines'],

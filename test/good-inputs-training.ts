@@ -18,7 +18,7 @@ export async function trainingInputs(app: TestApp, caller: { token: string }): P
     'POST /workouts': workout,
     'GET /workouts': page,
     'GET /workouts/:id': { id: first.id },
-    'PUT /workouts/:id': { id: first.id, ...workout },
+    'PUT /workouts/:id': { id: first.id, version: first.version, ...workout },
     'DELETE /workouts/:id': { id: second.id },
     'GET /exercises': {},
     'GET /own-exercises': {},

@@ -12,6 +12,8 @@ export const trainingNotes: Record<string, FieldNote> = {
   'ExerciseSession.title': ['Title of the workout', 'Lower body'],
   'createWorkout.title': ['Title of the workout', 'Lower body'],
   'changeWorkout.title': ['Title of the workout', 'Lower body'],
+  'Workout.version': ['Version number, which increases with each change', 3],
+  'changeWorkout.version': ['Version that was read', 3],
   'Workout.note': ['Note on the workout', 'Slept badly.'],
   'createWorkout.note': ['Note on the workout', 'Slept badly.'],
   'changeWorkout.note': ['Note on the workout', 'Slept badly.'],

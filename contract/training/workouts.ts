@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { cursor, id, limit, messageOnly, multiline, text } from '../fields.ts'
+import { cursor, id, limit, messageOnly, multiline, text, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { communityLimits } from '../rate-limits.ts'
 import { exerciseKey } from './exercises.ts'
@@ -30,7 +30,7 @@ const known = {
   volume: z.number(),
 }
 export const workout = z
-  .object({ ...known, note: z.string(), exercises: z.array(workoutExercise), recordOffers: z.array(recordOffer) })
+  .object({ ...known, version: z.int(), note: z.string(), exercises: z.array(workoutExercise), recordOffers: z.array(recordOffer) })
   .meta({ id: 'Workout' })
 export type Workout = z.infer<typeof workout>
 export const workoutSummary = z
@@ -94,11 +94,11 @@ export const changeWorkout = endpoint({
   route: 'PUT /workouts/:id',
   tag,
   auth: 'customer',
-  summary: "Replace one's own workout",
-  input: z.object({ id, ...workoutFields }),
+  summary: "Replace one's own workout, where nothing has changed it since it was read",
+  input: z.object({ id, version: versionNumber, ...workoutFields }),
   output: workout,
   rateLimits: communityLimits,
-  refusals: ['NOT_FOUND', 'TOO_MANY_WORKOUTS'],
+  refusals: ['NOT_FOUND', 'WORKOUT_WAS_CHANGED', 'TOO_MANY_WORKOUTS'],
 })
 export const deleteWorkout = endpoint({
   id: 'deleteWorkout',

@@ -17,6 +17,7 @@ const headOf = ({ id, title, performed_on, started_minute, seconds, sets, reps, 
 /** A workout with its sets, and what of it is offered as a record. */
 export const presentWorkout = (row: WorkoutRow, nameOf: NameOf, offers: RecordOffer[]): Workout => ({
   ...headOf(row),
+  version: row.version,
   note: row.note,
   exercises: row.exercises.map(({ exercise, note, sets }) => ({ exercise, name: nameOf(exercise), note, sets: sets.map(presentSet) })),
   recordOffers: offers,

@@ -79,7 +79,7 @@ describe('a workout', () => {
     const routine = await app.call('POST /routines', { name: 'A', exercises: [{ exercise, targetSets: 3, targetReps: 5 }] }, ada)
     const asked = [
       app.call('GET /workouts/:id', { id: made.id }, bo),
-      app.call('PUT /workouts/:id', { id: made.id, ...workout() }, bo),
+      app.call('PUT /workouts/:id', { id: made.id, version: 1, ...workout() }, bo),
       app.call('DELETE /workouts/:id', { id: made.id }, bo),
       app.call('GET /exercises/:exercise/progress', { exercise }, bo),
       app.call('GET /exercises/:exercise/sessions', { exercise }, bo),
@@ -119,7 +119,7 @@ describe('a workout', () => {
     const sent = await Promise.allSettled(Array.from({ length: perDay + 5 }, () => log(ada)))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(perDay)
     const other = await log(ada, { startedAt: '2026-02-04T10:00' })
-    const moved = app.call('PUT /workouts/:id', { id: other.id, ...workout() }, ada)
+    const moved = app.call('PUT /workouts/:id', { id: other.id, version: 1, ...workout() }, ada)
     await expect(moved).rejects.toMatchObject({ code: 'TOO_MANY_WORKOUTS' })
   })
 
@@ -132,16 +132,34 @@ describe('a workout', () => {
       const sets = [{ weight: 50 + at, reps: 1 + (at % 7), isWarmUp: at % 5 === 0 }]
       if (at % 4 === 0) return log(ada, { startedAt, exercises: [{ exercise: 'deadlift', sets }] })
       if (at % 8 === 3) return app.call('DELETE /workouts/:id', { id }, ada)
-      return app.call('PUT /workouts/:id', { id, ...workout({ startedAt, exercises: [{ exercise: 'bench-press', sets }] }) }, ada)
+      return app.call(
+        'PUT /workouts/:id',
+        { id, version: 1, ...workout({ startedAt, exercises: [{ exercise: 'bench-press', sets }] }) },
+        ada,
+      )
     }
     const done = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => change(at)))
     const refused = done.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
-    expect(refused.filter((code) => code !== 'NOT_FOUND' && code !== 'TOO_MANY_WORKOUTS')).toEqual([])
-    expect(refused.length).toBeLessThan(30)
+    const expected = new Set(['NOT_FOUND', 'WORKOUT_WAS_CHANGED', 'TOO_MANY_WORKOUTS'])
+    expect(refused.filter((code) => !expected.has(code))).toEqual([])
+    expect(refused.length).toBeLessThan(done.length - 15)
     const counted = await bySets.all(app.database.db, { user: ada.userId })
     expect(await daysOf(ada.userId)).toEqual(counted)
     for (const { id } of (await app.call('GET /workouts', { limit: 100 }, ada)).items) await app.call('DELETE /workouts/:id', { id }, ada)
     expect(await daysOf(ada.userId)).toEqual([])
+  })
+
+  it('is changed by one of ten that read the same version, and keeps what that one saved', async () => {
+    const ada = await member(app)
+    const { id, version } = await log(ada)
+    const edit = (title: string, read: number) => app.call('PUT /workouts/:id', { id, version: read, ...workout({ title }) }, ada)
+    const sent = await Promise.allSettled(Array.from({ length: 10 }, (_, at) => edit(`Edit ${at}`, version)))
+    const saved = sent.flatMap((one) => (one.status === 'fulfilled' ? [one.value] : []))
+    const refused = sent.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+    expect(refused).toEqual(Array.from({ length: 9 }, () => 'WORKOUT_WAS_CHANGED'))
+    expect(await app.call('GET /workouts/:id', { id }, ada)).toEqual(saved[0])
+    expect(await edit('Again', saved[0]!.version)).toMatchObject({ title: 'Again', version: version + 2 })
+    expect(await daysOf(ada.userId)).toMatchObject([{ workouts: 1, sets: 2, volume: 807_500 }])
   })
 
   it('offers a set as a record where it beats the one there is; only asking for it makes it one', async () => {
@@ -210,7 +228,7 @@ describe('an exercise', () => {
     expect(rest).toMatchObject({ items: [{ workoutId: first.id }], nextCursor: null })
     const { items } = await app.call('GET /previous-sets', { exercise: ['back-squat', 'plank'] }, ada)
     expect(items).toMatchObject([{ exercise: 'back-squat', startedAt: '2026-01-12T08:00', sets: [{ weight: 110 }, {}, {}] }])
-    await app.call('PUT /workouts/:id', { id: second.id, ...workout({ startedAt: '2026-01-12T08:00' }) }, ada)
+    await app.call('PUT /workouts/:id', { id: second.id, version: 1, ...workout({ startedAt: '2026-01-12T08:00' }) }, ada)
     expect((await progress()).heaviest).toMatchObject({ workoutId: first.id, weight: 102.5 })
   })
 

@@ -56,13 +56,21 @@ async function withoutLess(db: Db | Tx, user: string, offers: readonly FoundOffe
   )
 }
 
-/** Replaces the member's own workout; fails with NOT_FOUND, and with TOO_MANY_WORKOUTS of the day that it moves to. */
-export async function editWorkout(tx: Tx, { id, ...input }: ParsedOf<typeof changeWorkout>, context: SignedInContext): Promise<Workout> {
+/**
+ * Replaces the member's own workout. Fails with NOT_FOUND, with WORKOUT_WAS_CHANGED where another version was read, and with
+ * TOO_MANY_WORKOUTS of the day that it moves to.
+ */
+export async function editWorkout(
+  tx: Tx,
+  { id, version, ...input }: ParsedOf<typeof changeWorkout>,
+  context: SignedInContext,
+): Promise<Workout> {
   const { caller, now, config } = context
   const user = caller.userId
   await lockMember.run(tx, { user })
   const before = await queries.sumsOfWorkout.one(tx, { id, user })
   if (!before) throw refuse('NOT_FOUND')
+  if (before.version !== version) throw refuse('WORKOUT_WAS_CHANGED')
   await check(tx, user, input, { now, except: id })
   await replaceWorkout(tx, { id, user, now }, before, input)
   return readWorkout(tx, user, id, config.shop.locale)

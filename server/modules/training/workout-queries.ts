@@ -19,13 +19,13 @@ export interface ExerciseRow {
   note: string
   sets: SetRow[]
 }
-const workout = { ...head, note: 'text', exercises: json<ExerciseRow[]>() } as const
+const workout = { ...head, version: 'int4', note: 'text', exercises: json<ExerciseRow[]>() } as const
 export type WorkoutRow = Row<typeof workout>
 const summary = { ...head, exercises: json<{ exercise: string; sets: number }[]>() } as const
 export type SummaryRow = Row<typeof summary>
 
 const whole = `
-  ${shown}, w.note, (
+  ${shown}, w.version, w.note, (
     select json_agg(json_build_object('exercise', e.exercise, 'note', e.note, 'sets', ${setsOf('e')}) order by e.position)
     from workout_exercises e where e.workout_id = w.id) as exercises`
 
@@ -97,12 +97,12 @@ export const countWorkouts = statement(
   select (select count(*)::int from workouts where user_id = $1 and performed_on = $2 and id is distinct from $3) as of_day,
     (select count(*)::int from (select from workouts where user_id = $1 limit $4) w) as in_all`,
 )
-/** The sums of the member's own workout. */
+/** The version and the sums of the member's own workout. */
 export const sumsOfWorkout = statement(
   'training.workoutSums',
   { id: 'uuid', user: 'uuid' },
-  { performed_on: 'date', sets: 'int4', reps: 'int4', volume: 'int8' },
-  `select performed_on, sets, reps, volume from workouts where id = $1 and user_id = $2`,
+  { version: 'int4', performed_on: 'date', sets: 'int4', reps: 'int4', volume: 'int8' },
+  `select version, performed_on, sets, reps, volume from workouts where id = $1 and user_id = $2`,
 )
 const rows = { rows: json<object[]>() } as const
 const recordset = `(id uuid, user_id uuid, title text, note text, performed_on date, started_minute int, seconds int, sets int, reps int, volume bigint, created_at timestamptz)`
@@ -121,7 +121,7 @@ export const updateWorkout = statement(
   `
   with removed as (delete from workout_exercises e using json_to_recordset($1) as r ${recordset} where e.workout_id = r.id)
   update workouts w set title = r.title, note = r.note, performed_on = r.performed_on, started_minute = r.started_minute, seconds = r.seconds,
-    sets = r.sets, reps = r.reps, volume = r.volume
+    sets = r.sets, reps = r.reps, volume = r.volume, version = w.version + 1
   from json_to_recordset($1) as r ${recordset} where w.id = r.id`,
 )
 export const insertExercises = statement(

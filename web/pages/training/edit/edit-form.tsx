@@ -21,11 +21,19 @@ import { infoOf } from '#web/features/training/exercise-info.ts'
 import { numberOf } from '#web/features/training/weights.ts'
 import { WorkoutEditor } from '#web/features/training/workout-editor.tsx'
 import { useUnit } from '#web/features/profiles/unit.ts'
+import { SaveProblem } from './save-problem.tsx'
 
 const secondsPerMinute = 60
 
+interface EditFormProps {
+  workout: Workout
+  own: readonly OwnExercise[]
+  /** The workout was changed elsewhere: shows it as it is now, in a new form. */
+  onLoadNewer: () => Promise<void>
+}
+
 /** Everything of a workout in fields. */
-export function EditForm({ workout, own }: { workout: Workout; own: readonly OwnExercise[] }) {
+export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
   const t = useText('training')
   const errorMessage = useErrorMessage()
   const unit = useUnit()
@@ -34,6 +42,7 @@ export function EditForm({ workout, own }: { workout: Workout; own: readonly Own
   const [minutes, setMinutes] = useState(workout.duration === null ? '' : String(Math.round(workout.duration / secondsPerMinute)))
   const [isWrong, setWrong] = useState(false)
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
+  const loading = useAction({ busyAfterSuccess: true })
   const isChanged = draft !== begun
   const leaving = useUnsavedChanges(isChanged)
   const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
@@ -44,7 +53,7 @@ export function EditForm({ workout, own }: { workout: Workout; own: readonly Own
     if (wrong) return
     const duration = length === null || length === 0 ? null : Math.min(Math.round(length * secondsPerMinute), limits.training.seconds)
     void run(async () => {
-      await signed('PUT /workouts/:id', { id: workout.id, ...workoutInput(draft, t('now.usual'), duration) })
+      await signed('PUT /workouts/:id', { id: workout.id, version: workout.version, ...workoutInput(draft, t('now.usual'), duration) })
       leaving.allowLeaving()
       toast('success', t('workout.saved'))
       goTo(trainingUrls.workout(workout.id), { replace: true })
@@ -91,7 +100,8 @@ export function EditForm({ workout, own }: { workout: Workout; own: readonly Own
         onChange={({ currentTarget }) => set({ note: currentTarget.value })}
       />
       {isWrong && <Alert tone="bad">{draft.exercises.length === 0 ? t('routine.none') : t('wrong.number')}</Alert>}
-      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+      {error !== null && <SaveProblem error={error} busy={loading.busy} onLoadNewer={() => void loading.run(onLoadNewer)} />}
+      {loading.error !== null && <Alert tone="bad">{errorMessage(loading.error)}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={save}>
           {t('workout.saveEdit')}

@@ -20,12 +20,16 @@ export function EditView({ id }: { id: string }) {
     const [workout, own] = await Promise.all([signed('GET /workouts/:id', { id }), loadOwnExercises()])
     return { workout, own }
   }, [id])
-  const { value, error, busy, load } = useAsyncData(isIn ? ask : null)
+  const { value, error, busy, load, change } = useAsyncData(isIn ? ask : null)
+  const loadNewer = async () => {
+    const newer = await ask()
+    change(() => newer)
+  }
   const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
   return (
     <TrainingPage title={t('workout.editTitle')}>
       {value ? (
-        <EditForm workout={value.workout} own={value.own} />
+        <EditForm key={value.workout.version} workout={value.workout} own={value.own} onLoadNewer={loadNewer} />
       ) : isGone ? (
         <EmptyState title={t('workout.gone')} text={t('workout.goneText')}>
           <ButtonLink to={urls.training()}>{t('back')}</ButtonLink>

@@ -1,0 +1,26 @@
+import { isRefusal } from '#contract/refusal.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+interface SaveProblemProps {
+  error: unknown
+  busy: boolean
+  onLoadNewer: () => void
+}
+
+/** Why an edit wasn't saved; where there is a newer version, with a way to it. */
+export function SaveProblem({ error, busy, onLoadNewer }: SaveProblemProps) {
+  const t = useText('training')
+  const message = useErrorMessage()(error)
+  if (!isRefusal(error) || error.code !== 'WORKOUT_WAS_CHANGED') return <Alert tone="bad">{message}</Alert>
+  return (
+    <Alert tone="warn" title={message}>
+      <p className="mb-3">{t('workout.outdated')}</p>
+      <Button look="secondary" busy={busy} onClick={onLoadNewer}>
+        {t('workout.loadNewer')}
+      </Button>
+    </Alert>
+  )
+}

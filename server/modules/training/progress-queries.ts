@@ -3,18 +3,23 @@ import { json, textOf } from '#server/db/types.ts'
 import { type SetRow, setsOf } from './set-rows.ts'
 
 const one = { user: 'uuid', exercise: 'text' } as const
-const best = (kind: string, column: string) => `
-  (select '${kind}' as kind, workout_id, position, performed_on from workout_exercises
-  where user_id = $1 and exercise = $2 and ${column} is not null order by ${column} desc, performed_on, workout_id limit 1)`
+const best = (kind: string, column: string, ties = '') => `
+  (select '${kind}' as kind, workout_id, position, performed_on from workout_exercises e
+  where user_id = $1 and exercise = $2 and ${column} is not null order by ${column} desc, ${ties} performed_on, workout_id limit 1)`
+/** Weight by which sets of as many repetitions are ranked; read only for workouts that reach the most. */
+const weightOfMost = `
+  case when most_reps = (select max(m.most_reps) from workout_exercises m where m.user_id = $1 and m.exercise = $2) then (
+    select max($3 * coalesce(s.weight, 0)) from workout_sets s
+    where s.workout_id = e.workout_id and s.exercise_position = e.position and s.reps = e.most_reps and not s.is_warm_up) end desc nulls last,`
 
-/** Of equals the first. */
+/** Of equals the first; of as many repetitions the heaviest, or with -1 for a sign the lightest. */
 export const bests = statement(
   'training.bests',
-  one,
+  { ...one, sign: 'int4' },
   { kind: textOf<'heaviest' | 'mostReps' | 'strongest'>(), workout_id: 'uuid', performed_on: 'date', sets: json<SetRow[]>() },
   `
   select b.kind, b.workout_id, b.performed_on, ${setsOf('b')} as sets
-  from (${best('heaviest', 'heaviest')} union all ${best('mostReps', 'most_reps')} union all ${best('strongest', 'one_rep_max')}) b`,
+  from (${best('heaviest', 'heaviest')} union all ${best('mostReps', 'most_reps', weightOfMost)} union all ${best('strongest', 'one_rep_max')}) b`,
 )
 /** The newest first, from the index alone. */
 export const points = statement(

@@ -3,11 +3,13 @@ import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
 import type { BestSet, getExerciseProgress, listExerciseSessions, listPreviousSets } from '#contract/training/exercises.ts'
+import { isAssisted } from '#contract/training/assisted.ts'
 import { oneRepMax } from '#contract/training/measures.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import type { Db } from '#server/db/statement.ts'
 import { refuseOthers } from './exercises.ts'
 import { joinTime } from './local-time.ts'
+import { exerciseNames } from './names.ts'
 import * as queries from './progress-queries.ts'
 import { kilos, presentSet, type SetRow } from './set-rows.ts'
 
@@ -20,6 +22,9 @@ const worth: Record<Kind, (set: SetRow) => [number, number]> = {
   strongest: ({ weight, reps }) => [oneRepMax(weight, reps) ?? 0, weight ?? 0],
 }
 
+/** Of an assisted exercise: among as many repetitions the one with the least help. */
+const leastHelped = ({ weight, reps }: SetRow): [number, number] => [reps ?? 0, -(weight ?? 0)]
+
 /** A member's best sets of an exercise and the course of it; fails with NOT_FOUND for another's exercise. */
 export async function exerciseProgress(
   db: Db,
@@ -27,11 +32,13 @@ export async function exerciseProgress(
   { exercise }: ParsedOf<typeof getExerciseProgress>,
 ): Promise<OutputOf<typeof getExerciseProgress>> {
   await refuseOthers(db, user, exercise)
-  const found = await queries.bests.all(db, { user, exercise })
+  const nameOf = await exerciseNames(db, user, [exercise], 'en')
+  const assisted = isAssisted(exercise, nameOf(exercise))
+  const found = await queries.bests.all(db, { user, exercise, sign: assisted ? -1 : 1 })
   const points = await queries.points.all(db, { user, exercise, limit: limits.training.chartPoints })
   const bestOf = (kind: Kind): BestSet | null => {
     const row = found.find((one) => one.kind === kind)
-    return row ? bestIn(row, worth[kind]) : null
+    return row ? bestIn(row, assisted ? leastHelped : worth[kind], assisted) : null
   }
   return {
     heaviest: bestOf('heaviest'),
@@ -50,6 +57,7 @@ export async function exerciseProgress(
 function bestIn(
   { workout_id: workoutId, performed_on: performedOn, sets }: { workout_id: string; performed_on: string; sets: SetRow[] },
   worthOf: (set: SetRow) => [number, number],
+  assisted: boolean,
 ): BestSet | null {
   const [best] = sets
     .filter(({ is_warm_up: isWarmUp, reps }) => !isWarmUp && reps !== null)
@@ -59,7 +67,7 @@ function bestIn(
     })
   if (!best) return null
   const { weight, reps } = best
-  return { workoutId, performedOn, weight: kilos(weight), reps, oneRepMax: kilos(oneRepMax(weight, reps)) }
+  return { workoutId, performedOn, weight: kilos(weight), reps, oneRepMax: assisted ? null : kilos(oneRepMax(weight, reps)) }
 }
 
 const place = z.tuple([z.iso.date(), uuid, z.int().min(-1).max(limits.training.exercises)])

@@ -1,4 +1,5 @@
 import type { LiftRecord } from '#contract/records.ts'
+import { isAssisted } from '#contract/training/assisted.ts'
 import { libraryExercise } from '#contract/training/library.ts'
 import type { RecordOffer } from '#contract/training/workouts.ts'
 import type { NameOf } from './names.ts'
@@ -19,7 +20,7 @@ export function recordOffers(exercises: readonly ExerciseRow[], bests: readonly 
     const main = libraryExercise(exercise)?.lift
     const lift = main ?? (libraryExercise(exercise)?.en ?? nameOf(exercise)).toLowerCase()
     const best = known.get(lift)
-    if (best ? best.measure !== 'weight' : !main) continue
+    if ((best ? best.measure !== 'weight' : !main) || isAssisted(exercise, nameOf(exercise))) continue
     for (const { weight, reps, is_warm_up: isWarmUp } of sets) {
       if (isWarmUp || !weight || !reps) continue
       const offer = { exercise, lift, weight: kilos(weight), reps, best: best?.value ?? null }

@@ -1,11 +1,13 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
+import { isAssisted } from '#contract/training/assisted.ts'
 import { type Sums, sumsOf } from '#contract/training/measures.ts'
 import type { createWorkout } from '#contract/training/workouts.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { addTraining } from '#server/modules/training-days/training-days.ts'
 import { splitTime } from './local-time.ts'
-import { bestsOf, setRow } from './set-rows.ts'
+import { exerciseNames, type NameOf } from './names.ts'
+import { bestsOf, type SetRow, setRow } from './set-rows.ts'
 import * as queries from './workout-queries.ts'
 
 export type NewWorkout = ParsedOf<typeof createWorkout>
@@ -18,12 +20,20 @@ interface Change {
 
 const nothing: Sums = { sets: 0, reps: 0, volume: 0 }
 
+const countedOf = (rows: readonly SetRow[]): Sums => sumsOf(rows.map((row) => ({ ...row, isWarmUp: row.is_warm_up })))
+
+/** Names tell which exercises are assisted. */
+const namesIn = (tx: Tx, user: string, workouts: readonly NewWorkout[]): Promise<NameOf> =>
+  exerciseNames(tx, user, [...new Set(workouts.flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise)))], 'en')
+
 /** The rows of a workout, and what it adds up to. */
-function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, { id, user, now }: Change) {
+function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, nameOf: NameOf, { id, user, now }: Change) {
   const time = splitTime(startedAt)
   const sets = exercises.map((one) => one.sets.map(setRow))
-  const countedOf = (rows: (typeof sets)[number]) => sumsOf(rows.map((row) => ({ ...row, isWarmUp: row.is_warm_up })))
-  const sums = countedOf(sets.flat())
+  const lifted = exercises.map(({ exercise }, at) =>
+    isAssisted(exercise, nameOf(exercise)) ? sets[at]!.map((row) => ({ ...row, weight: null })) : sets[at]!,
+  )
+  const sums = countedOf(lifted.flat())
   return {
     sums,
     workout: { id, user_id: user, title, note, ...time, seconds: duration, ...sums, created_at: now },
@@ -34,8 +44,8 @@ function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, { i
       exercise: one.exercise,
       performed_on: time.performed_on,
       note: one.note,
-      sets: countedOf(sets[position]!).sets,
-      ...bestsOf(sets[position]!),
+      sets: countedOf(lifted[position]!).sets,
+      ...bestsOf(lifted[position]!),
     })),
     sets: sets.flatMap((rows, place) => rows.map((row, position) => ({ workout_id: id, exercise_position: place, position, ...row }))),
   }
@@ -43,7 +53,8 @@ function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, { i
 
 /** Writes workouts of a member, who is locked, with what they add to their days; their ids, in the same order. */
 export async function insertWorkouts(tx: Tx, user: string, workouts: readonly NewWorkout[], now: Date): Promise<string[]> {
-  const all = workouts.map((one) => rowsOf(one, { id: newId(now), user, now }))
+  const nameOf = await namesIn(tx, user, workouts)
+  const all = workouts.map((one) => rowsOf(one, nameOf, { id: newId(now), user, now }))
   await queries.insertWorkouts.run(tx, { rows: all.map(({ workout }) => workout) })
   await queries.insertExercises.run(tx, { exercises: all.flatMap((one) => one.exercises), sets: all.flatMap((one) => one.sets) })
   for (const [day, ofDay] of byDay(all)) {
@@ -63,7 +74,7 @@ export type OldSums = Sums & { performed_on: string }
 
 /** Replaces a workout of a member, who is locked, and moves the difference to their days. */
 export async function replaceWorkout(tx: Tx, { id, user, now }: Change, before: OldSums, input: NewWorkout): Promise<void> {
-  const { workout, exercises, sets, sums } = rowsOf(input, { id, user, now })
+  const { workout, exercises, sets, sums } = rowsOf(input, await namesIn(tx, user, [input]), { id, user, now })
   await queries.updateWorkout.run(tx, { rows: [workout] })
   await queries.insertExercises.run(tx, { exercises, sets })
   if (before.performed_on === workout.performed_on)

@@ -232,6 +232,40 @@ describe('an exercise', () => {
     expect((await progress()).heaviest).toMatchObject({ workoutId: first.id, weight: 102.5 })
   })
 
+  it('that is assisted moves nothing: no volume, nothing heaviest, no one-rep max, by the library or by its name', async () => {
+    const ada = await member(app)
+    const { id: own } = await app.call('POST /own-exercises', { name: 'Chest Dip (Assisted)' }, ada)
+    await app.call('POST /records', { lift: 'assisted pull-up', value: 10, performedOn: '2026-01-03' }, ada)
+    const sets = [
+      { weight: 40, reps: 8 },
+      { weight: 30, reps: 8 },
+    ]
+    const made = await log(ada, { exercises: ['assisted-pull-up', own].map((exercise) => ({ exercise, sets })) })
+    expect(made).toMatchObject({ volume: 0, repCount: 32, recordOffers: [], exercises: [{ sets }, { sets }] })
+    const replaced = { id: made.id, ...workout({ exercises: [{ exercise: own, sets }] }) }
+    expect(await app.call('PUT /workouts/:id', replaced, ada)).toMatchObject({ volume: 0 })
+    expect(await daysOf(ada.userId)).toMatchObject([{ volume: 0, reps: 16 }])
+    expect(await app.call('GET /exercises/:exercise/progress', { exercise: own }, ada)).toMatchObject({
+      heaviest: null,
+      strongest: null,
+      mostReps: { weight: 30, reps: 8, oneRepMax: null },
+      points: [{ weight: null, reps: 8, oneRepMax: null }],
+    })
+  })
+
+  it('has its most repetitions with the heaviest weight, in whichever workout', async () => {
+    const ada = await member(app)
+    const made = []
+    for (const [day, weight] of [
+      ['01', 20],
+      ['02', 40],
+      ['03', 30],
+    ] as const)
+      made.push(await log(ada, { startedAt: `2026-01-${day}T08:00`, exercises: [{ exercise: 'deadlift', sets: [{ weight, reps: 15 }] }] }))
+    const { mostReps } = await app.call('GET /exercises/:exercise/progress', { exercise: 'deadlift' }, ada)
+    expect(mostReps).toMatchObject({ workoutId: made[1]!.id, weight: 40, reps: 15 })
+  })
+
   it("of one's own is one for a name, renamed where the name is free, and deleted once nothing has it", async () => {
     const ada = await member(app)
     const add = (name: string) => app.call('POST /own-exercises', { name, tracks: 'reps' as const }, ada)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { isAssisted } from '#contract/training/assisted.ts'
 import { library, libraryExerciseNamed } from '#contract/training/library.ts'
 import { oneRepMax, sumsOf } from '#contract/training/measures.ts'
 import { addSet, changeSet, moved, moveExercise } from './draft-changes.ts'
@@ -30,6 +31,16 @@ describe('the library', () => {
     expect(findExercises('স্কোয়াট', 'bn').map(({ exercise }) => exercise)).toContain('back-squat')
     expect(findExercises('pull up', 'en').map(({ exercise }) => exercise)).toContain('pull-up')
   })
+})
+
+describe('an assisted exercise', () => {
+  it.each([
+    ['assisted-pull-up', '', true],
+    ['id', 'Triceps Dip (Assisted)', true],
+    ['id', 'অ্যাসিস্টেড ডিপ', true],
+    ['pull-up', 'Assisted', false],
+    ['id', 'Unassisted dip', false],
+  ])('%s %s: %s', (exercise, name, assisted) => expect(isAssisted(exercise, name)).toBe(assisted))
 })
 
 describe('what sets come to', () => {

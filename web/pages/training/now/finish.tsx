@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import { isAssisted } from '#contract/training/assisted.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -91,7 +92,7 @@ export function Finish({ draft, isReadable, replace, removeSent, onClose }: Fini
 }
 
 const volumeOf = (draft: Draft): number =>
-  workoutInput(draft, '-', null)
+  workoutInput({ ...draft, exercises: draft.exercises.filter(({ exercise, name }) => !isAssisted(exercise, name)) }, '-', null)
     .exercises.flatMap(({ sets }) => sets)
     .reduce((sum, { weight, reps, isWarmUp }) => sum + (isWarmUp ? 0 : (weight ?? 0) * (reps ?? 0)), 0)
 

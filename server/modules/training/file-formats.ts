@@ -1,5 +1,5 @@
 import type { WorkoutFileFormat } from '#contract/training/workout-files.ts'
-import type { FileRow } from './file-table.ts'
+import type { FileRow, FileTable } from './file-table.ts'
 import { durationIn, halves, isoTime, kilosIn, metresIn, namedTime, numberIn, secondsBetween } from './file-values.ts'
 
 /** What a line says of a set. */
@@ -96,4 +96,4 @@ const formats: { format: WorkoutFileFormat; columns: string[]; read: Read }[] = 
 ]
 
 /** How a file is read, by its columns; undefined where it has none of these. */
-export const formatOf = (row: FileRow | undefined) => formats.find(({ columns }) => columns.every((column) => row?.has(column)))
+export const formatOf = ({ has }: FileTable) => formats.find(({ columns }) => columns.every(has))

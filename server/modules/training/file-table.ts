@@ -1,7 +1,9 @@
-import { CsvError, parse } from 'csv-parse/sync'
+import { Readable } from 'node:stream'
+import { CsvError, parse } from 'csv-parse'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { separatorOf } from '#server/http/separator.ts'
+import { bytesOf } from './slices.ts'
 
 /** A line of a file by the names of its columns, in lower case. */
 export interface FileRow {
@@ -10,31 +12,45 @@ export interface FileRow {
   text: (column: string) => string
   has: (column: string) => boolean
 }
+export interface FileTable {
+  has: FileRow['has']
+  rows: FileRow[]
+}
+interface FileRecord {
+  record: string[]
+  info: { lines: number }
+}
 
 /** The lines of a table below its names. Fails with INVALID_FILE_TYPE where it's none, or too long. */
-export function readRows(file: string): FileRow[] {
+export async function readTable(file: string): Promise<FileTable> {
+  const [head, ...body] = await recordsOf(file)
+  const columns = new Map(head?.record.map((name, at) => [name.trim().toLowerCase(), at]))
+  const has = (column: string): boolean => columns.has(column)
+  const rows = body.map(({ record, info }) => ({
+    line: info.lines,
+    // Exports put an apostrophe before what programs for tables would take for a formula.
+    text: (column: string) =>
+      (record[columns.get(column) ?? -1] ?? '')
+        .trim()
+        .replace(/^'(?=[=+\-@])/, '')
+        .slice(0, limits.workoutFile.cell),
+    has,
+  }))
+  return { has, rows }
+}
+
+async function recordsOf(file: string): Promise<FileRecord[]> {
+  const options = { bom: true, relax_column_count: true, skip_empty_lines: true, info: true, delimiter: separatorOf(file) } as const
+  const source = Readable.from(bytesOf(file))
+  const records: FileRecord[] = []
   try {
-    const options = { bom: true, relax_column_count: true, skip_empty_lines: true, info: true, delimiter: separatorOf(file) } as const
-    const records = parse(file, { ...options, to: limits.workoutFile.lines + 2 }) as unknown as {
-      record: string[]
-      info: { lines: number }
-    }[]
-    if (records.length > limits.workoutFile.lines + 1)
-      throw refuse('INVALID_FILE_TYPE', { file: [`has more than ${limits.workoutFile.lines} lines: send it in parts`] })
-    const [head, ...body] = records
-    const columns = new Map(head?.record.map((name, at) => [name.trim().toLowerCase(), at]))
-    return body.map(({ record, info }) => ({
-      line: info.lines,
-      // Exports put an apostrophe before what programs for tables would take for a formula.
-      text: (column) =>
-        (record[columns.get(column) ?? -1] ?? '')
-          .trim()
-          .replace(/^'(?=[=+\-@])/, '')
-          .slice(0, limits.workoutFile.cell),
-      has: (column) => columns.has(column),
-    }))
+    for await (const record of source.pipe(parse({ ...options, to: limits.workoutFile.lines + 2 }))) records.push(record as FileRecord)
   } catch (error) {
     if (!(error instanceof CsvError)) throw error
     throw refuse('INVALID_FILE_TYPE', { file: [`line ${Number(error['lines'] ?? 1)} is no line of comma-separated values`] })
+  } finally {
+    source.destroy()
   }
+  if (records.length <= limits.workoutFile.lines + 1) return records
+  throw refuse('INVALID_FILE_TYPE', { file: [`has more than ${limits.workoutFile.lines} lines: send it in parts`] })
 }

@@ -15,6 +15,7 @@ import { addOwnExercises } from './exercises.ts'
 import { joinTime, splitTime } from './local-time.ts'
 import { type FileWorkout, type ReadFile, readWorkouts } from './read-file.ts'
 import { insertWorkouts, type NewWorkout } from './save-workouts.ts'
+import { slicesOf } from './slices.ts'
 import * as queries from './workout-queries.ts'
 
 /** How many are written at a time. */
@@ -33,13 +34,13 @@ export async function importFile(
 ): Promise<WorkoutFile> {
   if (!file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
   const user = caller.userId
-  const read = readWorkouts(decodeFile(await readFile(file.path)).text, unit, now)
+  const read = await readWorkouts(decodeFile(await readFile(file.path)).text, unit, now)
   if (!preview) {
     await joinCommunity(tx, engine, user, now)
     await lockMember.run(tx, { user })
   }
   const { workouts, knownCount } = await withoutKnown(tx, user, read)
-  const wanted = unknownExercises(workouts)
+  const wanted = await unknownExercises(workouts)
   const own = new Set((await ownByNames.all(tx, { user, folded: [...wanted.keys()] })).map(({ folded }) => folded))
   const newExercises = [...wanted.values()].filter(({ name }) => !own.has(foldName(name)))
   if (!preview) await write(tx, user, workouts, { wanted, now })
@@ -99,9 +100,11 @@ interface Unknown {
 }
 
 /** The exercises that the library hasn't, by folded name, with what their sets say. */
-function unknownExercises(workouts: readonly FileWorkout[]): Map<string, Unknown> {
+async function unknownExercises(workouts: readonly FileWorkout[]): Promise<Map<string, Unknown>> {
+  const first = new Map<string, FileWorkout['exercises'][number]>()
+  for (const { exercises } of workouts) for (const one of exercises) if (!first.has(one.exercise)) first.set(one.exercise, one)
   const unknown = new Map<string, Unknown>()
-  for (const { exercises } of workouts)
+  for await (const exercises of slicesOf([...first.values()]))
     for (const { exercise: name, sets } of exercises) {
       const [set] = sets
       const tracks = set?.distance ? 'distance' : set?.weight ? 'weight' : set?.reps ? 'reps' : 'time'
@@ -119,9 +122,11 @@ async function write(
 ): Promise<void> {
   const own = wanted.size > 0 ? await addOwnExercises(tx, user, [...wanted.values()], now) : new Map<string, { id: string }>()
   const keyOf = (name: string): string => libraryExerciseNamed(name)?.key ?? own.get(foldName(name))!.id
-  const ready = workouts.map(({ line: _, exercises, ...workout }) => ({
-    ...workout,
-    exercises: exercises.map((one) => ({ ...one, exercise: keyOf(one.exercise) })),
-  }))
-  for (let at = 0; at < ready.length; at += batch) await insertWorkouts(tx, user, ready.slice(at, at + batch), now)
+  for await (const slice of slicesOf(workouts, batch)) {
+    const ready = slice.map(({ line: _, exercises, ...workout }) => ({
+      ...workout,
+      exercises: exercises.map((one) => ({ ...one, exercise: keyOf(one.exercise) })),
+    }))
+    await insertWorkouts(tx, user, ready, now)
+  }
 }

@@ -5,9 +5,10 @@ import type { WorkoutFile, WorkoutFileFormat } from '#contract/training/workout-
 import { foldName } from '#contract/training/library.ts'
 import { localTime, sentSet } from '#contract/training/sets.ts'
 import { type FileSet, formatOf } from './file-formats.ts'
-import { readRows } from './file-table.ts'
+import { readTable } from './file-table.ts'
 import { isFuture } from './local-time.ts'
 import type { NewWorkout } from './save-workouts.ts'
+import { slicesOf } from './slices.ts'
 
 /** A workout of a file; its exercises are by name. */
 export type FileWorkout = NewWorkout & { line: number }
@@ -20,17 +21,18 @@ export interface ReadFile {
 const { title: titleMax, note: noteMax, exerciseName, exercises: exercisesMax, sets: setsMax, seconds } = limits.training
 
 /** The workouts of a file, and what is wrong with lines that are left out. Fails with INVALID_FILE_TYPE. */
-export function readWorkouts(file: string, unit: 'kg' | 'lb', now: Date): ReadFile {
-  const rows = readRows(file)
-  const format = formatOf(rows[0])
+export async function readWorkouts(file: string, unit: 'kg' | 'lb', now: Date): Promise<ReadFile> {
+  const table = await readTable(file)
+  const format = formatOf(table)
   if (!format) throw refuse('INVALID_FILE_TYPE', { file: ['has none of the columns that workouts of ours, of Strong or of Hevy have'] })
   const found = new Map<string, FileWorkout>()
   const errors: ReadFile['errors'] = []
-  for (const row of rows) {
-    const read = format.read(row, unit)
-    const message = read && (problemOf(read, now) ?? add(found, read, row.line))
-    if (message) errors.push({ line: row.line, message })
-  }
+  for await (const rows of slicesOf(table.rows))
+    for (const row of rows) {
+      const read = format.read(row, unit)
+      const message = read && (problemOf(read, now) ?? add(found, read, row.line))
+      if (message) errors.push({ line: row.line, message })
+    }
   if (found.size > limits.workoutFile.workouts)
     throw refuse('INVALID_FILE_TYPE', { file: [`has more than ${limits.workoutFile.workouts} workouts: send it in parts`] })
   return { format: format.format, workouts: [...found.values()], errors }

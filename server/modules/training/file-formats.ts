@@ -1,9 +1,10 @@
+import type { WorkoutSet } from '#contract/training/sets.ts'
 import type { WorkoutFileFormat } from '#contract/training/workout-files.ts'
 import type { FileRow, FileTable } from './file-table.ts'
 import { durationIn, halves, isoTime, kilosIn, metresIn, namedTime, numberIn, secondsBetween } from './file-values.ts'
 
-/** What a line says of a set. */
-export interface FileSet {
+/** What a line says: of a set, or of the exercise or workout alone. */
+export interface FileLine {
   title: string
   /** Null for what is no time. */
   startedAt: string | null
@@ -11,18 +12,11 @@ export interface FileSet {
   note: string
   exercise: string
   exerciseNote: string
-  set: {
-    weight: number | null
-    reps: number | null
-    seconds: number | null
-    distance: number | null
-    rpe: number | null
-    isWarmUp: boolean
-  }
+  /** Null for a line that is about no set. */
+  set: WorkoutSet | null
 }
 type Unit = 'kg' | 'lb'
-/** Null for a line that is about no set. */
-type Read = (row: FileRow, unit: Unit) => FileSet | null
+type Read = (row: FileRow, unit: Unit) => FileLine
 
 /** One of ours: what `exportWorkouts` writes. */
 const readOurs: Read = ({ text }) => ({
@@ -45,7 +39,6 @@ const readOurs: Read = ({ text }) => ({
 /** Of Strong: weights and distances in the unit of the line, or else the one that its owner says. Rests and notes have lines of their own. */
 const readStrong: Read = ({ text, has }, unit) => {
   const order = text('set order').toLowerCase()
-  if (order.startsWith('rest') || order.startsWith('note')) return null
   const isPounds = (text('weight unit') || (has('weight (lbs)') ? 'lb' : has('weight (kg)') ? 'kg' : unit)).startsWith('lb')
   const distanceUnit = text('distance unit')
   const far = numberIn(text('distance') || text('distance (meters)'))
@@ -57,14 +50,17 @@ const readStrong: Read = ({ text, has }, unit) => {
     note: text('workout notes'),
     exercise: text('exercise name'),
     exerciseNote: text('notes'),
-    set: {
-      weight: kilosIn(numberIn(text('weight') || text('weight (kg)') || text('weight (lbs)')), isPounds),
-      reps: numberIn(text('reps')),
-      seconds: numberIn(text('seconds')),
-      distance: isMetres ? far && Math.round(far) : metresIn(far, distanceUnit ? distanceUnit.startsWith('mi') : isPounds),
-      rpe: halves(numberIn(text('rpe'))),
-      isWarmUp: order === 'w',
-    },
+    set:
+      order.startsWith('rest') || order.startsWith('note')
+        ? null
+        : {
+            weight: kilosIn(numberIn(text('weight') || text('weight (kg)') || text('weight (lbs)')), isPounds),
+            reps: numberIn(text('reps')),
+            seconds: numberIn(text('seconds')),
+            distance: isMetres ? far && Math.round(far) : metresIn(far, distanceUnit ? distanceUnit.startsWith('mi') : isPounds),
+            rpe: halves(numberIn(text('rpe'))),
+            isWarmUp: order === 'w',
+          },
   }
 }
 

@@ -4,7 +4,7 @@ import { isReadable } from '#contract/fields.ts'
 import type { WorkoutFile, WorkoutFileFormat } from '#contract/training/workout-files.ts'
 import { foldName } from '#contract/training/library.ts'
 import { localTime, sentSet } from '#contract/training/sets.ts'
-import { type FileSet, formatOf } from './file-formats.ts'
+import { type FileLine, formatOf } from './file-formats.ts'
 import { readTable } from './file-table.ts'
 import { isFuture } from './local-time.ts'
 import type { NewWorkout } from './save-workouts.ts'
@@ -30,15 +30,16 @@ export async function readWorkouts(file: string, unit: 'kg' | 'lb', now: Date): 
   for await (const rows of slicesOf(table.rows))
     for (const row of rows) {
       const read = format.read(row, unit)
-      const message = read && (problemOf(read, now) ?? add(found, read, row.line))
-      if (message) errors.push({ line: row.line, message })
+      const message = problemOf(read, now) ?? add(found, read, row.line)
+      // A rest without a time that can be read loses nothing.
+      if (message && (read.set || read.exerciseNote)) errors.push({ line: row.line, message })
     }
   if (found.size > limits.workoutFile.workouts)
     throw refuse('INVALID_FILE_TYPE', { file: [`has more than ${limits.workoutFile.workouts} workouts: send it in parts`] })
-  return { format: format.format, workouts: [...found.values()], errors }
+  return { format: format.format, workouts: [...found.values()].map(withSets), errors }
 }
 
-function problemOf({ startedAt, exercise, title, note, exerciseNote, set }: FileSet, now: Date): string | null {
+function problemOf({ startedAt, exercise, title, note, exerciseNote, set }: FileLine, now: Date): string | null {
   if (startedAt === null || !localTime.safeParse(startedAt).success || startedAt < '1970') return 'The time is none that we can read'
   if (isFuture(startedAt, now)) return 'The workout is in the future'
   if (foldName(exercise) === '') return 'The exercise has no name'
@@ -46,6 +47,7 @@ function problemOf({ startedAt, exercise, title, note, exerciseNote, set }: File
   const texts = [title, note, exercise, exerciseNote]
   if (texts.some((text) => !isReadable(text) || text.includes('\0') || !text.isWellFormed()))
     return "There are characters that can't be read"
+  if (set === null) return null
   const parsed = sentSet.safeParse(set)
   if (parsed.success) return null
   const [issue] = parsed.error.issues
@@ -56,25 +58,36 @@ function problemOf({ startedAt, exercise, title, note, exerciseNote, set }: File
 
 const names = { weight: 'weight', reps: 'repetitions', seconds: 'time', distance: 'distance', rpe: 'RPE', isWarmUp: 'type' }
 
-/** Adds a set to its workout; what is wrong with that, or null. */
-function add(found: Map<string, FileWorkout>, read: FileSet, line: number): string | null {
+/** Adds a line to its workout; what is wrong with that, or null. */
+function add(found: Map<string, FileWorkout>, read: FileLine, line: number): string | null {
   const title = read.title.replace(/\s+/g, ' ').slice(0, titleMax).trim() || 'Workout'
   const startedAt = read.startedAt!
   const key = `${startedAt} ${title}`
-  const workout = found.get(key) ?? {
-    line,
-    title,
-    note: read.note.slice(0, noteMax).trim(),
-    startedAt,
-    duration: read.duration !== null && read.duration >= 1 && read.duration <= seconds ? Math.round(read.duration) : null,
-    exercises: [],
-  }
+  const workout = found.get(key) ?? { line, title, note: '', startedAt, duration: null, exercises: [] }
   found.set(key, workout)
+  workout.note ||= noteOf(read.note)
+  workout.duration ??= read.duration !== null && read.duration >= 1 && read.duration <= seconds ? Math.round(read.duration) : null
+  return addExercise(workout, read)
+}
+
+const noteOf = (text: string): string => text.slice(0, noteMax).trim()
+
+/** Of the notes on a workout or an exercise the first counts, on whichever line it is. */
+function addExercise(workout: FileWorkout, { set, ...read }: FileLine): string | null {
+  const { exercises } = workout
   const exercise = read.exercise.replace(/\s+/g, ' ')
-  const last = workout.exercises.at(-1)
-  if (workout.exercises.reduce((sum, one) => sum + one.sets.length, 0) >= setsMax) return `The workout has more than ${setsMax} sets`
-  if (last?.exercise === exercise) last.sets.push(read.set)
-  else if (workout.exercises.length >= exercisesMax) return `The workout has more than ${exercisesMax} exercises`
-  else workout.exercises.push({ exercise, note: read.exerciseNote.slice(0, noteMax).trim(), sets: [read.set] })
+  const note = noteOf(read.exerciseNote)
+  const last = exercises.at(-1)
+  if (set && exercises.reduce((sum, one) => sum + one.sets.length, 0) >= setsMax) return `The workout has more than ${setsMax} sets`
+  if (last?.exercise === exercise) {
+    last.note ||= note
+    if (set) last.sets.push(set)
+  } else if (set || note) {
+    if (exercises.length >= exercisesMax) return `The workout has more than ${exercisesMax} exercises`
+    exercises.push({ exercise, note, sets: set ? [set] : [] })
+  }
   return null
 }
+
+/** A note alone makes no exercise. */
+const withSets = (workout: FileWorkout): FileWorkout => ({ ...workout, exercises: workout.exercises.filter(({ sets }) => sets.length > 0) })

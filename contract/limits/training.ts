@@ -1,6 +1,7 @@
 /**
  * `title`, `note`: characters, of a workout, a routine or an exercise in it. `perDay`: workouts of one day; `workoutsMax`, `ownExercisesMax`, `routinesMax`: of one member.
  * `sets`: of one workout. `kilograms`, `metres`, `seconds`: of one set.
+ * `setVolume`, `workoutVolume`: weight × repetitions in kilograms, beyond what anyone lifts.
  */
 export const training = {
   title: 60,
@@ -11,6 +12,8 @@ export const training = {
   exercises: 30,
   sets: 100,
   kilograms: 1000,
+  setVolume: 20_000,
+  workoutVolume: 100_000,
   reps: 1000,
   seconds: 86_400,
   metres: 500_000,

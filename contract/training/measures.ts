@@ -1,4 +1,4 @@
-/** One set as sums are made of it: grams. */
+/** One set as sums are made of it. */
 export interface CountedSet {
   weight: number | null
   reps: number | null
@@ -8,7 +8,7 @@ export interface CountedSet {
 export interface Sums {
   sets: number
   reps: number
-  /** Weight × repetitions, in grams. */
+  /** Weight × repetitions, in the unit of the weights. */
   volume: number
 }
 

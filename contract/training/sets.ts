@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { day } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-const { kilograms, reps, seconds, metres } = limits.training
+const { kilograms, reps, seconds, metres, setVolume } = limits.training
 
 /** A time where it was, without its zone: a workout at seven in the evening stays one. "2026-11-28T19:05" */
 export const localTime = z
@@ -34,3 +34,7 @@ export const sentSet = z
     isWarmUp: z.boolean().default(false),
   })
   .refine((set) => set.reps !== null || set.seconds !== null || set.distance !== null, 'has neither repetitions nor a time nor a distance')
+  .refine((set) => (set.weight ?? 0) * (set.reps ?? 0) <= setVolume, {
+    path: ['weight'],
+    message: `times the repetitions is more than ${setVolume} kg`,
+  })

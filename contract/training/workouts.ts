@@ -3,11 +3,13 @@ import { endpoint } from '../endpoint.ts'
 import { cursor, id, limit, messageOnly, multiline, text, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { communityLimits } from '../rate-limits.ts'
+import { isAssisted } from './assisted.ts'
 import { exerciseKey } from './exercises.ts'
+import { type CountedSet, sumsOf } from './measures.ts'
 import { localTime, sentSet, workoutSet } from './sets.ts'
 
 const tag = 'Training'
-const { title, note, exercises, sets, seconds } = limits.training
+const { title, note, exercises, sets, seconds, workoutVolume } = limits.training
 
 export const workoutExercise = z
   .object({ exercise: exerciseKey, name: z.string(), note: z.string(), sets: z.array(workoutSet) })
@@ -38,6 +40,10 @@ export const workoutSummary = z
   .meta({ id: 'WorkoutSummary' })
 export type WorkoutSummary = z.infer<typeof workoutSummary>
 
+/** What a workout as it's sent adds up to, in kilograms, as far as the library tells what is assisted. */
+const volumeOf = (list: readonly { exercise: string; sets: readonly CountedSet[] }[]): number =>
+  sumsOf(list.filter(({ exercise }) => !isAssisted(exercise, '')).flatMap((one) => one.sets)).volume
+
 const workoutFields = {
   title: text(1, title),
   note: multiline(0, note).default(''),
@@ -47,7 +53,8 @@ const workoutFields = {
     .array(z.strictObject({ exercise: exerciseKey, note: multiline(0, note).default(''), sets: z.array(sentSet).min(1).max(sets) }))
     .min(1)
     .max(exercises)
-    .refine((list) => list.reduce((sum, one) => sum + one.sets.length, 0) <= sets, `has more than ${sets} sets`),
+    .refine((list) => list.reduce((sum, one) => sum + one.sets.length, 0) <= sets, `has more than ${sets} sets`)
+    .refine((list) => volumeOf(list) <= workoutVolume, `comes to more than ${workoutVolume} kg`),
 }
 
 /** What the workouts of a month add up to. */

@@ -47,7 +47,7 @@ describe('a file of workouts', () => {
       knownCount: 0,
       newExercises: ['Sandbag Hold'],
       workouts: [{ title: 'Push, heavy', startedAt: '2025-11-03T18:21', setCount: 3 }, { startedAt: '2025-11-05T18:05' }],
-      lineErrors: [{ line: 7, message: "The set's repetitions is no number that a set can have" }],
+      lineErrors: [{ line: 7, message: 'Enter reps as a whole number from 1 to 1000' }],
     })
     expect([await listOf(ada), (await app.call('GET /own-exercises', {}, ada)).items]).toEqual([[], []])
     expect(await send(ada, strong)).toEqual(preview)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
 import { readWorkouts } from './read-file.ts'
 
 const now = new Date('2026-02-10T12:00:00Z')
@@ -46,6 +47,28 @@ describe('a file of workouts', () => {
         ],
       },
       { exercises: [] },
+    ])
+  })
+
+  it('leaves out the lines with sets that nobody could lift, and those beyond what a workout may come to', async () => {
+    const line = (exercise: string, weight: number, reps: number) => `2025-11-03 18:21:33,Push,${exercise},1,${weight},${reps}`
+    const heavy = limits.training.setVolume / 1000
+    const { workouts, errors } = await read([
+      'Date,Workout Name,Exercise Name,Set Order,Weight,Reps',
+      line('Squat', 1000, 1000),
+      line('Squat', 1001, 1),
+      line('Squat', 100, 0.5),
+      'yesterday,Push,Squat,1,100,5',
+      line('Pull Up (Assisted)', heavy, 1000),
+      ...Array.from({ length: 6 }, () => line('Squat', heavy, 1000)),
+    ])
+    expect(workouts).toMatchObject([{ exercises: [{ sets: [{}] }, { sets: [{}, {}, {}, {}, {}] }] }])
+    expect(errors).toEqual([
+      { line: 2, message: "The set's weight × reps comes to more than 20000 kg" },
+      { line: 3, message: 'Enter a weight from 0 to 1000 kg' },
+      { line: 4, message: 'Enter reps as a whole number from 1 to 1000' },
+      { line: 5, message: "We can't read this time" },
+      { line: 12, message: 'The workout comes to more than 100000 kg' },
     ])
   })
 })

@@ -3,7 +3,8 @@ import { refuse } from '#contract/refuse.ts'
 import { isReadable } from '#contract/fields.ts'
 import type { WorkoutFile, WorkoutFileFormat } from '#contract/training/workout-files.ts'
 import { foldName } from '#contract/training/library.ts'
-import { localTime, sentSet } from '#contract/training/sets.ts'
+import { isAssisted } from '#contract/training/assisted.ts'
+import { localTime, sentSet, type WorkoutSet } from '#contract/training/sets.ts'
 import { type FileLine, formatOf } from './file-formats.ts'
 import { readTable } from './file-table.ts'
 import { isFuture } from './local-time.ts'
@@ -12,6 +13,8 @@ import { slicesOf } from './slices.ts'
 
 /** A workout of a file; its exercises are by name. */
 export type FileWorkout = NewWorkout & { line: number }
+/** One that lines are still added to, with what they come to. */
+type OpenWorkout = FileWorkout & { setCount: number; volume: number }
 export interface ReadFile {
   format: WorkoutFileFormat
   workouts: FileWorkout[]
@@ -25,7 +28,7 @@ export async function readWorkouts(file: string, unit: 'kg' | 'lb', now: Date): 
   const table = await readTable(file)
   const format = formatOf(table)
   if (!format) throw refuse('INVALID_FILE_TYPE', { file: ['has none of the columns that workouts of ours, of Strong or of Hevy have'] })
-  const found = new Map<string, FileWorkout>()
+  const found = new Map<string, OpenWorkout>()
   const errors: ReadFile['errors'] = []
   for await (const rows of slicesOf(table.rows))
     for (const row of rows) {
@@ -36,11 +39,11 @@ export async function readWorkouts(file: string, unit: 'kg' | 'lb', now: Date): 
     }
   if (found.size > limits.workoutFile.workouts)
     throw refuse('INVALID_FILE_TYPE', { file: [`has more than ${limits.workoutFile.workouts} workouts: send it in parts`] })
-  return { format: format.format, workouts: [...found.values()].map(withSets), errors }
+  return { format: format.format, workouts: [...found.values()].map(closed), errors }
 }
 
 function problemOf({ startedAt, exercise, title, note, exerciseNote, set }: FileLine, now: Date): string | null {
-  if (startedAt === null || !localTime.safeParse(startedAt).success || startedAt < '1970') return 'The time is none that we can read'
+  if (startedAt === null || !localTime.safeParse(startedAt).success || startedAt < '1970') return "We can't read this time"
   if (isFuture(startedAt, now)) return 'The workout is in the future'
   if (foldName(exercise) === '') return 'The exercise has no name'
   if (exercise.length > exerciseName) return `The name of the exercise has more than ${exerciseName} characters`
@@ -51,19 +54,27 @@ function problemOf({ startedAt, exercise, title, note, exerciseNote, set }: File
   const parsed = sentSet.safeParse(set)
   if (parsed.success) return null
   const [issue] = parsed.error.issues
-  return issue?.path[0] === undefined
-    ? 'The set has neither repetitions nor a time nor a distance'
-    : `The set's ${names[issue.path[0] as keyof typeof names]} is no number that a set can have`
+  const field = issue?.path[0] as keyof WorkoutSet | undefined
+  if (field === undefined) return 'The set has neither reps nor a time nor a distance'
+  return issue!.code === 'custom' ? `The set's weight × reps comes to more than ${setVolume} kg` : whatToEnter[field]
 }
 
-const names = { weight: 'weight', reps: 'repetitions', seconds: 'time', distance: 'distance', rpe: 'RPE', isWarmUp: 'type' }
+const { kilograms, reps, metres, setVolume, workoutVolume } = limits.training
+const whatToEnter: Record<keyof WorkoutSet, string> = {
+  weight: `Enter a weight from 0 to ${kilograms} kg`,
+  reps: `Enter reps as a whole number from 1 to ${reps}`,
+  seconds: `Enter a time from 1 to ${seconds} seconds`,
+  distance: `Enter a distance from 1 to ${metres} m`,
+  rpe: 'Enter an RPE from 1 to 10, in steps of 0.5',
+  isWarmUp: "We can't read the set's type",
+}
 
 /** Adds a line to its workout; what is wrong with that, or null. */
-function add(found: Map<string, FileWorkout>, read: FileLine, line: number): string | null {
+function add(found: Map<string, OpenWorkout>, read: FileLine, line: number): string | null {
   const title = read.title.replace(/\s+/g, ' ').slice(0, titleMax).trim() || 'Workout'
   const startedAt = read.startedAt!
   const key = `${startedAt} ${title}`
-  const workout = found.get(key) ?? { line, title, note: '', startedAt, duration: null, exercises: [] }
+  const workout = found.get(key) ?? { line, title, note: '', startedAt, duration: null, exercises: [], setCount: 0, volume: 0 }
   found.set(key, workout)
   workout.note ||= noteOf(read.note)
   workout.duration ??= read.duration !== null && read.duration >= 1 && read.duration <= seconds ? Math.round(read.duration) : null
@@ -73,21 +84,34 @@ function add(found: Map<string, FileWorkout>, read: FileLine, line: number): str
 const noteOf = (text: string): string => text.slice(0, noteMax).trim()
 
 /** Of the notes on a workout or an exercise the first counts, on whichever line it is. */
-function addExercise(workout: FileWorkout, { set, ...read }: FileLine): string | null {
+function addExercise(workout: OpenWorkout, { set, ...read }: FileLine): string | null {
   const { exercises } = workout
   const exercise = read.exercise.replace(/\s+/g, ' ')
   const note = noteOf(read.exerciseNote)
   const last = exercises.at(-1)
-  if (set && exercises.reduce((sum, one) => sum + one.sets.length, 0) >= setsMax) return `The workout has more than ${setsMax} sets`
-  if (last?.exercise === exercise) {
+  const isNew = last?.exercise !== exercise
+  if (isNew && (set || note) && exercises.length >= exercisesMax) return `The workout has more than ${exercisesMax} exercises`
+  const problem = set && countSet(workout, exercise, set)
+  if (problem) return problem
+  if (last && !isNew) {
     last.note ||= note
     if (set) last.sets.push(set)
-  } else if (set || note) {
-    if (exercises.length >= exercisesMax) return `The workout has more than ${exercisesMax} exercises`
-    exercises.push({ exercise, note, sets: set ? [set] : [] })
-  }
+  } else if (set || note) exercises.push({ exercise, note, sets: set ? [set] : [] })
+  return null
+}
+
+/** Counts another set of a workout; which limit it would go beyond, or null. */
+function countSet(workout: OpenWorkout, exercise: string, { weight, reps: times, isWarmUp }: WorkoutSet): string | null {
+  const volume = isWarmUp || !weight || !times || isAssisted('', exercise) ? 0 : weight * times
+  if (workout.setCount >= setsMax) return `The workout has more than ${setsMax} sets`
+  if (workout.volume + volume > workoutVolume) return `The workout comes to more than ${workoutVolume} kg`
+  workout.setCount++
+  workout.volume += volume
   return null
 }
 
 /** A note alone makes no exercise. */
-const withSets = (workout: FileWorkout): FileWorkout => ({ ...workout, exercises: workout.exercises.filter(({ sets }) => sets.length > 0) })
+const closed = ({ setCount: _, volume: __, ...workout }: OpenWorkout): FileWorkout => ({
+  ...workout,
+  exercises: workout.exercises.filter(({ sets }) => sets.length > 0),
+})

@@ -115,7 +115,16 @@ describe('a workout', () => {
     })
     await expect(log(ada, { startedAt: '2027-02-03T18:30' })).rejects.toMatchObject({ errors: { startedAt: ['is in the future'] } })
     await expect(log(ada, { startedAt: '2026-02-30T18:30' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
-    const { perDay } = limits.training
+    const { perDay, setVolume } = limits.training
+    await expect(one({ weight: 1000, reps: 1000 })).rejects.toMatchObject({
+      errors: { 'exercises.0.sets.0.weight': ['times the repetitions is more than 20000 kg'] },
+    })
+    const heavy = Array.from({ length: 6 }, () => ({ weight: setVolume / 1000, reps: 1000 }))
+    const tooMuch = { errors: { exercises: ['comes to more than 100000 kg'] } }
+    await expect(log(ada, { exercises: [{ exercise: 'back-squat', sets: heavy }] })).rejects.toMatchObject(tooMuch)
+    const { id } = await log(ada, { startedAt: '2026-02-05T10:00', exercises: [{ exercise: 'back-squat', sets: heavy.slice(1) }] })
+    const edited = { id, ...workout({ exercises: [{ exercise: 'back-squat', sets: heavy }] }) }
+    await expect(app.call('PUT /workouts/:id', edited, ada)).rejects.toMatchObject(tooMuch)
     const sent = await Promise.allSettled(Array.from({ length: perDay + 5 }, () => log(ada)))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(perDay)
     const other = await log(ada, { startedAt: '2026-02-04T10:00' })

@@ -1,5 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { isAssisted } from '#contract/training/assisted.ts'
 import type { Tracks } from '#contract/training/exercise-kinds.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import type { Draft, DraftExercise, DraftSet } from './draft.ts'
@@ -19,7 +20,7 @@ const needed: Record<Tracks, Field> = { weight: 'reps', reps: 'reps', time: 'tim
 type Input = ApiInput<'POST /workouts'>
 type InputSet = Input['exercises'][number]['sets'][number]
 
-const { kilograms, reps, seconds, metres } = limits.training
+const { kilograms, reps, seconds, metres, setVolume, workoutVolume } = limits.training
 const isWhole = (value: number | null, max: number): boolean => value !== null && Number.isInteger(value) && value >= 1 && value <= max
 
 /** The fields of a set that can't be read, or are missing. */
@@ -33,6 +34,12 @@ export function wrongFields(set: DraftSet, tracks: Tracks, unit: Unit): (Field |
   const wrong: (Field | 'rpe')[] = fieldsOf[tracks].filter((field) =>
     set[field].trim() === '' ? field === needed[tracks] : !isGood[field](set[field]),
   )
+  if (
+    wrong.length === 0 &&
+    fieldsOf[tracks].includes('weight') &&
+    (kilosTyped(set.weight, unit) ?? 0) * (numberOf(set.reps) ?? 0) > setVolume
+  )
+    wrong.push('weight')
   const rpe = numberOf(set.rpe)
   if (set.rpe.trim() !== '' && (rpe === null || rpe < 1 || rpe > 10 || !Number.isInteger(rpe * 2))) wrong.push('rpe')
   return wrong
@@ -85,3 +92,13 @@ export function workoutInput(draft: Draft, usualTitle: string, duration: number 
       })),
   }
 }
+
+/** What the ticked sets of a draft come to, in kilograms: of what is lifted, without warm-ups. */
+export function volumeOf(draft: Draft): number {
+  const lifted = draft.exercises.filter(({ exercise, name }) => !isAssisted(exercise, name))
+  const sets = workoutInput({ ...draft, exercises: lifted }, '-', null).exercises.flatMap((one) => one.sets)
+  return sets.reduce((sum, { weight, reps: times, isWarmUp }) => sum + (isWarmUp ? 0 : (weight ?? 0) * (times ?? 0)), 0)
+}
+
+/** More than the log takes for one workout. */
+export const isTooMuch = (draft: Draft): boolean => volumeOf(draft) > workoutVolume

@@ -92,6 +92,7 @@ describe('a workout that is under way', () => {
     expect(firstWrong(draft)).toEqual({ key: one.key, at: 1 })
     expect(wrongFields(draft.exercises[0]!.sets[1]!, 'weight', 'kg')).toEqual(['reps', 'rpe'])
     expect(wrongFields({ ...emptySet, weight: '1001', reps: '1' }, 'weight', 'kg')).toEqual(['weight'])
+    expect(wrongFields({ ...emptySet, weight: '1000', reps: '21' }, 'weight', 'kg')).toEqual(['weight'])
   })
 
   it('is put in order by places, and no further than the ends', () => {

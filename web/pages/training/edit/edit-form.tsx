@@ -15,10 +15,11 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
-import { firstWrong, workoutInput } from '#web/features/training/draft-input.ts'
+import { firstWrong, isTooMuch, workoutInput } from '#web/features/training/draft-input.ts'
 import { type Draft, draftOfWorkout } from '#web/features/training/draft.ts'
 import { infoOf } from '#web/features/training/exercise-info.ts'
 import { numberOf } from '#web/features/training/weights.ts'
+import { useWrong } from '#web/features/training/use-wrong.ts'
 import { WorkoutEditor } from '#web/features/training/workout-editor.tsx'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { SaveProblem } from './save-problem.tsx'
@@ -35,6 +36,7 @@ interface EditFormProps {
 /** Everything of a workout in fields. */
 export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
   const t = useText('training')
+  const wrong = useWrong()
   const errorMessage = useErrorMessage()
   const unit = useUnit()
   const [begun] = useState(() => draftOfWorkout(workout, unit, true, (exercise, name) => infoOf(exercise, name, own)))
@@ -48,9 +50,9 @@ export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
   const set = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
   const save = () => {
     const length = numberOf(minutes)
-    const wrong = draft.exercises.length === 0 || firstWrong(draft) !== null
-    setWrong(wrong)
-    if (wrong) return
+    const isBad = draft.exercises.length === 0 || firstWrong(draft) !== null || isTooMuch(draft)
+    setWrong(isBad)
+    if (isBad) return
     const duration = length === null || length === 0 ? null : Math.min(Math.round(length * secondsPerMinute), limits.training.seconds)
     void run(async () => {
       await signed('PUT /workouts/:id', { id: workout.id, version: workout.version, ...workoutInput(draft, t('now.usual'), duration) })
@@ -59,6 +61,7 @@ export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
       goTo(trainingUrls.workout(workout.id), { replace: true })
     })
   }
+  const problem = firstWrong(draft) === null && isTooMuch(draft) ? wrong.volume : wrong.fields
   return (
     <div className="grid grid-cols-1 gap-4">
       <Field
@@ -99,7 +102,7 @@ export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
         value={draft.note}
         onChange={({ currentTarget }) => set({ note: currentTarget.value })}
       />
-      {isWrong && <Alert tone="bad">{draft.exercises.length === 0 ? t('routine.none') : t('wrong.number')}</Alert>}
+      {isWrong && <Alert tone="bad">{draft.exercises.length === 0 ? t('routine.none') : problem}</Alert>}
       {error !== null && <SaveProblem error={error} busy={loading.busy} onLoadNewer={() => void loading.run(onLoadNewer)} />}
       {loading.error !== null && <Alert tone="bad">{errorMessage(loading.error)}</Alert>}
       <div className="flex flex-wrap gap-3">

@@ -1,6 +1,4 @@
 import { useEffect, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import { isAssisted } from '#contract/training/assisted.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -11,10 +9,11 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { countSets, workoutInput } from '#web/features/training/draft-input.ts'
+import { countSets, isTooMuch, volumeOf } from '#web/features/training/draft-input.ts'
 import type { Draft } from '#web/features/training/draft.ts'
 import { secondsSince, sendWorkout } from '#web/features/training/send-workout.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
+import { useWrong } from '#web/features/training/use-wrong.ts'
 
 interface FinishProps {
   draft: Draft
@@ -29,6 +28,7 @@ interface FinishProps {
 export function Finish({ draft, isReadable, replace, removeSent, onClose }: FinishProps) {
   const t = useText('training')
   const amounts = useAmounts()
+  const wrong = useWrong()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [state, setState] = useState<'waits' | 'changed' | null>(null)
@@ -48,7 +48,8 @@ export function Finish({ draft, isReadable, replace, removeSent, onClose }: Fini
     })
   useOnline(state === 'waits' ? send : null)
   const volume = isReadable ? volumeOf(draft) : 0
-  const canSend = done > 0 && isReadable && state !== 'changed'
+  const tooMuch = isReadable && isTooMuch(draft)
+  const canSend = done > 0 && isReadable && !tooMuch && state !== 'changed'
   return (
     <Dialog open title={t('finish.title')} onClose={onClose}>
       <div className="grid gap-4 p-5">
@@ -66,11 +67,8 @@ export function Finish({ draft, isReadable, replace, removeSent, onClose }: Fini
         )}
         {done === 0 && <p>{t('finish.nothing')}</p>}
         {done > 0 && undone > 0 && <p className="text-quiet">{t('finish.undone', { count: undone })}</p>}
-        {!isReadable && (
-          <Alert tone="bad">
-            {t('wrong.number')} {t('wrong.limits', { weight: amounts.weight(limits.training.kilograms), reps: limits.training.reps })}
-          </Alert>
-        )}
+        {!isReadable && <Alert tone="bad">{wrong.fields}</Alert>}
+        {tooMuch && <Alert tone="bad">{wrong.volume}</Alert>}
         {canSend && (
           <Button busy={busy} onClick={send}>
             {t('finish.send')}
@@ -90,11 +88,6 @@ export function Finish({ draft, isReadable, replace, removeSent, onClose }: Fini
     </Dialog>
   )
 }
-
-const volumeOf = (draft: Draft): number =>
-  workoutInput({ ...draft, exercises: draft.exercises.filter(({ exercise, name }) => !isAssisted(exercise, name)) }, '-', null)
-    .exercises.flatMap(({ sets }) => sets)
-    .reduce((sum, { weight, reps, isWarmUp }) => sum + (isWarmUp ? 0 : (weight ?? 0) * (reps ?? 0)), 0)
 
 /** Runs something once the browser is online again. */
 function useOnline(work: (() => void) | null): void {

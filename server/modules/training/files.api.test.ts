@@ -120,6 +120,12 @@ describe('a file of workouts', () => {
     expect(await fetchFile(bo)).toBe(file)
   })
 
+  it('of ours that is exported from an empty log has no workouts', async () => {
+    const ada = await member(app)
+    for (const preview of ['true', 'false'])
+      expect(await send(ada, await fetchFile(ada), { preview })).toMatchObject({ format: 'gymfolk', workoutCount: 0, errorCount: 0 })
+  })
+
   it('with semicolons has decimal commas; what is no such file is refused, and so is one that is too long', async () => {
     const ada = await member(app)
     const german =

@@ -103,16 +103,8 @@ describe('a workout', () => {
     for (const set of [{}, { weight: 100 }, { weight: 1001, reps: 1 }, { weight: -1, reps: 1 }, { reps: 0 }, { reps: 1, rpe: 7.3 }])
       await expect(one(set)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     const many = Array.from({ length: limits.training.sets }, () => ({ reps: 1 }))
-    await expect(
-      log(ada, {
-        exercises: [
-          { exercise: 'plank', sets: many },
-          { exercise: 'squat', sets: [{ reps: 1 }] },
-        ],
-      }),
-    ).rejects.toMatchObject({
-      code: 'INVALID_INPUT',
-    })
+    const tooMany = [many, [{ reps: 1 }]].map((sets) => ({ exercise: 'plank', sets }))
+    await expect(log(ada, { exercises: tooMany })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(log(ada, { startedAt: '2027-02-03T18:30' })).rejects.toMatchObject({ errors: { startedAt: ['is in the future'] } })
     await expect(log(ada, { startedAt: '2026-02-30T18:30' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     const { perDay, setVolume } = limits.training

@@ -1,10 +1,14 @@
 import type { ReactNode } from 'react'
+import { Icon } from '#web/ui/icon.tsx'
 
 /** More about something, for who wants to see it. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <details className="border-y border-line">
-      <summary className="min-h-11 py-2.5 font-medium">{title}</summary>
+    <details className="group/fold border-y border-line">
+      <summary className="flex min-h-11 items-center justify-between gap-4 py-2.5 font-medium">
+        {title}
+        <Icon name="chevron" className="size-5 shrink-0 transition-transform group-open/fold:rotate-180" />
+      </summary>
       <div className="pb-4">{children}</div>
     </details>
   )

@@ -26,7 +26,7 @@ export function Preview({ found, busy, onSend, onBack }: PreviewProps) {
         <p className="text-sm text-quiet">{t(`files.formats.${format}`)}</p>
         <p className="display text-xl">
           {workoutCount === 0
-            ? t('files.nothing')
+            ? t(knownCount + errorCount === 0 ? 'files.empty' : 'files.nothing')
             : t('files.ready', {
                 workouts: t('history.workouts', { count: workoutCount }),
                 sets: t('units.sets', { count: setCount }),

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { WorkoutFile } from '#contract/training/workout-files.ts'
+import { loadText } from '#web/lib/text.ts'
+import { Preview } from './preview.tsx'
+
+beforeAll(() => loadText('en', ['common', 'training', 'ui']))
+afterEach(cleanup)
+
+const none: WorkoutFile = {
+  format: 'gymfolk',
+  workoutCount: 0,
+  setCount: 0,
+  knownCount: 0,
+  newExercises: [],
+  workouts: [],
+  errorCount: 0,
+  lineErrors: [],
+}
+const show = (over: Partial<WorkoutFile>) =>
+  render(<Preview found={{ ...none, ...over }} busy={false} onSend={() => {}} onBack={() => {}} />)
+
+it('says of a file without workouts that it has none, and of one that is known that it has nothing new', () => {
+  show({})
+  expect(screen.getByRole('status').textContent).toContain('There are no workouts in this file.')
+  cleanup()
+  show({ knownCount: 2 })
+  expect(screen.getByRole('status').textContent).toContain("There's nothing new in this file.")
+})
+
+it('marks the lines that are left out as something to open', () => {
+  const lineErrors = [2, 3].map((line) => ({ line, message: "We can't read this time" }))
+  show({ errorCount: 2, lineErrors })
+  const title = screen.getByText('2 lines are left out')
+  expect(title.tagName).toBe('SUMMARY')
+  expect(title.querySelector('svg')).not.toBeNull()
+})

@@ -115,7 +115,7 @@ describe('a workout', () => {
     const tooMuch = { errors: { exercises: ['comes to more than 100000 kg'] } }
     await expect(log(ada, { exercises: [{ exercise: 'back-squat', sets: heavy }] })).rejects.toMatchObject(tooMuch)
     const { id } = await log(ada, { startedAt: '2026-02-05T10:00', exercises: [{ exercise: 'back-squat', sets: heavy.slice(1) }] })
-    const edited = { id, ...workout({ exercises: [{ exercise: 'back-squat', sets: heavy }] }) }
+    const edited = { id, version: 1, ...workout({ exercises: [{ exercise: 'back-squat', sets: heavy }] }) }
     await expect(app.call('PUT /workouts/:id', edited, ada)).rejects.toMatchObject(tooMuch)
     const sent = await Promise.allSettled(Array.from({ length: perDay + 5 }, () => log(ada)))
     expect(sent.filter(({ status }) => status === 'fulfilled')).toHaveLength(perDay)
@@ -243,7 +243,7 @@ describe('an exercise', () => {
     ]
     const made = await log(ada, { exercises: ['assisted-pull-up', own].map((exercise) => ({ exercise, sets })) })
     expect(made).toMatchObject({ volume: 0, repCount: 32, recordOffers: [], exercises: [{ sets }, { sets }] })
-    const replaced = { id: made.id, ...workout({ exercises: [{ exercise: own, sets }] }) }
+    const replaced = { id: made.id, version: 1, ...workout({ exercises: [{ exercise: own, sets }] }) }
     expect(await app.call('PUT /workouts/:id', replaced, ada)).toMatchObject({ volume: 0 })
     expect(await daysOf(ada.userId)).toMatchObject([{ volume: 0, reps: 16 }])
     expect(await app.call('GET /exercises/:exercise/progress', { exercise: own }, ada)).toMatchObject({

@@ -53,7 +53,7 @@ export const trainingNotes: Record<string, FieldNote> = {
   workoutCount: ['Number of workouts', 12],
   setCount: ['Number of sets that are no warm-ups', 18],
   repCount: ['Number of repetitions in sets that are no warm-ups', 92],
-  volume: ['Sum of weight × repetitions in kilograms, without warm-ups', 7420],
+  volume: ['Sum of weight × repetitions in kilograms, without warm-ups and assisted exercises', 7420],
   sets: ['Sets, in their order'],
   targetSets: ['Number of sets to do', 3],
   targetReps: ['Number of repetitions to do in each set; null if open', 5],

@@ -33,13 +33,14 @@ export type NewExercise = ParsedOf<typeof createExercise>
 
 /** Adds exercises of these names where the member, who is locked, has none; all that have them, by folded name. Fails with TOO_MANY_EXERCISES. */
 export async function addOwnExercises(tx: Tx, user: string, wanted: readonly NewExercise[], now: Date): Promise<Map<string, OwnExercise>> {
+  const max = limits.training.ownExercisesMax
+  if (wanted.length > max) throw refuse('TOO_MANY_EXERCISES', { max: [String(max)] })
   const byName = new Map(wanted.map((one) => [foldName(one.name), one]))
   const folded = [...byName.keys()]
   const there = await queries.ownByNames.all(tx, { user, folded })
   const missing = folded.filter((name) => !there.some((one) => one.folded === name))
   if (missing.length === 0) return found(there)
   const rows = missing.map((name) => ({ ...byName.get(name)!, id: newId(now), folded: name }))
-  const max = limits.training.ownExercisesMax
   if ((await queries.addOwn.run(tx, { user, rows, now, max })) === 0) throw refuse('TOO_MANY_EXERCISES', { max: [String(max)] })
   return found(await queries.ownByNames.all(tx, { user, folded }))
 }

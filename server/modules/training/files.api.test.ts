@@ -126,6 +126,16 @@ describe('a file of workouts', () => {
       expect(await send(ada, await fetchFile(ada), { preview })).toMatchObject({ format: 'gymfolk', workoutCount: 0, errorCount: 0 })
   })
 
+  it('with more exercises than anyone may have is refused', async () => {
+    const ada = await member(app)
+    const many = Array.from({ length: limits.training.ownExercisesMax + 1 }, (_, n) => {
+      const day = new Date(Date.UTC(2025, 0, 1 + Math.floor(n / 20))).toISOString().slice(0, 10)
+      return `${day} 12:00:00,Leg,Odd ${n},1,5`
+    })
+    const file = ['Date,Workout Name,Exercise Name,Set Order,Reps', ...many].join('\n')
+    await expect(send(ada, file)).rejects.toMatchObject({ code: 'TOO_MANY_EXERCISES' })
+  })
+
   it('with semicolons has decimal commas; what is no such file is refused, and so is one that is too long', async () => {
     const ada = await member(app)
     const german =

@@ -5583,7 +5583,7 @@ export type TrainingMonth = {
   workoutCount: number
   /** Number of sets that are no warm-ups */
   setCount: number
-  /** Sum of weight × repetitions in kilograms, without warm-ups */
+  /** Sum of weight × repetitions in kilograms, without warm-ups and assisted exercises */
   volume: number
   /** Sum of the known durations in seconds */
   duration: number
@@ -5762,7 +5762,7 @@ export type Workout = {
   setCount: number
   /** Number of repetitions in sets that are no warm-ups */
   repCount: number
-  /** Sum of weight × repetitions in kilograms, without warm-ups */
+  /** Sum of weight × repetitions in kilograms, without warm-ups and assisted exercises */
   volume: number
   /** Version number, which increases with each change */
   version: number
@@ -5840,7 +5840,7 @@ export type WorkoutSummary = {
   setCount: number
   /** Number of repetitions in sets that are no warm-ups */
   repCount: number
-  /** Sum of weight × repetitions in kilograms, without warm-ups */
+  /** Sum of weight × repetitions in kilograms, without warm-ups and assisted exercises */
   volume: number
   /** Exercises, in the order in which they are done */
   exercises: {

@@ -1,4 +1,7 @@
+import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
 import { Button } from './button.tsx'
 import { Modal } from './modal.tsx'
 
@@ -40,4 +43,19 @@ export function Confirm({ open, title, text, action, dismiss, busy = false, onCo
       </div>
     </Modal>
   )
+}
+
+/** The same for one call: it closes when that's done, or has said why it wasn't. */
+export function ConfirmAction({ work, ...rest }: Omit<ConfirmProps, 'open' | 'busy' | 'onConfirm'> & { work: () => Promise<void> }) {
+  const { busy, run } = useAction()
+  const confirm = () =>
+    void run(async () => {
+      try {
+        await work()
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+      rest.onClose()
+    })
+  return <Confirm open {...rest} busy={busy} onConfirm={confirm} />
 }

@@ -10,7 +10,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
-import { Confirm } from '#web/ui/confirm.tsx'
+import { ConfirmAction } from '#web/ui/confirm.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -93,29 +93,19 @@ function Rename({ exercise: { id, name, muscle, equipment }, onClose }: OneProps
 
 function Delete({ exercise: { id, name }, onClose }: OneProps) {
   const t = useText('training')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
-  const remove = () =>
-    void run(async () => {
-      try {
-        await signed('DELETE /own-exercises/:id', { id })
-        setOwnExercises((items) => items.filter((one) => one.id !== id))
-        toast('success', t('exercises.deleted'))
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
-      onClose()
-    })
+  const remove = async () => {
+    await signed('DELETE /own-exercises/:id', { id })
+    setOwnExercises((items) => items.filter((one) => one.id !== id))
+    toast('success', t('exercises.deleted'))
+  }
   return (
-    <Confirm
-      open
+    <ConfirmAction
       title={t('exercises.deleteTitle', { name })}
       text={t('exercises.deleteText')}
       action={t('exercises.deleteAction')}
       dismiss={t('exercises.keep')}
-      busy={busy}
-      onConfirm={remove}
       onClose={onClose}
+      work={remove}
     />
   )
 }

@@ -12099,6 +12099,36 @@ export interface paths {
       }
     }
   }
+  '/training-week': {
+    /** Get on which days of a week the caller trained, and for how many weeks in a row they have by then */
+    get: {
+      parameters: { path?: never; query: { day: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Days of the week, Monday to Sunday, on which the caller trained */
+                days: string[]
+                /** Number of weeks in a row with training, up to this week or, while it has none, up to the last */
+                weeksInARow: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/workout-files': {
     /** Export one's own workouts as a file (CSV) with a line for each set, as it can be imported */
     get: {
@@ -15882,6 +15912,36 @@ export interface paths {
       }
     }
   }
+  '/club-events': {
+    /** List the events to come of the caller's clubs, the next first */
+    get: {
+      parameters: { path?: never; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: ClubEvent[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/club-events/{id}': {
     /** Get an event */
     get: {
@@ -16111,11 +16171,11 @@ export interface paths {
     }
   }
   '/challenges': {
-    /** List challenges of the shop and of clubs that the caller can read, or of one club: those that run or start next, the soonest first; or those that ended, the latest first */
+    /** List challenges of the shop and of clubs that the caller can read, of one club, or that the caller takes part in: those that run or start next, the soonest first; or those that ended, the latest first */
     get: {
       parameters: {
         path?: never
-        query?: { state?: 'running' | 'upcoming' | 'ended'; club?: string; limit?: number; cursor?: string }
+        query?: { state?: 'running' | 'upcoming' | 'ended'; club?: string; mine?: boolean; limit?: number; cursor?: string }
         header?: never
       }
       requestBody?: never

@@ -51,7 +51,7 @@ export async function communityInputs(
   const manager = await staffIn(app, 'owner')
   const shops = await app.call('POST /admin/challenges', { ...ofChallenge, ...days, description: '', cover: null }, manager)
   return {
-    'GET /challenges': { state: 'upcoming', club: slug, ...page },
+    'GET /challenges': { state: 'upcoming', club: slug, mine: 'true', ...page },
     'GET /challenges/:id': { id: challenge.id },
     'GET /challenges/:id/ranking': { id: challenge.id, ...page },
     'POST /clubs/:slug/challenges': { slug, ...ofChallenge, ...days, description: 'All lifts count.', cover: null },
@@ -114,6 +114,7 @@ export async function communityInputs(
     'GET /clubs/:slug/leaderboard': { slug, lift: 'squat', by: 'dots', sex: 'female', weightClass: '63', step: '10', ...page },
     'GET /clubs/:slug/events': { slug, past: 'true', ...page },
     'POST /clubs/:slug/events': { slug, title: 'Late bar', ...times, capacity: 10 },
+    'GET /club-events': page,
     'GET /club-events/:id': { id: event.id },
     'PATCH /club-events/:id': { id: event.id, title: 'Earlier bar', capacity: 3 },
     'DELETE /club-events/:id': { id: event.id },

@@ -30,6 +30,7 @@ export async function trainingInputs(app: TestApp, caller: { token: string }): P
     'GET /previous-sets': { exercise: ['back-squat', 'plank'] },
     'GET /workout-files': {},
     'POST /workout-files': { preview: 'true', unit: 'lb' },
+    'GET /training-week': { day: '2026-02-03' },
     'GET /routines': {},
     'POST /routines': routine,
     'GET /routines/:id': { id: kept.id },

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { slug } from '../clubs/clubs.ts'
 import { endpoint } from '../endpoint.ts'
-import { cursor, day, id, limit, multiline, text } from '../fields.ts'
+import { cursor, day, id, limit, multiline, queryFlag, text } from '../fields.ts'
 import { challengeLimits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
 import { person } from '../people.ts'
@@ -82,8 +82,13 @@ export const listChallenges = endpoint({
   tag,
   auth: 'guest',
   summary:
-    'List challenges of the shop and of clubs that the caller can read, or of one club: those that run or start next, the soonest first; or those that ended, the latest first',
-  input: z.object({ state: z.enum(['running', 'upcoming', 'ended']).default('running'), club: slug.optional(), ...page }),
+    'List challenges of the shop and of clubs that the caller can read, of one club, or that the caller takes part in: those that run or start next, the soonest first; or those that ended, the latest first',
+  input: z.object({
+    state: z.enum(['running', 'upcoming', 'ended']).default('running'),
+    club: slug.optional(),
+    mine: queryFlag.default(false),
+    ...page,
+  }),
   output: z.object({ items: z.array(challengeCard), nextCursor: z.string().nullable() }),
   refusals: ['NOT_FOUND'],
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, multiline, queryFlag, text, time } from '../fields.ts'
+import { cursor, id, limit, multiline, queryFlag, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
@@ -50,6 +50,16 @@ export const listClubEvents = endpoint({
   input: z.object({ slug, past: queryFlag.default(false), ...clubPage }),
   output: z.object({ items: z.array(clubEvent), nextCursor: z.string().nullable() }),
   refusals: ['NOT_FOUND'],
+})
+export const listUpcomingEvents = endpoint({
+  id: 'listUpcomingEvents',
+  route: 'GET /club-events',
+  tag,
+  auth: 'customer',
+  summary: "List the events to come of the caller's clubs, the next first",
+  input: z.object({ limit, cursor: cursor.optional() }),
+  output: z.object({ items: z.array(clubEvent), nextCursor: z.string().nullable() }),
+  refusals: [],
 })
 export const createClubEvent = endpoint({
   id: 'createClubEvent',

@@ -24,6 +24,7 @@ import * as tags from '../tags.ts'
 import * as exercises from '../training/exercises.ts'
 import * as routines from '../training/routines.ts'
 import * as workoutFiles from '../training/workout-files.ts'
+import * as trainingWeek from '../training/week.ts'
 import * as workouts from '../training/workouts.ts'
 
 /** The community: people, records, posts, stories, clubs, notifications, moderation. */
@@ -67,6 +68,7 @@ export const communityEndpoints = [
   exercises.getExerciseProgress,
   exercises.listExerciseSessions,
   exercises.listPreviousSets,
+  trainingWeek.getTrainingWeek,
   workoutFiles.exportWorkouts,
   workoutFiles.importWorkouts,
   routines.listRoutines,
@@ -178,6 +180,7 @@ export const communityEndpoints = [
   clubMembers.acceptClubInvite,
   clubMembers.getLeaderboard,
   clubEvents.listClubEvents,
+  clubEvents.listUpcomingEvents,
   clubEvents.createClubEvent,
   clubEvents.getClubEvent,
   clubEvents.changeClubEvent,

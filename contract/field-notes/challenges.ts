@@ -23,6 +23,7 @@ export const challengeNotes: Record<string, FieldNote> = {
   'Challenge.club': ['Club that holds the challenge; null if it is of the whole shop'],
   'ChallengeCard.club': ['Club that holds the challenge; null if it is of the whole shop'],
   'listChallenges.club': ['Only challenges of the club with this name in its address', 'early-bar-club'],
+  'listChallenges.mine': ['Only challenges that the caller takes part in', true],
   'Challenge.state': state,
   'ChallengeCard.state': state,
   'listChallenges.state': ['Only challenges in this state', 'running'],

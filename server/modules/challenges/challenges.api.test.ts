@@ -107,7 +107,10 @@ describe('a challenge', () => {
     }
     await enter(club, ada)
     await app.call('PUT /clubs/:slug/requests/:handle', { slug: club.slug, handle: ada.handle }, owner)
+    const own = async (by: Member) => (await app.call('GET /challenges', { mine: true }, by)).items.map(({ id }) => id)
+    expect(await own(ada)).toEqual([])
     expect(await join(challenge, ada)).toMatchObject({ participants: 1 })
+    expect([await own(ada), await own(owner)]).toEqual([[challenge.id], []])
     expect((await app.call('GET /challenges', { limit: 100 }, ada)).items.map(({ id }) => id)).toContain(challenge.id)
     await app.call('DELETE /clubs/:slug/membership', { slug: club.slug }, ada)
     expect(await read(challenge, owner)).toMatchObject({ participants: 0, ranking: [] })

@@ -29,6 +29,12 @@ function keysOf(name: ListName) {
   const rest = `order by c.${at} ${order}, c.id ${order} limit $4`
   return {
     all: statement(`challenges.keys.${name}`, { ...page, viewer: 'uuid?' }, key, `${select} and ${isReadable} ${rest}`),
+    ofMember: statement(
+      `challenges.ownKeys.${name}`,
+      { ...page, viewer: 'uuid', club: 'uuid?' },
+      key,
+      `${select} and c.id in (select challenge_id from challenge_members where user_id = $5) and ($6::uuid is null or c.club_id = $6) and ${isReadable} ${rest}`,
+    ),
     ofClub: statement(`challenges.clubKeys.${name}`, { ...page, club: 'uuid' }, key, `${select} and c.club_id = $5 ${rest}`),
   }
 }

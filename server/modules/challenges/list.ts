@@ -23,12 +23,15 @@ export async function challengeList(db: Db, input: Input, context: RequestContex
   const viewer = viewerOf(context)
   expireSoon(context.now)
   const club = input.club === undefined ? undefined : await findReadable(db, input.club, viewer)
-  if (club === null) return { items: [], nextCursor: null }
+  if (club === null || (input.mine && viewer.userId === null)) return { items: [], nextCursor: null }
   const [at, id] = cursor === undefined ? queries.startOfList[state] : decodePlace(placeOf, cursor)
   const page = { today: today(context.now), at, id, limit: limit + 1 }
-  const keys = club
-    ? await queries.keys[state].ofClub.all(db, { ...page, club: club.id })
-    : await queries.keys[state].all.all(db, { ...page, viewer: viewer.userId })
+  const { all, ofClub, ofMember } = queries.keys[state]
+  const keys = input.mine
+    ? await ofMember.all(db, { ...page, viewer: viewer.userId!, club: club?.id ?? null })
+    : club
+      ? await ofClub.all(db, { ...page, club: club.id })
+      : await all.all(db, { ...page, viewer: viewer.userId })
   const shown = keys.slice(0, limit)
   const rows = await hydrate(
     shown.map((key) => key.id),

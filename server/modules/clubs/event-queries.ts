@@ -42,6 +42,18 @@ export const upcomingKeys = statement(
   select id, starts_at as at from club_events where club_id = $1 and (starts_at, id) > ($2, $3) and starts_at > $4::timestamptz - interval '12 hours' and ends_at > $4
   order by starts_at, id limit $5`,
 )
+/** Of all clubs that someone is in. */
+export const upcomingKeysOf = statement(
+  'clubs.upcomingEventsOf',
+  { user: 'uuid', at: 'timestamptz', id: 'uuid', now: 'timestamptz', limit: 'int8' },
+  key,
+  `
+  select e.id, e.at from (select club_id from club_members where user_id = $1 and state = 'member' limit 500) m cross join lateral (
+    select id, starts_at as at from club_events where club_id = m.club_id and (starts_at, id) > ($2, $3)
+      and starts_at > $4::timestamptz - interval '12 hours' and ends_at > $4 and cancelled_at is null
+    order by starts_at, id limit $5) e
+  order by e.at, e.id limit $5`,
+)
 export const pastKeys = statement(
   'clubs.pastEvents',
   page,

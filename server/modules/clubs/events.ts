@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { changeClubEvent, ClubEvent, createClubEvent, listClubEvents } from '#contract/clubs/events.ts'
+import type { changeClubEvent, ClubEvent, createClubEvent, listClubEvents, listUpcomingEvents } from '#contract/clubs/events.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
@@ -40,6 +40,27 @@ export async function eventList(
     rows: (ids) => queries.eventsById.all(db, { ids, viewer: viewer.userId }),
   })
   return { items: rows.map((row) => present(row, club)), nextCursor }
+}
+
+/** The events to come of the clubs that the caller is in. */
+export async function upcomingEvents(
+  db: Db,
+  { limit, cursor }: ParsedOf<typeof listUpcomingEvents>,
+  { caller, now }: SignedInContext,
+): Promise<OutputOf<typeof listUpcomingEvents>> {
+  const viewer = caller.userId
+  const after = cursor === undefined ? startOf('asc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.upcomingKeysOf.all(db, { user: viewer, ...after, now, limit: count }),
+    rows: (ids) => queries.eventsById.all(db, { ids, viewer }),
+  })
+  const clubs = await clubsById.all(db, { ids: [...new Set(rows.map((row) => row.club_id))], viewer })
+  const clubOf = new Map(clubs.map((club) => [club.id, club]))
+  const items = rows.flatMap((row) => {
+    const club = clubOf.get(row.club_id)
+    return club ? [present(row, club)] : []
+  })
+  return { items, nextCursor }
 }
 
 /** Plans an event. */

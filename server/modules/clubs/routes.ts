@@ -9,7 +9,7 @@ import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { readCalendar } from './calendar.ts'
 import { closeOwn } from './close.ts'
 import { change, found, readClub } from './clubs.ts'
-import { cancel, eventList, findEvent, plan, replan } from './events.ts'
+import { cancel, eventList, findEvent, plan, replan, upcomingEvents } from './events.ts'
 import { acceptInvite, createInvite, listInvites, readInvite, revokeInvite } from './invites.ts'
 import { join, leave, setRanked } from './join.ts'
 import { readLeaderboard } from './leaderboard.ts'
@@ -45,6 +45,7 @@ export const clubRoutes = (engine: SearchEngine, catalogue: CatalogueCache): Bou
   writes(members.acceptClubInvite, (tx, input, context) => acceptInvite(tx, engine, input, context)),
   reads(members.getLeaderboard, (db, input, context) => readLeaderboard(db, catalogue, input, viewerOf(context), context.now)),
   reads(events.listClubEvents, (db, input, context) => eventList(db, input, context)),
+  reads(events.listUpcomingEvents, upcomingEvents),
   writes(events.createClubEvent, (tx, input, context) => plan(tx, engine, input, context)),
   reads(events.getClubEvent, async (db, { id }, context) => (await findEvent(db, id, context)).event),
   writes(events.changeClubEvent, (tx, input, context) => replan(tx, engine, input, context)),

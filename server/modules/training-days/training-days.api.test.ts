@@ -26,6 +26,20 @@ describe('what a member trained on a day', () => {
     ])
   })
 
+  it('is told for a week, Monday to Sunday, and how many weeks it goes on without a gap', async () => {
+    const ada = await member(app)
+    // Mondays: 2026-02-02, -09 and -16.
+    for (const day of ['2026-01-25', '2026-02-02', '2026-02-08', '2026-02-15', '2026-02-23']) await add(ada.userId, day)
+    await add(ada.userId, '2026-02-13')
+    await add(ada.userId, '2026-02-13', less)
+    const week = (day: string) => app.call('GET /training-week', { day }, ada)
+    expect(await week('2026-02-08')).toEqual({ days: ['2026-02-02', '2026-02-08'], weeksInARow: 1 })
+    expect(await week('2026-02-13')).toEqual({ days: ['2026-02-15'], weeksInARow: 2 })
+    expect(await week('2026-02-18')).toEqual({ days: [], weeksInARow: 2 })
+    expect(await week('2026-02-24')).toEqual({ days: ['2026-02-23'], weeksInARow: 1 })
+    expect(await week('2026-03-09')).toEqual({ days: [], weeksInARow: 0 })
+  })
+
   it('is in the export, and counts for whom the account was merged into', async () => {
     const [stay, gone, owner] = [await member(app), await member(app), await staffIn(app, 'owner')]
     await add(stay.userId, '2026-03-01')

@@ -1,4 +1,6 @@
-import type { Tx } from '#server/db/statement.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { getTrainingWeek } from '#contract/training/week.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
 
 /** Sums of a day's workouts; volume (weight × reps) in grams. */
@@ -21,6 +23,12 @@ export async function lockTraining(tx: Tx, userId: string): Promise<void> {
 export async function addTraining(tx: Tx, userId: string, day: string, change: Training): Promise<void> {
   await lockTraining(tx, userId)
   await queries.add.run(tx, { user: userId, day, ...change })
+}
+
+/** On which days of the week of `day` a member trained, and for how many weeks in a row. */
+export async function trainingWeek(db: Db, user: string, day: string): Promise<OutputOf<typeof getTrainingWeek>> {
+  const { days, weeks } = (await queries.week.one(db, { user, day }))!
+  return { days, weeksInARow: weeks }
 }
 
 /** Every day that a member trained, the first one first, for the export of their account. */

@@ -1,10 +1,12 @@
 import * as exercises from '#contract/training/exercises.ts'
 import * as routines from '#contract/training/routines.ts'
 import * as files from '#contract/training/workout-files.ts'
+import { getTrainingWeek } from '#contract/training/week.ts'
 import * as workouts from '#contract/training/workouts.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { joinCommunity } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
+import { trainingWeek } from '#server/modules/training-days/training-days.ts'
 import { addOwnExercise, changeOwnExercise, deleteOwnExercise, listLibrary, listOwnExercises } from './exercises.ts'
 import { exportWorkouts } from './export-workouts.ts'
 import { importFile } from './import-workouts.ts'
@@ -34,6 +36,7 @@ export const trainingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   writes(routines.createRoutine, (tx, input, context) => addRoutine(tx, engine, input, context)),
   reads(routines.getRoutine, (db, { id }, { caller, config }) => readRoutine(db, caller.userId, id, config.shop.locale)),
   writes(routines.changeRoutine, editRoutine),
+  reads(getTrainingWeek, (db, { day }, { caller }) => trainingWeek(db, caller.userId, day)),
   reads(files.exportWorkouts, (db, _, { caller }) => exportWorkouts(db, caller.userId)),
   writes(files.importWorkouts, (tx, input, context) => importFile(tx, engine, input, context)),
   writes(routines.deleteRoutine, (tx, { id }, { caller }) => deleteRoutine(tx, caller.userId, id)),

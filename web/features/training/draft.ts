@@ -1,3 +1,4 @@
+import { localTime } from '#web/lib/local-time.ts'
 import type { Routine } from '#contract/training/routines.ts'
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import type { Workout } from '#contract/training/workouts.ts'
@@ -44,15 +45,10 @@ export interface Draft {
 
 export const emptySet: DraftSet = { weight: '', reps: '', time: '', distance: '', rpe: '', isWarmUp: false, isDone: false }
 
-const msPerMinute = 60_000
-/** A time as clocks here show it. */
-export const localTimeOf = (ms: number): string =>
-  new Date(ms - new Date(ms).getTimezoneOffset() * msPerMinute).toISOString().slice(0, 'yyyy-mm-ddThh:mm'.length)
-
 export const newDraft = (title: string, unit: Unit, now: number): Draft => ({
   title,
   note: '',
-  startedAt: localTimeOf(now),
+  startedAt: localTime(now),
   beganAt: now,
   unit,
   exercises: [],

@@ -35,14 +35,19 @@ function Content({ tiles }: { tiles: Tile[] }) {
   )
 }
 
-/** The words stand below the picture: on it, a veil would dull what it shows. */
+/** The words stand below the picture: on it, a veil would dull what it shows. Scenes leave room for words beside their things, which the tile cuts off. */
 function TileLink({ tile: { slug, name, count, scene, photo }, large }: { tile: Tile; large: boolean }) {
   const t = useText('home')
   return (
     <Link to={urls.collection(slug)} className="group block">
       <span className={`relative block overflow-hidden rounded-card bg-studio ${large ? 'aspect-[2/1]' : 'aspect-[4/3]'}`}>
         {scene ? (
-          <Picture {...scene} alt="" shown="tile" className="relative size-full object-cover object-[90%_50%]" />
+          <Picture
+            {...scene}
+            alt=""
+            shown="tile"
+            className={`relative size-full origin-[92%_62%] object-cover object-[90%_50%] ${large ? 'scale-130' : 'scale-112'}`}
+          />
         ) : (
           photo && <Picture {...photo} alt="" shown="card" className="mx-auto h-full w-auto object-contain" />
         )}

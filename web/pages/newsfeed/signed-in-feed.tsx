@@ -13,6 +13,7 @@ import { StoryRail } from '#web/features/stories/rail.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useNavigate, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
@@ -20,7 +21,7 @@ import { Day } from './day.tsx'
 import { type FeedView, lastView, rememberView, viewIn } from './feed-views.ts'
 import { FirstDay } from './first-day.tsx'
 
-const OwnRail = lazyPart(async () => (await import('#web/features/posts/feed/own-rail.tsx')).OwnRail)
+const OwnRail = lazyPart(async () => (await withText(['challenges'], import('./own-rail.tsx'))).OwnRail)
 const AroundRail = lazyPart(async () => (await import('./around-rail.tsx')).AroundRail)
 const KeysDialog = lazyPart(async () => (await import('#web/features/posts/feed/keys-dialog.tsx')).KeysDialog)
 

@@ -28,8 +28,8 @@ export function Visitor() {
 function Welcome() {
   const t = useText('posts')
   return (
-    <section className="overflow-hidden rounded-card bg-studio pt-12 pb-14 md:pt-20">
-      <div className="grid max-w-[44rem] justify-items-start gap-5 px-6 md:px-12">
+    <section className="overflow-hidden rounded-card bg-studio pt-12 pb-14 md:pt-20 lg:flex lg:items-center lg:justify-between lg:py-16">
+      <div className="grid max-w-[40rem] justify-items-start gap-5 px-6 md:px-12">
         <h1 tabIndex={-1} className="display text-3xl text-balance">
           {t('visitor.title')}
         </h1>
@@ -41,7 +41,7 @@ function Welcome() {
           </ButtonLink>
         </div>
       </div>
-      <LoadedBar kilograms={drawn} className="mt-12 ms-auto h-36 max-w-full md:h-52" />
+      <LoadedBar kilograms={drawn} className="mt-12 ms-auto h-36 max-w-full shrink-0 md:h-52 lg:mt-0 lg:h-72" />
     </section>
   )
 }

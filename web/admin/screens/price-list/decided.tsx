@@ -13,7 +13,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { NumberField } from '#web/admin/ui/number-field.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { draftOf, freshDraft, isoTime, localTime } from './draft.ts'
+import { draftOf, freshDraft, isoTime, fieldTime } from './draft.ts'
 import { ForWhom } from './for-whom.tsx'
 
 /** What staff decide about a list but its prices: when, for whom, and how many per cent off what. */
@@ -54,14 +54,14 @@ export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (
           type="datetime-local"
           step={1}
           disabled={state === 'running' || state === 'over'}
-          value={localTime(draft.startsAt)}
+          value={fieldTime(draft.startsAt)}
           onChange={(event) => set({ startsAt: isoTime(event.target.value, draft.startsAt) })}
         />
         <Field
           label={t('field.endsAt')}
           type="datetime-local"
           step={1}
-          value={localTime(draft.endsAt)}
+          value={fieldTime(draft.endsAt)}
           onChange={(event) => set({ endsAt: isoTime(event.target.value, draft.endsAt) })}
         />
         <ForWhom planIds={draft.planIds} onChange={(planIds) => set({ planIds })} />

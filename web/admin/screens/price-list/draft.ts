@@ -1,5 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { PriceList } from '#contract/price-lists.ts'
+import { localTime } from '#web/lib/local-time.ts'
 
 export type Draft = Required<ApiInput<'POST /admin/price-lists'>>
 const weekMs = 7 * 86_400_000
@@ -25,8 +26,5 @@ export function draftOf({ name, startsAt, endsAt, planIds, percent, categoryIds,
 }
 
 /** A time as a field for local times has it, to the second, and back; what is no time yet is left as it was. */
-export function localTime(iso: string): string {
-  const time = new Date(iso)
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 19)
-}
+export const fieldTime = (iso: string): string => localTime(Date.parse(iso), 'second')
 export const isoTime = (local: string, before: string): string => (local === '' ? before : new Date(local).toISOString())

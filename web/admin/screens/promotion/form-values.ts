@@ -1,5 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { Promotion } from '#contract/promotions.ts'
+import { localTime } from '#web/lib/local-time.ts'
 
 type Input = ApiInput<'POST /admin/promotions'>
 export type Decided = Omit<Required<Input>, 'firstCode' | 'scope'> & { scope: Required<NonNullable<Input['scope']>> }
@@ -70,9 +71,5 @@ export function typedNumber(text: string): number | null {
 }
 
 /** A time as a field for local times has it, and back. */
-export function localTime(iso: string | null): string {
-  if (iso === null) return ''
-  const time = new Date(iso)
-  return new Date(time.getTime() - time.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
-}
+export const fieldTime = (iso: string | null): string => (iso === null ? '' : localTime(Date.parse(iso)))
 export const isoTime = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())

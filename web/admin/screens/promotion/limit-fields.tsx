@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { type FieldsProps, isoTime, localTime } from './form-values.ts'
+import { type FieldsProps, isoTime, fieldTime } from './form-values.ts'
 import { Number } from './number.tsx'
 
 /** From how much on, when, how often, and how it goes with others. */
@@ -34,14 +34,14 @@ export function LimitFields({ values, at, onChange }: FieldsProps) {
         <Field
           label={t('field.startsAt')}
           type="datetime-local"
-          value={localTime(values.startsAt)}
+          value={fieldTime(values.startsAt)}
           {...at('startsAt')}
           onChange={(event) => onChange({ startsAt: isoTime(event.target.value) })}
         />
         <Field
           label={t('field.endsAt')}
           type="datetime-local"
-          value={localTime(values.endsAt)}
+          value={fieldTime(values.endsAt)}
           {...at('endsAt')}
           onChange={(event) => onChange({ endsAt: isoTime(event.target.value) })}
         />

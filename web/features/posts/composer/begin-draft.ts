@@ -1,5 +1,6 @@
 import { audiencesIn, type Draft, type DraftClub, type DraftRecord, loadDraft, newRecord } from './draft.ts'
 import type { ComposerPart } from './parts.ts'
+import { localTime } from '#web/lib/local-time.ts'
 
 /** What the composer opens with: what this person wrote before, in the club where it's opened, with the part it was opened for. */
 export function beginDraft(by: string, part: ComposerPart | undefined, club: DraftClub | undefined): Draft {
@@ -9,7 +10,4 @@ export function beginDraft(by: string, part: ComposerPart | undefined, club: Dra
 }
 
 /** The day is that of where the person is. */
-export function recordOfToday(): DraftRecord {
-  const now = new Date()
-  return newRecord(new Date(now.getTime() - now.getTimezoneOffset() * 60_000).toISOString().slice(0, 10))
-}
+export const recordOfToday = (): DraftRecord => newRecord(localTime(Date.now(), 'day'))

@@ -16,7 +16,7 @@ import { draftOfWorkout } from '#web/features/training/draft.ts'
 import { infoOf } from '#web/features/training/exercise-info.ts'
 import { startWorkout } from '#web/features/training/start-workout.ts'
 import { useOwnExercises } from '#web/features/training/use-own-exercises.ts'
-import { localTimeOf } from '#web/features/training/draft.ts'
+import { localTime } from '#web/lib/local-time.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 
 /** What one can do with a workout that is done. */
@@ -32,7 +32,7 @@ export function Actions({ workout, onShare }: { workout: Workout; onShare: () =>
   const again = () => {
     if (by === undefined) return
     const draft = draftOfWorkout(workout, unit, false, (exercise, name) => infoOf(exercise, name, own))
-    startWorkout(by, { ...draft, note: '', startedAt: localTimeOf(Date.now()) })
+    startWorkout(by, { ...draft, note: '', startedAt: localTime(Date.now()) })
   }
   const remove = () =>
     void run(async () => {

@@ -3,16 +3,18 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { OwnClubsRail } from '#web/features/clubs/own-clubs-rail.tsx'
+import { WeekRail } from '#web/features/training/week-rail.tsx'
+import { OwnChallengeRail } from '#web/features/challenges/own-challenge-rail.tsx'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { liftName } from '../record/lift-name.ts'
-import { shownValue } from '../record/value.ts'
+import { liftName } from '#web/features/posts/record/lift-name.ts'
+import { shownValue } from '#web/features/posts/record/value.ts'
 
-/** Who one is, the best of each lift, and one's clubs. */
+/** Who one is, how this week goes, the best of each lift, one's clubs and challenge. Needs the groups "posts" and "challenges". */
 export function OwnRail({ customer }: { customer: Customer }) {
   const t = useText('posts')
   const number = useNumber()
@@ -33,6 +35,7 @@ export function OwnRail({ customer }: { customer: Customer }) {
             </Link>
           </p>
           <p className="text-sm text-quiet">{[`@${value.handle}`, value.place].filter(Boolean).join(' · ')}</p>
+          <WeekRail />
           {value.records.length > 0 && (
             <section className="mt-6 border-t border-line pt-5">
               <h2 className="text-sm font-semibold">{t('bests')}</h2>
@@ -53,6 +56,7 @@ export function OwnRail({ customer }: { customer: Customer }) {
             </section>
           )}
           <OwnClubsRail />
+          <OwnChallengeRail />
         </>
       )}
     </div>

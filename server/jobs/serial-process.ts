@@ -1,0 +1,80 @@
+import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
+
+export interface SerialProcessOptions {
+  script: string
+  /** Arguments of Node, environment (none of ours by default, as it has secrets) and how messages are written. */
+  fork: Pick<ForkOptions, 'execArgv' | 'env' | 'serialization'>
+  /** Whether what it writes to stderr goes to ours. */
+  isLogged: boolean
+  /** More tasks than that may not wait for their turn. */
+  waitingMax: number
+  /** What is thrown then. */
+  tooMany: () => Error
+  /** A task that takes longer is given up, and the process with it. */
+  taskMs: number
+  /** So long it waits for the next task. */
+  idleMs: number
+  /** After so many tasks it starts anew: what libraries leave behind in memory is freed by that. */
+  tasksMax?: number
+}
+
+/** Does one task after the other in a child process, which is started when needed and ended when idle. A task is a message, what comes back its answer. */
+export class SerialProcess<Task extends object, Answer extends object> {
+  readonly #options: SerialProcessOptions
+  #child: ChildProcess | undefined
+  #done = 0
+  #last: Promise<unknown> = Promise.resolve()
+  #waiting = 0
+  #idle: NodeJS.Timeout | undefined
+
+  constructor(options: SerialProcessOptions) {
+    this.#options = options
+  }
+
+  /** What the process answers; null where it ended (crashed, or was killed because it took too long). Fails with `tooMany`. */
+  async run(task: Task): Promise<Answer | null> {
+    if (this.#waiting >= this.#options.waitingMax) throw this.#options.tooMany()
+    this.#waiting += 1
+    const turn = this.#last.then(() => this.#runNow(task)).finally(() => (this.#waiting -= 1))
+    this.#last = turn.catch(() => {})
+    return turn
+  }
+
+  /** Ends the process; the next task starts another. */
+  close(): void {
+    clearTimeout(this.#idle)
+    this.#child?.kill('SIGKILL')
+    this.#child = undefined
+    this.#done = 0
+  }
+
+  async #runNow(task: Task): Promise<Answer | null> {
+    clearTimeout(this.#idle)
+    const { idleMs, taskMs, tasksMax = Infinity } = this.#options
+    const answer = await ask<Answer>((this.#child ??= start(this.#options)), task, taskMs)
+    this.#done += 1
+    if (answer === null || this.#done >= tasksMax) this.close()
+    else this.#idle = setTimeout(() => this.close(), idleMs).unref()
+    return answer
+  }
+}
+
+function start({ script, fork: { env = {}, ...options }, isLogged }: SerialProcessOptions): ChildProcess {
+  const child = fork(script, { ...options, env, stdio: ['ignore', 'ignore', isLogged ? 'inherit' : 'ignore', 'ipc'] })
+  child.unref()
+  child.channel?.unref()
+  return child
+}
+
+function ask<Answer>(child: ChildProcess, task: object, taskMs: number): Promise<Answer | null> {
+  const { promise, resolve } = Promise.withResolvers<Answer | null>()
+  const answered = (answer: unknown) => resolve(answer as Answer)
+  const ended = () => resolve(null)
+  const timer = setTimeout(() => child.kill('SIGKILL'), taskMs)
+  child.once('message', answered).once('exit', ended).once('error', ended)
+  child.send(task, (error) => error && ended())
+  return promise.finally(() => {
+    clearTimeout(timer)
+    child.off('message', answered).off('exit', ended).off('error', ended)
+  })
+}

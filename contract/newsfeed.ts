@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, queryFlag } from './fields.ts'
-import { post, posts } from './posts.ts'
+import { post, posts, repostedBy } from './posts.ts'
 
 const tag = 'Posts'
 const page = { limit, cursor: cursor.optional() }
@@ -26,15 +26,20 @@ export const getNewsfeed = endpoint({
   tag,
   auth: 'customer',
   summary:
-    'Get the posts of whom the caller follows, of their clubs, of their hashtags and their own, the newest first; then popular posts, so that it is never empty',
+    'Get the posts and reposts of whom the caller follows, the posts of their clubs, of their hashtags and their own, the newest first; then popular posts, so that it is never empty',
   input: z.object({
     /** Start at the newest, whatever the cursor says. */
     refresh: queryFlag.default(false),
     ...page,
   }),
   output: z.object({
-    /** `isPopular`: by nobody the caller follows, but many liked it. `followedTag`: there only because the caller follows this hashtag. */
-    items: z.array(post.extend({ isPopular: z.boolean(), followedTag: z.string().nullable() })),
+    /**
+     * `isPopular`: by nobody the caller follows, but many liked it. `followedTag`: there only because the caller follows this hashtag. `repostedBy`: it stands
+     * where someone whom the caller follows reposted it. `entryId`: its place, the id of the post or of the last repost.
+     */
+    items: z.array(
+      post.extend({ isPopular: z.boolean(), followedTag: z.string().nullable(), repostedBy: repostedBy.nullable(), entryId: id }),
+    ),
     nextCursor: z.string().nullable(),
   }),
   refusals: [],
@@ -44,7 +49,7 @@ export const countNewPosts = endpoint({
   route: 'GET /post/newsfeed/new',
   tag,
   auth: 'customer',
-  summary: 'Count what is newer in the newsfeed than a post, at most 20',
+  summary: 'Count what is newer in the newsfeed than an entry of it, at most 20',
   input: z.object({ since: id }),
   output: z.object({ count: z.int() }),
   refusals: [],

@@ -6,6 +6,7 @@ import { cursor, id, limit, messageOnly, money, multiline, text, time } from './
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals, uploadedPicture } from './media.ts'
 import { handle, person } from './people.ts'
+import { newPoll, poll } from './polls.ts'
 import { communityLimits } from './rate-limits.ts'
 import { logRecord, record } from './records.ts'
 import { tagName } from './tags.ts'
@@ -54,6 +55,21 @@ export const linkPreview = z
   .meta({ id: 'LinkPreview' })
 export type LinkPreview = z.infer<typeof linkPreview>
 
+/** What a quote shows of the post it quotes. */
+export const quotedPost = z
+  .object({
+    id,
+    author: person,
+    /** Its beginning. */
+    text: z.string(),
+    picture: postPicture.nullable(),
+    record: record.pick({ lift: true, measure: true, value: true }).nullable(),
+    hasPoll: z.boolean(),
+    createdAt: time,
+  })
+  .meta({ id: 'QuotedPost' })
+export type QuotedPost = z.infer<typeof quotedPost>
+
 export const post = z
   .object({
     id,
@@ -67,6 +83,12 @@ export const post = z
     club: z.object({ slug: z.string(), name: z.string(), role: z.enum(clubRoles).nullable() }).nullable(),
     /** `gain`: how much better than everything its author logged before, in the unit of `value`; null for a first one, or one that isn't. */
     record: record.omit({ isBeingChecked: true }).extend({ gain: z.number().nullable() }).nullable(),
+    /** Its lift waits until staff have looked at it. Until then `record` is there for its author only. */
+    isRecordBeingChecked: z.boolean(),
+    poll: poll.nullable(),
+    isQuote: z.boolean(),
+    /** Null where the quoted post isn't there any more, or isn't for the caller. */
+    quote: quotedPost.nullable(),
     products: z.array(taggedProduct),
     /** Of the first address of ours in the text that leads to something the caller may see. */
     preview: linkPreview.nullable(),
@@ -75,6 +97,12 @@ export const post = z
     comments: z.int(),
     /** The oldest comment that the caller may read. */
     firstComment: comment.nullable(),
+    reposts: z.int(),
+    isReposted: z.boolean(),
+    /** Whether its author lets others repost and quote it. */
+    allowsReposts: z.boolean(),
+    /** Everyone may read it, and its author lets others share it, as they do all their posts. */
+    isShareable: z.boolean(),
     isSaved: z.boolean(),
     isPinned: z.boolean(),
     createdAt: time,
@@ -91,6 +119,9 @@ const tag = 'Posts'
 const page = { limit, cursor: cursor.optional() }
 /** A page of posts. */
 export const posts = z.object({ items: z.array(post), nextCursor: z.string().nullable() })
+/** Who reposted a post: the last of them, and how many others. */
+export const repostedBy = z.object({ person, others: z.int() }).meta({ id: 'RepostedBy' })
+export type RepostedBy = z.infer<typeof repostedBy>
 const writing = multiline(0, limits.post.text)
 const productIds = z.array(id).max(limits.post.productsMax).default([])
 const isSaved = z.object({ isSaved: z.boolean() })
@@ -103,7 +134,7 @@ export const createPost = endpoint({
   auth: 'customer',
   status: 201,
   idempotent: 'optional',
-  summary: 'Post text, pictures, a record or all of them',
+  summary: 'Post text, pictures, a record, a poll or all of them; or quote a post',
   input: z.object({
     text: writing.default(''),
     media: z
@@ -117,9 +148,16 @@ export const createPost = endpoint({
     /** One that was logged before. */
     recordId: id.optional(),
     productIds,
+    poll: newPoll.optional(),
+    /** The post that this one quotes. */
+    quotedId: id.optional(),
+    allowsReposts: z.boolean().default(true),
   }),
   output: post,
   refusals: [
+    'NOT_FOUND',
+    'POST_IS_NOT_PUBLIC',
+    'REPOSTS_ARE_OFF',
     'ONLY_MEMBERS_OF_THE_CLUB_MAY',
     'TOO_MANY_RECORDS',
     'ACCOUNT_IS_SUSPENDED',
@@ -144,12 +182,13 @@ export const changePost = endpoint({
   rateLimits: communityLimits,
   tag,
   auth: 'customer',
-  summary: "Change the text, the audience or the products of one's own post: only the fields sent",
+  summary: "Change the text, the audience, the products or the consent to reposts of one's own post: only the fields sent. A poll never changes",
   input: z.object({
     id,
     text: writing.optional(),
     audience: z.enum(audiences).optional(),
     productIds: z.array(id).max(limits.post.productsMax).optional(),
+    allowsReposts: z.boolean().optional(),
   }),
   output: post,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ONLY_MEMBERS_OF_THE_CLUB_MAY', 'ACCOUNT_IS_SUSPENDED'],
@@ -217,9 +256,9 @@ export const listPersonPosts = endpoint({
   route: 'GET /people/:handle/posts',
   tag,
   auth: 'guest',
-  summary: "List a person's posts that the caller may see, the newest first",
+  summary: "List a person's posts and reposts that the caller may see, the newest first",
   input: z.object({ handle, ...page }),
-  output: posts,
+  output: posts.extend({ items: z.array(post.extend({ repostedBy: repostedBy.nullable() })) }),
   refusals: ['NOT_FOUND'],
 })
 export const listTagPosts = endpoint({

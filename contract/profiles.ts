@@ -48,6 +48,7 @@ export const ownProfile = person
     bodyWeight: z.number().nullable(),
     isRanked: z.boolean(),
     showsKit: z.boolean(),
+    allowsReposts: z.boolean(),
     suspendedUntil: time.nullable(),
     followRequests: z.int(),
   })
@@ -93,6 +94,8 @@ export const changeProfile = endpoint({
       bodyWeight: kilograms(400).nullable(),
       isRanked: z.boolean(),
       showsKit: z.boolean(),
+      /** Others may repost and quote the caller's posts; each post has a choice of its own besides. */
+      allowsReposts: z.boolean(),
     })
     .partial(),
   output: ownProfile,

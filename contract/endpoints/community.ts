@@ -15,10 +15,12 @@ import * as mutedWords from '../muted-words.ts'
 import * as newsfeed from '../newsfeed.ts'
 import * as notifications from '../notifications.ts'
 import * as people from '../people.ts'
+import * as polls from '../polls.ts'
 import * as posts from '../posts.ts'
 import * as profiles from '../profiles.ts'
 import * as push from '../push.ts'
 import * as records from '../records.ts'
+import * as reposts from '../reposts.ts'
 import * as stories from '../stories.ts'
 import * as tags from '../tags.ts'
 import * as exercises from '../training/exercises.ts'
@@ -91,6 +93,10 @@ export const communityEndpoints = [
   posts.reactToPost,
   posts.savePost,
   posts.unsavePost,
+  polls.voteInPoll,
+  reposts.repostPost,
+  reposts.undoRepost,
+  reposts.detachQuote,
   posts.listSavedPosts,
   posts.listPersonPosts,
   posts.listTagPosts,

@@ -11,6 +11,10 @@ export const post = {
   commentText: 2000,
   commentsMax: 10_000,
   replyShown: 2,
+  pollOptionsMin: 2,
+  pollOptionsMax: 6,
+  pollOption: 80,
+  pollDaysMax: 30,
 } as const
 export const mutedWords = { max: 100, length: 80 } as const
 /** `perDay`: that run at once; `newPerDay`: of who joined `newHours` ago at most; `people`: in one list; `viewersHours`: after its end. */

@@ -8,7 +8,15 @@ import { trainingMoves } from './training-moves.ts'
 const lockPosts = step(
   'lockPosts',
   [],
-  `select from posts where id in (select post_id from reactions where user_id = :gone) order by id for no key update`,
+  `
+  select from posts where id in (select post_id from reactions where user_id = :gone union all select post_id from reposts where user_id = :gone)
+  order by id for no key update`,
+)
+/** The same of polls that they voted in: of two votes the one of who stays counts. */
+const lockPolls = step(
+  'lockPolls',
+  [],
+  `select from polls where post_id in (select post_id from poll_votes where user_id = :gone) order by post_id for no key update`,
 )
 
 const kinds = { like: 'likes', love: 'loves', fire: 'fires', strong: 'strongs', clap: 'claps', wow: 'wows' }
@@ -28,6 +36,9 @@ export const postMoves: readonly Move[] = [
     counted as (update posts p set ${fewer.join(', ')} from twice t where p.id = t.post_id)
   update reactions g set user_id = :stay where g.user_id = :gone and not exists (select ${both('reactions', 'post_id')})`,
   ),
+  movesOnce('reposts.user_id', 'post_id'),
+  lockPolls,
+  movesOnce('poll_votes.user_id', 'post_id'),
   movesOnce('saved_posts.user_id', 'post_id'),
   movesOnce('followed_tags.user_id', 'tag'),
   movesOnce('muted_words.user_id', 'folded'),

@@ -17,8 +17,8 @@ const copyProfile = statement(
   pair,
   {},
   `
-  insert into profiles (user_id, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts)
-  select $1, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts from profiles where user_id = $2
+  insert into profiles (user_id, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts, allows_reposts)
+  select $1, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts, allows_reposts from profiles where user_id = $2
   on conflict do nothing`,
 )
 const freeHandle = statement(
@@ -52,7 +52,7 @@ const narrowPrivacy = statement(
   update users s set privacy = case when 'private' in (s.privacy, g.privacy) then 'private' when 'followers' in (s.privacy, g.privacy) then 'followers' else 'public' end
   from users g where s.id = $1 and g.id = $2`,
 )
-/** What concerns messages: of both the narrower holds. */
+/** What concerns messages and reposts: of both the narrower holds. */
 const addCounts = statement(
   'merging.addCounts',
   pair,
@@ -62,7 +62,7 @@ const addCounts = statement(
     disclaimer_accepted_at = coalesce(s.disclaimer_accepted_at, g.disclaimer_accepted_at),
     messages_from = case when 'nobody' in (s.messages_from, g.messages_from) then 'nobody'
       when 'following' in (s.messages_from, g.messages_from) then 'following' else 'everyone' end,
-    read_receipts = s.read_receipts and g.read_receipts,
+    read_receipts = s.read_receipts and g.read_receipts, allows_reposts = s.allows_reposts and g.allows_reposts,
     followers = (select count(*)::int from follows where followed_id = $1 and accepted_at is not null),
     following = (select count(*)::int from follows where follower_id = $1 and accepted_at is not null)
   from profiles g where s.user_id = $1 and g.user_id = $2`,

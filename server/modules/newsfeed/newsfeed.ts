@@ -37,21 +37,31 @@ export async function readFeed(
   const [part, at] = cursor === undefined || refresh ? newest : decodePlace(place, cursor)
   if (part === 'popular') return named(await popular(db, sources, { place: at, limit }, viewer))
   const keys = await queries.feedKeys.all(db, { user: viewer.userId, before: at, limit: limit + 1, now })
-  const ids = keys.slice(0, limit).map(({ id }) => id)
+  const shown = keys.slice(0, limit)
   const words = keys[0]?.words ?? undefined
-  const read = await hydratePosts(db, sources, ids, viewer, { also: (row) => !row.is_muted, words })
+  const entries = new Map(shown.filter((key) => !key.is_repeated).map((key) => [key.post, key]))
+  const read = await hydratePosts(db, sources, [...entries.keys()], viewer, { also: (row) => !row.is_muted, words })
   const posts = read.filter(({ isMuted }) => !isMuted)
-  const tagOf = new Map(keys.map(({ id, tag }) => [id, tag]))
-  const items = posts.map((post) => ({ ...post, isPopular: false, followedTag: tagOf.get(post.id) ?? null }))
-  if (keys.length > limit) return { items, nextCursor: encodePlace(['followed', ids.at(-1)]) }
+  const items = posts.map((post) => ({ ...post, isPopular: false, ...entryOf(entries.get(post.id)!) }))
+  if (keys.length > limit) return { items, nextCursor: encodePlace(['followed', shown.at(-1)!.id]) }
+  const rest = keys[0]?.rest
+  if (rest) return { items, nextCursor: encodePlace(['followed', rest]) }
   const room = limit - items.length
   if (room === 0) return { items, nextCursor: encodePlace(['popular', [0, now.getTime()]]) }
-  const rest = named(await popular(db, sources, { place: [0, now.getTime()], limit: room }, viewer))
-  return { items: [...items, ...rest.items], nextCursor: rest.nextCursor }
+  const others = named(await popular(db, sources, { place: [0, now.getTime()], limit: room }, viewer))
+  return { items: [...items, ...others.items], nextCursor: others.nextCursor }
 }
 
+type Key = Awaited<ReturnType<typeof queries.feedKeys.all>>[number]
+/** Why a post stands where it does. */
+const entryOf = ({ id, tag, reposter, others }: Key) => ({
+  followedTag: tag,
+  repostedBy: reposter && { person: reposter, others: others ?? 0 },
+  entryId: id,
+})
+
 const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
-  items: items.map((post) => ({ ...post, isPopular: true, followedTag: null })),
+  items: items.map((post) => ({ ...post, isPopular: true, followedTag: null, repostedBy: null, entryId: post.id })),
   nextCursor: next && encodePlace(['popular', next]),
 })
 

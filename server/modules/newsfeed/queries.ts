@@ -1,11 +1,13 @@
+import type { Person } from '#contract/people.ts'
 import { statement } from '#server/db/statement.ts'
-import { nullable, textOf } from '#server/db/types.ts'
+import { json, nullable, textOf } from '#server/db/types.ts'
 import { wordsOf } from '#server/modules/muting/muting.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
 
+const lowest = '00000000-0000-0000-0000-000000000000'
 /** Where as many sources as a page has rows have a newer post each, nothing older than theirs can be in it. */
 const floor = (sources: string) =>
-  `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '00000000-0000-0000-0000-000000000000')`
+  `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '${lowest}')`
 
 /** So many of everybody's newest posts are looked through for those of whom a person follows, before each of these is asked for theirs. */
 const recentMax = 2000
@@ -21,23 +23,43 @@ const tagged = (tag: string) => `
   where t.tag = ${tag} and not ${blocked('t.author_id', '$1')}
     and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = t.author_id)`
 
+/** Reposts `r` of what may be shared with the person `$1`: of nobody they muted, or who is blocked. */
+const mayBeShared = `
+  exists (select from posts o join profiles a on a.user_id = o.author_id where o.id = r.post_id and o.allows_reposts and a.allows_reposts
+    and o.audience = 'public' and o.removed_at is null and not ${blocked('o.author_id', '$1')}
+    and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = o.author_id))`
+
+/** So many of a post's reposts are looked through for those by people whom the person follows. */
+const repostersMax = 500
+
 /**
- * Of everyone whom the person follows, their own posts, of their clubs, and of the hashtags that they follow, the newest below an id. Where everybody's newest
- * posts hold a page of those, nobody is asked for theirs. Else first the newest of each source, from an index alone: only the sources of the newest few can
- * have a part in the page, so only those are read further (decision 40).
- * `tag`: what has only this hashtag to be there for. `words`: in the first row, what the person has muted. Of hashtags there is nothing of who is blocked, muted, or whose profile isn't public: else a page could be
- * full of what its reader may not see.
+ * Places in the feed: of everyone whom the person follows, their own posts, of their clubs, and of the hashtags that they follow, the newest below an id; and
+ * posts where someone they follow reposted them last (`reposter`, and how many others). Where everybody's newest posts hold a page of those, nobody is asked for
+ * theirs. Else first the newest of each source, from an index alone: only the sources of the newest few can have a part in the page, so only those are read
+ * further (decision 40). Reposts are found the same way, no further down than the page can go.
+ * `tag`: what has only this hashtag to be there for. `words`: in the first row, what the person has muted. `is_repeated`: it was reposted above the id, so it was there before.
+ * `rest`: nothing below it was looked at. Of hashtags there is nothing of who is blocked, muted, or whose profile isn't public, and of reposts nothing of who is
+ * blocked or muted, or doesn't want them: else a page could be full of what its reader may not see.
  */
 export const feedKeys = statement(
   'newsfeed.keys',
   { user: 'uuid', before: 'uuid', limit: 'int8', now: 'timestamptz' },
-  { id: 'uuid', tag: 'text?', words: 'text[]?' },
+  {
+    id: 'uuid',
+    post: 'uuid',
+    tag: 'text?',
+    reposter: nullable(json<Person>()),
+    others: 'int4?',
+    is_repeated: 'bool',
+    rest: 'uuid?',
+    words: 'text[]?',
+  },
   `
-  with recent as (
+  with followed as materialized (${followed}), recent as (
     select id from (select id, author_id from posts where id < $2 order by id desc limit ${recentMax}) p
-    where author_id = $1 or author_id in (${followed}) order by id desc limit $3
+    where author_id = $1 or author_id in (select source from followed) order by id desc limit $3
   ), authors as (
-    select s.source, n.id from (select source from (${followed} union all select $1) f where (select count(*) from recent) < $3) s cross join lateral (select id from posts where author_id = s.source and id < $2 order by id desc limit 1) n
+    select s.source, n.id from (select source from (select source from followed union all select $1) f where (select count(*) from recent) < $3) s cross join lateral (select id from posts where author_id = s.source and id < $2 order by id desc limit 1) n
     order by n.id desc limit $3
   ), clubs as (
     select s.source, n.id from (select club_id as source from club_members where user_id = $1 and state = 'member' limit 500) s
@@ -46,24 +68,51 @@ export const feedKeys = statement(
   ), tags as (
     select f.tag as source, n.id from followed_tags f cross join lateral (${tagged('f.tag')} and t.post_id < $2 order by t.post_id desc limit 1) n
     where f.user_id = $1 order by n.id desc limit $3
-  )
-  select id, case when bool_and(tag is not null) then min(tag) end as tag,
-    case when row_number() over (order by id desc) = 1 then ${wordsOf('$1', '$4')} end as words
-  from (
-    select id, null as tag from recent
+  ), reposted as materialized (
+    select id, user_id, post_id from reposts where id < $2 and id >= ${floor('recent')} order by id desc limit ${recentMax}
+  ), shared as materialized (
+    select max(r.id::text)::uuid as id, r.post_id from reposted r where r.user_id in (select source from followed) and ${mayBeShared}
+    group by r.post_id order by 1 desc limit $3
+  ), reposters as materialized (
+    select f.source, n.id from followed f
+    cross join lateral (select id from reposts r where user_id = f.source and id < $2 and id >= ${floor('recent')} order by id desc limit 1) n
+    where (select count(*) from reposted) = ${recentMax} and (select count(*) from shared) < $3 order by n.id desc limit $3
+  ), found as (
+    select id, id as post, null as tag from recent
     union all
-    select p.id, null from authors a cross join lateral (
+    select p.id, p.id, null from authors a cross join lateral (
       select id from posts where author_id = a.source and id < $2 and id >= ${floor('authors')} order by id desc limit $3
     ) p
     union all
-    select p.id, null from clubs c cross join lateral (
+    select p.id, p.id, null from clubs c cross join lateral (
       select id from posts where club_id = c.source and id < $2 and id >= ${floor('clubs')} order by id desc limit $3
     ) p
     union all
-    select p.id, g.source from tags g cross join lateral (
+    select p.id, p.id, g.source from tags g cross join lateral (
       ${tagged('g.source')} and t.post_id < $2 and t.post_id >= ${floor('tags')} order by t.post_id desc limit $3
     ) p
-  ) found group by id order by id desc limit $3`,
+    union all
+    select id, post_id, null from shared
+    union all
+    select p.id, p.post_id, null from reposters s cross join lateral (
+      select id, post_id from reposts r where user_id = s.source and id < $2 and id >= ${floor('reposters')} and ${mayBeShared} order by id desc limit $3
+    ) p
+  ), page as (
+    select max(id::text)::uuid as id, post, case when bool_and(tag is not null) then min(tag) end as tag from found
+    where id >= ${floor('reposters')} group by post order by 1 desc limit $3
+  )
+  select g.id, g.post, g.tag, case when s.by is not null then (
+      select json_build_object('id', u.id, 'handle', u.handle, 'name', p.name, 'avatar', u.avatar) from users u join profiles p on p.user_id = u.id where u.id = s.by
+    ) end as reposter, s.others,
+    exists (select from (select user_id from reposts where post_id = g.post and id >= $2 limit ${repostersMax}) r where r.user_id in (select source from followed)) as is_repeated,
+    nullif(${floor('reposters')}, '${lowest}') as rest,
+    case when row_number() over (order by g.id desc) = 1 then ${wordsOf('$1', '$4')} end as words
+  from page g left join lateral (
+    select (array_agg(r.user_id order by r.id desc))[1] as by, count(*)::int - 1 as others
+    from (select user_id, id from reposts where post_id = g.post and id < $2 order by id desc limit ${repostersMax}) r
+    where g.id <> g.post and r.user_id in (select source from followed)
+  ) s on true
+  order by g.id desc`,
 )
 
 /**
@@ -77,7 +126,7 @@ export const popularKeys = statement(
   `
   select p.id from (
     select id, author_id, record_id, product_ids,
-      (likes + loves + fires + strongs + claps + wows + comments + 1) / power(greatest(extract(epoch from $4 - created_at)::float8, 0) / 86400 + 1, 1.5) as weight
+      (likes + loves + fires + strongs + claps + wows + comments + reposts + 1) / power(greatest(extract(epoch from $4 - created_at)::float8, 0) / 86400 + 1, 1.5) as weight
     from posts where audience = 'public' and club_id is null and removed_at is null order by id desc limit 500
   ) p
   where p.author_id is distinct from $1
@@ -88,7 +137,7 @@ export const popularKeys = statement(
   order by p.weight desc, p.id desc limit $3 offset $2`,
 )
 
-/** How many posts are newer than a post, counted up to a limit. */
+/** Which posts are newer than a place in the feed, or were reposted since, up to a limit. */
 export const countNewer = statement(
   'newsfeed.countNewer',
   { user: 'uuid', since: 'uuid', max: 'int8', now: 'timestamptz' },
@@ -103,6 +152,10 @@ export const countNewer = statement(
     select p.id from followed_tags f cross join lateral (
       ${tagged('f.tag')} and t.post_id > $2 and t.author_id <> $1 order by t.post_id limit $3
     ) p where f.user_id = $1
+    union
+    select p.post_id from (${followed}) s cross join lateral (
+      select post_id from reposts r where user_id = s.source and id > $2 and ${mayBeShared} order by id limit $3
+    ) p
     limit $3
   ) as ids, ${wordsOf('$1', '$4')} as words`,
 )

@@ -57,6 +57,7 @@ export async function notifyOfDecision(tx: Tx, { user, case: about, club }: Deci
     group: groupOf({ kind: 'moderation', about }),
     club: club ?? null,
     now,
+    post: null,
   })
   tx.notifySoon(notificationsChannel, user)
 }
@@ -84,6 +85,7 @@ export async function notifyOfRequest(tx: Tx, { club, person, staff }: ClubReque
     actor: person,
     club,
     now,
+    post: null,
   })
   for (const { user_id } of notified) tx.notifySoon(notificationsChannel, user_id)
 }
@@ -96,7 +98,15 @@ export function notifyOfEndedRequest(tx: Tx, staff: string[]): void {
 /** Tells someone that a club has let them in. It names the club, and nobody of it. */
 export async function notifyOfEntry(tx: Tx, { club, person }: ClubRequest, now: Date): Promise<void> {
   const kind = 'club-accepted'
-  const made = await queries.notifyAlone.one(tx, { id: newId(now), user: person, kind, group: groupOf({ kind, about: club }), club, now })
+  const made = await queries.notifyAlone.one(tx, {
+    id: newId(now),
+    user: person,
+    kind,
+    group: groupOf({ kind, about: club }),
+    club,
+    now,
+    post: null,
+  })
   if (made) tx.notifySoon(notificationsChannel, person)
 }
 
@@ -130,6 +140,25 @@ export async function notifyOfResults(tx: Tx, { challenge, people }: { challenge
     now,
   })
   for (const { user_id } of told) tx.notifySoon(notificationsChannel, user_id)
+}
+
+interface EndedPoll {
+  post: string
+  author: string
+  /** Some of them. */
+  voters: string[]
+  /** Its author hears of it with the first of them. */
+  isFirst: boolean
+}
+
+/** Notifies the author and voters of a poll that it has ended: voters not of people they have muted, or blocked, or who have blocked them. */
+export async function notifyOfPoll(tx: Tx, { post, author, voters, isFirst }: EndedPoll, now: Date): Promise<void> {
+  const kind = 'poll'
+  const about = { kind, group: groupOf({ kind, post }), club: null, now, post } as const
+  const made = isFirst ? await queries.notifyAlone.one(tx, { ...about, id: newId(now), user: author }) : undefined
+  if (made) tx.notifySoon(notificationsChannel, author)
+  const notified = await queries.notifyEach.all(tx, { ...about, ids: voters.map(() => newId(now)), users: voters, actor: author })
+  for (const { user_id } of notified) tx.notifySoon(notificationsChannel, user_id)
 }
 
 const groupOf = ({ kind, post, about }: Pick<Happening, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>
@@ -171,7 +200,7 @@ export async function notificationsOf(
 }
 
 /** Of what is said to one, the first words are shown. */
-const quoted = new Set<NotificationKind>(['comment', 'reply', 'mention'])
+const quoted = new Set<NotificationKind>(['comment', 'reply', 'mention', 'quote', 'poll'])
 
 /** Of several people there's a list elsewhere. */
 const actionOf = ({ total, can_follow, can_answer }: { total: number; can_follow: boolean; can_answer: boolean }): Notification['action'] =>

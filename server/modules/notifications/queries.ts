@@ -38,7 +38,7 @@ export const notify = statement(
   select id from made`,
 )
 
-/** Tells several of one thing that someone did in a club, with the same exceptions; answers who is told. */
+/** Tells several of one thing that someone did, in a club or with a post, with the same exceptions; answers who is told. */
 export const notifyEach = statement(
   'notifications.notifyEach',
   {
@@ -47,14 +47,15 @@ export const notifyEach = statement(
     kind: textOf<NotificationKind>(),
     group: 'text',
     actor: 'uuid',
-    club: 'uuid',
+    club: 'uuid?',
     now: 'timestamptz',
+    post: 'uuid?',
   },
   { user_id: 'uuid' },
   `
   with made as (
-    insert into notifications (id, user_id, kind, group_key, club_id, created_at, updated_at)
-    select t.id, t.user_id, $3::text, $4::text, $6::uuid, $7::timestamptz, $7::timestamptz from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
+    insert into notifications (id, user_id, kind, group_key, club_id, post_id, created_at, updated_at)
+    select t.id, t.user_id, $3::text, $4::text, $6::uuid, $8::uuid, $7::timestamptz, $7::timestamptz from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
     where t.user_id <> $5::uuid and not ${blocked('t.user_id', '$5::uuid')}
       and not exists (select from mutes m where m.muter_id = t.user_id and m.muted_id = $5::uuid)
       and ${isWanted('t.user_id', '$3::text')}
@@ -71,12 +72,12 @@ export const notifyEach = statement(
 /** Of nobody in particular. */
 export const notifyAlone = statement(
   'notifications.notifyAlone',
-  { id: 'uuid', user: 'uuid', kind: textOf<NotificationKind>(), group: 'text', club: 'uuid?', now: 'timestamptz' },
+  { id: 'uuid', user: 'uuid', kind: textOf<NotificationKind>(), group: 'text', club: 'uuid?', now: 'timestamptz', post: 'uuid?' },
   { id: 'uuid' },
   `
   with made as (
-    insert into notifications (id, user_id, kind, group_key, club_id, created_at, updated_at)
-    select $1::uuid, $2::uuid, $3::text, $4::text, $5::uuid, $6::timestamptz, $6::timestamptz where ${isWanted('$2::uuid', '$3::text')}
+    insert into notifications (id, user_id, kind, group_key, club_id, post_id, created_at, updated_at)
+    select $1::uuid, $2::uuid, $3::text, $4::text, $5::uuid, $7::uuid, $6::timestamptz, $6::timestamptz where ${isWanted('$2::uuid', '$3::text')}
     on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at returning id, user_id
   )
   select id from made`,
@@ -123,9 +124,10 @@ export const actors = (notification: string, user: string) => `
     and (n.kind <> 'club-request' or exists (select from club_members r
       where r.club_id = n.club_id and r.user_id = a.actor_id and r.state = 'requested' and r.joined_at <= a.at))`
 
-/** What it's about is still there for its reader: of a club's requests, as long as they look after it; a decision reaches who left, too, and so does that it closed. */
+/** What it's about is still there for its reader: of a club's requests, as long as they look after it; a decision reaches who left, too, and so does that it closed. One's own poll ends without anybody. */
 export const isShown = `
-  (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge') or exists (select ${actors('n.id', 'n.user_id')}))
+  (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge') or exists (select ${actors('n.id', 'n.user_id')})
+    or (n.kind = 'poll' and exists (select from posts o where o.id = n.post_id and o.author_id = n.user_id)))
   and (n.club_id is null or n.kind in ('moderation', 'club-closed') or exists (select from club_members k join clubs c on c.id = k.club_id
     where k.club_id = n.club_id and k.user_id = n.user_id and k.state = 'member' and c.removed_at is null
       and (n.kind <> 'club-request' or k.role = any('{${rolesFor('accept').join()}}'))))

@@ -19,6 +19,7 @@ export interface Line {
 export function sentenceOf({ kind, names: [name], total, club, challenge }: Line, t: Translate): string {
   const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? ''), challenge: withoutLinks(challenge ?? '') })
   if (kind === 'club-accepted' || kind === 'club-closed' || kind === 'challenge') return did
+  if (name === undefined && kind === 'poll') return t('digest.ownPoll')
   if (name === undefined) return `${club === null ? t('digest.moderators') : withoutLinks(club)} ${did}`
   const who = withoutLinks(name)
   return `${total > 1 ? t('digest.others', { name: who, count: total - 1 }) : who} ${did}`

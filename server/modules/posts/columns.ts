@@ -32,6 +32,18 @@ interface CommentJson {
   edited_at: string | null
 }
 
+interface PollJson {
+  options: string[]
+  votes: number[]
+  voters: number
+  is_multiple: boolean
+  ends_at: string
+  choices: number[] | null
+}
+
+/** How much of a quoted post's text is shown. */
+export const quotedTextMax = 280
+
 /** Of a post, which everyone may see, as its author's profile counts it; posts in clubs are counted when that is read. */
 export const isCounted = `audience = 'public' and club_id is null and removed_at is null`
 
@@ -62,6 +74,10 @@ export const postColumns = {
   performed_on: 'date?',
   note: 'text?',
   gain: 'int4?',
+  is_record_flagged: 'bool',
+  poll: nullable(json<PollJson>()),
+  is_quote: 'bool',
+  quoted_id: 'uuid?',
   product_ids: 'uuid[]',
   owned_ids: 'uuid[]',
   mentions: 'text[]',
@@ -69,6 +85,11 @@ export const postColumns = {
   link_key: 'text?',
   ...countColumns,
   comments: 'int4',
+  reposts: 'int4',
+  is_reposted: 'bool',
+  allows_reposts: 'bool',
+  /** For all their posts. */
+  author_allows_reposts: 'bool',
   first_comment: nullable(json<CommentJson>()),
   mine: nullable(textOf<ReactionKind>()),
   is_saved: 'bool',
@@ -90,13 +111,19 @@ const firstComment = (viewer: string) => `(
     and (p.author_id = ${viewer} or not exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = c.author_id))
   order by c.id limit 1)`
 
+/** The poll of a post, with what the viewer voted for. */
+const poll = (viewer: string) => `
+  case when v.post_id is not null then json_build_object('options', v.options, 'votes', v.votes, 'voters', v.voters, 'is_multiple', v.is_multiple,
+    'ends_at', v.ends_at, 'choices', (select choices from poll_votes o where o.post_id = p.id and o.user_id = ${viewer})) end as poll`
+
 /** What `postColumns` names, of posts \`p\`; the viewer is a parameter that may be null. */
 export const selectPosts = (viewer: string): string => `
   select p.id, p.author_id, u.handle, a.name, u.avatar, u.privacy, ${relationTo('p.author_id', viewer)},
     exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = p.author_id) as is_muted,
     p.text, p.media, p.audience, p.club_id, k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, k.removed_at is not null as club_removed,
-    cm.state as membership, cm.role as club_role, r.id as record_id, r.lift, r.measure, r.value, r.performed_on, r.note, r.gain,
-    p.product_ids, p.owned_ids, p.mentions, p.link_kind, p.link_key, p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments,
+    cm.state as membership, cm.role as club_role, r.id as record_id, r.lift, r.measure, r.value, r.performed_on, r.note, r.gain, r.flag is not null as is_record_flagged,
+    ${poll(viewer)}, p.is_quote, p.quoted_id, p.product_ids, p.owned_ids, p.mentions, p.link_kind, p.link_key, p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments,
+    p.reposts, exists (select from reposts z where z.post_id = p.id and z.user_id = ${viewer}) as is_reposted, p.allows_reposts, a.allows_reposts as author_allows_reposts,
     case when p.comments > 0 then ${firstComment(viewer)} end as first_comment,
     (select kind from reactions x where x.post_id = p.id and x.user_id = ${viewer}) as mine,
     exists (select from saved_posts s where s.user_id = ${viewer} and s.post_id = p.id) as is_saved,
@@ -104,4 +131,5 @@ export const selectPosts = (viewer: string): string => `
   from posts p join users u on u.id = p.author_id join profiles a on a.user_id = p.author_id
     left join clubs k on k.id = p.club_id
     left join club_members cm on cm.club_id = p.club_id and cm.user_id = ${viewer}
-    left join records r on r.id = p.record_id and r.removed_at is null`
+    left join records r on r.id = p.record_id and r.removed_at is null
+    left join polls v on v.post_id = p.id`

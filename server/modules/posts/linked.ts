@@ -8,7 +8,7 @@ import {
   relationTo,
   type Viewer,
 } from '#server/modules/visibility/visibility.ts'
-import { mayRead } from './present.ts'
+import { mayRead } from './may-read.ts'
 
 const columns = {
   kind: textOf<'post' | 'person' | 'club'>(),

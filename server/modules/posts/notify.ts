@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import { hasWord, mutedWords, type Words } from '#server/modules/muting/muting.ts'
 import { type Happening, notify } from '#server/modules/notifications/notifications.ts'
-import { mayRead } from './present.ts'
+import { mayRead } from './may-read.ts'
 import { findMentioned, postsById } from './queries.ts'
 
 type PostNotification = Happening & { post: string }
@@ -30,6 +30,13 @@ export async function notifyMentioned(
     const mention: PostNotification = { kind: 'mention', user, actor: author, post, about: comment ?? post, ...(comment && { comment }) }
     await notifyReader(tx, mention, text, now)
   }
+}
+
+/** Notifies whom a new post quotes and mentions, each of them once. */
+export async function notifyNewPost(tx: Tx, written: NewText, quoted: string | null): Promise<void> {
+  const { post, author, text, now } = written
+  if (quoted !== null) await notifyReader(tx, { kind: 'quote', user: quoted, actor: author, post }, text, now)
+  await notifyMentioned(tx, written, quoted === null ? [] : [quoted])
 }
 
 interface NewComment extends NewText {

@@ -9,11 +9,13 @@ interface Written {
   at: string
 }
 export interface PostData {
-  posts: (Written & { audience: string; pictures: string[] })[]
+  posts: (Written & { audience: string; poll: string[] | null; pictures: string[] })[]
   comments: (Written & { postId: string })[]
   reactions: { postId: string; kind: string }[]
   saved: string[]
   followedTags: string[]
+  reposts: string[]
+  votes: { postId: string; choices: string[] }[]
 }
 
 const everything = statement(
@@ -22,12 +24,16 @@ const everything = statement(
   { data: json<PostData>() },
   `
   select json_build_object(
-    'posts', (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'at', created_at, 'audience', audience,
+    'posts', (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'at', created_at, 'audience', audience, 'poll', (select v.options from polls v where v.post_id = posts.id),
       'pictures', jsonb_path_query_array(media, '$[*].url')) order by id desc), '[]') from posts where author_id = $1),
     'comments', (select coalesce(json_agg(json_build_object('id', id, 'postId', post_id, 'text', text, 'at', created_at) order by id desc), '[]')
       from comments where author_id = $1),
     'reactions', (select coalesce(json_agg(json_build_object('postId', post_id, 'kind', kind) order by post_id), '[]') from reactions where user_id = $1),
     'saved', array(select post_id from saved_posts where user_id = $1 order by created_at),
+    'reposts', array(select post_id from reposts where user_id = $1 order by id),
+    'votes', (select coalesce(json_agg(json_build_object('postId', o.post_id, 'choices', array(
+      select v.options[place + 1] from unnest(o.choices) place order by place)) order by o.post_id), '[]')
+      from poll_votes o join polls v on v.post_id = o.post_id where o.user_id = $1),
     'followedTags', array(select tag from followed_tags where user_id = $1 order by tag)) as data`,
 )
 
@@ -44,7 +50,8 @@ const lockTouched = statement(
   { user: 'uuid' },
   { id: 'uuid' },
   `
-  select id from posts where author_id = $1 or id in (select post_id from comments where author_id = $1 union select post_id from reactions where user_id = $1)
+  select id from posts where author_id = $1 or id in (select post_id from comments where author_id = $1 union select post_id from reactions where user_id = $1
+    union select post_id from reposts where user_id = $1)
   order by id for no key update`,
 )
 const kinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow']
@@ -56,6 +63,19 @@ const eraseReactions = statement(
   `
   with gone as (delete from reactions where user_id = $1 returning post_id, kind)
   update posts p set ${fewer.join(', ')} from gone g where p.id = g.post_id`,
+)
+/** The polls that they voted in, in the same order; a trigger counts what goes. */
+const lockPolls = statement(
+  'posts.lockPolls',
+  { user: 'uuid' },
+  { id: 'uuid' },
+  `select post_id as id from polls where post_id in (select post_id from poll_votes where user_id = $1) order by post_id for no key update`,
+)
+const eraseVotes = statement(
+  'posts.eraseVotes',
+  { user: 'uuid' },
+  {},
+  `with shared as (delete from reposts where user_id = $1) delete from poll_votes where user_id = $1`,
 )
 /** With the replies under them. What moderators removed counts no more already. */
 const eraseComments = statement(
@@ -91,6 +111,8 @@ const erasePostRows = statement(
 /** The account is erased: what they wrote goes, and the counts of others' posts follow. Their pictures go with their uploads. */
 export async function erasePosts(tx: Tx, user: string): Promise<void> {
   for (const { id } of await lockTouched.all(tx, { user })) announceCounts(tx, id)
+  for (const { id } of await lockPolls.all(tx, { user })) announceCounts(tx, id)
+  await eraseVotes.run(tx, { user })
   await eraseReactions.run(tx, { user })
   await eraseComments.run(tx, { user })
   await erasePostRows.run(tx, { user })

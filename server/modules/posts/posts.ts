@@ -15,8 +15,10 @@ import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { announceHashtags } from './announce.ts'
 import type { CardSources } from './link-previews.ts'
 import { linkIn } from './link-target.ts'
-import { notifyMentioned } from './notify.ts'
+import { notifyNewPost } from './notify.ts'
+import { beginPoll } from './polls.ts'
 import * as queries from './queries.ts'
+import { quotedAuthor } from './quotes.ts'
 import { readPost } from './read.ts'
 import { mentionsIn, tagsIn } from './text.ts'
 
@@ -39,19 +41,20 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   const { caller, now } = context
   await activeMember(tx, community.engine, caller.userId, now)
   refuseEmpty(input)
+  const quoted = await quotedAuthor(tx, input, context)
   await refuseAudience(tx, input.audience, input.clubId ?? null, caller.userId)
   const id = newId(now)
   const record = await recordOf(tx, community, input, context)
   const media = await claimPictures(tx, id, input.media, context)
   const tagged = await tagProducts(tx, community.catalogue, input.productIds, caller.userId)
   const mentions = await mentioned(tx, input.text, caller.userId)
-  const { text, audience, clubId: club = null } = input
+  const { text, audience, clubId: club = null, quotedId = null, allowsReposts, poll } = input
   const tags = tagsIn(text)
   const link = await linkIn(tx, community, text, viewerOf(context))
-  const row = { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now, tags, ...link }
-  const [, written] = await Promise.all([queries.insertPost.run(tx, row), readPost(tx, community, id, viewerOf(context), [])])
+  const row = { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now, tags, ...link, isQuote: quoted !== null, quoted: quotedId, allowsReposts }
+  const [, , written] = await Promise.all([queries.insertPost.run(tx, row), poll && beginPoll(tx, id, poll, now), readPost(tx, community, id, viewerOf(context), [])])
   if (audience === 'public') announceHashtags(tx, tags)
-  await notifyMentioned(tx, { post: id, author: caller.userId, text, mentions, now })
+  await notifyNewPost(tx, { post: id, author: caller.userId, text, mentions, now }, quoted)
   if (audience !== 'me') {
     tx.atCommit(() => queries.notifyReaders.one(tx, { author: caller.userId, club }))
     earnForAct(tx, { id, kind: 'POST', userId: caller.userId }, context)
@@ -67,12 +70,15 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   const old = await lockOwn(tx, community, input.id, context)
   const { text = old.text } = input
   const audience = await audienceAfter(tx, old, input.audience, caller.userId)
-  refuseEmpty({ text, media: old.media, record: old.record ?? undefined })
+  refuseEmpty({ text, media: old.media, record: old.record ?? undefined, poll: old.poll ?? undefined })
   const ids = input.productIds ?? old.products.map((product) => product.id)
   const tagged = await tagProducts(tx, community.catalogue, ids, caller.userId)
   const mentions = await mentioned(tx, text, caller.userId)
   const link = await linkIn(tx, community, text, viewerOf(context))
-  await queries.changePost.run(tx, { id: old.id, text, audience, ...tagged, mentions, now, ...link })
+  const { allowsReposts = old.allowsReposts } = input
+  // Consent alone changes nothing that others read.
+  const isEdited = input.text !== undefined || input.audience !== undefined || input.productIds !== undefined
+  await queries.changePost.run(tx, { id: old.id, text, audience, ...tagged, mentions, now: isEdited ? now : null, ...link, allowsReposts })
   const tags = tagsIn(text)
   await queries.setTags.run(tx, { post: old.id, tags })
   if (audience === 'public') announceHashtags(tx, [...tags, ...tagsIn(old.text)])
@@ -125,7 +131,9 @@ function refuseEmpty({
   media,
   record,
   recordId,
-}: Pick<Given, 'text'> & { media: unknown[]; record?: unknown; recordId?: unknown }): void {
+  poll,
+}: Pick<Given, 'text'> & { media: unknown[]; record?: unknown; recordId?: unknown; poll?: unknown }): void {
+  if (text === '' && poll !== undefined) throw refuse('INVALID_INPUT', { text: ['is empty, and a poll needs a question'] })
   const isEmpty = text === '' && media.length === 0 && record === undefined && recordId === undefined
   if (isEmpty) throw refuse('INVALID_INPUT', { text: ['is empty, and there is neither a picture nor a record'] })
 }

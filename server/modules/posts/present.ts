@@ -1,35 +1,17 @@
-import { clubRights } from '#contract/clubs/roles.ts'
 import type { Comment } from '#contract/comments.ts'
-import type { LinkPreview, Post, Reactions, TaggedProduct } from '#contract/posts.ts'
+import type { LinkPreview, Post, QuotedPost, Reactions, TaggedProduct } from '#contract/posts.ts'
 import type { ProductCard } from '#contract/product.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { hasWord, type Words } from '#server/modules/muting/muting.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
-import { maySeePost, type RelationFacts, type Viewer } from '#server/modules/visibility/visibility.ts'
+import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import type { Row } from '#server/db/types.ts'
 import type { commentColumns } from './comment-queries.ts'
 import type { countColumns, PostRow } from './columns.ts'
 import type { OwnPlace } from './own-addresses.ts'
+import { presentPoll } from './present-poll.ts'
+import { isShareable } from './sharing.ts'
 import { linksIn } from './text.ts'
-
-type ReadFacts = Pick<PostRow, 'audience' | 'removed_reason' | 'club_removed' | 'club_visibility' | 'membership' | 'privacy'> &
-  Partial<Pick<PostRow, 'club_role'>> &
-  RelationFacts
-
-/** Whether the viewer may see this post. Who looks after its club sees it despite a block between them and its author: nobody escapes moderation like that. */
-export function mayRead(row: ReadFacts, viewer: Viewer): boolean {
-  const visibility = row.club_visibility
-  const club = visibility && { club_visibility: visibility, is_member: row.membership === 'member', is_banned: row.membership === 'banned' }
-  const isHidden = row.removed_reason !== null || row.club_removed
-  return maySeePost(
-    { audience: row.audience, is_hidden: isHidden, club },
-    { ...row, is_blocked: row.is_blocked && !looksAfter(row) },
-    viewer,
-  )
-}
-
-const looksAfter = ({ membership, club_role: role }: ReadFacts): boolean =>
-  membership === 'member' && role !== undefined && role !== null && clubRights[role].acts.includes('moderate')
 
 /** The counts of reactions by their names. */
 export const presentCounts = ({ likes, loves, fires, strongs, claps, wows }: Row<typeof countColumns>): Reactions => ({
@@ -46,12 +28,14 @@ interface Beside {
   /** The cards of products that are on sale. */
   products: ReadonlyMap<string, ProductCard>
   preview: LinkPreview | null
+  quote: QuotedPost | null
+  now: Date
   /** What the viewer has muted. */
   words: Words
 }
 
 /** A post with what stands beside its text. */
-export function presentPost(row: PostRow, { place, products, preview, words }: Beside, viewer: Viewer): Post {
+export function presentPost(row: PostRow, { place, products, preview, quote, words, now }: Beside, viewer: Viewer): Post {
   const first = row.first_comment
   return {
     id: row.id,
@@ -63,7 +47,11 @@ export function presentPost(row: PostRow, { place, products, preview, words }: B
     // Of a club that was closed nobody else reads anything.
     audience: row.club_removed ? 'me' : row.audience,
     club: presentClub(row),
-    record: row.record_id === null || row.lift === null ? null : presentRecord(row, row.record_id),
+    record: row.record_id === null || row.lift === null || (row.is_record_flagged && !row.is_self) ? null : presentRecord(row, row.record_id),
+    isRecordBeingChecked: row.is_record_flagged,
+    poll: presentPoll(row, now),
+    isQuote: row.is_quote,
+    quote,
     products: row.product_ids.flatMap((id) => presentProduct(products.get(id), row.owned_ids.includes(id))),
     preview,
     counts: presentCounts(row),
@@ -82,11 +70,15 @@ export function presentPost(row: PostRow, { place, products, preview, words }: B
       isMuted: first.author.id !== viewer.userId && hasWord([first.text], words),
       removedReason: null,
     },
+    reposts: row.reposts,
+    isReposted: row.is_reposted,
+    allowsReposts: row.allows_reposts,
+    isShareable: isShareable(row),
     isSaved: row.is_saved,
     isPinned: row.is_pinned,
     createdAt: row.created_at.toISOString(),
     editedAt: row.edited_at?.toISOString() ?? null,
-    isMuted: !row.is_self && hasWord(readOf(row, preview), words),
+    isMuted: !row.is_self && hasWord(readOf(row, preview, quote), words),
     removedReason: row.is_self || viewer.isModerator ? row.removed_reason : null,
   }
 }
@@ -94,16 +86,19 @@ export function presentPost(row: PostRow, { place, products, preview, words }: B
 const presentClub = ({ club_slug: slug, club_name: name, membership, club_role: role, club_removed: isRemoved }: PostRow): Post['club'] =>
   slug === null || isRemoved ? null : { slug, name: name!, role: membership === 'member' ? role : null }
 
-/** All of a post that its reader reads: what it leads to is in it. */
-const readOf = ({ text, media, note, lift }: PostRow, preview: LinkPreview | null): string[] => [
+/** All of a post that its reader reads: what it leads to and quotes is in it. */
+const readOf = ({ text, media, note, lift, poll }: PostRow, preview: LinkPreview | null, quote: QuotedPost | null): string[] => [
   text,
   ...media.map(({ alt }) => alt),
   note ?? '',
   lift ?? '',
+  ...(poll?.options ?? []),
   ...(preview ? [preview.title, preview.text] : []),
+  ...(quote ? [quote.text, quote.picture?.alt ?? '', quote.record?.lift ?? ''] : []),
 ]
 
-const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
+/** Of what is stored in one unit of the API. */
+export const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
 
 const presentRecord = ({ lift, measure, value, performed_on, note, gain }: PostRow, id: string): Post['record'] => ({
   id,

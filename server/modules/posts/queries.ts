@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import { wordsOf } from '#server/modules/muting/muting.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
-import { countColumns, isCounted, postColumns, selectPosts } from './columns.ts'
+import { countColumns, isCounted, postColumns, quotedTextMax, selectPosts } from './columns.ts'
 
 /** Posts by their ids, as the viewer stands to them. */
 export const postsById = statement(
@@ -15,11 +15,17 @@ export const postsById = statement(
 
 const page = { before: 'uuid', limit: 'int8' } as const
 const key = { id: 'uuid' } as const
+/** Places in a person's list: what they wrote and reposted. */
 export const authorKeys = statement(
   'posts.ofAuthor',
-  { author: 'uuid', ...page },
-  key,
-  `select id from posts where author_id = $1 and id < $2 order by id desc limit $3`,
+  { author: 'uuid', ...page, withReposts: 'bool' },
+  { id: 'uuid', post: 'uuid' },
+  `
+  select id, post from (
+    (select id, id as post from posts where author_id = $1 and id < $2 order by id desc limit $3)
+    union all
+    (select id, post_id from reposts where $4 and user_id = $1 and id < $2 order by id desc limit $3)
+  ) found order by id desc limit $3`,
 )
 export const clubKeys = statement(
   'posts.ofClub',
@@ -86,14 +92,18 @@ export const insertPost = statement(
     now: 'timestamptz',
     tags: 'text[]',
     ...link,
+    isQuote: 'bool',
+    quoted: 'uuid?',
+    allowsReposts: 'bool',
   },
   {},
   `
   with counted as (update profiles set posts = posts + 1 where user_id = $2 and $5 = 'public' and $6::uuid is null),
     in_club as (update clubs set posts = posts + 1 where id = $6),
     tagged as (insert into post_tags (tag, post_id) select tag, $1 from unnest($12::text[]) as t (tag))
-  insert into posts (id, author_id, text, media, audience, club_id, record_id, product_ids, owned_ids, mentions, created_at, link_kind, link_key)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14)`,
+  insert into posts (id, author_id, text, media, audience, club_id, record_id, product_ids, owned_ids, mentions, created_at, link_kind, link_key, is_quote, quoted_id,
+    allows_reposts)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15, $16, $17)`,
 )
 export const setTags = statement(
   'posts.setTags',
@@ -124,8 +134,8 @@ const readFacts = {
   membership: nullable(textOf<'member' | 'requested' | 'banned'>()),
   removed_reason: 'text?',
 } as const
-const locked = { ...readFacts, ...countColumns, comments: 'int4' } as const
-const selectLocked = (more = '') => `
+export const locked = { ...readFacts, ...countColumns, comments: 'int4' } as const
+export const selectLocked = (more = ''): string => `
   select p.author_id, u.privacy, ${relationTo('p.author_id', '$2')}, p.audience, k.visibility as club_visibility,
     k.removed_at is not null as club_removed, cm.state as membership, p.removed_reason,
     p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments${more}
@@ -151,12 +161,14 @@ export const readFactsById = statement(
   select p.author_id, u.privacy, ${relationTo('p.author_id', '$2::uuid')}, p.audience, k.visibility as club_visibility,
     k.removed_at is not null as club_removed, cm.state as membership, p.removed_reason,
     exists (select from mutes m where m.muter_id = $2::uuid and m.muted_id = p.author_id) as is_muted,
-    case when $3 then array[p.text, coalesce(r.note, ''), coalesce(r.lift, '')] || array(select jsonb_path_query(p.media, '$[*].alt') #>> '{}')
-      else '{}' end as read
+    case when $3 then array[p.text, coalesce(r.note, ''), coalesce(r.lift, ''), coalesce(left(q.text, ${quotedTextMax}), '')] || coalesce(v.options, '{}')
+      || array(select jsonb_path_query(p.media, '$[*].alt') #>> '{}') else '{}' end as read
   from posts p join users u on u.id = p.author_id
     left join clubs k on k.id = p.club_id
     left join club_members cm on cm.club_id = p.club_id and cm.user_id = $2::uuid
     left join records r on r.id = p.record_id and r.removed_at is null
+    left join polls v on v.post_id = p.id
+    left join posts q on q.id = p.quoted_id
   where p.id = any($1)`,
 )
 /** Asked once the post is locked, and so as it is then. */
@@ -175,15 +187,18 @@ export const changePost = statement(
     products: 'uuid[]',
     owned: 'uuid[]',
     mentions: 'text[]',
-    now: 'timestamptz',
+    /** When it was edited; null where nothing of it that others read was. */
+    now: 'timestamptz?',
     ...link,
+    allowsReposts: 'bool',
   },
   {},
   `
   with old as (
     select author_id, ${isCounted} as was, $3 = 'public' and club_id is null and removed_at is null as now from posts where id = $1
   ), counted as (update profiles p set posts = p.posts + o.now::int - o.was::int from old o where p.user_id = o.author_id and o.now <> o.was)
-  update posts set text = $2, audience = $3, product_ids = $4, owned_ids = $5, mentions = $6, edited_at = $7, link_kind = $8, link_key = $9
+  update posts set text = $2, audience = $3, product_ids = $4, owned_ids = $5, mentions = $6, edited_at = coalesce($7, edited_at), link_kind = $8,
+    link_key = $9, allows_reposts = $10
   where id = $1`,
 )
 export const deletePost = statement(

@@ -1,4 +1,6 @@
-import type { Post } from '#contract/posts.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { Person } from '#contract/people.ts'
+import type { listPersonPosts, Post } from '#contract/posts.ts'
 import { z } from 'zod'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -7,14 +9,16 @@ import { hydrate, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
 import { clubTag } from '#server/modules/clubs/clubs.ts'
-import { personTag } from '#server/modules/profiles/profiles.ts'
+import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
 import { hasWord, mutedWords, type Words } from '#server/modules/muting/muting.ts'
 import { cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { postTag } from './announce.ts'
 import type { PostRow } from './columns.ts'
 import { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
-import { mayRead, presentPost } from './present.ts'
+import { mayRead } from './may-read.ts'
+import { presentPost } from './present.ts'
+import { quotesOf } from './quotes.ts'
 import * as queries from './queries.ts'
 
 interface PageOf {
@@ -34,8 +38,8 @@ interface Reading {
 }
 
 /**
- * Posts by their ids, in their order, as the viewer may see them: two statements, however many, one for the words that the viewer has muted, and one for each
- * kind of thing that their texts lead to.
+ * Posts by their ids, in their order, as the viewer may see them: two statements, however many, one for the words that the viewer has muted, one for what
+ * they quote, and one for each kind of thing that their texts lead to.
  */
 export async function hydratePosts(
   db: Db | Tx,
@@ -45,9 +49,10 @@ export async function hydratePosts(
   { also = () => true, words: known }: Reading = {},
 ): Promise<Post[]> {
   if (postIds.length === 0) return []
+  const now = sources.catalogue.clock()
   const [rows, words] = await Promise.all([
     hydrate(postIds, (some) => queries.postsById.all(db, { ids: some, viewer: viewer.userId })),
-    known ?? mutedWords(db, viewer.userId, sources.catalogue.clock()),
+    known ?? mutedWords(db, viewer.userId, now),
   ])
   const readable = rows.filter((row) => mayRead(row, viewer) && also(row))
   addCacheTags(readable.flatMap(tagsOf))
@@ -56,10 +61,11 @@ export async function hydratePosts(
   const ids = [...new Set([...readable.flatMap((row) => row.product_ids), ...linked])]
   const cards = ids.length === 0 ? [] : await cardsOf(db, sources.catalogue.in(viewer.locale ?? null), ids)
   const products = new Map(cards.map((card) => [card.id, card]))
-  const previewOf = await previewsOf({ db, sources, viewer, products }, targets)
+  const [previewOf, quotes] = await Promise.all([previewsOf({ db, sources, viewer, products }, targets), quotesOf(db, readable, viewer)])
   return readable.map((row) => {
     const target = targetOf(row)
-    return presentPost(row, { place: sources.place, products, preview: target && previewOf(target), words }, viewer)
+    const [preview, quote] = [target && previewOf(target), quotes.get(row.id) ?? null]
+    return presentPost(row, { place: sources.place, products, preview, quote, words, now }, viewer)
   })
 }
 
@@ -108,6 +114,29 @@ export async function postPage(
   const ids = found.slice(0, limit).map(({ id }) => id)
   const items = await hydratePosts(db, sources, ids, viewer)
   return { items, nextCursor: found.length > limit ? writePlace(ids.at(-1)!) : null }
+}
+
+/** A page of what a person posted and reposted. `isHidden`: the viewer mayn't see what they repost, nor anything of their own. */
+export async function personPosts(
+  db: Db,
+  sources: CardSources,
+  { limit, cursor, person, isHidden }: PageOf & { person: Person & { id: string }; isHidden: boolean },
+  viewer: Viewer,
+): Promise<OutputOf<typeof listPersonPosts>> {
+  const before = readPlace(cursor)
+  const found = await queries.authorKeys.all(db, { author: person.id, before, limit: limit + 1, withReposts: !isHidden })
+  const keys = found.slice(0, limit)
+  // A post of their own that they reposted is shown once.
+  const placeOf = new Map<string, string>()
+  for (const { id, post } of keys) if (!placeOf.has(post)) placeOf.set(post, id)
+  const read = await hydratePosts(db, sources, [...placeOf.keys()], viewer)
+  const isRepost = (post: Post) => placeOf.get(post.id) !== post.id
+  return {
+    items: read
+      .filter((post) => !isRepost(post) || post.isShareable)
+      .map((post) => ({ ...post, repostedBy: isRepost(post) ? { person: presentPerson(person), others: 0 } : null })),
+    nextCursor: found.length > limit ? writePlace(keys.at(-1)!.id) : null,
+  }
 }
 
 const productPlace = z.tuple([z.boolean(), uuid])

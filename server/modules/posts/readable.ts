@@ -2,7 +2,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
-import { mayRead } from './present.ts'
+import { mayRead } from './may-read.ts'
 import { lockReadable as lockReadableRow, lockToComment as lockToCommentRow, postsById } from './queries.ts'
 
 /** A post that the caller may see; fails with NOT_FOUND. */

@@ -1,6 +1,8 @@
 import { addComment, changeComment, deleteComment, listComments } from '#contract/comments.ts'
 import { listHashtagSuggestions, listMentionSuggestions } from '#contract/mentions.ts'
 import * as contract from '#contract/posts.ts'
+import { voteInPoll } from '#contract/polls.ts'
+import * as reposts from '#contract/reposts.ts'
 import * as tags from '#contract/tags.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
@@ -9,9 +11,12 @@ import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { hashtagTag } from './announce.ts'
 import { comment, commentList, editComment, withdraw } from './comments.ts'
 import { type Community, edit, publish, remove } from './posts.ts'
-import { authorKeys, tagKeys } from './queries.ts'
+import { tagKeys } from './queries.ts'
+import { vote } from './polls.ts'
+import { detachQuote } from './quotes.ts'
 import { react, save, unsave } from './reactions.ts'
-import { postPage, productPosts, readPost, savedPosts } from './read.ts'
+import { personPosts, postPage, productPosts, readPost, savedPosts } from './read.ts'
+import { repost, undoRepost } from './reposts.ts'
 import { suggestHashtags, suggestMentions } from './suggestions.ts'
 import { followedTags, followTag, readTag, trendingTags, unfollowTag } from './tags.ts'
 
@@ -24,11 +29,15 @@ export const postRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.reactToPost, (tx, input, context) => react(tx, community, input, context)),
   writes(contract.savePost, (tx, { id }, context) => save(tx, community, id, context)),
   writes(contract.unsavePost, (tx, { id }, context) => unsave(tx, id, context)),
+  writes(voteInPoll, (tx, input, context) => vote(tx, community.engine, input, context)),
+  writes(reposts.repostPost, (tx, { id }, context) => repost(tx, community, id, context)),
+  writes(reposts.undoRepost, (tx, { id }, context) => undoRepost(tx, id, context)),
+  writes(reposts.detachQuote, (tx, { id }, context) => detachQuote(tx, id, context)),
   reads(contract.listSavedPosts, (db, page, context) => savedPosts(db, community, context.caller.userId, page, viewerOf(context))),
   reads(contract.listPersonPosts, async (db, { handle, ...page }, context) => {
     const viewer = viewerOf(context)
-    const { id: author } = await findPerson(db, handle, viewer)
-    return postPage(db, community, page, viewer, (place) => authorKeys.all(db, { author, ...place }))
+    const person = await findPerson(db, handle, viewer)
+    return personPosts(db, community, { ...page, person, isHidden: person.isHidden }, viewer)
   }),
   reads(contract.listTagPosts, (db, { tag, ...page }, context) => {
     addCacheTags([hashtagTag(tag)])

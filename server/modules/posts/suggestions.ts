@@ -8,7 +8,7 @@ import type { SearchEngine } from '#server/modules/search/search.ts'
 import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import { mayReadClub, type Viewer, viewerOf } from '#server/modules/visibility/visibility.ts'
 import { clubFacts, hashtagsLike, nearPeople } from './mention-queries.ts'
-import { mayRead } from './present.ts'
+import { mayRead } from './may-read.ts'
 import { postsById } from './queries.ts'
 
 const suggestedMax = 8

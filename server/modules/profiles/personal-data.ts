@@ -11,6 +11,7 @@ export interface ProfileData {
   bodyWeightGrams: number | null
   isRanked: boolean
   showsKit: boolean
+  allowsReposts: boolean
   joinedAt: string
   follows: string[]
   followers: string[]
@@ -26,6 +27,7 @@ const everything = statement(
   { data: json<ProfileData>() },
   `
   select json_build_object('name', p.name, 'place', p.place, 'cover', p.cover, 'sex', p.sex, 'bodyWeightGrams', p.body_weight, 'isRanked', p.is_ranked, 'showsKit', p.shows_kit,
+    'allowsReposts', p.allows_reposts,
     'joinedAt', p.joined_at,
     'follows', array(select u.handle from follows f join users u on u.id = f.followed_id where f.follower_id = p.user_id order by u.handle),
     'followers', array(select u.handle from follows f join users u on u.id = f.follower_id where f.followed_id = p.user_id order by u.handle),

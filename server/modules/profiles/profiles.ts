@@ -74,6 +74,7 @@ export async function readOwnProfile(tx: Tx, { caller, now }: SignedInContext, e
     bodyWeight: row.body_weight === null ? null : row.body_weight / gramsPerKilo,
     isRanked: row.is_ranked ?? true,
     showsKit: row.shows_kit ?? false,
+    allowsReposts: row.allows_reposts ?? true,
     suspendedUntil: row.suspended_until?.toISOString() ?? null,
     followRequests: row.requests,
   }
@@ -91,7 +92,7 @@ export async function changeOwnProfile(
   if (input.name !== undefined && input.name !== old.name) refuseReservedName(input.name, context)
   if (input.cover !== undefined && input.cover !== old.cover) await changeCover(tx, caller.userId, input.cover, now)
   const { name = old.name, place = old.place ?? '', cover = old.cover, sex = old.sex } = input
-  const { isRanked = old.is_ranked ?? true, showsKit = old.shows_kit ?? false } = input
+  const { isRanked = old.is_ranked ?? true, showsKit = old.shows_kit ?? false, allowsReposts = old.allows_reposts ?? true } = input
   const weight = input.bodyWeight === undefined ? old.body_weight : input.bodyWeight && Math.round(input.bodyWeight * gramsPerKilo)
   await queries.changeProfile.run(tx, {
     user: caller.userId,
@@ -102,6 +103,7 @@ export async function changeOwnProfile(
     body_weight: weight,
     is_ranked: isRanked,
     shows_kit: showsKit,
+    allows_reposts: allowsReposts,
   })
   await indexPerson(tx, engine, caller.userId)
   await announcePeople(tx, [caller.userId])

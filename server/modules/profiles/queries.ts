@@ -19,6 +19,7 @@ const ownColumns = {
   body_weight: 'int4?',
   is_ranked: 'bool?',
   shows_kit: 'bool?',
+  allows_reposts: 'bool?',
   suspended_until: 'timestamptz?',
   requests: 'int4',
 } as const
@@ -29,7 +30,7 @@ export const findOwn = statement(
   { user: 'uuid' },
   ownColumns,
   `
-  select u.id, u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight, p.is_ranked, p.shows_kit,
+  select u.id, u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight, p.is_ranked, p.shows_kit, p.allows_reposts,
     p.suspended_until, (select count(*)::int from (select from follows f where f.followed_id = u.id and f.accepted_at is null limit 100) r) as requests
   from users u left join profiles p on p.user_id = u.id where u.id = $1`,
 )
@@ -78,9 +79,12 @@ export const changeProfile = statement(
     body_weight: 'int4?',
     is_ranked: 'bool',
     shows_kit: 'bool',
+    allows_reposts: 'bool',
   },
   {},
-  `update profiles set name = $2, place = $3, cover = $4, sex = $5, body_weight = $6, is_ranked = $7, shows_kit = $8 where user_id = $1`,
+  `
+  update profiles set name = $2, place = $3, cover = $4, sex = $5, body_weight = $6, is_ranked = $7, shows_kit = $8, allows_reposts = $9
+  where user_id = $1`,
 )
 
 /** How the caller stands to a person: what rules ask for, and what a profile shows. */

@@ -16,11 +16,15 @@ export function NotificationRow({
 }) {
   const t = useText('people')
   const [first] = people
-  if (!first && kind !== 'moderation' && !club && !challenge) return null
+  const isOwnPoll = kind === 'poll' && !first
+  if (!first && kind !== 'moderation' && !isOwnPoll && !club && !challenge) return null
   const to = placeOf(kind, { handle: first?.handle, postId, club, challenge })
-  const about = club?.name ?? challenge?.title
-  const done =
-    challenge && challenge.result !== 'none' ? t(`told.results.${challenge.result}`) : t(`told.kinds.${kind}`, { club: club?.name ?? '' })
+  const about = isOwnPoll ? t('told.ownPoll') : (club?.name ?? challenge?.title)
+  const done = isOwnPoll
+    ? t('told.pollEnded')
+    : challenge && challenge.result !== 'none'
+      ? t(`told.results.${challenge.result}`)
+      : t(`told.kinds.${kind}`, { club: club?.name ?? '' })
   return (
     <li
       className={`flex flex-wrap items-center justify-end border-s-2 md:flex-nowrap ${isRead ? 'border-s-transparent' : 'border-s-ember bg-surface'}`}
@@ -29,7 +33,7 @@ export function NotificationRow({
         to={to}
         className="flex min-h-16 min-w-0 grow basis-full items-center gap-3 px-3 py-3 transition-colors hover:bg-studio md:basis-0"
       >
-        {first ? <Faces people={people} /> : about ? <Crest name={about} className="size-11" /> : <Shield />}
+        {first ? <Faces people={people} /> : isOwnPoll ? <Bars /> : about ? <Crest name={about} className="size-11" /> : <Shield />}
         <span className="min-w-0 grow lg:flex lg:items-baseline lg:justify-between lg:gap-8">
           <span className="block min-w-0">
             <span className="block wrap-anywhere">
@@ -57,9 +61,9 @@ function placeOf(kind: Notification['kind'], { handle, postId, club, challenge }
   if (kind === 'club-closed') return urls.clubs()
   if (challenge) return urls.challenge(challenge.id)
   if (club) return urls.club(club.slug, kind === 'club-request' ? 'members' : undefined)
-  if (handle === undefined) return urls.decisions()
   if (kind === 'follow-request') return urls.people()
-  return postId === null ? urls.person(handle) : urls.post(postId)
+  if (postId !== null) return urls.post(postId)
+  return handle === undefined ? urls.decisions() : urls.person(handle)
 }
 
 function nameOf(name: string | undefined, total: number, t: Translate<'people'>): string {
@@ -78,6 +82,15 @@ function Faces({ people: [first, second] }: { people: Person[] }) {
     </span>
   )
 }
+
+/** Of one's own poll. */
+const Bars = () => (
+  <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-studio">
+    <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-ink stroke-2">
+      <path d="M4 6h9M4 12h16M4 18h6" />
+    </svg>
+  </span>
+)
 
 /** Of moderators, who have no portrait here. */
 const Shield = () => (

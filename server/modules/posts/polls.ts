@@ -1,0 +1,41 @@
+import type { z } from 'zod'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { newPoll, Poll, voteInPoll } from '#contract/polls.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { activeMember } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { announceCounts } from './announce.ts'
+import * as queries from './poll-queries.ts'
+import { presentPoll } from './present-poll.ts'
+import { readable } from './readable.ts'
+
+const dayMs = 86_400_000
+
+/** Gives a new post its poll. */
+export async function beginPoll(tx: Tx, post: string, { options, isMultiple, days }: z.output<typeof newPoll>, now: Date): Promise<void> {
+  await queries.insert.run(tx, { post, options, isMultiple, endsAt: new Date(now.getTime() + days * dayMs) })
+}
+
+/** Votes in a poll, changes the vote or (no choices) withdraws it. Who may read the post may vote; who can't any more is counted still. */
+export async function vote(
+  tx: Tx,
+  engine: SearchEngine,
+  { id, choices }: ParsedOf<typeof voteInPoll>,
+  context: SignedInContext,
+): Promise<Poll> {
+  const { caller, now } = context
+  await activeMember(tx, engine, caller.userId, now)
+  const { poll } = await readable(tx, id, context)
+  if (!poll) throw refuse('NOT_FOUND', { id: ['has no poll'] })
+  if (new Date(poll.ends_at) <= now) throw refuse('POLL_IS_OVER')
+  if (choices.some((place) => place >= poll.options.length)) throw refuse('INVALID_INPUT', { choices: ['is none of the options'] })
+  if (choices.length > 1 && !poll.is_multiple) throw refuse('INVALID_INPUT', { choices: ['is more than one'] })
+  const key = { post: id, user: caller.userId }
+  // A trigger counts it, one vote after the other.
+  if (choices.length === 0) await queries.withdraw.run(tx, key)
+  else await queries.vote.run(tx, { ...key, choices: choices.toSorted((a, b) => a - b), now })
+  announceCounts(tx, id)
+  return presentPoll(await readable(tx, id, context), now)!
+}

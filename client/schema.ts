@@ -2570,6 +2570,9 @@ export type Notification = {
     | 'comment'
     | 'reply'
     | 'mention'
+    | 'repost'
+    | 'quote'
+    | 'poll'
     | 'club-request'
     | 'club-accepted'
     | 'club-closed'
@@ -2620,6 +2623,9 @@ export type NotificationSettings = {
       | 'comment'
       | 'reply'
       | 'mention'
+      | 'repost'
+      | 'quote'
+      | 'poll'
       | 'club-request'
       | 'club-accepted'
       | 'club-closed'
@@ -3159,6 +3165,8 @@ export type OwnProfile = {
   isRanked: boolean
   /** Whether the profile shows products delivered to the person */
   showsKit: boolean
+  /** Whether others may repost and quote the person's posts */
+  allowsReposts: boolean
   /** Time until which the account can read but not write; null if it isn't suspended */
   suspendedUntil: string | null
   /** Number of pending follow requests, counted up to 100 */
@@ -3391,6 +3399,23 @@ export type PointsEntry = {
   /** Time of creation */
   createdAt: string
 }
+export type Poll = {
+  /** Options, in their order */
+  options: {
+    /** Text */
+    text: string
+    /** Number of votes for the answer */
+    votes: number | null
+  }[]
+  /** Whether members may choose several options */
+  isMultiple: boolean
+  /** Number of members who have voted */
+  voters: number
+  /** Time at which the poll ends */
+  endsAt: string
+  /** Positions of the caller's choices among the options, from 0; empty without a vote */
+  choices: number[]
+}
 export type Post = {
   /** Unique ID (UUID) */
   id: string
@@ -3432,6 +3457,14 @@ export type Post = {
     /** Improvement on the previous best, in the unit of `value`; null for a first record, and in posts if there is no improvement */
     gain: number | null
   } | null
+  /** Whether the post's lift waits for staff to check it; until then only its author gets `record` */
+  isRecordBeingChecked: boolean
+  /** Poll of the post; null if there is none */
+  poll: Poll | null
+  /** Whether the post quotes another */
+  isQuote: boolean
+  /** Quoted post; null if there is none, or if it isn't available to the caller */
+  quote: QuotedPost | null
   /** Products named in the post */
   products: TaggedProduct[]
   /** Preview of the first link in the text to a page of this site that the caller can see; null if there is none */
@@ -3444,6 +3477,14 @@ export type Post = {
   comments: number
   /** Oldest comment; null if there is none */
   firstComment: Comment | null
+  /** Number of reposts */
+  reposts: number
+  /** Whether the caller has reposted the post */
+  isReposted: boolean
+  /** Whether the author lets others repost and quote the post */
+  allowsReposts: boolean
+  /** Whether the post can be reposted and quoted: everyone can read it, and its author allows it */
+  isShareable: boolean
   /** Whether the caller has saved the post */
   isSaved: boolean
   /** Whether the post is pinned in its club */
@@ -3965,6 +4006,29 @@ export type QuestionRow = {
   /** Time at which the question was asked */
   askedAt: string
 }
+export type QuotedPost = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Author */
+  author: Person
+  /** Beginning of the text */
+  text: string
+  /** First picture; null if there is none */
+  picture: PostPicture | null
+  /** Record that the post is about; null if there is none */
+  record: {
+    /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
+    lift: string
+    /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
+    measure: 'weight' | 'time' | 'distance' | 'reps'
+    /** Value */
+    value: number
+  } | null
+  /** Whether the quoted post has a poll */
+  hasPoll: boolean
+  /** Time of creation */
+  createdAt: string
+}
 export type RailPicks = {
   /** IDs of products shown before all others, in order */
   pinned: string[]
@@ -4088,6 +4152,12 @@ export type ReportOrder = {
   at: string
   /** Amount that the order contributes to the line */
   amount: number
+}
+export type RepostedBy = {
+  /** Person */
+  person: Person
+  /** Number of others who reposted the post */
+  others: number
 }
 export type Review = {
   /** Unique ID (UUID) */
@@ -6016,6 +6086,9 @@ export type Error = {
     | 'CASE_IS_TAKEN'
     | 'RECORD_WAS_DECIDED'
     | 'TOO_MANY_COMMENTS'
+    | 'POLL_IS_OVER'
+    | 'POST_IS_NOT_PUBLIC'
+    | 'REPOSTS_ARE_OFF'
     | 'ONLY_MEMBERS_OF_THE_CLUB_MAY'
     | 'DISCLAIMER_NOT_ACCEPTED'
     | 'CLUB_EXISTS'
@@ -10814,6 +10887,8 @@ export interface paths {
             isRanked?: boolean
             /** Whether the profile shows products delivered to the person */
             showsKit?: boolean
+            /** Whether others may repost and quote the person's posts */
+            allowsReposts?: boolean
           }
         }
       }
@@ -12460,6 +12535,9 @@ export interface paths {
                 | 'comment'
                 | 'reply'
                 | 'mention'
+                | 'repost'
+                | 'quote'
+                | 'poll'
                 | 'club-request'
                 | 'club-accepted'
                 | 'club-closed'
@@ -12625,7 +12703,7 @@ export interface paths {
     }
   }
   '/post/create': {
-    /** Post text, pictures, a record or all of them */
+    /** Post text, pictures, a record, a poll or all of them; or quote a post */
     post: {
       parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody?: {
@@ -12661,6 +12739,19 @@ export interface paths {
             recordId?: string
             /** IDs of the products named in the post */
             productIds?: string[]
+            /** Poll of the post; the text is its question */
+            poll?: {
+              /** Options that distinguish the variants */
+              options: string[]
+              /** Whether members may choose several options */
+              isMultiple?: boolean
+              /** Number of past days to include */
+              days: number
+            }
+            /** ID of the post to quote */
+            quotedId?: string
+            /** Whether others may repost and quote the post */
+            allowsReposts?: boolean
           }
         }
       }
@@ -12675,6 +12766,7 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
@@ -12710,7 +12802,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Change the text, the audience or the products of one's own post: only the fields sent */
+    /** Change the text, the audience, the products or the consent to reposts of one's own post: only the fields sent. A poll never changes */
     patch: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: {
@@ -12722,6 +12814,8 @@ export interface paths {
             audience?: 'public' | 'followers' | 'club' | 'me'
             /** IDs of the products named in the post */
             productIds?: string[]
+            /** Whether others may repost and quote the post */
+            allowsReposts?: boolean
           }
         }
       }
@@ -12870,6 +12964,129 @@ export interface paths {
       }
     }
   }
+  '/post/{id}/vote': {
+    /** Vote in a post's poll, or change the vote, until it ends; no choices withdraw it */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Positions of the caller's choices among the options, from 0; empty without a vote */
+            choices: number[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Poll
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/{id}/repost': {
+    /** Repost a post to the caller's followers: one that everyone may read, and whose author allows it */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Number of reposts */
+                reposts: number
+                /** Whether the caller has reposted the post */
+                isReposted: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Undo a repost */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Number of reposts */
+                reposts: number
+                /** Whether the caller has reposted the post */
+                isReposted: boolean
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/post/{id}/quote': {
+    /** Remove one's own post from another's that quotes it, for good; the rest of that post stays */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/saved-posts': {
     /** List the posts one has saved, the last saved first */
     get: {
@@ -12901,7 +13118,7 @@ export interface paths {
     }
   }
   '/people/{handle}/posts': {
-    /** List a person's posts that the caller may see, the newest first */
+    /** List a person's posts and reposts that the caller may see, the newest first */
     get: {
       parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -12911,7 +13128,89 @@ export interface paths {
             'application/json': {
               data: {
                 /** Items of the list, cart or page */
-                items: Post[]
+                items: {
+                  /** Unique ID (UUID) */
+                  id: string
+                  /** Author */
+                  author: Person
+                  /** Text */
+                  text: string
+                  /** Handles mentioned in the text that exist */
+                  mentions: string[]
+                  /** Links in the text to pages of this site: hashtags, people and addresses */
+                  links: TextLink[]
+                  /** Pictures */
+                  media: PostPicture[]
+                  /** Audience of the post: everyone, followers, members of the club, or only the author */
+                  audience: 'public' | 'followers' | 'club' | 'me'
+                  /** Club that the post belongs to; null if there is none */
+                  club: {
+                    /** URL-friendly name: lowercase words joined by hyphens */
+                    slug: string
+                    /** Display name */
+                    name: string
+                    /** Name of the role; `customer` if the person isn't staff */
+                    role: 'owner' | 'admin' | 'moderator' | 'member' | null
+                  } | null
+                  /** Record that the post is about; null if there is none */
+                  record: {
+                    /** Unique ID (UUID) */
+                    id: string
+                    /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
+                    lift: string
+                    /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
+                    measure: 'weight' | 'time' | 'distance' | 'reps'
+                    /** Value */
+                    value: number
+                    /** Day of the lift */
+                    performedOn: string
+                    /** Note; may be empty */
+                    note: string
+                    /** Improvement on the previous best, in the unit of `value`; null for a first record, and in posts if there is no improvement */
+                    gain: number | null
+                  } | null
+                  /** Whether the post's lift waits for staff to check it; until then only its author gets `record` */
+                  isRecordBeingChecked: boolean
+                  poll: Poll | null
+                  /** Whether the post quotes another */
+                  isQuote: boolean
+                  /** Quoted post; null if there is none, or if it isn't available to the caller */
+                  quote: QuotedPost | null
+                  /** Products, or lines of an order */
+                  products: TaggedProduct[]
+                  /** Preview of the first link in the text to a page of this site that the caller can see; null if there is none */
+                  preview: LinkPreview | null
+                  /** Number of reactions of each kind */
+                  counts: Reactions
+                  /** Reaction of the caller; null if there is none */
+                  mine: 'like' | 'love' | 'fire' | 'strong' | 'clap' | 'wow' | null
+                  /** Number of comments, including replies */
+                  comments: number
+                  /** Oldest comment; null if there is none */
+                  firstComment: Comment | null
+                  /** Number of reposts */
+                  reposts: number
+                  /** Whether the caller has reposted the post */
+                  isReposted: boolean
+                  /** Whether others may repost and quote the person's posts */
+                  allowsReposts: boolean
+                  /** Whether the post can be reposted and quoted: everyone can read it, and its author allows it */
+                  isShareable: boolean
+                  /** Whether the caller has saved the post */
+                  isSaved: boolean
+                  /** Whether the post is pinned in its club */
+                  isPinned: boolean
+                  /** Time of creation */
+                  createdAt: string
+                  /** Time of the last change; null if never changed */
+                  editedAt: string | null
+                  /** Whether the caller has muted the person; for a post, whether it contains a word that the caller has muted */
+                  isMuted: boolean
+                  /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
+                  removedReason: string | null
+                  /** Last person who reposted the post, if that is why it is in this place; otherwise null */
+                  repostedBy: RepostedBy | null
+                }[]
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
               }
@@ -13358,7 +13657,7 @@ export interface paths {
     }
   }
   '/post/newsfeed': {
-    /** Get the posts of whom the caller follows, of their clubs, of their hashtags and their own, the newest first; then popular posts, so that it is never empty */
+    /** Get the posts and reposts of whom the caller follows, the posts of their clubs, of their hashtags and their own, the newest first; then popular posts, so that it is never empty */
     get: {
       parameters: { path?: never; query?: { refresh?: boolean; limit?: number; cursor?: string }; header?: never }
       requestBody?: never
@@ -13409,6 +13708,13 @@ export interface paths {
                     /** Improvement on the previous best, in the unit of `value`; null for a first record, and in posts if there is no improvement */
                     gain: number | null
                   } | null
+                  /** Whether the post's lift waits for staff to check it; until then only its author gets `record` */
+                  isRecordBeingChecked: boolean
+                  poll: Poll | null
+                  /** Whether the post quotes another */
+                  isQuote: boolean
+                  /** Quoted post; null if there is none, or if it isn't available to the caller */
+                  quote: QuotedPost | null
                   /** Products, or lines of an order */
                   products: TaggedProduct[]
                   /** Preview of the first link in the text to a page of this site that the caller can see; null if there is none */
@@ -13421,6 +13727,14 @@ export interface paths {
                   comments: number
                   /** Oldest comment; null if there is none */
                   firstComment: Comment | null
+                  /** Number of reposts */
+                  reposts: number
+                  /** Whether the caller has reposted the post */
+                  isReposted: boolean
+                  /** Whether others may repost and quote the person's posts */
+                  allowsReposts: boolean
+                  /** Whether the post can be reposted and quoted: everyone can read it, and its author allows it */
+                  isShareable: boolean
                   /** Whether the caller has saved the post */
                   isSaved: boolean
                   /** Whether the post is pinned in its club */
@@ -13437,6 +13751,10 @@ export interface paths {
                   isPopular: boolean
                   /** Followed hashtag that is the only reason for the post to be in the feed; null if there is another reason */
                   followedTag: string | null
+                  /** Last person who reposted the post, if that is why it is in this place; otherwise null */
+                  repostedBy: RepostedBy | null
+                  /** ID of the place in the feed: of the post, or of its last repost */
+                  entryId: string
                 }[]
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
@@ -13457,7 +13775,7 @@ export interface paths {
     }
   }
   '/post/newsfeed/new': {
-    /** Count what is newer in the newsfeed than a post, at most 20 */
+    /** Count what is newer in the newsfeed than an entry of it, at most 20 */
     get: {
       parameters: { path?: never; query: { since: string }; header?: never }
       requestBody?: never

@@ -54,7 +54,7 @@ export const moderationCaseDetail = moderationCase
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
     /** The post it is, or is under. */
     postId: id.nullable(),
-    /** Of a comment, the post it's under. */
+    /** Of a comment, the post it's under; of a post that quotes another, that one. */
     parent: z.object({ author: z.string(), text: z.string() }).nullable(),
     createdAt: time,
     /** Posts of the same person with the same text that can still be seen. */

@@ -14,6 +14,8 @@ export async function communityInputs(
   await follow(app, other, { ...caller, handle })
   const { id } = await app.call('POST /records', { lift: 'deadlift', value: 180, performedOn: '2026-03-01' }, caller)
   const post = await app.call('POST /post/create', { text: 'Squats today.' }, caller)
+  const poll = await app.call('POST /post/create', { text: 'When?', poll: { options: ['Morning', 'Evening'], days: 1 } }, caller)
+  const quoting = await app.call('POST /post/create', { text: 'So true.', quotedId: post.id }, other)
   const { id: commentId } = await app.call('POST /post/:id/comments', { id: post.id, text: 'Well done.' }, caller)
   const { slug, id: clubId } = await app.call(
     'POST /clubs',
@@ -123,10 +125,23 @@ export async function communityInputs(
     'GET /club-events/:id/rsvps': { id: event.id, ...page },
     'GET /club-events/:id/calendar': { id: event.id },
     'GET /clubs/:slug/posts': { slug, ...page },
+    'PUT /post/:id/vote': { id: poll.id, choices: [1] },
+    'PUT /post/:id/repost': byId,
+    'DELETE /post/:id/repost': byId,
+    'DELETE /post/:id/quote': { id: quoting.id },
     'PUT /post/:id/pin': { id: inClub.id },
     'DELETE /post/:id/pin': { id: inClub.id },
     'GET /people/:handle': byHandle,
-    'PATCH /profile': { name: 'Ada', place: 'Porto', cover: null, sex: 'female', bodyWeight: 68, isRanked: false, showsKit: true },
+    'PATCH /profile': {
+      name: 'Ada',
+      place: 'Porto',
+      cover: null,
+      sex: 'female',
+      bodyWeight: 68,
+      isRanked: false,
+      showsKit: true,
+      allowsReposts: true,
+    },
     'PUT /people/:handle/follow': byHandle,
     'DELETE /people/:handle/follow': byHandle,
     'DELETE /people/:handle/follower': byHandle,
@@ -151,7 +166,15 @@ export async function communityInputs(
     ...(await trainingInputs(app, caller)),
     'POST /records': { lift: 'squat', measure: 'weight', value: 100, performedOn: '2026-03-01', note: 'With a belt' },
     'DELETE /records/:id': { id },
-    'POST /post/create': { text: 'Squats.', media: [], audience: 'public', recordId: id, productIds: [] },
+    'POST /post/create': {
+      text: 'Squats.',
+      media: [],
+      audience: 'public',
+      recordId: id,
+      productIds: [],
+      poll: { options: ['Low bar', 'High bar'], isMultiple: true, days: 2 },
+      quotedId: post.id,
+    },
     'GET /post/:id': byId,
     'PATCH /post/:id': { ...byId, text: 'Squats again.', audience: 'followers', productIds: [] },
     'DELETE /post/:id': { id: (await app.call('POST /post/create', { text: 'Bench.' }, caller)).id },

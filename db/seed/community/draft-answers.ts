@@ -53,7 +53,7 @@ interface Reader {
 }
 
 /** Who may see a post. */
-class Readers {
+export class Readers {
   readonly #followers: Map<Member, Set<Member>>
   readonly #clubs: Map<string, Set<Member>>
   readonly #community: Community

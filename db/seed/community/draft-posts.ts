@@ -3,6 +3,7 @@ import { pick, pickWeighted, seededRandom } from '../orders/random.ts'
 import type { ClubMember, Follow, Member } from './draft-members.ts'
 import { type DraftRecord, inWords } from './draft-records.ts'
 import type { Kind } from './members.ts'
+import type { DraftPoll } from './draft-sharing.ts'
 import { pictureOfKit, scenesOf } from './scenes.ts'
 import { recordTexts } from './texts/answers.ts'
 import { kitQuestions, kitTexts } from './texts/kit.ts'
@@ -32,6 +33,9 @@ export interface DraftPost {
   daysAgo: number
   /** From 0 to 1: how well it goes down. */
   appeal: number
+  poll?: DraftPoll
+  /** What it quotes. */
+  quoted?: DraftPost
 }
 
 export interface Community {

@@ -4,6 +4,7 @@ import { challengeRows } from './challenges.ts'
 import { conversationRows, sentProducts } from './conversation-rows.ts'
 import { draftAnswers } from './draft-answers.ts'
 import { draftClubMembers, draftFollows, type Member } from './draft-members.ts'
+import { draftReposts, draftShared } from './draft-sharing.ts'
 import { type Community, draftPosts, type OwnProduct } from './draft-posts.ts'
 import { draftRecords } from './draft-records.ts'
 import { draftStories, storyProducts } from './draft-stories.ts'
@@ -31,8 +32,9 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
     owned: await readOwned(tx, members, now),
     productIds: await readProducts(tx),
   }
-  const posts = draftPosts(community)
-  const rows = rowsOf(community, posts, draftAnswers(posts, community), now)
+  const written = draftPosts(community)
+  const posts = [...written, ...draftShared(community, written)]
+  const rows = rowsOf(community, posts, draftAnswers(posts, community), draftReposts(community, written), now)
   await add(tx, rows)
   const shopper = members.find(({ handle }) => handle === accountMembers.shopper.handle)!
   // The shopper's days come with their workouts.
@@ -82,6 +84,9 @@ async function add(tx: Tx, rows: CommunityRows): Promise<void> {
   await statements.addEvents.run(tx, { rows: rows.events })
   await statements.addRsvps.run(tx, { rows: rows.rsvps })
   await statements.addPosts.run(tx, { rows: rows.posts })
+  await statements.addPolls.run(tx, { rows: rows.polls })
+  await statements.addVotes.run(tx, { rows: rows.votes })
+  await statements.addReposts.run(tx, { rows: rows.reposts })
   await statements.addTags.run(tx, { rows: rows.tags })
   await statements.addReactions.run(tx, { rows: rows.reactions })
   await statements.addComments.run(tx, { rows: rows.comments })

@@ -7,6 +7,7 @@ import { caseRows } from './cases.ts'
 import { seedClubs } from './clubs.ts'
 import type { Answers, DraftComment } from './draft-answers.ts'
 import type { Community, DraftPost } from './draft-posts.ts'
+import type { DraftRepost } from './draft-sharing.ts'
 import type { DraftRecord } from './draft-records.ts'
 import { type DraftEvent, draftEvents } from './draft-events.ts'
 import type { Member } from './draft-members.ts'
@@ -18,18 +19,26 @@ const columns: Record<ReactionKind, string> = { like: 'likes', love: 'loves', fi
 /** Everything of the community as rows of tables, with counts that are those of the rows. */
 export type CommunityRows = ReturnType<typeof rowsOf>
 
-export function rowsOf(community: Community, drafts: DraftPost[], answers: Answers[], now: Date) {
+export function rowsOf(community: Community, drafts: DraftPost[], answers: Answers[], reposts: DraftRepost[], now: Date) {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
   const recordIds = new Map(community.records.map((record) => [record, newId(at(record.daysAgo))]))
   const clubIds = clubsOf(community, at)
   const posts = drafts.map((draft, n) => ({ id: newId(at(draft.daysAgo)), draft, ...answers[n]! }))
+  const postIds = new Map(posts.map(({ id, draft }) => [draft, id]))
   return {
+    ...pollRows(posts, at),
+    reposts: reposts.map(({ by, post, daysAgo }) => ({
+      id: newId(at(daysAgo)),
+      user_id: by.id,
+      post_id: postIds.get(post)!,
+      created_at: at(daysAgo),
+    })),
     ...peopleRows(community, drafts, at),
     records: community.records.map((record) => recordRow(record, recordIds.get(record)!, at)),
     ...clubRows(community, drafts, clubIds, at),
     ...eventRows(draftEvents(community.clubMembers, now), clubIds, at),
     ...caseRows(posts, community.members, now),
-    posts: posts.map((post) => postRow(post, { recordIds, clubIds, at })),
+    posts: posts.map((post) => postRow(post, { recordIds, clubIds, postIds, at })),
     tags: posts.flatMap(({ id, draft }) => tagsIn(draft.text).map((tag) => ({ tag, post_id: id }))),
     reactions: posts.flatMap(({ id, reactions }) =>
       reactions.map(({ by, kind, daysAgo }) => ({ post_id: id, user_id: by.id, kind, created_at: at(daysAgo) })),
@@ -176,7 +185,12 @@ const recordRow = ({ member, lift, measure, value, daysAgo, gain, note = '' }: D
 
 function postRow(
   { id, draft, reactions, comments }: Answers & { id: string; draft: DraftPost },
-  { recordIds, clubIds, at }: { recordIds: Map<DraftRecord, string>; clubIds: Map<string, string>; at: At },
+  {
+    recordIds,
+    clubIds,
+    postIds,
+    at,
+  }: { recordIds: Map<DraftRecord, string>; clubIds: Map<string, string>; postIds: Map<DraftPost, string>; at: At },
 ) {
   const counts = countBy(reactions, ({ kind }) => kind)
   return {
@@ -193,6 +207,29 @@ function postRow(
     ...Object.fromEntries(Object.entries(columns).map(([kind, column]) => [column, counts.get(kind as ReactionKind) ?? 0])),
     comments: comments.reduce((sum, { replies }) => sum + 1 + replies.length, 0),
     created_at: at(draft.daysAgo),
+    is_quote: draft.quoted !== undefined,
+    quoted_id: draft.quoted ? postIds.get(draft.quoted)! : null,
+    reposts: 0,
+    allows_reposts: true,
+  }
+}
+
+/** A trigger counts the votes. Nobody is notified of what ended before the demo began. */
+function pollRows(posts: { id: string; draft: DraftPost }[], at: At) {
+  const polls = posts.flatMap(({ id, draft: { poll } }) => (poll ? [{ id, poll }] : []))
+  return {
+    polls: polls.map(({ id, poll: { options, isMultiple, endsDaysAgo } }) => ({
+      post_id: id,
+      options,
+      is_multiple: isMultiple,
+      votes: options.map(() => 0),
+      voters: 0,
+      ends_at: at(endsDaysAgo),
+      notified_at: endsDaysAgo > 0 ? at(endsDaysAgo) : null,
+    })),
+    votes: polls.flatMap(({ id, poll }) =>
+      poll.votes.map(({ by, choices, daysAgo }) => ({ post_id: id, user_id: by.id, choices, created_at: at(daysAgo) })),
+    ),
   }
 }
 

@@ -119,7 +119,22 @@ export const addPosts = adds('addPosts', 'posts', {
   wows: 'int',
   comments: 'int',
   created_at: 'timestamptz',
+  is_quote: 'boolean',
+  quoted_id: 'uuid',
+  reposts: 'int',
+  allows_reposts: 'boolean',
 })
+export const addPolls = adds('addPolls', 'polls', {
+  post_id: 'uuid',
+  options: 'text[]',
+  is_multiple: 'boolean',
+  votes: 'int[]',
+  voters: 'int',
+  ends_at: 'timestamptz',
+  notified_at: 'timestamptz',
+})
+export const addVotes = adds('addVotes', 'poll_votes', { post_id: 'uuid', user_id: 'uuid', choices: 'int[]', created_at: 'timestamptz' })
+export const addReposts = adds('addReposts', 'reposts', { id: 'uuid', user_id: 'uuid', post_id: 'uuid', created_at: 'timestamptz' })
 export const addStories = adds('addStories', 'stories', {
   id: 'uuid',
   owner_id: 'uuid',

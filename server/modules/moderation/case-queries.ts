@@ -41,7 +41,8 @@ export const casesById = statement(
   caseColumns,
   `
   select c.id, c.kind, c.subject_id, c.owner_id, u.handle, p.name, u.avatar,
-    coalesce((select text from posts where id = c.subject_id), (select text from comments where id = c.subject_id),
+    coalesce((select concat_ws(E'\n\n', nullif(o.text, ''), (select '• ' || array_to_string(v.options, E'\n• ') from polls v where v.post_id = o.id))
+        from posts o where o.id = c.subject_id), (select text from comments where id = c.subject_id),
       (select concat_ws(E'\n\n', k.name, nullif(k.description, ''), nullif(k.rules, '')) from clubs k where k.id = c.subject_id),
       (select concat_ws(E'\n\n', nullif(concat_ws(' ', s.sticker, nullif(s.sticker_unit, '')), ''), nullif(s.caption, '')) from stories s where s.id = c.subject_id),
       (select concat_ws(E'\n\n', upper(left(r.lift, 1)) || substr(r.lift, 2) || ' ' || round(r.value / 1000.0, 1)::float8 || ' kg', nullif(r.note, '')) from records r where r.id = c.subject_id),
@@ -121,7 +122,7 @@ export const detail = statement(
   `
   select case when s.id is not null then jsonb_build_array(s.picture) when d.picture is not null then jsonb_build_array(d.picture) when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
     coalesce(ck.slug, k.slug) as club_slug, coalesce(ck.name, k.name) as club_name, o.id as post_id,
-    case when m.id is not null then oa.name end as parent_author, case when m.id is not null then o.text end as parent_text,
+    case when m.id is not null then oa.name else qa.name end as parent_author, case when m.id is not null then o.text else q.text end as parent_text,
     coalesce(m.created_at, o.created_at, ck.created_at, s.created_at, d.created_at, p.joined_at) as created_at,
     case when m.id is null and length(o.text) > 0 then (
       select count(*)::int from (select from posts x where x.author_id = c.owner_id and x.text = o.text and x.id <> o.id and x.removed_at is null limit 100) x)
@@ -139,6 +140,8 @@ export const detail = statement(
     left join comments m on c.kind = 'comment' and m.id = c.subject_id
     left join posts o on o.id = coalesce(m.post_id, case when c.kind = 'post' then c.subject_id end)
     left join profiles oa on oa.user_id = o.author_id
+    left join posts q on q.id = o.quoted_id
+    left join profiles qa on qa.user_id = q.author_id
     left join clubs k on k.id = o.club_id
     left join clubs ck on c.kind = 'club' and ck.id = c.subject_id
     left join stories s on c.kind = 'story' and s.id = c.subject_id

@@ -118,7 +118,7 @@ function Said({ value: { kind, text, owner, media, parent, postId, club, severit
     <div className="overflow-hidden rounded-card border border-line">
       {parent && (
         <p className="border-b border-line bg-studio px-4 py-3 text-quiet">
-          <span className="block text-xs">{t('under', { name: parent.author })}</span>
+          <span className="block text-xs">{t(kind === 'comment' ? 'under' : 'quotes', { name: parent.author })}</span>
           <span className="line-clamp-3 wrap-anywhere">{parent.text}</span>
         </p>
       )}

@@ -11,7 +11,7 @@ import { loadText } from '#web/lib/text.ts'
 import { Comments } from './comments/comments.tsx'
 import { Composer } from './composer/composer.tsx'
 import { NewPosts } from './feed/new-posts.tsx'
-import { usePostList, usePostLists } from './lists.ts'
+import { listNow, usePostList, usePostLists } from './lists.ts'
 import { Reactions } from './reactions.tsx'
 import { clearPosts, postNow, putPosts, usePost } from './store.ts'
 
@@ -79,7 +79,7 @@ describe('the pill of new posts', () => {
   it('says how many there are and moves nothing; pressed, it shows them, the first with the focus', async () => {
     putPosts([post('p1')])
     usePostLists.setState({
-      lists: { feed: { ids: ['p1'], because: new Map(), popular: new Set(), nextCursor: null, loadedAt: 1, busy: false, error: null } },
+      lists: { feed: { ...listNow('feed'), ids: ['p1'], newest: 'r1', loadedAt: 1 } },
     })
     answers['GET /post/newsfeed/new'] = () => ({ count: 2 })
     const load = async () => ({ items: [post('p3'), post('p2'), post('p1')], nextCursor: null })
@@ -87,7 +87,7 @@ describe('the pill of new posts', () => {
     const place = vi.spyOn(window, 'scrollTo')
     await act(async () => void window.dispatchEvent(new Event('focus')))
     const pill = await screen.findByRole('button', { name: '2 new posts' })
-    expect(calls).toEqual([['GET /post/newsfeed/new', { since: 'p1' }]])
+    expect(calls).toEqual([['GET /post/newsfeed/new', { since: 'r1' }]])
     expect([shown(), place.mock.calls.length]).toEqual([['p1'], 0])
     // it takes no room of what stands below it
     expect(pill.parentElement?.className).toContain('h-0')

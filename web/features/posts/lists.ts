@@ -1,12 +1,12 @@
 import { create } from 'zustand'
-import type { Post } from '#contract/posts.ts'
+import type { Post, RepostedBy } from '#contract/posts.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { useStored } from '#web/lib/store.ts'
 import { clearPosts, dropPost, postNow, putPosts } from './store.ts'
 
 export interface PostPage {
-  items: (Post & { isPopular?: boolean; followedTag?: string | null })[]
+  items: (Post & { isPopular?: boolean; followedTag?: string | null; repostedBy?: RepostedBy | null; entryId?: string })[]
   nextCursor: string | null
 }
 /** Loads a page of a list: the first, or that after a cursor. */
@@ -18,13 +18,26 @@ export interface PostList {
   popular: ReadonlySet<string>
   /** By post, the followed hashtag because of which it's in the feed. */
   because: ReadonlyMap<string, string>
+  /** By post, who reposted it, where it's in the list for that. */
+  reposted: ReadonlyMap<string, RepostedBy>
+  /** The newest place in the list: of a post or a repost. */
+  newest: string | null
   nextCursor: string | null
   /** When it was loaded last, in milliseconds; undefined before that. */
   loadedAt?: number
   busy: boolean
   error: unknown
 }
-const unloaded: PostList = { ids: [], popular: new Set(), because: new Map(), nextCursor: null, busy: false, error: null }
+const unloaded: PostList = {
+  ids: [],
+  popular: new Set(),
+  because: new Map(),
+  reposted: new Map(),
+  newest: null,
+  nextCursor: null,
+  busy: false,
+  error: null,
+}
 
 /** Lists of posts by name. They outlive their page, so going back finds the place. */
 export const usePostLists = create<{ lists: Readonly<Record<string, PostList>> }>()(() => ({ lists: {} }))
@@ -75,15 +88,18 @@ async function run(name: string, load: () => Promise<PostPage>, before: string[]
 
 /** Adds a page below the posts that are there. One that moved between two pages stays where it was first. */
 function settle(name: string, { items, nextCursor }: PostPage, before: string[]): void {
-  putPosts(items.map(({ isPopular: _, followedTag: __, ...post }) => post))
+  putPosts(items.map(({ isPopular: _, followedTag: __, repostedBy: ___, entryId: ____, ...post }) => post))
   const known = new Set(before)
   const fresh = items.filter(({ id }) => !known.has(id))
   const popular = fresh.filter(({ isPopular }) => isPopular).map(({ id }) => id)
   const because = fresh.flatMap(({ id, followedTag }) => (followedTag ? [[id, followedTag] as const] : []))
+  const reposted = fresh.flatMap(({ id, repostedBy }) => (repostedBy ? [[id, repostedBy] as const] : []))
   change(name, {
     ids: [...before, ...fresh.map(({ id }) => id)],
     popular: new Set(before.length > 0 ? [...listNow(name).popular, ...popular] : popular),
     because: new Map(before.length > 0 ? [...listNow(name).because, ...because] : because),
+    reposted: new Map(before.length > 0 ? [...listNow(name).reposted, ...reposted] : reposted),
+    newest: before.length > 0 ? listNow(name).newest : newestOf(items),
     nextCursor,
     loadedAt: Date.now(),
     busy: false,
@@ -91,10 +107,12 @@ function settle(name: string, { items, nextCursor }: PostPage, before: string[])
   })
 }
 
+const newestOf = (items: PostPage['items']): string | null => items.find(({ isPopular }) => !isPopular)?.entryId ?? null
+
 /** Puts the member's own new post on top; one that was sent twice may be there already. */
 export function prependPost(name: string, post: Post): void {
   putPosts([post])
-  change(name, { ids: [post.id, ...listNow(name).ids.filter((id) => id !== post.id)] })
+  change(name, { ids: [post.id, ...listNow(name).ids.filter((id) => id !== post.id)], newest: post.id })
 }
 
 /** The posts of a club, as those inside see them or everyone else. */

@@ -8,7 +8,7 @@ import { loadText, textOf, type Translate } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { clubList, raisePost } from './club-list.ts'
 import { hidePostsOf } from './lists.ts'
-import { changePost } from './store.ts'
+import { changePost, putPosts } from './store.ts'
 
 const changing = new Set<string>()
 
@@ -42,6 +42,16 @@ async function laterText(): Promise<Translate<'reports'>> {
 export async function copyLink({ id }: Post): Promise<void> {
   const copied = await copyToClipboard(window.location.origin + localPath(urls.post(id)))
   toast(copied ? 'success' : 'error', (await laterText())(copied ? 'menu.copied' : 'menu.notCopied'))
+}
+
+/** Lets others repost and quote a post of one's own, or not any more. */
+export async function toggleReposts({ id, allowsReposts }: Post): Promise<void> {
+  try {
+    putPosts([await signed('PATCH /post/:id', { id, allowsReposts: !allowsReposts })])
+    toast('success', (await laterText())(allowsReposts ? 'menu.repostsOff' : 'menu.repostsOn'))
+  } catch (error) {
+    toast('error', errorMessage(error))
+  }
 }
 
 /** Mutes a post's author: their posts go from what is shown. */

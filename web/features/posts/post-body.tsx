@@ -4,11 +4,13 @@ import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { PollBlock } from './poll/poll-block.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { ProductChips } from './product-chips.tsx'
 import { reasonOf } from './reason-of.ts'
 import { RecordBlock } from './record/record-block.tsx'
+import { QuoteCard } from './reposts/quote-card.tsx'
 import { RunningText } from './running-text.tsx'
 import { toggleSavedPost } from './save.ts'
 import { Sign } from './sign.tsx'
@@ -19,7 +21,7 @@ const EditPost = lazy(async () => ({ default: (await import('./edit-post.tsx')).
 export function PostBody({ post, headingId, first = false }: { post: Post; headingId: string; first?: boolean }) {
   const t = useText('posts')
   const [editing, setEditing] = useState(false)
-  const { record, text, media, removedReason } = post
+  const { record, text, media, removedReason, poll, isRecordBeingChecked: isChecked } = post
   return (
     <>
       <PostHead post={post} headingId={headingId} onEdit={() => setEditing(true)} />
@@ -31,6 +33,7 @@ export function PostBody({ post, headingId, first = false }: { post: Post; headi
           </span>
         </p>
       )}
+      {isChecked && <Checked isOwn={record !== null} />}
       {record && <RecordBlock record={record} />}
       {editing ? (
         <Suspense fallback={<Skeleton className="m-4 h-32" />}>
@@ -44,8 +47,21 @@ export function PostBody({ post, headingId, first = false }: { post: Post; headi
         )
       )}
       <PostPictures pictures={media} first={first} />
+      {poll && <PollBlock id={post.id} poll={poll} />}
+      <QuoteCard of={post} />
       <ProductChips post={post} />
     </>
+  )
+}
+
+/** Says that a lift waits for staff: until then only its author sees it. */
+function Checked({ isOwn }: { isOwn: boolean }) {
+  const t = useText('posts')
+  return (
+    <p className="post-part flex items-start gap-2 border-y border-line bg-studio py-3 text-sm not-last:mb-3">
+      <Sign name="clock" className="size-5 shrink-0" />
+      <span>{t(isOwn ? 'record.checkedOwn' : 'record.checked')}</span>
+    </p>
   )
 }
 

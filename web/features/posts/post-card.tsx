@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Post } from '#contract/posts.ts'
+import type { Post, RepostedBy as Reposted } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -10,6 +10,8 @@ import { MutedNotice } from './muted-notice.tsx'
 import { PostBody, SaveButton } from './post-body.tsx'
 import { PostHead } from './post-head.tsx'
 import { Reactions } from './reactions.tsx'
+import { RepostButton } from './reposts/repost-button.tsx'
+import { RepostedBy } from './reposts/reposted-by.tsx'
 import { Sign } from './sign.tsx'
 
 const loadComments = () => import('./comments/comments.tsx')
@@ -23,10 +25,12 @@ interface PostCardProps {
   first?: boolean
   /** The hashtag that it's in the feed for. */
   because?: string | undefined
+  /** Who reposted it, where it's in the list for that. */
+  reposted?: Reposted | undefined
 }
 
 /** A post in a list, with its reactions and its first comment. */
-export function PostCard({ post, position, first = false, because }: PostCardProps) {
+export function PostCard({ post, position, first = false, because, reposted }: PostCardProps) {
   const headingId = useId()
   const [commenting, setCommenting] = useState(false)
   const [shown, setShown] = useState(false)
@@ -39,6 +43,7 @@ export function PostCard({ post, position, first = false, because }: PostCardPro
       className="post -outline-offset-2"
       {...(position !== undefined && { 'aria-posinset': position, 'aria-setsize': -1 })}
     >
+      {reposted !== undefined && <RepostedBy by={reposted} />}
       {because !== undefined && <Because tag={because} />}
       {isHidden ? (
         <>
@@ -96,6 +101,7 @@ function Bar({ post, commenting, onComment }: { post: Post; commenting: boolean;
           <Sign name="comment" />
           {comments > 0 && <span aria-hidden="true">{number(comments)}</span>}
         </button>
+        <RepostButton post={post} />
         <SaveButton post={post} />
       </div>
     </div>

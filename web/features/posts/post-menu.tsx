@@ -15,12 +15,15 @@ import { Sign } from './sign.tsx'
 const acts = () => import('./post-acts.ts')
 const DeletePost = lazy(async () => ({ default: (await withText(['reports'], import('./delete-post.tsx'))).DeletePost }))
 
+const DetachQuote = lazy(async () => ({ default: (await withText(['reports'], import('./reposts/detach-quote.tsx'))).DetachQuote }))
+
 /** What can be done with a post besides reacting to it. */
 export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
-  const { id, author, club, isPinned } = post
+  const { id, author, club, isPinned, audience, allowsReposts, quote } = post
   const t = useText('posts')
   const isOwn = useSession(({ customer }) => customer?.id === author.id)
-  const [asking, setAsking] = useState<'report' | 'block' | 'take-down' | 'delete' | null>(null)
+  const isQuoted = useSession(({ customer }) => customer !== null && customer.id === quote?.author.id)
+  const [asking, setAsking] = useState<'report' | 'block' | 'take-down' | 'delete' | 'detach' | null>(null)
   const close = () => setAsking(null)
   const hide = () => hidePostsOf(author.id)
   const items: MenuItem[] = [
@@ -28,9 +31,18 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
     ...(looksAfter(club)
       ? [{ label: t(isPinned ? 'menu.unpin' : 'menu.pin'), onChoose: () => void acts().then(({ togglePinned }) => togglePinned(post)) }]
       : []),
+    ...(isQuoted ? [{ label: t('menu.detach'), onChoose: () => setAsking('detach') }] : []),
     ...(isOwn
       ? [
           { label: t('menu.edit'), onChoose: onEdit },
+          ...(audience === 'public'
+            ? [
+                {
+                  label: t(allowsReposts ? 'menu.repostsOff' : 'menu.repostsOn'),
+                  onChoose: () => void acts().then(({ toggleReposts }) => toggleReposts(post)),
+                },
+              ]
+            : []),
           { label: t('menu.delete'), danger: true, onChoose: () => setAsking('delete') },
         ]
       : [
@@ -58,6 +70,11 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
       {asking === 'block' && <Block person={author} onClose={close} onBlocked={hide} />}
       {asking === 'take-down' && club && (
         <TakeDown kind="post" id={id} author={author} club={club} onClose={close} onDone={() => removePost(id)} />
+      )}
+      {asking === 'detach' && (
+        <Suspense>
+          <DetachQuote id={id} name={author.name} onClose={close} />
+        </Suspense>
       )}
       {asking === 'delete' && (
         <Suspense>

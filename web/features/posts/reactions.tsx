@@ -7,8 +7,8 @@ import { react } from './react.ts'
 import { reactionKinds } from './reaction-kinds.ts'
 import { Sign } from './sign.tsx'
 
-/** So many have room beside comments and saving on a phone. */
-const shownMax = 3
+/** So many have room beside comments, reposting and saving on a phone. */
+const shownMax = 2
 
 /** The reactions that a post has the most of, and with the plus all six. Their order never changes, and none goes while the post is shown. */
 export function Reactions({ post: { id, counts, mine } }: { post: Post }) {

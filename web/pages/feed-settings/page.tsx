@@ -12,16 +12,22 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { FollowedTags } from './followed-tags.tsx'
 import { MutedWords } from './muted-words.tsx'
+import { Reposts } from './reposts.tsx'
 
 interface Lists {
   tags: ApiOutput<'GET /followed-tags'>
   words: ApiOutput<'GET /muted-words'>
+  allowsReposts: boolean
 }
 
-/** Both at once: nothing moves when the second comes. */
+/** All at once: nothing moves when the others come. */
 async function ask(): Promise<Lists> {
-  const [tags, words] = await Promise.all([signed('GET /followed-tags', {}), signed('GET /muted-words', {})])
-  return { tags, words }
+  const [tags, words, { allowsReposts }] = await Promise.all([
+    signed('GET /followed-tags', {}),
+    signed('GET /muted-words', {}),
+    signed('GET /profile', {}),
+  ])
+  return { tags, words, allowsReposts }
 }
 
 /** What comes into one's feed besides people and clubs, and what stays out. */
@@ -64,6 +70,10 @@ function Settings({ data: { value, error, busy, load, change } }: { data: AsyncD
     <>
       <FollowedTags list={value.tags} change={(make) => change((before) => ({ ...before, tags: make(before.tags) }))} />
       <MutedWords list={value.words} change={(make) => change((before) => ({ ...before, words: make(before.words) }))} />
+      <Reposts
+        list={value.allowsReposts}
+        change={(make) => change((before) => ({ ...before, allowsReposts: make(before.allowsReposts) }))}
+      />
       <p className="mt-8 border-t border-line pt-4 text-quiet">
         <TextLink to={urls.people()}>{t('people')}</TextLink>
       </p>

@@ -9,6 +9,7 @@ import { MutedNotice } from '#web/features/posts/muted-notice.tsx'
 import { PostBody, SaveButton } from '#web/features/posts/post-body.tsx'
 import { Reactions } from '#web/features/posts/reactions.tsx'
 import { liftName } from '#web/features/posts/record/lift-name.ts'
+import { RepostButton } from '#web/features/posts/reposts/repost-button.tsx'
 import { postNow, putPosts, usePost } from '#web/features/posts/store.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd } from '#web/lib/json-ld.tsx'
@@ -101,7 +102,10 @@ function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; co
             <PostBody post={post} headingId={headingId} first />
             <div className="post-part flex items-start justify-between gap-2 py-3">
               <Reactions post={post} />
-              <SaveButton post={post} />
+              <div className="flex shrink-0">
+                <RepostButton post={post} />
+                <SaveButton post={post} />
+              </div>
             </div>
             <Comments post={post} initial={comments} focused={false} />
           </>

@@ -9,10 +9,13 @@ import { AudienceSelect } from './audience-select.tsx'
 import { beginDraft, recordOfToday } from './begin-draft.ts'
 import { ClubSelect } from './club-select.tsx'
 import { ComposerTools } from './composer-tools.tsx'
+import { newPoll } from './draft-poll.ts'
 import { DraftPictures } from './draft-pictures.tsx'
+import { DraftQuote } from './draft-quote.tsx'
 import { DraftText } from './draft-text.tsx'
 import { audiencesIn, type Draft, type DraftClub } from './draft.ts'
 import type { ComposerPart } from './parts.ts'
+import { PollFields } from './poll-fields.tsx'
 import { ProductField } from './product-field.tsx'
 import { RecordFields } from './record-fields.tsx'
 import { useAutosave } from './use-autosave.ts'
@@ -55,6 +58,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
   })
   const add = (wanted: ComposerPart) => {
     if (wanted === 'record') change({ record: draft.record ?? recordOfToday() })
+    else if (wanted === 'poll') change({ poll: draft.poll ?? newPoll })
     else setShown({ ...shown, [wanted]: true })
   }
   return (
@@ -74,6 +78,8 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
       </div>
       <div className="post-part grid gap-4 pb-4">
         <DraftText text={draft.text} clubId={draft.club?.id} hasFocus={part === undefined} onChange={(text) => change({ text })} />
+        {draft.quote && <DraftQuote quote={draft.quote} onRemove={() => change({ quote: null })} />}
+        {draft.poll && <PollFields poll={draft.poll} onChange={(poll) => change({ poll })} onRemove={() => change({ poll: null })} />}
         {draft.record && (
           <RecordFields
             record={draft.record}
@@ -86,7 +92,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
         {shown.products && <ProductField products={draft.products} onChange={(products) => change({ products })} />}
         {problem !== null && <Alert tone="bad">{problem}</Alert>}
       </div>
-      <ComposerTools has={{ ...shown, record: draft.record !== null }} onAdd={add}>
+      <ComposerTools has={{ ...shown, record: draft.record !== null, poll: draft.poll !== null }} onAdd={add}>
         {!club && <ClubSelect value={draft.club} onChange={(place) => change({ club: place, audience: audiencesIn(place)[0]! })} />}
         <AudienceSelect value={draft.audience} club={draft.club} onChange={(audience) => change({ audience })} />
         <Button type="submit" busy={busy} className="min-h-11">

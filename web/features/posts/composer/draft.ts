@@ -2,6 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { mainLifts } from '#contract/lifts.ts'
 import { draftEntry, readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 import { type Attempt, isAttempt } from '../outbox/attempt.ts'
+import { type DraftPoll, readPoll } from './draft-poll.ts'
 
 export interface DraftPicture {
   url: string
@@ -25,12 +26,21 @@ export interface DraftClub {
   name: string
   isPublic: boolean
 }
+/** A post to quote, as far as the composer shows it. */
+export interface DraftQuoted {
+  id: string
+  name: string
+  text: string
+}
 export interface Draft {
   text: string
   pictures: DraftPicture[]
   /** Null until the person adds one. */
   record: DraftRecord | null
   products: DraftProduct[]
+  /** Null until the person adds one. */
+  poll: DraftPoll | null
+  quote: DraftQuoted | null
   audience: 'public' | 'followers' | 'me' | 'club'
   /** Null: in one's own feed. */
   club: DraftClub | null
@@ -38,13 +48,26 @@ export interface Draft {
   attempt: Attempt | null
 }
 
-export const emptyDraft: Draft = { text: '', pictures: [], record: null, products: [], audience: 'public', club: null, attempt: null }
+export const emptyDraft: Draft = {
+  text: '',
+  pictures: [],
+  record: null,
+  products: [],
+  poll: null,
+  quote: null,
+  audience: 'public',
+  club: null,
+  attempt: null,
+}
 const entry = draftEntry('post')
 /** An upload that nothing uses is deleted after a day. */
 const picturesLastMs = 20 * 3_600_000
 
-export const isEmpty = ({ text, pictures, record, products }: Draft): boolean =>
-  text.trim() === '' && pictures.length === 0 && record === null && products.length === 0
+export const isEmpty = (draft: Draft): boolean => !hasOwnContent(draft) && draft.poll === null && draft.quote === null
+
+/** Whether there is something to post besides a poll, which needs a question, and a quote, which says nothing itself. */
+export const hasOwnContent = ({ text, pictures, record, products }: Draft): boolean =>
+  text.trim() !== '' || pictures.length > 0 || record !== null || products.length > 0
 
 /** What this person wrote before and didn't post; what has the wrong shape, or is another person's, is dropped. */
 export function loadDraft(by: string, now = Date.now()): Draft {
@@ -57,13 +80,15 @@ export function loadDraft(by: string, now = Date.now()): Draft {
 
 /** What is usable of a stored draft. */
 export function readDraft(stored: unknown): Draft {
-  const { text, pictures, record, products, audience, club, attempt } = fields(stored)
+  const { text, pictures, record, products, poll, quote, audience, club, attempt } = fields(stored)
   const place = isClub(club) ? club : null
   return {
     text: typeof text === 'string' ? text.slice(0, limits.post.text) : '',
     pictures: listOf(pictures, isPicture).slice(0, limits.post.picturesMax),
     record: isRecord(record) ? record : null,
     products: listOf(products, isProduct).slice(0, limits.post.productsMax),
+    poll: readPoll(poll),
+    quote: isQuoted(quote) ? quote : null,
     audience: audiencesIn(place).find((one) => one === audience) ?? audiencesIn(place)[0]!,
     club: place,
     attempt: isAttempt(attempt) ? attempt : null,
@@ -101,6 +126,10 @@ function isProduct(value: unknown): value is DraftProduct {
 function isRecord(value: unknown): value is DraftRecord {
   const { lift, value: number, performedOn } = fields(value)
   return typeof lift === 'string' && typeof number === 'string' && typeof performedOn === 'string'
+}
+function isQuoted(value: unknown): value is DraftQuoted {
+  const { id, name, text } = fields(value)
+  return typeof id === 'string' && typeof name === 'string' && typeof text === 'string'
 }
 function isClub(value: unknown): value is DraftClub {
   const { id, name, isPublic } = fields(value)

@@ -1,6 +1,6 @@
 import type { SignName } from '../sign.tsx'
 
 /** What a post may have besides its text. */
-export const composerParts = ['record', 'pictures', 'products'] as const
+export const composerParts = ['record', 'pictures', 'products', 'poll'] as const
 export type ComposerPart = (typeof composerParts)[number]
-export const partSigns: Record<ComposerPart, SignName> = { record: 'barbell', pictures: 'picture', products: 'product' }
+export const partSigns: Record<ComposerPart, SignName> = { record: 'barbell', pictures: 'picture', products: 'product', poll: 'poll' }

@@ -5,7 +5,8 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
-import { type Draft, isEmpty } from './draft.ts'
+import { pollOf } from './draft-poll.ts'
+import { type Draft, hasOwnContent, isEmpty } from './draft.ts'
 import { postInput } from './post-input.ts'
 import { sendDraft } from './send-draft.ts'
 
@@ -30,6 +31,9 @@ export function useSend({ by, draft, unit, uploading, change, onSent }: SendOpti
   function problemOf(input: ReturnType<typeof postInput>): string | null {
     if (uploading) return t(navigator.onLine ? 'uploading' : 'uploadingOffline')
     if (isEmpty(draft)) return t('empty')
+    if (draft.poll && draft.text.trim() === '') return t('poll.noQuestion')
+    if (draft.poll && !pollOf(draft.poll)) return t('poll.wrong')
+    if (!hasOwnContent(draft)) return t('quote.empty')
     return input ? null : t('record.wrong')
   }
 

@@ -9,10 +9,10 @@ const everyMs = 60_000
 /** An id before every post: an empty feed asks for everything that is newer. */
 const beginning = '00000000-0000-0000-0000-000000000000'
 
-/** How many posts are newer than the first. Asks when the server announces one and on focus; each minute without a live connection. */
+/** How many posts are newer than the first place of the list. Asks when the server announces one and on focus; each minute without a live connection. */
 function useNewCount(name: string): number {
-  const { ids, popular, loadedAt } = usePostList(name)
-  const first = ids.find((id) => !popular.has(id)) ?? beginning
+  const { newest, loadedAt } = usePostList(name)
+  const first = newest ?? beginning
   const [{ since, count }, setAnswer] = useState({ since: '', count: 0 })
   const told = useUnread(({ posts }) => posts)
   useEffect(() => {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { RepostedBy } from '#contract/posts.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -23,7 +24,7 @@ interface PostFeedProps {
 export function PostFeed({ name, label, load, empty }: PostFeedProps) {
   const t = useText('posts')
   const list = usePostList(name)
-  const { ids, popular, because, loadedAt, busy, error } = list
+  const { ids, popular, because, reposted, loadedAt, busy, error } = list
   if (loadedAt === undefined)
     return error === null ? <FeedSkeleton /> : <FeedError error={error} onRetry={() => void refreshList(name, load)} />
   const followed = ids.filter((id) => !popular.has(id))
@@ -32,7 +33,7 @@ export function PostFeed({ name, label, load, empty }: PostFeedProps) {
     <div className="grid grid-cols-1 gap-3 md:gap-5">
       {error !== null && <StaleStrip loadedAt={loadedAt} />}
       {ids.length === 0 && empty}
-      {followed.length > 0 && <Feed label={label} ids={followed} because={because} busy={busy} />}
+      {followed.length > 0 && <Feed label={label} ids={followed} because={because} reposted={reposted} busy={busy} />}
       {others.length > 0 && (
         <section aria-labelledby="popular" className="grid grid-cols-1 gap-3 md:gap-5">
           <div className="pt-4">
@@ -53,20 +54,21 @@ interface FeedProps {
   label: string
   ids: string[]
   because?: PostList['because']
+  reposted?: PostList['reposted']
   busy: boolean
 }
 
-function Feed({ label, ids, because, busy }: FeedProps) {
+function Feed({ label, ids, because, reposted, busy }: FeedProps) {
   return (
     <div role="feed" aria-label={label} aria-busy={busy} className="grid grid-cols-1 gap-3 md:gap-5">
       {ids.map((id, index) => (
-        <Item key={id} id={id} position={index + 1} because={because?.get(id)} />
+        <Item key={id} id={id} position={index + 1} because={because?.get(id)} reposted={reposted?.get(id)} />
       ))}
     </div>
   )
 }
 
-function Item({ id, ...place }: { id: string; position: number; because: string | undefined }) {
+function Item({ id, ...place }: { id: string; position: number; because: string | undefined; reposted: RepostedBy | undefined }) {
   const post = usePost(id)
   return post && <PostCard post={post} first={place.position === 1} {...place} />
 }

@@ -86,13 +86,15 @@ export function WaitingCard({ by, post, onEdit }: WaitingCardProps) {
 }
 
 /** What the post has besides text, in words, since pictures can't be shown without a connection. */
-function Beside({ draft: { record, pictures, products }, unit }: { draft: Draft; unit: string }) {
+function Beside({ draft: { record, pictures, products, poll, quote }, unit }: { draft: Draft; unit: string }) {
   const t = useText('composer')
   const posts = useText('posts')
   const parts = [
     ...(record ? [`${liftName(record.lift, posts)} ${record.value} ${unit}`] : []),
     ...(pictures.length > 0 ? [t('outbox.pictures', { count: pictures.length })] : []),
     ...products.map(({ name }) => name),
+    ...(poll ? [`${posts('poll.title')}: ${poll.options.filter((one) => one.trim() !== '').join(', ')}`] : []),
+    ...(quote ? [t('quote.of', { name: quote.name })] : []),
   ]
   return parts.length > 0 && <p className="text-sm text-quiet">{parts.join(' · ')}</p>
 }

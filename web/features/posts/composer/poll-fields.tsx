@@ -1,0 +1,102 @@
+import { useRef } from 'react'
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Check } from '#web/ui/check.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Select } from '#web/ui/select.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { type DraftPoll, pollSpans } from './draft-poll.ts'
+
+const { pollOption, pollOptionsMin, pollOptionsMax, pollDaysMax } = limits.post
+
+interface PollFieldsProps {
+  poll: DraftPoll
+  onChange: (poll: DraftPoll) => void
+  onRemove: () => void
+}
+
+/** A poll to begin with the post: its options, how many one may choose, and how long it runs. Its question is the post's text. */
+export function PollFields({ poll, onChange, onRemove }: PollFieldsProps) {
+  const t = useText('composer')
+  const list = useRef<HTMLOListElement>(null)
+  const { options, isMultiple, span, days } = poll
+  const change = (part: Partial<DraftPoll>) => onChange({ ...poll, ...part })
+  // After one is added or removed, so that the keyboard goes on there.
+  const focus = (place: number) => requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
+  return (
+    <fieldset className="grid gap-3 rounded-card bg-studio p-4">
+      <legend className="sr-only">{t('poll.title')}</legend>
+      <p className="text-sm text-quiet">{t('poll.hint')}</p>
+      <ol ref={list} className="grid gap-3">
+        {options.map((option, place) => (
+          // oxlint-disable-next-line react/no-array-index-key -- an option has no other name while it's typed
+          <li key={place}>
+            <Field
+              label={t('poll.option', { number: place + 1 })}
+              value={option}
+              maxLength={pollOption}
+              autoComplete="off"
+              // oxlint-disable-next-line jsx-a11y/no-autofocus -- it was added to type options
+              autoFocus={place === 0 && options.every((one) => one === '')}
+              onChange={({ currentTarget }) => change({ options: options.with(place, currentTarget.value) })}
+              onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
+              after={
+                options.length > pollOptionsMin && (
+                  <IconButton
+                    label={t('poll.removeOption', { number: place + 1 })}
+                    onClick={() => {
+                      change({ options: options.toSpliced(place, 1) })
+                      focus(Math.max(place - 1, 0))
+                    }}
+                  >
+                    <Icon name="close" className="size-4" />
+                  </IconButton>
+                )
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {options.length < pollOptionsMax && (
+        <TextButton
+          className="justify-self-start"
+          onClick={() => {
+            change({ options: [...options, ''] })
+            focus(options.length)
+          }}
+        >
+          {t('poll.addOption')}
+        </TextButton>
+      )}
+      <Check
+        label={t('poll.several')}
+        checked={isMultiple}
+        onChange={({ currentTarget }) => change({ isMultiple: currentTarget.checked })}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Select
+          label={t('poll.span')}
+          value={span}
+          options={pollSpans.map((value) => ({ value, name: value === 'own' ? t('poll.own') : t('poll.days', { count: Number(value) }) }))}
+          onChange={({ currentTarget }) => change({ span: pollSpans.find((one) => one === currentTarget.value) ?? '1' })}
+        />
+        {span === 'own' && (
+          <Field
+            label={t('poll.ownDays', { max: pollDaysMax })}
+            type="number"
+            inputMode="numeric"
+            min={1}
+            max={pollDaysMax}
+            value={days}
+            onChange={({ currentTarget }) => change({ days: currentTarget.value })}
+          />
+        )}
+      </div>
+      <TextButton className="justify-self-start text-quiet" onClick={onRemove}>
+        {t('poll.remove')}
+      </TextButton>
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRef, useState } from 'react'
+import type { Poll } from '#contract/polls.ts'
+import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { serverNow } from '#web/lib/server-clock.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { TextButton } from '#web/ui/text-button.tsx'
+import { PollEnd } from './poll-end.tsx'
+import { PollForm } from './poll-form.tsx'
+import { PollResults } from './poll-results.tsx'
+import { reload, vote } from './vote.ts'
+
+/** The poll of a post: its options to choose from, then how it stands. */
+export function PollBlock({ id, poll }: { id: string; poll: Poll }) {
+  const t = useText('posts')
+  const number = useNumber()
+  const results = useRef<HTMLDivElement>(null)
+  const { busy, run } = useAction()
+  const [changing, setChanging] = useState(false)
+  const hasResults = poll.options.every(({ votes }) => votes !== null)
+  const hasVoted = poll.choices.length > 0
+  // Cached pages don't know the time; whoever sees results there sees the last.
+  const isOver = useHydrated() ? Date.parse(poll.endsAt) <= serverNow() : hasResults
+  const isOpen = !isOver && (changing || !hasResults)
+  const send = async (choices: number[]) => {
+    if (!(await vote(id, choices))) return
+    setChanging(false)
+    // The button that was pressed is gone; what comes instead is read.
+    requestAnimationFrame(() => results.current?.focus({ preventScroll: true }))
+  }
+  return (
+    <div className="post-part pt-3">
+      {isOpen ? (
+        <PollForm
+          poll={poll}
+          busy={busy}
+          onVote={(choices) => requireSignIn(() => void run(() => send(choices)))}
+          {...(changing && { onCancel: () => setChanging(false) })}
+        />
+      ) : (
+        <div ref={results} tabIndex={-1} role="group" aria-label={t(isOver ? 'poll.final' : 'poll.results')} className="outline-none">
+          {hasResults ? (
+            <PollResults poll={poll} isOver={isOver} />
+          ) : (
+            <TextButton onClick={() => void run(() => reload(id))}>{t('poll.show')}</TextButton>
+          )}
+        </div>
+      )}
+      <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">
+        <span>{t('poll.voters', { count: poll.voters, number: number(poll.voters) })}</span>
+        <span aria-hidden="true">·</span>
+        {isOver ? <span>{t('poll.final')}</span> : <PollEnd time={poll.endsAt} />}
+        {!isOver && !isOpen && (
+          <TextButton aria-disabled={busy || undefined} onClick={() => setChanging(true)}>
+            {t(hasVoted ? 'poll.change' : 'poll.vote')}
+          </TextButton>
+        )}
+        {changing && !isOver && hasVoted && (
+          <TextButton aria-disabled={busy || undefined} onClick={() => void run(() => send([]))}>
+            {t('poll.withdraw')}
+          </TextButton>
+        )}
+      </p>
+    </div>
+  )
+}

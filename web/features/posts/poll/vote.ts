@@ -1,0 +1,27 @@
+import { isRefusal } from '#contract/refusal.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { toast } from '#web/lib/toast.ts'
+import { changePost, putPosts } from '../store.ts'
+
+/** Votes as the member, or withdraws their vote (no choices); whether that was done. Never rejects. */
+export async function vote(id: string, choices: number[]): Promise<boolean> {
+  try {
+    const poll = await signed('PUT /post/:id/vote', { id, choices })
+    changePost(id, (post) => ({ ...post, poll }))
+    return true
+  } catch (error) {
+    toast('error', errorMessage(error))
+    if (isRefusal(error) && error.code === 'POLL_IS_OVER') await reload(id)
+    return false
+  }
+}
+
+/** Reads a post again, as its poll has ended meanwhile. */
+export async function reload(id: string): Promise<void> {
+  try {
+    putPosts([await signed('GET /post/:id', { id })])
+  } catch (error) {
+    toast('error', errorMessage(error))
+  }
+}

@@ -1,0 +1,34 @@
+import { signed } from '#web/features/auth/session/session.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Switch } from '#web/ui/switch.tsx'
+import { type ListProps, Part } from './part.tsx'
+
+/** Whether others may repost and quote one's posts. It shows right away, and is undone where the call fails. */
+export function Reposts({ list: allowed, change }: ListProps<boolean>) {
+  const t = useText('feed-settings')
+  const { busy, run } = useAction()
+  const set = async (allowsReposts: boolean) => {
+    change(() => allowsReposts)
+    try {
+      await signed('PATCH /profile', { allowsReposts })
+    } catch (error) {
+      change(() => !allowsReposts)
+      toast('error', errorMessage(error))
+    }
+  }
+  return (
+    <Part title={t('reposts.title')} text={t('reposts.text')}>
+      <Switch
+        className="mt-3"
+        label={t('reposts.allow')}
+        hint={t('reposts.hint')}
+        checked={allowed}
+        aria-busy={busy || undefined}
+        onChange={({ currentTarget }) => void run(() => set(currentTarget.checked))}
+      />
+    </Part>
+  )
+}

@@ -8,7 +8,7 @@ const formatters = new Map<string, Format>()
 const cacheMax = 5000
 
 function formatter(locale: string, options: Intl.NumberFormatOptions): Format {
-  const key = `${locale} ${options.style ?? ''} ${options.currency ?? ''} ${options.trailingZeroDisplay ?? ''} ${options.minimumFractionDigits ?? ''}`
+  const key = `${locale} ${options.currency ?? ''} ${options.trailingZeroDisplay ?? ''} ${options.minimumFractionDigits ?? ''}`
   let found = formatters.get(key)
   if (!found) formatters.set(key, (found = memoize(new Intl.NumberFormat(locale, options))))
   return found
@@ -46,12 +46,6 @@ export function useMoney(short = false): (amount: number) => string {
 /** A number with the locale's grouping and digits. */
 export function formatNumber(value: number, locale: string, decimals = 0): string {
   return formatter(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })(value)
-}
-
-/** A share as a whole percentage: 0.25 is "25%". */
-export function usePercent(): Format {
-  const { locale } = useShop()
-  return (share) => formatter(locale, { style: 'percent', maximumFractionDigits: 0 })(share)
 }
 
 /** `formatNumber` in the page's language. */

@@ -31,6 +31,7 @@ import type noScript from './en/no-script.json'
 import type notificationSettings from './en/notification-settings.json'
 import type order from './en/order.json'
 import type people from './en/people.json'
+import type polls from './en/polls.json'
 import type posts from './en/posts.json'
 import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
@@ -111,6 +112,8 @@ export interface TextGroups {
   /** Loaded by the picture picker itself. */
   media: typeof media
   messages: typeof messages
+  /** Loaded with the first poll that is shown. */
+  polls: typeof polls
   posts: typeof posts
   /** Hashtags one follows and words one has muted, on their own page. */
   'feed-settings': typeof feedSettings

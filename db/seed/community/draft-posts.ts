@@ -3,7 +3,6 @@ import { pick, pickWeighted, seededRandom } from '../orders/random.ts'
 import type { ClubMember, Follow, Member } from './draft-members.ts'
 import { type DraftRecord, inWords } from './draft-records.ts'
 import type { Kind } from './members.ts'
-import type { DraftPoll } from './draft-sharing.ts'
 import { pictureOfKit, scenesOf } from './scenes.ts'
 import { recordTexts } from './texts/answers.ts'
 import { kitQuestions, kitTexts } from './texts/kit.ts'
@@ -16,6 +15,18 @@ export interface OwnProduct {
   productId: string
   slug: string
   daysAgo: number
+}
+
+export interface DraftVote {
+  by: Member
+  choices: number[]
+  daysAgo: number
+}
+export interface DraftPoll {
+  options: string[]
+  isMultiple: boolean
+  endsDaysAgo: number
+  votes: DraftVote[]
 }
 
 export interface DraftPost {

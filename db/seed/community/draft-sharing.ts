@@ -2,22 +2,11 @@ import { pick, pickWeighted, seededRandom } from '../orders/random.ts'
 import { accountMembers } from './members.ts'
 import type { Member } from './draft-members.ts'
 import { Readers } from './draft-answers.ts'
-import type { Community, DraftPost } from './draft-posts.ts'
+import type { Community, DraftPoll, DraftPost, DraftVote } from './draft-posts.ts'
 import { pollTexts, type PollText, quoteTexts } from './texts/polls.ts'
 
 const hoursPerDay = 24
 
-export interface DraftVote {
-  by: Member
-  choices: number[]
-  daysAgo: number
-}
-export interface DraftPoll {
-  options: string[]
-  isMultiple: boolean
-  endsDaysAgo: number
-  votes: DraftVote[]
-}
 export interface DraftRepost {
   by: Member
   post: DraftPost

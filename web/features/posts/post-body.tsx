@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { PollBlock } from './poll/poll-block.tsx'
+import { PollPart } from './poll/poll-part.tsx'
 import { PostHead } from './post-head.tsx'
 import { PostPictures } from './post-pictures.tsx'
 import { ProductChips } from './product-chips.tsx'
@@ -47,7 +47,7 @@ export function PostBody({ post, headingId, first = false }: { post: Post; headi
         )
       )}
       <PostPictures pictures={media} first={first} />
-      {poll && <PollBlock id={post.id} poll={poll} />}
+      {poll && <PollPart id={post.id} poll={poll} />}
       <QuoteCard of={post} />
       <ProductChips post={post} />
     </>

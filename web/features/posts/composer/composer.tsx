@@ -77,7 +77,13 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
         </IconButton>
       </div>
       <div className="post-part grid gap-4 pb-4">
-        <DraftText text={draft.text} clubId={draft.club?.id} hasFocus={part === undefined} onChange={(text) => change({ text })} />
+        <DraftText
+          text={draft.text}
+          clubId={draft.club?.id}
+          isQuote={draft.quote !== null}
+          hasFocus={part === undefined}
+          onChange={(text) => change({ text })}
+        />
         {draft.quote && <DraftQuote quote={draft.quote} onRemove={() => change({ quote: null })} />}
         {draft.poll && <PollFields poll={draft.poll} onChange={(poll) => change({ poll })} onRemove={() => change({ poll: null })} />}
         {draft.record && (

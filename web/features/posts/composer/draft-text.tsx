@@ -10,13 +10,15 @@ interface DraftTextProps {
   text: string
   /** The club it's written in: people who can't read it there aren't suggested. */
   clubId: string | undefined
+  /** It's about another post. */
+  isQuote: boolean
   /** It begins with the focus. */
   hasFocus: boolean
   onChange: (text: string) => void
 }
 
 /** The text of a post. People and hashtags are suggested while one is typed. */
-export function DraftText({ text, clubId, hasFocus, onChange }: DraftTextProps) {
+export function DraftText({ text, clubId, isQuote, hasFocus, onChange }: DraftTextProps) {
   const t = useText('composer')
   const field = useRef<HTMLTextAreaElement>(null)
   const left = limits.post.text - text.length
@@ -25,7 +27,7 @@ export function DraftText({ text, clubId, hasFocus, onChange }: DraftTextProps) 
       <textarea
         ref={field}
         aria-label={t('text')}
-        placeholder={t('placeholder')}
+        placeholder={t(isQuote ? 'quote.placeholder' : 'placeholder')}
         value={text}
         maxLength={limits.post.text}
         rows={3}

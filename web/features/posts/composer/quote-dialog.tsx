@@ -22,14 +22,17 @@ export function QuoteDialog({ post, onClose }: { post: Post; onClose: () => void
       place="m-0 mt-auto max-h-[92dvh] w-full max-w-none animate-rise overflow-y-auto rounded-t-card md:m-auto md:max-w-[38.75rem] md:rounded-card"
       onClose={onClose}
     >
-      <Composer
-        by={by}
-        onClose={onClose}
-        onPosted={(made) => {
-          onClose()
-          if (listNow('feed').loadedAt !== undefined) prependPost('feed', made)
-        }}
-      />
+      {/* On phones the composer reaches from edge to edge, as posts do. */}
+      <div className="max-md:px-4">
+        <Composer
+          by={by}
+          onClose={onClose}
+          onPosted={(made) => {
+            onClose()
+            if (listNow('feed').loadedAt !== undefined) prependPost('feed', made)
+          }}
+        />
+      </div>
     </Modal>
   )
 }

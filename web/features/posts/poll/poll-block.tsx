@@ -2,7 +2,6 @@ import { useRef, useState } from 'react'
 import type { Poll } from '#contract/polls.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { useNumber } from '#web/lib/format.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -12,17 +11,16 @@ import { PollForm } from './poll-form.tsx'
 import { PollResults } from './poll-results.tsx'
 import { reload, vote } from './vote.ts'
 
-/** The poll of a post: its options to choose from, then how it stands. */
+/** The poll of a post: its options to choose from, then how it stands. Needs the group "polls"; only in the browser, as cached pages don't know the time. */
 export function PollBlock({ id, poll }: { id: string; poll: Poll }) {
-  const t = useText('posts')
+  const t = useText('polls')
   const number = useNumber()
   const results = useRef<HTMLDivElement>(null)
   const { busy, run } = useAction()
   const [changing, setChanging] = useState(false)
   const hasResults = poll.options.every(({ votes }) => votes !== null)
   const hasVoted = poll.choices.length > 0
-  // Cached pages don't know the time; whoever sees results there sees the last.
-  const isOver = useHydrated() ? Date.parse(poll.endsAt) <= serverNow() : hasResults
+  const isOver = Date.parse(poll.endsAt) <= serverNow()
   const isOpen = !isOver && (changing || !hasResults)
   const send = async (choices: number[]) => {
     if (!(await vote(id, choices))) return
@@ -40,26 +38,26 @@ export function PollBlock({ id, poll }: { id: string; poll: Poll }) {
           {...(changing && { onCancel: () => setChanging(false) })}
         />
       ) : (
-        <div ref={results} tabIndex={-1} role="group" aria-label={t(isOver ? 'poll.final' : 'poll.results')} className="outline-none">
+        <div ref={results} tabIndex={-1} role="group" aria-label={t(isOver ? 'final' : 'results')} className="outline-none">
           {hasResults ? (
             <PollResults poll={poll} isOver={isOver} />
           ) : (
-            <TextButton onClick={() => void run(() => reload(id))}>{t('poll.show')}</TextButton>
+            <TextButton onClick={() => void run(() => reload(id))}>{t('show')}</TextButton>
           )}
         </div>
       )}
       <p className="mt-2 flex flex-wrap items-center gap-x-1.5 text-sm text-quiet">
-        <span>{t('poll.voters', { count: poll.voters, number: number(poll.voters) })}</span>
+        <span>{t('voters', { count: poll.voters, number: number(poll.voters) })}</span>
         <span aria-hidden="true">·</span>
-        {isOver ? <span>{t('poll.final')}</span> : <PollEnd time={poll.endsAt} />}
+        {isOver ? <span>{t('final')}</span> : <PollEnd time={poll.endsAt} />}
         {!isOver && !isOpen && (
           <TextButton aria-disabled={busy || undefined} onClick={() => setChanging(true)}>
-            {t(hasVoted ? 'poll.change' : 'poll.vote')}
+            {t(hasVoted ? 'change' : 'vote')}
           </TextButton>
         )}
         {changing && !isOver && hasVoted && (
           <TextButton aria-disabled={busy || undefined} onClick={() => void run(() => send([]))}>
-            {t('poll.withdraw')}
+            {t('withdraw')}
           </TextButton>
         )}
       </p>

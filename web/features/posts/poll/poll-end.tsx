@@ -1,5 +1,4 @@
 import { useMoment } from '#web/lib/dates.ts'
-import { useHydrated } from '#web/lib/hydrated.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
@@ -17,15 +16,14 @@ export function untilOf(time: string, now: number, locale: string): string {
   return new Intl.RelativeTimeFormat(locale, { numeric: 'always' }).format(Math.floor(left / length), unit)
 }
 
-/** When a poll ends. The server renders the date, as cached pages don't know the time. */
+/** When a poll ends. */
 export function PollEnd({ time }: { time: string }) {
-  const t = useText('posts')
+  const t = useText('polls')
   const { locale } = useShop()
-  const isHydrated = useHydrated()
   const moment = useMoment()
   return (
     <time dateTime={time} title={moment(time)}>
-      {t('poll.ends', { time: isHydrated ? untilOf(time, serverNow(), locale) : moment(time) })}
+      {t('ends', { time: untilOf(time, serverNow(), locale) })}
     </time>
   )
 }

@@ -11,9 +11,9 @@ interface PollFormProps {
   onCancel?: () => void
 }
 
-/** The options of a poll to choose from; what was chosen before the script came is sent, too. */
+/** The options of a poll to choose from. */
 export function PollForm({ poll: { options, isMultiple, choices }, busy, onVote, onCancel }: PollFormProps) {
-  const t = useText('posts')
+  const t = useText('polls')
   const name = useId()
   const [isEmpty, setEmpty] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
@@ -25,7 +25,7 @@ export function PollForm({ poll: { options, isMultiple, choices }, busy, onVote,
   return (
     <form onSubmit={send}>
       <fieldset className="min-w-0" aria-describedby={isEmpty ? `${name}-note` : undefined}>
-        <legend className="mb-2 text-sm text-quiet">{t(isMultiple ? 'poll.several' : 'poll.one')}</legend>
+        <legend className="mb-2 text-sm text-quiet">{t(isMultiple ? 'several' : 'one')}</legend>
         <ul className="grid grid-cols-1 gap-2">
           {options.map(({ text }, place) => (
             <li key={text}>
@@ -45,15 +45,15 @@ export function PollForm({ poll: { options, isMultiple, choices }, busy, onVote,
         </ul>
       </fieldset>
       <p id={`${name}-note`} role="status" className="text-sm text-bad not-empty:mt-2">
-        {isEmpty && t('poll.empty')}
+        {isEmpty && t('empty')}
       </p>
       <div className="mt-3 flex flex-wrap gap-3">
-        <Button look="secondary" busy={busy} data-replay="" onClick={({ currentTarget }) => currentTarget.form?.requestSubmit()}>
-          {t('poll.send')}
+        <Button look="secondary" busy={busy} type="submit">
+          {t('send')}
         </Button>
         {onCancel && (
           <Button look="secondary" onClick={onCancel}>
-            {t('edit.cancel')}
+            {t('cancel')}
           </Button>
         )}
       </div>

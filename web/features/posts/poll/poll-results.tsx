@@ -1,12 +1,13 @@
 import type { Poll } from '#contract/polls.ts'
-import { usePercent } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 /** How a poll stands: each option's share of who voted, as a number and a bar. */
 export function PollResults({ poll: { options, voters, choices }, isOver }: { poll: Poll; isOver: boolean }) {
-  const t = useText('posts')
-  const percent = usePercent()
+  const t = useText('polls')
+  const { locale } = useShop()
+  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
   const most = Math.max(...options.map(({ votes }) => votes ?? 0))
   return (
     <ul className="grid grid-cols-1 gap-3">
@@ -22,14 +23,14 @@ export function PollResults({ poll: { options, voters, choices }, isOver }: { po
                 {isOwn && (
                   <>
                     <Icon name="check" className="ms-1.5 inline size-4 align-[-0.15em]" />
-                    <span className="sr-only">, {t('poll.own')}</span>
+                    <span className="sr-only">, {t('own')}</span>
                   </>
                 )}
               </span>
               <span className="shrink-0">
                 <span className="sr-only">, </span>
-                {percent(share)}
-                <span className="sr-only">, {t('poll.votes', { count: votes ?? 0 })}</span>
+                {percent.format(share)}
+                <span className="sr-only">, {t('votes', { count: votes ?? 0 })}</span>
               </span>
             </p>
             <svg

@@ -64,6 +64,7 @@ function RecordLine({ record }: { record: NonNullable<QuotedPost['record']> }) {
     <p className="mt-1.5">
       <span className="font-semibold">{liftName(record.lift, t)}</span> <span className="display">{figureOf(shown, number)}</span>
       {shown.unit && ` ${t(`units.${shown.unit}`)}`}
+      {record.measure === 'reps' && ` ${t('units.reps')}`}
     </p>
   )
 }

@@ -1,0 +1,30 @@
+import { lazy, Suspense } from 'react'
+import type { Poll } from '#contract/polls.ts'
+import { useHydrated } from '#web/lib/hydrated.ts'
+import { withText } from '#web/lib/with-text.ts'
+
+const PollBlock = lazy(async () => ({ default: (await withText(['polls'], import('./poll-block.tsx'))).PollBlock }))
+
+/** The poll of a post. Few posts have one, so its code comes with the first; until then its options stand there. */
+export function PollPart({ id, poll }: { id: string; poll: Poll }) {
+  const isHydrated = useHydrated()
+  const outline = <Outline poll={poll} />
+  return isHydrated ? (
+    <Suspense fallback={outline}>
+      <PollBlock id={id} poll={poll} />
+    </Suspense>
+  ) : (
+    outline
+  )
+}
+
+/** About as high as what follows, so that little moves. */
+const Outline = ({ poll: { options } }: { poll: Poll }) => (
+  <ul className="post-part mt-10 mb-24 grid grid-cols-1 gap-2">
+    {options.map(({ text }) => (
+      <li key={text} className="flex min-h-11 items-center rounded-input border border-line px-3 py-2 wrap-anywhere">
+        {text}
+      </li>
+    ))}
+  </ul>
+)

@@ -33,6 +33,46 @@ export const community = [
       screen: true,
     },
     {
+      name: 'poll-composer',
+      as: 'customer',
+      path: urls.newsfeed(),
+      steps: async (page) => {
+        await write(page)
+        await page.getByRole('button', { name: 'Add a poll' }).click()
+      },
+      shows: text('Remove poll'),
+      screen: true,
+    },
+    {
+      name: 'poll-results',
+      as: 'customer',
+      path: urls.newsfeed(),
+      steps: async (page) => {
+        const poll = page
+          .getByRole('article')
+          .filter({ has: page.getByRole('radio') })
+          .first()
+        await poll.getByRole('radio').first().check()
+        await poll.getByRole('button', { name: 'Vote', exact: true }).click()
+      },
+      shows: text('Change vote'),
+      screen: true,
+    },
+    {
+      name: 'quote',
+      as: 'customer',
+      path: urls.newsfeed(),
+      steps: async (page) => {
+        await page
+          .getByRole('button', { name: /reposts?$/ })
+          .first()
+          .click()
+        await page.getByRole('menuitem', { name: 'Quote' }).click()
+      },
+      shows: text(/^Quote of/),
+      screen: true,
+    },
+    {
       name: 'story',
       as: 'customer',
       path: urls.newsfeed(),

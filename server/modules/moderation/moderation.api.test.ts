@@ -32,6 +32,18 @@ describe('reports', () => {
     expect((await caseOf(id)).reports).toHaveLength(5)
   })
 
+  it('of a quote show what it quotes, and the options of its poll', async () => {
+    const [author, quoter] = (await members(app, 2)) as [Member, Member]
+    const { id: quotedId } = await post(author)
+    const poll = { options: ['Yes', 'No'], days: 1 }
+    const { id } = await app.call('POST /post/create', { text: 'Is this spam?', quotedId, poll }, quoter)
+    await report(author, id)
+    const { id: caseId, text } = await caseOf(id)
+    expect(text).toBe('Is this spam?\n\n• Yes\n• No')
+    const { parent } = await app.call('GET /admin/moderation/cases/:id', { id: caseId }, moderator)
+    expect(parent).toMatchObject({ text: 'Buy my plan! #ads' })
+  })
+
   it('are for what one may see, and not for oneself', async () => {
     const [author, stranger] = (await members(app, 2)) as [Member, Member]
     const hidden = await app.call('POST /post/create', { text: 'Mine.', audience: 'me' }, author)

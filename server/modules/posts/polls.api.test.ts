@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Poll } from '#contract/polls.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { follow, type Member, member, members } from '#test/community.ts'
+import { follow, type Member, members } from '#test/community.ts'
+import { endPolls } from './end-polls.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,9 +12,17 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const dayMs = 86_400_000
-const ask = (by: Member, poll: Partial<NonNullable<ApiInput<'POST /post/create'>['poll']>> = {}, input: ApiInput<'POST /post/create'> = {}) => {
+const ask = (
+  by: Member,
+  poll: Partial<NonNullable<ApiInput<'POST /post/create'>['poll']>> = {},
+  input: ApiInput<'POST /post/create'> = {},
+) => {
   app.pass(1000)
-  return app.call('POST /post/create', { text: 'Squat or bench?', poll: { options: ['Squat', 'Bench', 'Both'], days: 1, ...poll }, ...input }, by)
+  return app.call(
+    'POST /post/create',
+    { text: 'Squat or bench?', poll: { options: ['Squat', 'Bench', 'Both'], days: 1, ...poll }, ...input },
+    by,
+  )
 }
 const vote = (by: Member, id: string, choices: number[]) => app.call('PUT /post/:id/vote', { id, choices }, by)
 const read = async (id: string, viewer?: Member): Promise<Poll> => (await app.call('GET /post/:id', { id }, viewer ?? {})).poll!
@@ -82,22 +91,6 @@ describe('a poll', () => {
     expect(votes(await read(id, ada))).toEqual([1, 0, 0])
   })
 
-  it('counts fifty who vote, change and withdraw at once, with a slow database too', async () => {
-    const ada = await member(app)
-    const voters = await members(app, 25)
-    const { id } = await ask(ada, { isMultiple: true })
-    for (const delayed of [false, true]) {
-      const all = voters.flatMap((one, at) => [() => vote(one, id, [at % 3]), () => vote(one, id, at % 5 === 0 ? [] : [0, 2])])
-      await Promise.all(all.map((go) => go()))
-      if (delayed) continue
-    }
-    const choices = await Promise.all(voters.map(async (one) => (await read(id, one)).choices))
-    const expected = [0, 1, 2].map((place) => choices.filter((own) => own.includes(place)).length)
-    const poll = await read(id, ada)
-    expect(votes(poll)).toEqual(expected)
-    expect(poll.voters).toBe(choices.filter((own) => own.length > 0).length)
-  })
-
   it('tells its author and its voters once that it has ended, whatever runs at once', async () => {
     const [ada, bo, cy, dee] = (await members(app, 4)) as [Member, Member, Member, Member]
     const { id } = await ask(ada)
@@ -106,7 +99,6 @@ describe('a poll', () => {
     await app.jobs.runDue()
     expect(await told(ada)).toEqual([])
     app.pass(dayMs)
-    const { endPolls } = await import('./end-polls.ts')
     await Promise.all([1, 2, 3].map(() => endPolls(app.database, app.now())))
     expect(await told(ada)).toEqual([{ postId: id, by: undefined, text: 'Squat or bench?' }])
     expect(await told(bo)).toEqual([{ postId: id, by: ada.handle, text: 'Squat or bench?' }])

@@ -51,8 +51,28 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   const { text, audience, clubId: club = null, quotedId = null, allowsReposts, poll } = input
   const tags = tagsIn(text)
   const link = await linkIn(tx, community, text, viewerOf(context))
-  const row = { id, author: caller.userId, text, media, audience, club, record, ...tagged, mentions, now, tags, ...link, isQuote: quoted !== null, quoted: quotedId, allowsReposts }
-  const [, , written] = await Promise.all([queries.insertPost.run(tx, row), poll && beginPoll(tx, id, poll, now), readPost(tx, community, id, viewerOf(context), [])])
+  const row = {
+    id,
+    author: caller.userId,
+    text,
+    media,
+    audience,
+    club,
+    record,
+    ...tagged,
+    mentions,
+    now,
+    tags,
+    ...link,
+    isQuote: quoted !== null,
+    quoted: quotedId,
+    allowsReposts,
+  }
+  const [, , written] = await Promise.all([
+    queries.insertPost.run(tx, row),
+    poll && beginPoll(tx, id, poll, now),
+    readPost(tx, community, id, viewerOf(context), []),
+  ])
   if (audience === 'public') announceHashtags(tx, tags)
   await notifyNewPost(tx, { post: id, author: caller.userId, text, mentions, now }, quoted)
   if (audience !== 'me') {

@@ -47,7 +47,8 @@ export function presentPost(row: PostRow, { place, products, preview, quote, wor
     // Of a club that was closed nobody else reads anything.
     audience: row.club_removed ? 'me' : row.audience,
     club: presentClub(row),
-    record: row.record_id === null || row.lift === null || (row.is_record_flagged && !row.is_self) ? null : presentRecord(row, row.record_id),
+    record:
+      row.record_id === null || row.lift === null || (row.is_record_flagged && !row.is_self) ? null : presentRecord(row, row.record_id),
     isRecordBeingChecked: row.is_record_flagged,
     poll: presentPoll(row, now),
     isQuote: row.is_quote,

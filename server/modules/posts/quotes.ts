@@ -73,11 +73,17 @@ const detach = statement(
 )
 
 /** By post, what each of them quotes as the viewer may see it there: one statement, however many. */
-export async function quotesOf(db: Db | Tx, posts: { id: string; quoted_id: string | null }[], viewer: Viewer): Promise<ReadonlyMap<string, QuotedPost>> {
+export async function quotesOf(
+  db: Db | Tx,
+  posts: { id: string; quoted_id: string | null }[],
+  viewer: Viewer,
+): Promise<ReadonlyMap<string, QuotedPost>> {
   const ids = posts.filter(({ quoted_id: id }) => id !== null).map(({ id }) => id)
   if (ids.length === 0) return new Map()
   const rows = await quoted.all(db, { ids, viewer: viewer.userId })
-  addCacheTags(rows.flatMap(({ id, author_id: author, club_id: club }) => [postTag(id), personTag(author), ...(club ? [clubTag(club)] : [])]))
+  addCacheTags(
+    rows.flatMap(({ id, author_id: author, club_id: club }) => [postTag(id), personTag(author), ...(club ? [clubTag(club)] : [])]),
+  )
   return new Map(rows.filter((row) => maySeeIn(row, viewer)).map((row) => [row.quote_id, present(row)]))
 }
 

@@ -18,7 +18,9 @@ const lockToRepost = statement(
   'posts.lockToRepost',
   { id: 'uuid', viewer: 'uuid' },
   { ...locked, reposts: 'int4', allows_reposts: 'bool', author_allows_reposts: 'bool' },
-  selectLocked(`, p.reposts, p.allows_reposts, (select a.allows_reposts from profiles a where a.user_id = p.author_id) as author_allows_reposts`),
+  selectLocked(
+    `, p.reposts, p.allows_reposts, (select a.allows_reposts from profiles a where a.user_id = p.author_id) as author_allows_reposts`,
+  ),
 )
 const insert = statement(
   'posts.repost',

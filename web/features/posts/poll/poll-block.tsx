@@ -32,6 +32,7 @@ export function PollBlock({ id, poll }: { id: string; poll: Poll }) {
     <div className="post-part pt-3">
       {isOpen ? (
         <PollForm
+          key={poll.choices.join()}
           poll={poll}
           busy={busy}
           onVote={(choices) => requireSignIn(() => void run(() => send(choices)))}

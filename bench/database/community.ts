@@ -58,6 +58,8 @@ export async function fillCommunity(
       progress(to, posts)
     }
     await client.query(insertProductPosts)
+    await client.query(insertReposts, [count])
+    await client.query(insertPolls)
     await client.query(insertComments, [count])
     await client.query(insertReactions, [count])
     await client.query(insertStories, [Math.ceil(posts / 5), count])
@@ -117,6 +119,21 @@ const insertPosts = `
 const insertProductPosts = `
   insert into product_posts (product_id, is_owner, post_id)
   select distinct unnest(product_ids), false, id from posts where product_ids <> '{}' and audience = 'public' and club_id is null`
+
+/** Every fifth post for everyone is reposted an hour later. */
+const insertReposts = `
+  insert into reposts (id, user_id, post_id, created_at)
+  select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || 'a' || lpad(to_hex(i), 15, '0'))::uuid,
+    p.id, t.id, at
+  from (
+    select id, created_at + interval '1 hour' as at, row_number() over (order by id) as i from posts where audience = 'public' and club_id is null
+  ) t join people p on p.n = (t.i * 17) % $1 where t.i % 5 = 0`
+
+/** Every fiftieth post has a poll. */
+const insertPolls = `
+  insert into polls (post_id, options, is_multiple, votes, voters, ends_at)
+  select id, array['Squat', 'Bench', 'Deadlift'], false, array[3, 2, 1], 6, created_at + interval '3 days'
+  from (select id, created_at, row_number() over (order by id) as i from posts) t where i % 50 = 0`
 
 const insertComments = `
   insert into comments (id, post_id, author_id, text, created_at)

@@ -41,3 +41,13 @@ alter table notifications
   add constraint notifications_kind_check check (
     kind in ('follow', 'follow-request', 'accepted', 'reaction', 'comment', 'reply', 'mention', 'moderation', 'club-request', 'club-accepted', 'club-closed',
       'challenge', 'repost', 'quote', 'poll'));
+
+-- Who blocks someone ends, as following, also what each of them passed on of the other.
+create function end_reposts_of_blocked() returns trigger language plpgsql as $$
+begin
+  delete from reposts r using posts p where r.user_id = new.blocker_id and p.id = r.post_id and p.author_id = new.blocked_id;
+  delete from reposts r using posts p where r.user_id = new.blocked_id and p.id = r.post_id and p.author_id = new.blocker_id;
+  return null;
+end
+$$;
+create trigger blocks_end_reposts after insert on blocks for each row execute function end_reposts_of_blocked();

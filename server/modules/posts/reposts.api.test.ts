@@ -99,6 +99,16 @@ describe('a repost', () => {
     expect((await feed(fan)).lines[0]).toBe('Open')
   })
 
+  it('ends where one of the two blocks the other', async () => {
+    const [ada, bo, reader] = (await members(app, 3)) as [Member, Member, Member]
+    await follow(app, reader, bo)
+    const { id } = await post(ada, { text: 'Of Ada' })
+    await repost(bo, id)
+    await app.call('PUT /people/:handle/block', { handle: bo.handle }, ada)
+    expect((await feed(reader)).lines).toEqual([])
+    expect((await app.call('GET /post/:id', { id })).reposts).toBe(0)
+  })
+
   it('needs the consent of the author, for one post and for all', async () => {
     const [ada, bo, reader] = (await members(app, 3)) as [Member, Member, Member]
     await follow(app, reader, bo)

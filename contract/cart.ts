@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { backOrder, content } from './product.ts'
+import { component } from './bundles.ts'
 import { endpoint } from './endpoint.ts'
 import { id, money, quantity, time } from './fields.ts'
 import { cartGiftCard, giftCardToSend } from './gift-cards.ts'
@@ -42,6 +43,8 @@ export const cartLine = z
       options: z.record(z.string(), z.string()),
       oldPrice: money.nullable(),
       content: content.optional(),
+      /** Of a bundle: what one piece of it consists of. */
+      components: z.array(component).optional(),
       isRedeemable: z.boolean(),
       /** The largest quantity this line may have now. */
       available: z.int(),

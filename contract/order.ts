@@ -3,6 +3,7 @@ import { orderAddress } from './customers/addresses.ts'
 import { waitingPieces } from './cart.ts'
 import { day, id, orderMoney as money, time } from './fields.ts'
 import { orderCurrency } from './currencies.ts'
+import { component } from './bundles.ts'
 import { boughtGiftCard } from './gift-cards.ts'
 import { locales } from './locales.ts'
 import { nameTranslation } from './name-translation.ts'
@@ -38,6 +39,8 @@ export const orderLine = z
     giftQuantity: z.int(),
     /** Of a gift card: to whom it goes, and where it is; null for anything else. */
     giftCard: boughtGiftCard.nullable(),
+    /** Of a bundle: what one piece of it consisted of when it was ordered. */
+    components: z.array(component).optional(),
     /** So many of its pieces wait for stock; absent where none does. */
     backOrder: waitingPieces.optional(),
   })

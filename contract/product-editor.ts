@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, day, id, money, multiline, queryInt, slug, text, time, versionNumber } from './fields.ts'
 import { limits } from './limits.ts'
+import { componentQuantity } from './bundles.ts'
 import { content } from './product.ts'
 import { taxClassCode } from './tax.ts'
 
@@ -42,6 +43,8 @@ const backOrders = z.strictObject({
   isPreOrder: z.boolean(),
   shipsOn: day.nullable(),
 })
+/** As it is read, a component says what it is, too: it may be sent back so. */
+const component = z.object({ variantId: id, quantity: componentQuantity })
 /** As it is read, a variant says how many were sold, too: it may be sent back so. */
 const variant = z.object({
   /** Absent of one that is new. */
@@ -56,6 +59,8 @@ const variant = z.object({
   content: z.strictObject(content.shape).nullable().default(null),
   /** Absent where nothing is sold beyond the stock. */
   backOrders: backOrders.optional(),
+  /** Of a bundle: what one piece of it consists of. Absent of anything else. */
+  components: z.array(component).min(limits.bundle.componentsMin).max(limits.bundle.componentsMax).optional(),
   /** Of one that is new: what there is of it. Later the calls of stock change it. */
   stock: z.int().min(0).max(max.stockMax).optional(),
 })
@@ -92,6 +97,21 @@ export type ProductFields = z.infer<typeof productFields>
 
 const by = z.object({ name: z.string(), at: time })
 
+/** A component as the editor shows it. `state`: of its product; a removed variant isn't `offered`. */
+const shownComponent = component
+  .extend({
+    name: z.string(),
+    sku: z.string(),
+    options: choice,
+    photo: z.string().nullable(),
+    price: money,
+    stock: z.int(),
+    state: z.enum(productStates),
+    offered: z.boolean(),
+  })
+  .meta({ id: 'EditedComponent' })
+export type EditedComponent = z.infer<typeof shownComponent>
+
 /** A product as its editor shows it, drafts included. */
 export const editedProduct = productFields
   .extend({
@@ -101,7 +121,9 @@ export const editedProduct = productFields
     /** None where its categories were deleted while it was in the trash: it's saved with others. */
     categoryIds: z.array(id),
     photos: z.array(photo.extend({ width: z.int(), height: z.int() })),
-    variants: z.array(variant.extend({ id, stock: z.int(), sold: z.int(), backOrdered: z.int().optional() })),
+    variants: z.array(variant.extend({ id, stock: z.int(), sold: z.int(), backOrdered: z.int().optional(), components: z.array(shownComponent).optional() })),
+    /** The products whose bundles consist of variants of it; absent where there are none. */
+    inBundles: z.array(z.object({ id, name: z.string() })).optional(),
     /** Who saved it last; null where nobody has. */
     changed: by.nullable(),
     soldLately: z.int(),

@@ -46,6 +46,8 @@ export const variant = z
     content: content.optional(),
     stock,
     photo: z.string().optional(),
+    /** Of a bundle: what one piece of it consists of; absent on cards. */
+    components: z.array(z.object({ productId: id, variantId: id, quantity: z.int() })).optional(),
   })
   .meta({ id: 'Variant' })
 

@@ -89,6 +89,8 @@ export const listStockMovements = endpoint({
         place: z.string().nullable(),
         reason: z.string().nullable(),
         orderNumber: z.string().nullable(),
+        /** The bundle that the pieces were in, in the order; null where they were sold by themselves. */
+        bundle: z.string().nullable(),
         name: z.string().nullable(),
       }),
     ),

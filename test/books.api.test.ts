@@ -76,6 +76,12 @@ const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: str
     'delete from back_orders where variant_id = $1',
   ],
   [
+    'bundles',
+    'variant',
+    `insert into bundle_components values ($1, $1, 1, 0)`,
+    'delete from bundle_components where bundle_id = $1',
+  ],
+  [
     'movements',
     'variant',
     `insert into stock_movements (variant_id, kind, quantity, at) values ($1, 'adjust', 1, now())`,

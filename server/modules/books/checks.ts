@@ -7,6 +7,11 @@ type Check = Statement<typeof params, typeof columns>
 /** A comparison that looks at everything: the ids of what differs. */
 const check = (name: string, text: string): Check => statement(`books.${name}`, params, columns, text, { slow: true })
 
+/** Of a line `l`: its variant, and of a bundle the components of each piece, too (`p`). */
+const eachOfLine = `cross join lateral (
+        select l.variant_id, 1 as pieces
+        union all select (c->>'variantId')::uuid, (c->>'quantity')::int from jsonb_array_elements(coalesce(l.components, '[]')) c) p`
+
 /** What must agree, whatever happened: each finds the ids of what doesn't. To add one, add a line. */
 export const checks = {
   /** A variant: pieces taken out of its stock, and pieces in orders that aren't cancelled, less those that came back, with a return or a refund. */
@@ -14,11 +19,11 @@ export const checks = {
     'stock',
     `
     with ordered as (
-      select l.variant_id, sum(l.quantity - l.restocked) as quantity from order_lines l join orders o on o.id = l.order_id
+      select p.variant_id, sum((l.quantity - l.restocked) * p.pieces) as quantity from order_lines l join orders o on o.id = l.order_id ${eachOfLine}
       where o.order_status <> 'Cancelled' and not l.is_gift_card group by 1
     ), back as (
-      select l.variant_id, sum(r.restocked) as quantity from return_lines r join returns t on t.id = r.return_id
-        join order_lines l on l.order_id = t.order_id and l.position = r.position group by 1)
+      select p.variant_id, sum(r.restocked * p.pieces) as quantity from return_lines r join returns t on t.id = r.return_id
+        join order_lines l on l.order_id = t.order_id and l.position = r.position ${eachOfLine} group by 1)
     select v.id from variants v left join ordered o on o.variant_id = v.id left join back b on b.variant_id = v.id
     where v.sold <> coalesce(o.quantity, 0) - coalesce(b.quantity, 0) order by v.id limit $1`,
   ),
@@ -27,7 +32,7 @@ export const checks = {
     'movements',
     `
     with ledger as (select variant_id, place_id, sum(quantity) as quantity from stock_movements group by 1, 2),
-      levels as (select id as variant_id, null::uuid as place_id, stock as quantity from variants union all select variant_id, place_id, quantity from stock_levels)
+      levels as (select id as variant_id, null::uuid as place_id, case when is_bundle then 0 else stock end as quantity from variants union all select variant_id, place_id, quantity from stock_levels)
     select distinct l.variant_id as id from levels l left join ledger m on m.variant_id = l.variant_id and m.place_id is not distinct from l.place_id
     where l.quantity <> coalesce(m.quantity, 0) order by 1 limit $1`,
   ),
@@ -46,8 +51,16 @@ export const checks = {
     ), sold as (
       select variant_id, -sum(quantity) as quantity from stock_movements where kind in ('sale', 'cancel', 'return') group by 1)
     select v.id from variants v left join waiting w on w.variant_id = v.id left join sold s on s.variant_id = v.id
-    where v.back_ordered <> coalesce(w.quantity, 0) or w.is_wrong or v.back_ordered > 0 and v.stock > 0 or v.sold - v.back_ordered <> coalesce(s.quantity, 0)
+    where v.back_ordered <> coalesce(w.quantity, 0) or w.is_wrong or v.back_ordered > 0 and v.stock > 0 or not v.is_bundle and v.sold - v.back_ordered <> coalesce(s.quantity, 0)
     order by v.id limit $1`,
+  ),
+  /** A bundle: its stock, and what its components are enough for; or it consists of a bundle, or of none. */
+  bundles: check(
+    'bundles',
+    `
+    select v.id from variants v where v.is_bundle and v.stock <> bundle_stock(v.id)
+    union select b.id from bundle_components c join variants b on b.id = c.bundle_id join variants v on v.id = c.component_id where v.is_bundle or not b.is_bundle
+    order by 1 limit $1`,
   ),
   /** A customer: the balance, and the sum of the ledger. */
   points: check(

@@ -54,6 +54,7 @@ function presentLine(stored: StoredLine, variant: VariantForSale): CartLine {
       options: giftCard?.amount === undefined ? variant.options : {},
       oldPrice: variant.old_price !== null && variant.old_price > variant.price ? major(variant.old_price) : null,
       ...(variant.content && { content: variant.content }),
+      ...(variant.components && { components: variant.components.map(({ stock: _, ...component }) => component) }),
       isRedeemable: variant.is_redeemable,
       available,
     },

@@ -1,5 +1,7 @@
 import { type Columns } from '#server/db/types.ts'
 import { statement, type Statement, type Tx } from '#server/db/statement.ts'
+import { type LinePieces, type StockPieces, withComponents } from './bundles/pieces.ts'
+import { lockOrder, ownSql } from './bundles/stock-sql.ts'
 import { dealJoin } from './deals/price-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
 import { type Cause, changeStock } from './stock.ts'
@@ -27,7 +29,7 @@ const change = <P extends Columns>(
   ), locked as materialized (
     select v.id, v.stock, t.quantity, (t.quantity <= 0 or v.stock >= t.quantity
       or v.stock + t.waits >= t.quantity and v.back_ordered + t.quantity - v.stock <= coalesce(v.back_order_limit, 0))${isGood} as is_good
-    from wanted t join variants v on v.id = t.id ${join} order by v.id for no key update of v
+    from wanted t join variants v on v.id = t.id ${join} order by ${lockOrder} for no key update of v
   ), own as materialized (
     select b.variant_id, b.quantity, least(b.quantity, -l.quantity) as pieces
     from locked l join back_orders b on b.order_id = $5 and b.variant_id = l.id where l.quantity < 0 for update of b
@@ -39,19 +41,21 @@ const change = <P extends Columns>(
     select l.id, l.quantity, case when l.quantity > 0 then least(l.stock, l.quantity) else l.quantity + coalesce(o.pieces, 0) end as moved
     from locked l left join own o on o.variant_id = l.id
   ), changed as (
-    update variants v set stock = v.stock - p.moved, back_ordered = v.back_ordered + p.quantity - p.moved, sold = v.sold + p.quantity
+    update variants v set stock = v.stock - ${ownSql('p.moved')}, back_ordered = v.back_ordered + p.quantity - p.moved, sold = v.sold + p.quantity
     from plan p where v.id = p.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end from locked)
-    returning v.product_id, v.id, p.quantity, p.moved, v.ships_on
+    returning v.product_id, v.id, p.quantity, p.moved, v.ships_on, v.is_bundle
   ), waiting as (
     insert into back_orders (order_id, variant_id, quantity, at, told_ships_on)
     select $5, id, quantity - moved, $4, ships_on from changed where quantity > 0 and quantity > moved
     on conflict (order_id, variant_id) do update set quantity = back_orders.quantity + excluded.quantity
   ), moves as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id)
-    select id, case when moved > 0 then 'sale' else 'cancel' end, -moved, $4, $5 from changed where moved <> 0
+    select id, case when moved > 0 then 'sale' else 'cancel' end, -moved, $4, $5 from changed where moved <> 0 and not is_bundle
   )
-  insert into stock_changes (product_id) select distinct product_id from changed returning product_id`,
+  insert into stock_changes (product_id)
+  select product_id from changed
+  union select b.product_id from changed x join bundle_components c on c.component_id = x.id join variants b on b.id = c.bundle_id returning product_id`,
   )
 
 const deduct = change(
@@ -59,24 +63,22 @@ const deduct = change(
   { prices: 'int4[]', deals: 'uuid[]' },
   {
     join: dealJoin('$4', '$7'),
-    isGood: ` and v.active and coalesce(deal.price, v.price) = ($6::int[])[t.place]`,
+    isGood: ` and (($6::int[])[t.place] = 0 or v.active and coalesce(deal.price, v.price) = ($6::int[])[t.place])`,
   },
 )
 /** At whatever price the order has agreed. */
 const changeAgreed = change('stock.changeWaiting', {}, { join: '', isGood: '' })
 
 /** Pieces that an order takes more of, or fewer: below zero. `waits`: how many its buyer knows to come later. `deal`: the one that they count in. */
-export interface WaitingChange {
-  variantId: string
-  quantity: number
+export interface WaitingChange extends LinePieces {
   waits: number
   deal: string | null
 }
 
-const piecesOf = (changes: WaitingChange[]) => ({
-  ids: changes.map(({ variantId }) => variantId),
-  quantities: changes.map(({ quantity }) => quantity),
-  waits: changes.map(({ waits }) => waits),
+const piecesOf = (pieces: StockPieces<WaitingChange>[]) => ({
+  ids: pieces.map(({ variantId }) => variantId),
+  quantities: pieces.map(({ quantity }) => quantity),
+  waits: pieces.map(({ line }) => line?.waits ?? 0),
 })
 
 const deductDealsOf = (tx: Tx, changes: WaitingChange[], now: Date): string[] => {
@@ -88,7 +90,8 @@ const deductDealsOf = (tx: Tx, changes: WaitingChange[], now: Date): string[] =>
 /** As `deductStock`, where some pieces are back-ordered: at the price (minor units) they were sold for. */
 export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: number })[], { orderId, now }: Cause): void {
   const deals = deductDealsOf(tx, taken, now)
-  const wanted = { ...piecesOf(taken), prices: taken.map(({ price }) => price), deals, now, order: orderId }
+  const pieces = withComponents(taken)
+  const wanted = { ...piecesOf(pieces), prices: pieces.map(({ line }) => line?.price ?? 0), deals, now, order: orderId }
   changeStock(tx, () => deduct.all(tx, wanted))
 }
 
@@ -96,7 +99,7 @@ export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: numbe
 export function changeWaitingOf(tx: Tx, changes: WaitingChange[], { orderId, now }: Cause): void {
   if (changes.length === 0) return
   deductDealsOf(tx, changes, now)
-  changeStock(tx, () => changeAgreed.all(tx, { ...piecesOf(changes), now, order: orderId }))
+  changeStock(tx, () => changeAgreed.all(tx, { ...piecesOf(withComponents(changes)), now, order: orderId }))
 }
 
 const covers = statement(
@@ -109,7 +112,8 @@ const covers = statement(
 )
 
 /** As `stockCovers`, with what may wait. */
-export async function coversWaiting(tx: Tx, wanted: { variantId: string; quantity: number }[]): Promise<boolean> {
-  const row = await covers.one(tx, { ids: wanted.map((w) => w.variantId), quantities: wanted.map((w) => w.quantity) })
+export async function coversWaiting(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
+  const pieces = withComponents(wanted)
+  const row = await covers.one(tx, { ids: pieces.map((one) => one.variantId), quantities: pieces.map((one) => one.quantity) })
   return row?.covers === true
 }

@@ -38,6 +38,9 @@ export {
   type VariantForSale,
   type Wanted,
 } from './stock.ts'
+export { weightSql } from './bundles/components.ts'
+export { addBundles, type NewBundle } from './bundles/add.ts'
+export { SharedStock } from './bundles/shared-stock.ts'
 export { shipDateJob } from './editor/queries.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'
 export { refreshLeftStock } from './read-model/low-stock.ts'

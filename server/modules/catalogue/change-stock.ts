@@ -1,5 +1,7 @@
 import { rates } from '#contract/rates.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
+import { type LinePieces, withComponents } from './bundles/pieces.ts'
+import { lockOrder, lowSql, ownSql } from './bundles/stock-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
 import { type Cause, changeStock } from './stock.ts'
 
@@ -14,25 +16,22 @@ const change = statement(
   `
   with locked as materialized (
     select v.id, v.stock as before, t.quantity, v.stock >= t.quantity as is_good
-    from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
+    from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by ${lockOrder} for no key update of v
   ), changed as (
-    update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
+    update variants v set stock = v.stock - ${ownSql('l.quantity')}, sold = v.sold + l.quantity
     from locked l where v.id = l.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end from locked)
-    returning v.product_id, v.stock, l.before, v.id, l.quantity
+    returning v.product_id, least(v.stock, l.before) as least, v.id, l.quantity, v.is_bundle
   ), moved as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id)
-    select id, case when quantity > 0 then 'sale' else 'cancel' end, -quantity, $4, $5 from changed
-  ), low as (
-    insert into stock_changes (product_id) select distinct product_id from changed where least(stock, before) <= $3 returning product_id
+    select id, case when quantity > 0 then 'sale' else 'cancel' end, -quantity, $4, $5 from changed where not is_bundle
+  ), low as (${lowSql('changed', 'least', '$3')}
   )
   select product_id from low`,
 )
 
 /** Pieces that an order takes more of, or fewer: below zero. `deal`: the one that they count in, where it has only so many. */
-export interface StockChange {
-  variantId: string
-  quantity: number
+export interface StockChange extends LinePieces {
   deal: string | null
 }
 
@@ -44,6 +43,7 @@ export function changeStockOf(tx: Tx, changes: StockChange[], { orderId, now }: 
     changes.flatMap(({ deal, quantity }) => (deal === null || quantity <= 0 ? [] : [{ id: deal, quantity }])),
     now,
   )
-  const pieces = { ids: changes.map((one) => one.variantId), quantities: changes.map((one) => one.quantity) }
-  changeStock(tx, () => change.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))
+  const pieces = withComponents(changes)
+  const moved = { ids: pieces.map((one) => one.variantId), quantities: pieces.map((one) => one.quantity) }
+  changeStock(tx, () => change.all(tx, { ...moved, low: rates.stockLow, now, order: orderId }))
 }

@@ -5,6 +5,9 @@ import type { Content } from '#contract/unit-price.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { type BackOrderTerms, backOrderSql } from './back-order-terms.ts'
+import { type ComponentForSale, componentsSql, type ComponentWords, componentWordsSql, inWords, weightSql } from './bundles/components.ts'
+import { type LinePieces, withComponents } from './bundles/pieces.ts'
+import { lockOrder, lowSql, ownSql } from './bundles/stock-sql.ts'
 import { dealJoin } from './deals/price-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
 import { rates } from '#contract/rates.ts'
@@ -37,6 +40,7 @@ export const forSale = {
   deal_ends_at: 'timestamptz?',
   back_order: nullable(json<BackOrderTerms>()),
   content: nullable(json<Content>()),
+  components: nullable(json<ComponentForSale[]>()),
 } as const
 /** A variant with what a cart or order line says of it: at the price of its deal, with no more in stock than that has left. Prices in minor units. */
 export type VariantForSale = Row<typeof forSale> & {
@@ -52,8 +56,8 @@ export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
     least(case when deal.id is null then v.old_price else v.price end,
       case when deal.id is not null or v.old_price is not null then ${lowestPriceSql('coalesce(deal.starts_at, v.priced_at)')} end) as old_price,
-    ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, v.weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
-    deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order, ${contentSql} as content
+    ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, ${weightSql} as weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
+    deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order, ${contentSql} as content, ${componentsSql} as components
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0
     ${dealJoin(at)}`
@@ -68,10 +72,11 @@ const byId = statement(
 const byIdIn = statement(
   'stock.byIdIn',
   { now: 'timestamptz', ids: 'uuid[]', locale: 'text' },
-  { ...forSale, translated_name: 'text?', terms: nullable(json<Record<string, string>>()) },
+  { ...forSale, translated_name: 'text?', terms: nullable(json<Record<string, string>>()), words: nullable(json<ComponentWords[]>()) },
   `
   select s.*, t.name as translated_name, (
-    select json_object_agg(e.key, o.text) from jsonb_each_text(s.options) e join option_translations o on o.locale = $3 and o.term = e.value) as terms
+    select json_object_agg(e.key, o.text) from jsonb_each_text(s.options) e join option_translations o on o.locale = $3 and o.term = e.value) as terms,
+    case when s.components is not null then ${componentWordsSql('s.variant_id', '$3')} end as words
   from (${selectForSale('$1')} where v.id = any($2) and p.published_at <= $1 and p.unpublished_at is null) s
     left join product_translations t on t.product_id = s.product_id and t.locale = $3`,
 )
@@ -86,7 +91,7 @@ const single = statement(
 )
 
 /**
- * All of it, or the transaction runs again: where one variant isn't for sale any more, at that price, in that quantity. Locks in id order,
+ * All of it, or the transaction runs again: where one variant isn't for sale any more, at that price (0: whatever it costs), in that quantity. Locks in id order,
  * whatever the order of the lines: two orders of the same things wait for each other and never deadlock. `for no key update`, since each of
  * them has lines that refer to the rows.
  */
@@ -96,17 +101,16 @@ const deduct = statement(
   { product_id: 'uuid' },
   `
   with locked as materialized (
-    select v.id, t.quantity, v.active and coalesce(deal.price, v.price) = t.price and v.stock >= t.quantity as is_good
-    from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id ${dealJoin('$5', '$6')} order by v.id for no key update of v
+    select v.id, t.quantity, (t.price = 0 or v.active and coalesce(deal.price, v.price) = t.price) and v.stock >= t.quantity as is_good
+    from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id ${dealJoin('$5', '$6')} order by ${lockOrder} for no key update of v
   ), deducted as (
-    update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
+    update variants v set stock = v.stock - ${ownSql('l.quantity')}, sold = v.sold + l.quantity
     from locked l where v.id = l.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end from locked)
-    returning v.product_id, v.stock, v.id, l.quantity
+    returning v.product_id, v.stock, v.id, l.quantity, v.is_bundle
   ), moved as (
-    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $5, $7 from deducted
-  ), low as (
-    insert into stock_changes (product_id) select distinct product_id from deducted where stock <= $4 returning product_id
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $5, $7 from deducted where not is_bundle
+  ), low as (${lowSql('deducted', 'stock', '$4')}
   )
   select product_id from low`,
 )
@@ -119,13 +123,12 @@ const putBack = statement(
   `
   with locked as materialized (
     select v.id, v.stock as before, t.quantity
-    from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
+    from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by ${lockOrder} for no key update of v
   ), put_back as (
-    update variants v set stock = v.stock + l.quantity, sold = v.sold - l.quantity from locked l where v.id = l.id returning v.product_id, l.before, v.id, l.quantity
+    update variants v set stock = v.stock + ${ownSql('l.quantity')}, sold = v.sold - l.quantity from locked l where v.id = l.id returning v.product_id, l.before, v.id, l.quantity, v.is_bundle
   ), moved as (
-    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, $4, quantity, $5, $6 from put_back
-  ), low as (
-    insert into stock_changes (product_id) select distinct product_id from put_back where before <= $3 returning product_id
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, $4, quantity, $5, $6 from put_back where not is_bundle
+  ), low as (${lowSql('put_back', 'before', '$3')}
   )
   select product_id from low`,
 )
@@ -138,16 +141,15 @@ const deductSold = statement(
   `
   with locked as materialized (
     select v.id, t.quantity, v.stock >= t.quantity as is_good
-    from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by v.id for no key update of v
+    from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by ${lockOrder} for no key update of v
   ), deducted as (
-    update variants v set stock = v.stock - l.quantity, sold = v.sold + l.quantity
+    update variants v set stock = v.stock - ${ownSql('l.quantity')}, sold = v.sold + l.quantity
     from locked l where v.id = l.id
       and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end from locked)
-    returning v.product_id, v.stock, v.id, l.quantity
+    returning v.product_id, v.stock, v.id, l.quantity, v.is_bundle
   ), moved as (
-    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $4, $5 from deducted
-  ), low as (
-    insert into stock_changes (product_id) select distinct product_id from deducted where stock <= $3 returning product_id
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $4, $5 from deducted where not is_bundle
+  ), low as (${lowSql('deducted', 'stock', '$3')}
   )
   select product_id from low`,
 )
@@ -169,9 +171,12 @@ export interface Wanted {
 /** Variants with what they are called in a language: in one go. */
 async function inLanguage(db: Db | Tx, asked: { now: Date; ids: string[] }, locale: Locale): Promise<VariantForSale[]> {
   const rows = await byIdIn.all(db, { ...asked, locale })
-  return rows.map(({ translated_name: name, terms, ...variant }) =>
-    name === null && terms === null ? variant : { ...variant, translation: { locale, name: name ?? variant.name, options: terms ?? {} } },
-  )
+  return rows.map(({ translated_name: name, terms, words, ...row }) => {
+    const variant = row.components && words ? { ...row, components: inWords(row.components, words, locale) } : row
+    return name === null && terms === null
+      ? variant
+      : { ...variant, translation: { locale, name: name ?? variant.name, options: terms ?? {} } }
+  })
 }
 
 /** The variant of each line, in order; undefined where there is none such, or it isn't published (nobody is to learn of it), or where a product has several and none was named. `locale`: what they are called in it comes along. */
@@ -187,6 +192,11 @@ export async function findVariants(
   return match(rows, wanted, ids)
 }
 
+const pieceArrays = (pieces: { variantId: string; quantity: number }[]) => ({
+  ids: pieces.map(({ variantId }) => variantId),
+  quantities: pieces.map(({ quantity }) => quantity),
+})
+
 /** The order that pieces are taken for or come back from: the ledger names it. */
 export interface Cause {
   orderId: string
@@ -194,9 +204,7 @@ export interface Cause {
 }
 
 /** Pieces of a variant at the price they were sold for, in minor units. `deal`: the one they count in, where it has only so many. */
-export interface SoldPieces {
-  variantId: string
-  quantity: number
+export interface SoldPieces extends LinePieces {
   price: number
   deal: string | null
 }
@@ -208,10 +216,11 @@ export interface SoldPieces {
 export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause): void {
   const deals = taken.flatMap(({ deal, quantity }) => (deal === null ? [] : [{ id: deal, quantity }]))
   deductDeals(tx, deals, now)
+  const pieces = withComponents(taken)
   const wanted = {
-    ids: taken.map((t) => t.variantId),
-    quantities: taken.map((t) => t.quantity),
-    prices: taken.map((t) => t.price),
+    ...pieceArrays(pieces),
+    // What is only part of a bundle has no price of its own.
+    prices: pieces.map(({ line }) => line?.price ?? 0),
     low: rates.stockLow,
     now,
     deals: deals.map(({ id }) => id),
@@ -223,22 +232,22 @@ export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause
 /** Puts deducted pieces back into stock, together with the commit: an order was cancelled or came back. */
 export function returnStock(
   tx: Tx,
-  returned: { variantId: string; quantity: number }[],
+  returned: LinePieces[],
   { kind, orderId, now }: Cause & { kind: 'cancel' | 'return' },
 ): void {
-  const pieces = { ids: returned.map((r) => r.variantId), quantities: returned.map((r) => r.quantity) }
+  const pieces = pieceArrays(withComponents(returned))
   changeStock(tx, () => putBack.all(tx, { ...pieces, low: rates.stockLow, kind, now, order: orderId }))
 }
 
 /** Whether there is as much as that of each variant. */
-export async function stockCovers(tx: Tx, wanted: { variantId: string; quantity: number }[]): Promise<boolean> {
-  const row = await covers.one(tx, { ids: wanted.map((w) => w.variantId), quantities: wanted.map((w) => w.quantity) })
+export async function stockCovers(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
+  const row = await covers.one(tx, pieceArrays(withComponents(wanted)))
   return row?.covers === true
 }
 
 /** Deducts pieces that were sold before and had been put back, as `deductStock` does; ask `stockCovers` first. */
-export function deductStockAgain(tx: Tx, taken: { variantId: string; quantity: number }[], { orderId, now }: Cause): void {
-  const pieces = { ids: taken.map((t) => t.variantId), quantities: taken.map((t) => t.quantity) }
+export function deductStockAgain(tx: Tx, taken: LinePieces[], { orderId, now }: Cause): void {
+  const pieces = pieceArrays(withComponents(taken))
   changeStock(tx, () => deductSold.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))
 }
 

@@ -31,7 +31,8 @@ export function fileProductOf(row: EditRow, names: Names, origin: string): FileP
       grams: variant.weight,
       barcode: variant.barcode,
       content: variant.content,
-      stock: row.variants[index]!.stock,
+      // Of a bundle it follows from its components.
+      ...(!variant.components && { stock: row.variants[index]!.stock }),
       photo: photoOf(row, variant.options, origin),
     })),
   }

@@ -40,6 +40,8 @@ export function mergeVariants(file: FileProduct, before: ProductDocument | null)
     if (match && !found.has(match)) found.set(match, variant)
     else fresh.push(variant)
   }
+  const counted = [...found].find(([variant, from]) => variant.components && from.stock !== undefined)?.[0]
+  if (counted) throw new Contradiction(`has a stock for ${counted.sku}, a bundle: that follows from what it consists of`)
   const rows = [
     ...existing.filter((variant) => isSame || found.has(variant)).map((variant) => ({ from: found.get(variant), variant })),
     ...fresh.map((from) => ({ from, variant: null })),

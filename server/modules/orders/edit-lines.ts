@@ -2,8 +2,9 @@ import type { WaitingPieces } from '#contract/cart.ts'
 import { type Exchange, priceIn } from '#contract/exchange.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
-import { shortage, type VariantForSale, type WaitingChange, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { SharedStock, shortage, type VariantForSale, type WaitingChange, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 import { type Adjustment, shareOf } from '#server/modules/pricing/pricing.ts'
+import { takenBefore } from './lines.ts'
 import { storedLine } from './present.ts'
 import type { OrderRow, StoredLine } from './queries.ts'
 import { waitsFor } from './waiting.ts'
@@ -37,9 +38,10 @@ interface Edited {
 export function editLines(before: Before, wanted: WantedLine[], variants: (VariantForSale | undefined)[]): EditedLines {
   const problems: FieldErrors = {}
   const seen = new Set<string>()
+  const shared = new SharedStock(variants)
   const edited = wanted.flatMap((one, index): Edited[] => {
     const from = before.lines.findIndex(({ variantId }) => variantId === one.variantId)
-    const problem = seen.has(one.variantId) ? 'In the order twice' : problemOf(before.lines[from], one, variants[index])
+    const problem = seen.has(one.variantId) ? 'In the order twice' : problemOf(before.lines[from], one, variants[index], shared)
     seen.add(one.variantId)
     if (problem) problems[`lines.${index}`] = [problem]
     const line = from >= 0 ? resized(before, from, one.quantity, variants[index]) : newLine(one, variants[index], before.currency ?? null)
@@ -52,14 +54,26 @@ export function editLines(before: Before, wanted: WantedLine[], variants: (Varia
   return { lines: edited.map(({ line }) => line), adjustments, problems, changes: changesOf(before.lines, wanted, variants) }
 }
 
-function problemOf(line: StoredLine | undefined, { quantity }: WantedLine, variant: VariantForSale | undefined): string | undefined {
+function problemOf(line: StoredLine | undefined, { quantity }: WantedLine, variant: VariantForSale | undefined, shared: SharedStock): string | undefined {
   const more = quantity - (line?.quantity ?? 0)
   if (line && line.giftQuantity > 0 && more !== 0) return 'Has a gift: leave it as it is, or take it out'
   if (more <= 0) return undefined
   if (!variant?.active || variant.is_gift_card) return 'Not available'
   if (quantity > limits.cart.quantityMax) return `At most ${limits.cart.quantityMax}`
-  return shortage(variant, more)
+  if (line && isOtherBundle(line, variant)) return 'Consists of something else now'
+  const problem = shortage(variant, more) ?? takenBefore(shared, variant, more)
+  if (!problem) shared.take(variant, more - waitingOf(variant, more))
+  return problem
 }
+
+/** What its pieces consist of was agreed: more of them are taken only while that's what is sold. */
+const isOtherBundle = ({ components = [] }: StoredLine, variant: VariantForSale): boolean =>
+  contentsOf(components) !== contentsOf(variant.components ?? [])
+const contentsOf = (components: { variantId: string; quantity: number }[]): string =>
+  components
+    .map(({ variantId, quantity }) => `${variantId} ${quantity}`)
+    .toSorted()
+    .join()
 
 /** What a promotion takes off a line of so many pieces: off those that were there, each its share. */
 const partOf = ({ lines }: Adjustment, from: number, line: StoredLine, quantity: number): number =>
@@ -95,13 +109,14 @@ const newLine = ({ quantity }: WantedLine, variant: VariantForSale | undefined, 
 function changesOf(before: StoredLine[], wanted: WantedLine[], variants: (VariantForSale | undefined)[]): WaitingChange[] {
   const gone = before
     .filter(({ variantId }) => !wanted.some((one) => one.variantId === variantId))
-    .map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
+    .map(({ variantId, quantity, components }) => ({ variantId, quantity: -quantity, components, waits: 0, deal: null }))
   const others = wanted.map(({ variantId, quantity }, index) => {
     const line = before.find((one) => one.variantId === variantId)
     const variant = variants[index]
     const isDeal = !line && variant !== undefined && variant.deal_left !== null
     const more = quantity - (line?.quantity ?? 0)
-    return { variantId, quantity: more, waits: variant ? waitingOf(variant, more) : 0, deal: isDeal ? variant.deal_id : null }
+    const components = line ? line.components : variant?.components
+    return { variantId, quantity: more, components, waits: variant ? waitingOf(variant, more) : 0, deal: isDeal ? variant.deal_id : null }
   })
   return [...gone, ...others].filter(({ quantity }) => quantity !== 0)
 }

@@ -5,7 +5,7 @@ import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import { memberPrice } from '#contract/member-price.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { giftCardProblem, priceOf } from '#server/modules/cart/cart.ts'
-import { shortage, type VariantForSale, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { SharedStock, shortage, type VariantForSale, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 
 /** A line as the buyer sent it; the price, in major units, as they saw it. */
 export interface RequestedLine {
@@ -52,14 +52,16 @@ export function checkLines(
 ): CheckedLines {
   const checked: CheckedLines = { lines: [], problems: {}, miscalculated: {} }
   const seen = new Set<string>()
+  const shared = new SharedStock(variants)
   for (const [index, line] of requested.entries()) {
     const variant = variants[index]
-    const problem = problemOf(line, variant, seen)
+    const problem = problemOf(line, variant, seen) ?? (variant && takenBefore(shared, variant, line.quantity))
     if (!variant || problem) {
       checked.problems[`products.${index}`] = [problem ?? 'Not available']
       continue
     }
     seen.add(line.giftCard?.id ?? variant.variant_id)
+    shared.take(variant, inStock(variant, line.quantity))
     const giftCard = line.giftCard ?? null
     const price = giftCard ? priceOf(variant, giftCard) : priceIn(variant.price, exchange)
     const discount = giftCard ? 0 : (price - priceFor(member, variant, price, exchange)) * line.quantity
@@ -68,6 +70,15 @@ export function checkLines(
       checked.miscalculated[`products.${index}.price`] = [`The price is ${decimal(price, exchange?.code)} now`]
   }
   return checked
+}
+
+const inStock = (variant: VariantForSale, quantity: number): number => quantity - waitingOf(variant, quantity)
+
+/** Why so many pieces can't be had beside what lines before take of the same stock: a bundle, and a component of it. */
+export function takenBefore(shared: SharedStock, variant: VariantForSale, quantity: number): string | undefined {
+  const left = shared.left(variant)
+  if (inStock(variant, quantity) <= left) return undefined
+  return left === 0 ? 'Out of stock' : `Only ${left} left`
 }
 
 function problemOf(line: RequestedLine, variant: VariantForSale | undefined, seen: Set<string>): string | undefined {

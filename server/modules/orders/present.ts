@@ -155,9 +155,10 @@ function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
 }
 
 /** A line as the contract tells it. */
-export const presentStoredLine = ({ translation, ...line }: StoredLine, code?: string): StoredLine => ({
+export const presentStoredLine = ({ translation, components, ...line }: StoredLine, code?: string): StoredLine => ({
   ...line,
   ...(translation && { translation }),
+  ...(components && { components }),
   price: major(line.price, code),
   totalPrice: major(line.totalPrice, code),
   discount: major(line.discount, code),
@@ -188,6 +189,7 @@ export function storedLine({ variant, quantity, price, discount, gifts, giftCard
     discount,
     giftQuantity: gifts,
     giftCard: giftCard && cardOf(giftCard),
+    ...(variant.components && { components: variant.components.map(({ stock: _, ...component }) => component) }),
     ...(backOrder && { backOrder }),
   }
 }

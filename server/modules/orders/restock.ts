@@ -41,7 +41,9 @@ export async function restock(tx: Tx, row: OrderRow, pieces: Piece[], now: Date)
   if (Object.keys(problems).length > 0) throw refuse('INVALID_INPUT', problems)
   const order = { variants: pieces.map(({ variantId }) => variantId), quantities: pieces.map(({ quantity }) => quantity) }
   await addRestocked.run(tx, { order: row.id, ...order })
-  returnStock(tx, pieces, { kind: 'return', orderId: row.id, now })
+  const componentsOf = new Map(row.lines.map(({ variantId, components }) => [variantId, components]))
+  const returned = pieces.map((piece) => ({ ...piece, components: componentsOf.get(piece.variantId) }))
+  returnStock(tx, returned, { kind: 'return', orderId: row.id, now })
 }
 
 const sum = (pieces: Piece[], variantId: string): number =>

@@ -1,3 +1,4 @@
+import { weightSql } from '#server/modules/catalogue/catalogue.ts'
 import { statement } from '#server/db/statement.ts'
 
 const buyer = {
@@ -41,7 +42,7 @@ export const weightsOf = statement(
   'orders.weightsOf',
   { order: 'uuid' },
   { variant_id: 'uuid', weight: 'int4' },
-  `select distinct v.id as variant_id, v.weight from order_lines l join variants v on v.id = l.variant_id where l.order_id = $1 and v.weight is not null`,
+  `select distinct v.id as variant_id, ${weightSql} as weight from order_lines l join variants v on v.id = l.variant_id where l.order_id = $1 and ${weightSql} is not null`,
 )
 
 /** The money that pieces of a return paid of the order that replaces them; no row before they did. */

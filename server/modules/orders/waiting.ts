@@ -26,6 +26,7 @@ export function deductOrderStock(tx: Tx, lines: Line[], cause: Cause): void {
   const taken = lines.map(({ variant, quantity }) => ({
     variantId: variant.variant_id,
     quantity,
+    components: variant.components,
     // The price is the shop's, in its own currency.
     price: variant.price,
     deal: variant.deal_left === null ? null : variant.deal_id,
@@ -40,7 +41,7 @@ export function returnOrderStock(tx: Tx, row: OrderRow, now: Date): void {
   const goods = row.lines.filter(({ giftCard }) => !giftCard)
   if (goods.length === 0) return
   const cause = { orderId: row.id, now }
-  const given = goods.map(({ variantId, quantity }) => ({ variantId, quantity: -quantity, waits: 0, deal: null }))
+  const given = goods.map(({ variantId, quantity, components }) => ({ variantId, quantity: -quantity, components, waits: 0, deal: null }))
   if (isWaiting(row)) changeWaitingOf(tx, given, cause)
   else returnStock(tx, goods, { ...cause, kind: 'cancel' })
 }

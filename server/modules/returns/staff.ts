@@ -105,6 +105,7 @@ function restockReturned(tx: Tx, row: OrderRow, pieces: { variantId: string; qua
     .map(({ variantId, quantity }) => ({
       variantId,
       quantity: quantity + (waited.find((one) => one.variantId === variantId)?.quantity ?? 0),
+      components: row.lines.find((line) => line.variantId === variantId)?.components,
     }))
     .filter(({ quantity }) => quantity > 0)
   changeWaitingOf(tx, waited, cause)

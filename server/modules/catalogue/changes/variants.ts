@@ -17,7 +17,7 @@ const lock = statement(
   'catalogue.lockVariants',
   { ids: 'uuid[]' },
   { id: 'uuid', product_id: 'uuid', price: 'int4', old_price: 'int4?', stock: 'int4' },
-  `select id, product_id, price, old_price, stock from variants where id = any($1) order by id for no key update`,
+  `select id, product_id, price, old_price, stock from variants where id = any($1) order by is_bundle, id for no key update`,
 )
 
 const save = statement(

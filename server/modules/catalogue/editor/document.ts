@@ -1,6 +1,6 @@
 import { major } from '#contract/currency.ts'
-import type { EditedProduct, ProductFields, ProductState } from '#contract/product-editor.ts'
-import type { EditRow, StoredPhoto } from './queries.ts'
+import type { EditedComponent, EditedProduct, ProductFields, ProductState } from '#contract/product-editor.ts'
+import type { EditRow, StoredComponent, StoredPhoto } from './queries.ts'
 
 /** A product's fields without its stock: stored with each version, and compared to find which fields changed. */
 export type ProductDocument = Omit<ProductFields, 'photos'> & { photos: StoredPhoto[] }
@@ -29,20 +29,27 @@ export const documentOf = (row: EditRow): ProductDocument => ({
   options: row.options,
   attributes: row.attributes.map(({ name, value, filter = false }) => ({ name, value, isFilter: filter })),
   photos: row.photos,
-  variants: row.variants.map(({ stock: _, sold: __, backOrdered: ___, backOrders, ...variant }) => ({
+  variants: row.variants.map(({ stock: _, sold: __, backOrdered: ___, backOrders, components, ...variant }) => ({
     ...variant,
     price: major(variant.price),
     oldPrice: variant.oldPrice === null ? null : major(variant.oldPrice),
     ...(backOrders !== null && { backOrders }),
+    ...(components !== null && { components: components.map(({ variantId, quantity }) => ({ variantId, quantity })) }),
   })),
 })
 
 /** The state of a stored product. */
-export function stateOf(row: Pick<EditRow, 'deleted_at' | 'unpublished_at' | 'listed'>): ProductState {
+export function stateOf(row: { deleted_at: unknown; unpublished_at: unknown; listed: boolean }): ProductState {
   if (row.deleted_at) return 'trash'
   if (row.unpublished_at) return 'draft'
   return row.listed ? 'live' : 'scheduled'
 }
+
+const presentComponent = ({ deleted_at, unpublished_at, listed, price, ...component }: StoredComponent): EditedComponent => ({
+  ...component,
+  price: major(price),
+  state: stateOf({ deleted_at, unpublished_at, listed }),
+})
 
 /** A stored product as its editor gets it. */
 export function presentProduct(row: EditRow): EditedProduct {
@@ -55,10 +62,11 @@ export function presentProduct(row: EditRow): EditedProduct {
     version: row.version,
     state: stateOf(row),
     photos: document.photos.map(({ blur: _, ...photo }) => photo),
-    variants: document.variants.map((variant, index) => {
-      const { id, stock, sold, backOrdered } = row.variants[index]!
-      return { ...variant, id, stock, sold, ...(backOrdered > 0 && { backOrdered }) }
+    variants: document.variants.map(({ components: _, ...variant }, index) => {
+      const { id, stock, sold, backOrdered, components } = row.variants[index]!
+      return { ...variant, id, stock, sold, ...(backOrdered > 0 && { backOrdered }), ...(components && { components: components.map(presentComponent) }) }
     }),
+    ...(row.in_bundles && { inBundles: row.in_bundles }),
     changed: row.changed && { name: row.changed.name ?? '', at: new Date(row.changed.at).toISOString() },
     soldLately: row.sold_lately,
     rating: { average: count === 0 ? 0 : Math.round((stars / count) * 10) / 10, count },

@@ -17,6 +17,22 @@ export interface StoredPhoto {
   options: Record<string, string>
 }
 
+/** A component of a bundle with what its product is; the price in minor units. */
+export interface StoredComponent {
+  variantId: string
+  quantity: number
+  name: string
+  sku: string
+  options: Record<string, string>
+  photo: string | null
+  price: number
+  stock: number
+  offered: boolean
+  deleted_at: string | null
+  unpublished_at: string | null
+  listed: boolean
+}
+
 /** Money in minor units. */
 export interface StoredVariant {
   id: string
@@ -32,6 +48,8 @@ export interface StoredVariant {
   backOrders: BackOrders | null
   /** How many pieces are back-ordered. */
   backOrdered: number
+  /** Null of what is no bundle. */
+  components: StoredComponent[] | null
 }
 
 const columns = {
@@ -64,10 +82,24 @@ const columns = {
   variants: json<StoredVariant[]>(),
   changed: nullable(json<{ name: string | null; at: string }>()),
   sold_lately: 'int4',
+  in_bundles: nullable(json<{ id: string; name: string }[]>()),
 } as const
 
 /** A product as it's stored, with all that its editor writes. */
 export type EditRow = Row<typeof columns>
+
+/** Of the bundle `v`, in order. */
+const storedComponents = `(
+         select json_agg(json_build_object('variantId', cv.id, 'quantity', c.quantity, 'name', cp.name, 'sku', cv.sku, 'options', cv.options, 'price', cv.price,
+           'photo', coalesce(cv.photo, (select cf.url from product_photos cf where cf.product_id = cp.id and cf.position = 0)), 'stock', cv.stock, 'offered', cv.active,
+           'deleted_at', cp.deleted_at, 'unpublished_at', cp.unpublished_at, 'listed', cp.listed) order by c.position)
+         from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id)`
+
+/** The products with bundles of product `p`, that are still offered. */
+const inBundles = `(
+      select json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name) from (
+        select distinct bp.id, bp.name from variants v join bundle_components c on c.component_id = v.id join variants b on b.id = c.bundle_id
+          join products bp on bp.id = b.product_id where v.product_id = p.id and b.active and bp.deleted_at is null) x)`
 
 const selected = `
   select p.id, p.version, p.slug, p.name, p.brand_id, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
@@ -77,11 +109,12 @@ const selected = `
        order by f.position), '[]') from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
        'weight', v.weight, 'barcode', v.barcode, 'content', ${contentSql}, 'stock', v.stock, 'sold', v.sold, 'backOrdered', v.back_ordered,
+       'components', case when v.is_bundle then ${storedComponents} end,
        'backOrders', case when v.back_order_limit is not null then json_build_object('limit', v.back_order_limit, 'isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end) order by v.position, v.id), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select json_build_object('name', u.name, 'at', h.at) from product_versions h left join users u on u.id = h.user_id
        where h.product_id = p.id order by h.version desc limit 1) as changed,
-    (select coalesce(sum(s.quantity), 0)::int from sales_daily s where s.product_id = p.id and s.day > $2::date) as sold_lately
+    (select coalesce(sum(s.quantity), 0)::int from sales_daily s where s.product_id = p.id and s.day > $2::date) as sold_lately, ${inBundles} as in_bundles
   from products p`
 
 export const readProduct = statement('editor.read', { id: 'uuid', since: 'date' }, columns, `${selected} where p.id = $1`)
@@ -175,8 +208,8 @@ export const saveParts = statement(
 export const allVariants = statement(
   'editor.allVariants',
   { products: 'uuid[]' },
-  { product_id: 'uuid', id: 'uuid', sku: 'text', options: jsonb<Record<string, string>>(), active: 'bool', back_ordered: 'int4' },
-  `select product_id, id, sku, options, active, back_ordered from variants where product_id = any($1) order by id for no key update`,
+  { product_id: 'uuid', id: 'uuid', sku: 'text', options: jsonb<Record<string, string>>(), active: 'bool', back_ordered: 'int4', is_bundle: 'bool' },
+  `select product_id, id, sku, options, active, back_ordered, is_bundle from variants where product_id = any($1) order by is_bundle, id for no key update`,
 )
 
 /** Deactivates variants, and frees the SKUs and options that other variants get. */
@@ -204,7 +237,7 @@ export const saveVariants = statement(
   `
   with given as (
     select * from json_to_recordset($1) as v (id uuid, product_id uuid, is_new boolean, sku text, options jsonb, price int, old_price int, stock int, photo text,
-      position int, weight int, barcode text, content_amount int, content_unit text, back_order_limit int, is_pre_order boolean, ships_on date, priced_at timestamptz)
+      position int, weight int, barcode text, content_amount int, content_unit text, is_bundle boolean, back_order_limit int, is_pre_order boolean, ships_on date, priced_at timestamptz)
   ), former as (
     insert into former_prices (variant_id, price, until_at)
     select v.id, v.price, $2 from given g join variants v on v.id = g.id where v.price <> g.price
@@ -217,12 +250,12 @@ export const saveVariants = statement(
     where v.back_ordered > 0 and g.ships_on <> coalesce(v.ships_on, 'infinity')
   )
   insert into variants as v (id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, content_amount,
-    content_unit, priced_at, back_order_limit, is_pre_order, ships_on)
+    content_unit, is_bundle, priced_at, back_order_limit, is_pre_order, ships_on)
   select id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, content_amount,
-    content_unit, coalesce(priced_at, $2), back_order_limit, is_pre_order, ships_on from given
+    content_unit, is_bundle, coalesce(priced_at, $2), back_order_limit, is_pre_order, ships_on from given
   on conflict (id) do update set sku = excluded.sku, options = excluded.options, price = excluded.price, old_price = excluded.old_price,
     photo = excluded.photo, position = excluded.position, weight = excluded.weight, barcode = excluded.barcode, content_amount = excluded.content_amount,
-    content_unit = excluded.content_unit, active = true,
+    content_unit = excluded.content_unit, is_bundle = excluded.is_bundle, active = true,
     back_order_limit = excluded.back_order_limit, is_pre_order = excluded.is_pre_order, ships_on = excluded.ships_on,
     priced_at = case when v.price = excluded.price then v.priced_at else excluded.priced_at end`,
 )

@@ -26,6 +26,7 @@ const unmissed: Record<string, string> = {
   'tag_picks.product_id': 'ranked by a job',
   'related_picks.product_id': 'ranked by a job',
   'related_picks.related_id': 'ranked by a job',
+  'bundle_components.bundle_id': 'its own',
   'former_prices.variant_id': 'its own',
   'product_categories.product_id': 'its own',
   'product_index.product_id': 'its own',

@@ -23,6 +23,7 @@ export const toVariants: Reference[] = [
   { column: 'saved_lines.variant_id', says: 'was saved for later' },
   { column: 'stock_alerts.variant_id', where: 'x.confirmed_at is not null and x.sent_at is null', says: 'has someone who waits for it' },
   { column: 'return_lines.exchange_variant_id', says: 'is wanted in exchange' },
+  { column: 'bundle_components.component_id', says: 'is in a bundle' },
   { column: 'price_list_prices.variant_id', where: 'x.is_given', says: 'has a price of a list' },
 ]
 
@@ -53,7 +54,7 @@ const lockVariants = statement(
   'editor.lockVariants',
   { ids: 'uuid[]' },
   {},
-  `select from variants where product_id = any($1) order by id for update`,
+  `select from variants where product_id = any($1) order by is_bundle, id for update`,
 )
 
 /** Which of these products something refers to, and what, in words that follow on "it". Locks their variants. */

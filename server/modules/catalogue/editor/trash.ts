@@ -65,12 +65,17 @@ export async function untrashProduct(tx: Tx, id: string, now: Date): Promise<voi
   if ((await restore.run(tx, { id, now })) === 0) throw refuse('PRODUCT_IS_NOT_IN_THE_TRASH')
 }
 
+/** A variant of product `p` is in a bundle of another product that isn't in the trash. */
+const inOthersBundle = `
+      select from variants v join bundle_components c on c.component_id = v.id join variants b on b.id = c.bundle_id join products bp on bp.id = b.product_id
+      where v.product_id = p.id and bp.id <> p.id and b.active and bp.deleted_at is null`
+
 const dayMs = 86_400_000
 const batch = 200
 
 /**
  * Removes products for good that were in the trash for long enough. Their rows stay, for orders and reviews, but give up their page names and
- * SKUs for others to use, and their pages are gone.
+ * SKUs for others to use, and their pages are gone. What a bundle consists of stays in the trash as long as the bundle is offered.
  */
 const purge = statement(
   'editor.purgeTrash',
@@ -78,7 +83,8 @@ const purge = statement(
   {},
   `
   with old as materialized (
-    select id, slug from products where deleted_at < $1 and purged_at is null order by deleted_at, id limit $2 for update skip locked
+    select p.id, p.slug from products p where p.deleted_at < $1 and p.purged_at is null and not exists (${inOthersBundle})
+    order by p.deleted_at, p.id limit $2 for update of p skip locked
   ), remembered as (
     insert into product_old_slugs (slug, product_id) select slug, id from old on conflict (slug) do nothing
   ), freed as (

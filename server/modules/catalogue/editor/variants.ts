@@ -3,6 +3,7 @@ import type { ProductFields } from '#contract/product-editor.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
+import { type BundleRow, lockContents, refuseBound, saveContents } from '../bundles/contents.ts'
 import { refuseTakenKeys } from './check.ts'
 import { photoOf } from './pictures.ts'
 import * as queries from './queries.ts'
@@ -20,6 +21,10 @@ interface Given {
  * stock once its options are given again.
  */
 export async function writeVariants(tx: Tx, products: Given[], { userId, now, pricedAt }: Saving): Promise<void> {
+  await lockContents(
+    tx,
+    products.map(({ fields }) => fields),
+  )
   const known = products.filter(({ isNew }) => !isNew).map(({ id }) => id)
   const stored = known.length === 0 ? [] : await queries.allVariants.all(tx, { products: known })
   const byProduct = Map.groupBy(stored, (variant) => variant.product_id)
@@ -27,7 +32,10 @@ export async function writeVariants(tx: Tx, products: Given[], { userId, now, pr
   const removed = written.flatMap((one) => one.removed)
   const changed = written.flatMap((one) => one.changed)
   if (removed.length + changed.length > 0) await queries.freeVariants.run(tx, { removed, changed })
+  const bundles = written.flatMap((one) => one.bundles)
+  await refuseBound(tx, bundles)
   await refuseTakenKeys(queries.saveVariants.run(tx, { variants: written.flatMap(({ rows }) => rows), now, user: userId }))
+  await saveContents(tx, bundles)
 }
 
 /** The variants to store of a product, the ids of those to deactivate, and of those that change their SKU or options. */
@@ -49,6 +57,7 @@ function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pric
       barcode: variant.barcode,
       content_amount: variant.content?.amount ?? null,
       content_unit: variant.content?.unit ?? null,
+      is_bundle: variant.components !== undefined,
       back_order_limit: variant.backOrders?.limit ?? null,
       is_pre_order: variant.backOrders?.isPreOrder ?? false,
       ships_on: variant.backOrders?.shipsOn ?? null,
@@ -58,8 +67,18 @@ function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pric
   refuseTooLow(rows, existing)
   if (new Set(rows.map((row) => row.id)).size < rows.length) throw refuse('INVALID_INPUT', { variants: ['has one twice'] })
   const given = new Map(rows.map((row) => [row.id, row]))
+  const wasBundle = new Set(existing.filter((variant) => variant.is_bundle).map(({ id: one }) => one))
   return {
     rows,
+    bundles: rows.map(
+      (row, index): BundleRow => ({
+        id: row.id,
+        index,
+        components: fields.variants[index]!.components ?? [],
+        wasBundle: wasBundle.has(row.id),
+        isNew: row.is_new,
+      }),
+    ),
     removed: existing.filter((variant) => variant.active && !given.has(variant.id)).map((variant) => variant.id),
     changed: existing.filter((variant) => isOther(variant, given.get(variant.id))).map((variant) => variant.id),
   }

@@ -22,8 +22,8 @@ const productsOf = statement(
 const lockLevels = statement(
   'stock.lockLevels',
   { ids: 'uuid[]' },
-  { id: 'uuid', stock: 'int4' },
-  `select id, stock from variants where id = any($1) order by id for no key update`,
+  { id: 'uuid', stock: 'int4', is_bundle: 'bool' },
+  `select id, stock, is_bundle from variants where id = any($1) order by is_bundle, id for no key update`,
 )
 const levelsAt = statement(
   'stock.levelsAt',
@@ -127,12 +127,20 @@ async function lockedLevels(tx: Tx, ids: string[], elsewhere: string[]): Promise
   const known = new Set(rows.map(({ id }) => id))
   const missing = ids.flatMap((id, index) => (known.has(id) ? [] : [[`lines.${index}.variantId`, ['is no variant']] as [string, string[]]]))
   if (missing.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(missing))
+  refuseBundles(ids, rows)
   const levels = new Levels()
   for (const { id, stock } of rows) levels.set({ variantId: id, placeId: null, quantity: stock })
   if (elsewhere.length > 0)
     for (const row of await levelsAt.all(tx, { ids, places: elsewhere }))
       levels.set({ variantId: row.variant_id, placeId: row.place_id, quantity: row.quantity })
   return levels
+}
+
+/** A bundle has no stock of its own. */
+function refuseBundles(ids: string[], rows: { id: string; is_bundle: boolean }[]): void {
+  const bundles = new Set(rows.filter((row) => row.is_bundle).map(({ id }) => id))
+  const wrong = ids.flatMap((id, index) => (bundles.has(id) ? [[`lines.${index}.variantId`, ['is a bundle: its stock follows from its components']]] : []))
+  if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong) as FieldErrors)
 }
 
 function refuseMeaningless({ kind, reason, lines, toPlaceId }: Input): void {

@@ -73,7 +73,7 @@ const listFrom = (source: Source, isSearch: boolean) =>
       case when v.back_order_limit is not null or v.back_ordered > 0 then json_build_object('waiting', v.back_ordered,
         'left', greatest(0, coalesce(v.back_order_limit, 0) - v.back_ordered), 'shipsOn', v.ships_on) end as back_orders
     from page cross join lateral (select id, name, is_gift_card from products where id = page.id offset 0) p
-      left join lateral (select * from variants v where v.product_id = p.id and v.stock <= $3 and not p.is_gift_card
+      left join lateral (select * from variants v where v.product_id = p.id and v.stock <= $3 and not p.is_gift_card and not v.is_bundle
         and ${isShown[source] ?? 'v.active'}${source === 'waiting' ? ' and v.back_ordered > 0' : ''} offset 0) v on true
     where $4::text is not null and ($5::uuid is null or v.id = $5)
       and ($7::uuid is null or exists (select from stock_levels l where l.variant_id = v.id and l.place_id = $7 and l.quantity > 0))
@@ -105,7 +105,7 @@ function sourceOf({ level, variantId, placeId }: Input): Source {
   return level ? 'low' : 'all'
 }
 
-/** A page of variants with what is there of them; gift cards aren't counted. A page holds whole products; where none of one fits, it's shorter. */
+/** A page of variants with what is there of them; gift cards and bundles aren't counted. A page holds whole products; where none of one fits, it's shorter. */
 export async function stockList(db: Db, input: Input, now: Date): Promise<OutputOf<typeof listStock>> {
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
     before: input.cursor === undefined ? first : decodePlace(place, input.cursor)[0],
@@ -139,10 +139,13 @@ const movements = statement(
     place: 'text?',
     reason: 'text?',
     order_number: 'text?',
+    bundle: 'text?',
     name: 'text?',
   },
   `
-  select m.id, m.kind, m.quantity, m.at, coalesce(s.removed_name, s.name) as place, m.reason, o.number as order_number, u.name
+  select m.id, m.kind, m.quantity, m.at, coalesce(s.removed_name, s.name) as place, m.reason, o.number as order_number,
+    (select string_agg(l.name, ', ' order by l.position) from order_lines l
+     where l.order_id = m.order_id and l.components @> jsonb_build_array(jsonb_build_object('variantId', $1))) as bundle, u.name
   from (select * from stock_movements where variant_id = $1 and id < $2 order by id desc limit $3) m
     left join stock_places s on s.id = m.place_id left join orders o on o.id = m.order_id left join users u on u.id = m.user_id
   order by m.id desc`,

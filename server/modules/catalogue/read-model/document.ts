@@ -170,6 +170,7 @@ function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): P
       ...variantOf(v),
       ...(v.lowestPrice !== null && { lowestPrice: major(v.lowestPrice) }),
       ...(v.photo !== null && { photo: v.photo }),
+      ...(v.components && { components: v.components }),
     })),
     rating: { ...card.rating, histogram: source.ratings },
     attributes: source.attributes.map(({ name, value }) => ({ name, value })),

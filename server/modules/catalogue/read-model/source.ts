@@ -2,6 +2,7 @@ import type { BackOrder, Dimensions, Product, Size } from '#contract/product.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
+import { bundledSql } from '../bundles/stock-sql.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import { popularitySql } from './popularity.ts'
 
@@ -22,6 +23,8 @@ export interface SourceVariant {
   photo: string | null
   /** How much there is of it, where it has a unit price. */
   content?: Content | null
+  /** What one piece of a bundle consists of. */
+  components?: { productId: string; variantId: string; quantity: number }[] | null
 }
 
 export interface SourceAttribute {
@@ -133,7 +136,9 @@ export const sources = statement(
          where xp.variant_id = v.id and x.applied and xp.price < v.price order by xp.price, x.id limit 1),
        'lowestPrice', case when v.old_price is not null and v.priced_at is not null then ${lowestPriceSql('v.priced_at')} end,
        'stock', case when p.is_gift_card then 99 else v.stock end, 'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end,
-       'photo', v.photo, 'content', ${contentSql}) order by v.position), '[]')
+       'photo', v.photo, 'content', ${contentSql}, 'components', case when v.is_bundle then (
+         select json_agg(json_build_object('productId', cv.product_id, 'variantId', cv.id, 'quantity', c.quantity) order by c.position)
+         from bundle_components c join variants cv on cv.id = c.component_id where c.bundle_id = v.id) end) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select coalesce(array_agg(t.tag order by t.tag), '{}') from (
        select tag from product_tags where product_id = p.id and rank <= ${badgeMax}
@@ -148,16 +153,16 @@ export const sources = statement(
   where p.id = any($1) order by p.id`,
 )
 
-/** In id order: no two changes deadlock. */
+/** In id order: no two changes deadlock. With those of the bundles that consist of them: whether these are in stock follows. */
 export const lockProducts = statement(
   'catalogue.lockProducts',
   { ids: 'uuid[]' },
-  {},
-  `select from products where id = any($1) order by id for no key update`,
+  { id: 'uuid' },
+  `select id from products where id = any($1 || ${bundledSql('$1')}) order by id for no key update`,
 )
 
-/** The sources of these products, whose rows stay locked until the transaction ends. Locked in id order: no two changes deadlock. */
+/** The sources of these products and their bundles, whose rows stay locked until the transaction ends. Locked in id order: no two changes deadlock. */
 export async function lockSources(tx: Tx, ids: string[]): Promise<Source[]> {
-  await lockProducts.run(tx, { ids })
-  return sources.all(tx, { ids })
+  const locked = await lockProducts.all(tx, { ids })
+  return sources.all(tx, { ids: locked.map(({ id }) => id) })
 }

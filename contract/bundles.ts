@@ -1,0 +1,24 @@
+import { z } from 'zod'
+import { id } from './fields.ts'
+import { limits } from './limits.ts'
+import { locales } from './locales.ts'
+
+/** How many pieces of a variant are in one piece of a bundle. */
+export const componentQuantity = z.int().min(1).max(limits.bundle.quantityMax)
+
+/** A variant that a bundle consists of, as a line of a cart or an order says it. */
+export const component = z
+  .object({
+    productId: id,
+    variantId: id,
+    sku: z.string(),
+    name: z.string(),
+    slug: z.string(),
+    photo: z.string(),
+    options: z.record(z.string(), z.string()),
+    translation: z.object({ locale: z.enum(locales), name: z.string(), options: z.record(z.string(), z.string()) }).optional(),
+    /** In one piece of the bundle. */
+    quantity: z.int(),
+  })
+  .meta({ id: 'Component' })
+export type Component = z.infer<typeof component>

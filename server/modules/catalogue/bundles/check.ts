@@ -1,0 +1,19 @@
+import type { ProductFields } from '#contract/product-editor.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+
+/** What is wrong with bundles among variants: a component that is there twice, and what only something with a stock of its own has. */
+export function wrongBundles({ variants, giftCard }: ProductFields): FieldErrors {
+  const wrong: FieldErrors = {}
+  variants.forEach(({ components, content, backOrders, stock = 0 }, index) => {
+    if (!components) return
+    if (giftCard) wrong[`variants.${index}.components`] = ['are not for gift cards']
+    components.forEach(({ variantId }, place) => {
+      if (components.findIndex((one) => one.variantId === variantId) < place)
+        wrong[`variants.${index}.components.${place}.variantId`] = ['is there twice']
+    })
+    if (content) wrong[`variants.${index}.content`] = ['is not for bundles']
+    if (backOrders) wrong[`variants.${index}.backOrders`] = ['are not for bundles']
+    if (stock > 0) wrong[`variants.${index}.stock`] = ['follows from the components of a bundle']
+  })
+  return wrong
+}

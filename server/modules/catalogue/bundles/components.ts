@@ -1,0 +1,42 @@
+import type { Component } from '#contract/bundles.ts'
+import type { LineTranslation } from '#contract/line-words.ts'
+import type { Locale } from '#contract/locales.ts'
+
+/** A component of a bundle as it is now, with what is in stock of it. */
+export type ComponentForSale = Component & { stock: number }
+
+/** What component `cv` of a bundle (`c`) is to a reader of a language, where that isn't the shop's first. */
+export interface ComponentWords {
+  variantId: string
+  name: string | null
+  options: Record<string, string> | null
+}
+
+/** The components of variant `v` in order; null where it's no bundle. */
+export const componentsSql = `case when v.is_bundle then (
+    select json_agg(json_build_object('productId', cp.id, 'variantId', cv.id, 'sku', cv.sku, 'name', cp.name, 'slug', cp.slug,
+      'photo', coalesce(cv.photo, (select cf.url from product_photos cf where cf.product_id = cp.id and cf.position = 0), ''),
+      'options', cv.options, 'quantity', c.quantity, 'stock', cv.stock) order by c.position)
+    from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id) end`
+
+/** What the components of a bundle are called in a language (a parameter). */
+export const componentWordsSql = (bundle: string, locale: string): string => `(
+    select json_agg(json_build_object('variantId', cv.id, 'name', ct.name, 'options', (
+      select json_object_agg(e.key, o.text) from jsonb_each_text(cv.options) e join option_translations o on o.locale = ${locale} and o.term = e.value)))
+    from bundle_components c join variants cv on cv.id = c.component_id
+      left join product_translations ct on ct.product_id = cv.product_id and ct.locale = ${locale} where c.bundle_id = ${bundle})`
+
+/** Components with what they are called in a language, where there is something in it. */
+export function inWords(components: ComponentForSale[], words: ComponentWords[], locale: Locale): ComponentForSale[] {
+  const byVariant = new Map(words.map((one) => [one.variantId, one]))
+  return components.map((component) => {
+    const { name = null, options = null } = byVariant.get(component.variantId) ?? {}
+    if (name === null && options === null) return component
+    const translation: LineTranslation = { locale, name: name ?? component.name, options: options ?? {} }
+    return { ...component, translation }
+  })
+}
+
+/** What variant `v` weighs in grams: a bundle without a weight of its own as much as its components, as far as theirs are known; null where nothing is known. */
+export const weightSql = `coalesce(v.weight, case when v.is_bundle then (
+    select sum(cv.weight * c.quantity)::int from bundle_components c join variants cv on cv.id = c.component_id where c.bundle_id = v.id) end)`

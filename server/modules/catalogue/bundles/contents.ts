@@ -1,0 +1,110 @@
+import type { ProductFields } from '#contract/product-editor.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { json } from '#server/db/types.ts'
+
+/** What a bundle may consist of, of variants `v` and their products `p`: what is in stock and goes in a parcel. */
+const canBeInBundle = 'not v.is_bundle and not p.is_gift_card'
+
+/**
+ * Locks what bundles are to consist of, before the bundles themselves: nobody changes its stock, takes it off sale or makes a bundle of it until the bundle's stock
+ * is derived.
+ */
+const lockComponents = statement(
+  'bundles.lockComponents',
+  { ids: 'uuid[]' },
+  { id: 'uuid', is_right: 'bool', is_there: 'bool' },
+  `
+  select v.id, ${canBeInBundle} as is_right, v.active and p.purged_at is null as is_there
+  from variants v join products p on p.id = v.product_id where v.id = any($1) order by v.is_bundle, v.id for no key update of v for share of p`,
+)
+
+type Variants = ProductFields['variants']
+/** The variants that a save gives to products, with where each stands in its product's fields. */
+export interface GivenVariants {
+  variants: Variants
+}
+
+/** Locks the components of these products' bundles. Refuses what isn't there, and what can't be in a bundle: another bundle, a gift card. */
+export async function lockContents(tx: Tx, products: GivenVariants[]): Promise<void> {
+  const ids = products.flatMap(({ variants }) => variants.flatMap(({ components }) => components ?? [])).map(({ variantId }) => variantId)
+  if (ids.length === 0) return
+  const found = new Map((await lockComponents.all(tx, { ids: [...new Set(ids)] })).map((row) => [row.id, row]))
+  const wrong: FieldErrors = {}
+  for (const { variants } of products)
+    variants.forEach(({ components = [] }, index) => {
+      components.forEach(({ variantId }, place) => {
+        const one = found.get(variantId)
+        const problem = !one?.is_there ? 'is not offered' : one.is_right ? undefined : 'can not be in a bundle'
+        if (problem) wrong[`variants.${index}.components.${place}.variantId`] = [problem]
+      })
+    })
+  if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
+}
+
+/** What stands in the way of making a bundle of a variant, or no bundle of one: what was ordered goes back as what it was. `offset 0`: looked up by its index, not hashed. */
+const bound = statement(
+  'bundles.bound',
+  { ids: 'uuid[]' },
+  { id: 'uuid', is_component: 'bool' },
+  `
+  select v.id, c.is_component from variants v
+    cross join lateral (select exists (select from bundle_components c where c.component_id = v.id offset 0) as is_component) c
+  where v.id = any($1) and (c.is_component or exists (select from order_lines l where l.variant_id = v.id offset 0)
+    or not v.is_bundle and v.stock > 0 or exists (select from stock_levels l where l.variant_id = v.id and l.quantity > 0 offset 0))`,
+)
+
+/** A variant as it's about to be stored; `index`: its place in the product's fields. */
+export interface BundleRow {
+  id: string
+  index: number
+  components: { variantId: string; quantity: number }[]
+  wasBundle: boolean
+  isNew: boolean
+}
+
+/** Refuses to make a bundle of what has stock, was ordered or is in a bundle itself, and of a bundle that was ordered something else. The rows are locked. */
+export async function refuseBound(tx: Tx, rows: BundleRow[]): Promise<void> {
+  const parts = new Set(rows.flatMap(({ components }) => components.map(({ variantId }) => variantId)))
+  const nested = rows.find(({ id, components }) => components.length > 0 && parts.has(id))
+  if (nested) throw refuse('INVALID_INPUT', { [`variants.${nested.index}.components`]: ['is in a bundle itself: add another variant instead'] })
+  const turned = rows.filter(({ isNew, wasBundle, components }) => !isNew && wasBundle !== components.length > 0)
+  if (turned.length === 0) return
+  const found = new Map((await bound.all(tx, { ids: turned.map(({ id }) => id) })).map((row) => [row.id, row]))
+  const wrong = turned.flatMap(({ id, index, wasBundle }): [string, string[]][] => {
+    const one = found.get(id)
+    if (!one) return []
+    const reason = one.is_component ? 'is in a bundle itself' : wasBundle ? 'was ordered as a bundle' : 'was ordered, or has stock of its own'
+    return [[`variants.${index}.components`, [`${reason}: add another variant instead`]]]
+  })
+  if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong))
+}
+
+/** What bundles consist of, in order; then their stock. Of what was a bundle and is none any more, nothing is left. */
+const save = statement(
+  'bundles.save',
+  { components: json<{ bundle: string; component: string; quantity: number; position: number }[]>(), bundles: 'uuid[]' },
+  {},
+  `
+  with given as (
+    select * from json_to_recordset($1) as g (bundle uuid, component uuid, quantity int, position int)
+  ), gone as (
+    delete from bundle_components c where c.bundle_id = any($2) and not exists (select from given g where g.bundle = c.bundle_id and g.component = c.component_id)
+  )
+  insert into bundle_components (bundle_id, component_id, quantity, position) select bundle, component, quantity, position from given
+  on conflict (bundle_id, component_id) do update set quantity = excluded.quantity, position = excluded.position`,
+)
+const derive = statement('bundles.derive', { bundles: 'uuid[]' }, {}, `select derive_bundles($1)`)
+
+/** Writes what stored variants consist of, and derives the stock of those that are bundles, or were. */
+export async function saveContents(tx: Tx, rows: Pick<BundleRow, 'id' | 'components' | 'wasBundle'>[]): Promise<void> {
+  const bundles = rows.filter(({ wasBundle, components }) => wasBundle || components.length > 0)
+  if (bundles.length === 0) return
+  const ids = bundles.map(({ id }) => id)
+  const components = bundles.flatMap(({ id, components: parts }) =>
+    parts.map(({ variantId, quantity }, position) => ({ bundle: id, component: variantId, quantity, position })),
+  )
+  await save.run(tx, { components, bundles: ids })
+  await derive.run(tx, { bundles: ids })
+}

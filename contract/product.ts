@@ -47,7 +47,9 @@ export const variant = z
     stock,
     photo: z.string().optional(),
     /** Of a bundle: what one piece of it consists of; absent on cards. */
-    components: z.array(z.object({ productId: id, variantId: id, quantity: z.int() })).optional(),
+    components: z
+      .array(z.object({ productId: id, variantId: id, name: z.string(), options: z.record(z.string(), z.string()), quantity: z.int() }))
+      .optional(),
   })
   .meta({ id: 'Variant' })
 

@@ -6,7 +6,7 @@ type Inputs = Record<string, Record<string, unknown>>
 
 /** What the editor sends of a product, without its stock. */
 export function fieldsOf(product: EditedProduct) {
-  const { id: _, version: __, state: ___, changed: ____, soldLately: _____, rating: ______, ...fields } = product
+  const { id: _, version: __, state: ___, changed: ____, soldLately: _____, rating: ______, inBundles: _______, ...fields } = product
   return {
     ...fields,
     photos: fields.photos.map(({ url, alt, options }) => ({ url, alt, ...(options && { options }) })),

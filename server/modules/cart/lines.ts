@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '#contract/cart.ts'
 import { major, minor } from '#contract/currency.ts'
 import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import { limits } from '#contract/limits.ts'
-import { availableOf, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { availableOf, SharedStock, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { waitingPieces } from './waiting.ts'
 import { giftCardProblem, priceOf } from './gift-card-line.ts'
 
@@ -24,7 +24,8 @@ export interface PricedLine {
 
 /** A cart in the contract's shape. A line whose variant is gone stays, marked, as long as something is known of it. */
 export function presentCart(id: string | null, userId: string | null, lines: PricedLine[]): Cart {
-  const items = lines.flatMap(({ stored, variant }) => (variant ? [presentLine(stored, variant)] : []))
+  const shared = new SharedStock(lines.map(({ variant }) => variant))
+  const items = lines.flatMap(({ stored, variant }) => (variant ? [presentLine(stored, variant, shared)] : []))
   const subtotal = items.reduce(
     (sum, item) => (item.notice === 'UNAVAILABLE' || item.notice === 'OUT_OF_STOCK' ? sum : sum + minor(item.price) * item.quantity),
     0,
@@ -32,10 +33,11 @@ export function presentCart(id: string | null, userId: string | null, lines: Pri
   return { id, userId, items, subtotal: major(subtotal) }
 }
 
-function presentLine(stored: StoredLine, variant: VariantForSale): CartLine {
+function presentLine(stored: StoredLine, variant: VariantForSale, shared: SharedStock): CartLine {
   const { giftCard } = stored
   const isForSale = variant.active && (!variant.is_gift_card || !giftCardProblem(variant, giftCard, 1))
-  const available = isForSale ? (giftCard ? 1 : Math.min(availableOf(variant), limits.cart.quantityMax)) : 0
+  const available = isForSale ? (giftCard ? 1 : Math.min(availableOf(variant), shared.left(variant), limits.cart.quantityMax)) : 0
+  shared.take(variant, Math.min(stored.quantity, available))
   const price = giftCard ? priceOf(variant, giftCard) : variant.price
   const notice = isForSale ? noticeOf(stored, price, available) : 'UNAVAILABLE'
   const waiting = isForSale ? waitingPieces(variant, Math.min(stored.quantity, available)) : undefined

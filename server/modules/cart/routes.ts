@@ -26,12 +26,14 @@ async function namedIn(db: Db | Tx, items: CartLine[], config: Config): Promise<
   if (locale === null) return items
   const names = await translatedNames(
     db,
-    items.map(({ productId }) => productId),
+    items.flatMap(({ productId, product }) => [productId, ...(product.components ?? []).map((one) => one.productId)]),
     locale,
   )
   return items.map((item) => {
     const found = names.get(item.productId)
-    return found ? { ...item, product: { ...item.product, name: found.name, photoAlt: found.alt ?? found.name } } : item
+    const components = item.product.components?.map((one) => ({ ...one, name: names.get(one.productId)?.name ?? one.name }))
+    const product = { ...item.product, ...(found && { name: found.name, photoAlt: found.alt ?? found.name }), ...(components && { components }) }
+    return { ...item, product }
   })
 }
 

@@ -5,7 +5,7 @@ import type { Content } from '#contract/unit-price.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { type BackOrderTerms, backOrderSql } from './back-order-terms.ts'
-import { type ComponentForSale, componentsSql, type ComponentWords, componentWordsSql, inWords, weightSql } from './bundles/components.ts'
+import { type ComponentForSale, componentsSql, type ComponentWords, componentWordsSql, firstComponentPhotoSql, inWords, weightSql } from './bundles/components.ts'
 import { type LinePieces, withComponents } from './bundles/pieces.ts'
 import { lockOrder, lowSql, ownSql } from './bundles/stock-sql.ts'
 import { dealJoin } from './deals/price-sql.ts'
@@ -56,7 +56,7 @@ export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
     least(case when deal.id is null then v.old_price else v.price end,
       case when deal.id is not null or v.old_price is not null then ${lowestPriceSql('coalesce(deal.starts_at, v.priced_at)')} end) as old_price,
-    ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, ${weightSql} as weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
+    ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, ${firstComponentPhotoSql}, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, ${weightSql} as weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
     deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order, ${contentSql} as content, ${componentsSql} as components
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0

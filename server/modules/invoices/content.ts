@@ -91,9 +91,9 @@ function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
     const amount = money(subtotalOf(row))
     return [{ name: t('invoice.part', { number: row.order_number }), details: '', quantity: number.format(1), price: amount, amount }]
   }
-  return row.lines.map(({ name, sku, options, price, quantity, totalPrice }) => ({
+  return row.lines.map(({ name, sku, options, contains = [], price, quantity, totalPrice }) => ({
     name: name || t('invoice.difference'),
-    details: [...Object.values(options), sku].filter(Boolean).join(' · '),
+    details: [...Object.values(options), sku, ...contains].filter(Boolean).join(' · '),
     quantity: number.format(quantity),
     price: money(price),
     amount: money(totalPrice),

@@ -1,3 +1,4 @@
+import { componentTexts } from '#contract/component-texts.ts'
 import { lineWords } from '#contract/line-words.ts'
 import { rates } from '#contract/rates.ts'
 import type { Config } from '#server/config.ts'
@@ -60,8 +61,9 @@ async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<vo
   await Promise.all([queries.lockCounter.run(tx, { kind }), queries.issue.run(tx, { ...document, kind, prefix: prefixes[kind], lines })])
 }
 
-function storedLine({ translation, ...line }: queries.InvoiceLine, locale: Document['locale']): queries.StoredLine {
-  return { ...line, ...lineWords({ ...line, translation }, locale) }
+function storedLine({ translation, components, ...line }: queries.InvoiceLine, locale: Document['locale']): queries.StoredLine {
+  const contains = components && { contains: componentTexts(components, locale) }
+  return { ...line, ...lineWords({ ...line, translation }, locale), ...contains }
 }
 
 /** What goes back to the buyer of an order. */

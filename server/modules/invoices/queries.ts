@@ -1,3 +1,4 @@
+import type { Component } from '#contract/bundles.ts'
 import type { LineTranslation, NameTranslation } from '#contract/line-words.ts'
 import type { Order } from '#contract/order.ts'
 import { statement } from '#server/db/statement.ts'
@@ -76,6 +77,10 @@ export interface InvoiceLine {
   options: Record<string, string>
   /** In the language that it was ordered in: what a document in that language says. */
   translation?: LineTranslation | undefined
+  /** Of a bundle: what one piece of it consists of. */
+  components?: Component[] | undefined
+  /** Of a bundle that was billed: the same in words of the document's language. */
+  contains?: string[]
   /** Minor units. */
   price: number
   quantity: number
@@ -84,7 +89,7 @@ export interface InvoiceLine {
   taxRate: number | null
 }
 /** In the document's language. */
-export type StoredLine = Omit<InvoiceLine, 'translation'>
+export type StoredLine = Omit<InvoiceLine, 'translation' | 'components'>
 
 export type Kind = 'invoice' | 'credit_note'
 const numbered = { kind: textOf<Kind>(), number: 'text', ...facts } as const

@@ -58,13 +58,14 @@ export const billedOf = (row: BillableOrder): Billed => ({
 /** A number of pieces of a line, as an invoice or credit note shows them. */
 export const billedLine = (
   { taxes }: Pick<OrderRow, 'taxes'>,
-  { sku, name, options, translation, price, variantId }: OrderRow['lines'][number],
+  { sku, name, options, translation, components, price, variantId }: OrderRow['lines'][number],
   quantity: number,
 ): InvoiceLine => ({
   sku,
   name,
   options,
   ...(translation && { translation }),
+  ...(components && { components }),
   price,
   quantity,
   totalPrice: price * quantity,

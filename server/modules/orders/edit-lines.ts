@@ -67,10 +67,9 @@ function problemOf(line: StoredLine | undefined, { quantity }: WantedLine, varia
 }
 
 /** What its pieces consist of was agreed: more of them are taken only while that's what is sold. */
-const isOtherBundle = ({ components = [] }: StoredLine, variant: VariantForSale): boolean =>
-  contentsOf(components) !== contentsOf(variant.components ?? [])
-const contentsOf = (components: { variantId: string; quantity: number }[]): string =>
-  components
+const isOtherBundle = (line: StoredLine, variant: VariantForSale): boolean => contentsOf(line) !== contentsOf(variant)
+const contentsOf = ({ components }: Pick<StoredLine, 'components'> | VariantForSale): string =>
+  (components ?? [])
     .map(({ variantId, quantity }) => `${variantId} ${quantity}`)
     .toSorted()
     .join()

@@ -7,11 +7,16 @@ type Reader = Pick<Config, 'shop'>
 /** An order with its lines, promotions and plan named in the language of who reads it, where they were bought in that one; else as the shop's first has them. */
 export function orderIn(order: Order, { shop: { locale } }: Reader): Order {
   const { products, adjustments, memberPlan, memberPlanTranslation } = order
-  if (![...products, ...adjustments, { translation: memberPlanTranslation }].some(({ translation }) => translation?.locale === locale))
+  const components = products.flatMap((line) => line.components ?? [])
+  if (![...products, ...components, ...adjustments, { translation: memberPlanTranslation }].some(({ translation }) => translation?.locale === locale))
     return order
   return {
     ...order,
-    products: products.map((line) => ({ ...line, ...lineWords(line, locale) })),
+    products: products.map((line) => ({
+      ...line,
+      ...lineWords(line, locale),
+      ...(line.components && { components: line.components.map((one) => ({ ...one, ...lineWords(one, locale) })) }),
+    })),
     adjustments: adjustments.map((one) => ({ ...one, name: nameFor(one.name, one.translation, locale) })),
     memberPlan: memberPlan && nameFor(memberPlan, memberPlanTranslation, locale),
   }

@@ -1,3 +1,4 @@
+import { componentTexts } from '#contract/component-texts.ts'
 import type { WaitingPieces } from '#contract/cart.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Order } from '#contract/order.ts'
@@ -146,6 +147,7 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
       details: [
         ...Object.values(line.options),
         ...(line.giftCard ? cardDetails(line.giftCard) : [t('order.quantity', { count: line.quantity })]),
+        ...(line.components ? [t('order.contains', { components: componentTexts(line.components, shop.locale).join(', ') })] : []),
         ...(line.backOrder ? [laterText(line.backOrder, written)] : []),
       ].join(' · '),
       price: money(line.totalPrice),

@@ -205,8 +205,9 @@ const cardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCa
 
 /** A line that is about to be bought, with its name in the language that it was looked up in. */
 export function presentLine(line: Line, code?: string): Order['products'][number] {
-  const { translation, name, ...rest } = presentStoredLine(storedLine(line), code)
-  return { ...rest, name: translation?.name ?? name }
+  const { translation, name, components, ...rest } = presentStoredLine(storedLine(line), code)
+  const named = components?.map(({ translation: words, ...one }) => ({ ...one, name: words?.name ?? one.name }))
+  return { ...rest, name: translation?.name ?? name, ...(named && { components: named }) }
 }
 
 /** Costs (minor units) as the API's money, in a currency; the shop's, where none is named. */

@@ -44,7 +44,7 @@ function itemsOf(product: Product, from: From): string {
 }
 
 function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, now }: From): string {
-  const { id, sku, options, price, oldPrice, stock, content } = variant
+  const { id, sku, options, price, oldPrice, stock, content, components } = variant
   const amount = (value: number) => `${value.toFixed(digitsOf(shop.currency.name))} ${shop.currency.name}`
   const reduced = oldPrice !== null && oldPrice > price
   const isFree = shop.freeShippingFrom !== null && price >= shop.freeShippingFrom
@@ -59,6 +59,7 @@ function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, no
     reduced ? element('g:sale_price', amount(price)) : '',
     reduced && deal ? element('g:sale_price_effective_date', `${now.toISOString()}/${deal.endsAt}`) : '',
     ...(content ? unitPricing(content) : []),
+    components ? element('g:is_bundle', 'yes') : '',
     ...Object.entries(options).map(([name, value]) => optionOf(name, value)),
     ...shop.countries.map((country) => `<g:shipping>${element('g:country', country)}${element('g:price', shipping)}</g:shipping>`),
   ].join('')

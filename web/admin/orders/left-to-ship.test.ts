@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { leftToShip, onSlip, weightOf } from './left-to-ship.ts'
+import { leftToShip, onSlip, singlePieces, weightOf } from './left-to-ship.ts'
 
 type Parcels = Pick<Order, 'products' | 'shipments' | 'returns'>
 const line = (variantId: string, quantity: number, more: object = {}) => ({
@@ -57,4 +57,18 @@ test('a slip weighs what is in the parcel, and says where the weight of a piece 
   expect(weightOf(slip, { belt: 450, bar: 20_000, rope: 1 })).toEqual({ grams: 20_902, isWhole: true })
   expect(weightOf(slip, { belt: 450, rope: 0 })).toEqual({ grams: 900, isWhole: false })
   expect(weightOf(slip, {})).toEqual({ grams: 0, isWhole: false })
+})
+
+test('a bundle is picked as what it consists of, and weighs what it weighs', () => {
+  const components = [
+    { variantId: 'bar', sku: 'bar', name: 'Bar', options: {}, quantity: 1 },
+    { variantId: 'plate', sku: 'plate', name: 'Plate', options: { Weight: '10 kg' }, quantity: 2 },
+  ]
+  const slip = onSlip(order([line('set', 3, { components }), line('rope', 1)], [parcel(['set', 1])]))
+  expect(singlePieces(slip)).toMatchObject([
+    { sku: 'bar', left: 2 },
+    { sku: 'plate', name: 'Plate, 10 kg', left: 4 },
+    { sku: 'rope', left: 1 },
+  ])
+  expect(weightOf(slip, { set: 40_000, rope: 500 })).toEqual({ grams: 80_500, isWhole: true })
 })

@@ -8,6 +8,8 @@ export interface Packed {
   /** With its options. */
   name: string
   left: number
+  /** Of a bundle: what one piece of it consists of. */
+  components?: Order['products'][number]['components']
 }
 
 /** Of each line what isn't in a parcel yet, is here, and wasn't withdrawn from or cancelled. */
@@ -30,15 +32,23 @@ export function onSlip(order: Parcels): Packed[] {
   return left.length > 0 || order.shipments.length === 0 ? left : leftToShip({ ...order, shipments: [], returns: [] })
 }
 
+/** What pieces are put together of: of a bundle what it consists of. */
+export const singlePieces = (pieces: Packed[]): Pick<Packed, 'sku' | 'name' | 'left'>[] =>
+  pieces.flatMap(({ components, ...piece }) => components?.map((one) => ({ sku: one.sku, name: nameOf(one), left: one.quantity * piece.left })) ?? [piece])
+
 /** What pieces weigh, in grams, by what a piece of each variant does; `isWhole` where that is known of all. */
 export const weightOf = (pieces: Packed[], weights: Readonly<Record<string, number>>): { grams: number; isWhole: boolean } => ({
   grams: pieces.reduce((sum, { variantId, left }) => sum + (weights[variantId] ?? 0) * left, 0),
   isWhole: pieces.every(({ variantId }) => weights[variantId]),
 })
 
-const packed = ({ variantId, sku, name, options }: Order['products'][number], left: number): Packed => ({
-  variantId,
-  sku,
-  name: [name, ...Object.values(options)].join(', '),
+const packed = (line: Order['products'][number], left: number): Packed => ({
+  variantId: line.variantId,
+  sku: line.sku,
+  name: nameOf(line),
   left,
+  ...(line.components && { components: line.components }),
 })
+
+const nameOf = ({ name, options }: Pick<Order['products'][number], 'name' | 'options'>): string =>
+  [name, ...Object.values(options)].join(', ')

@@ -1,3 +1,4 @@
+import { Fragment } from 'react'
 import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Order } from '#contract/order.ts'
 import { countryName } from '#web/features/customers/addresses/format-address.ts'
@@ -5,7 +6,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useWeights } from '#web/admin/ui/weights.ts'
-import { onSlip, weightOf } from './left-to-ship.ts'
+import { onSlip, type Packed, singlePieces, weightOf } from './left-to-ship.ts'
 
 interface PackingSlipProps {
   order: Order
@@ -51,12 +52,15 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
           </tr>
         </thead>
         <tbody>
-          {pieces.map(({ variantId, sku, name: product, left }) => (
-            <tr key={variantId} className="border-b border-line">
-              <td className="py-2 pe-4">{sku}</td>
-              <td className="py-2">{product}</td>
-              <td className="py-2 text-end font-semibold">{left}</td>
-            </tr>
+          {pieces.map((piece) => (
+            <Fragment key={piece.variantId}>
+              <tr className={piece.components ? '' : 'border-b border-line'}>
+                <td className="py-2 pe-4">{piece.sku}</td>
+                <td className="py-2">{piece.name}</td>
+                <td className="py-2 text-end font-semibold">{piece.left}</td>
+              </tr>
+              {piece.components && <Parts of={piece} />}
+            </Fragment>
           ))}
         </tbody>
       </table>
@@ -65,3 +69,13 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
     </article>
   )
 }
+
+/** What the pieces of a bundle are put together of. */
+const Parts = ({ of }: { of: Packed }) =>
+  singlePieces([of]).map(({ sku, name, left }, index, { length }) => (
+    <tr key={sku} className={`text-sm ${index === length - 1 ? 'border-b border-line' : ''}`}>
+      <td className="py-1 ps-4 pe-4">{sku}</td>
+      <td className="py-1 ps-4">{name}</td>
+      <td className="py-1 text-end">{left}</td>
+    </tr>
+  ))

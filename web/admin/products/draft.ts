@@ -1,13 +1,24 @@
 import type { ApiInput } from '#contract/api.ts'
 import { contentText, readContent } from '#contract/content-text.ts'
 import { limits } from '#contract/limits.ts'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedComponent, EditedProduct } from '#contract/product-editor.ts'
 import { slugOf } from '#contract/slug.ts'
 import type { WeightUnit } from '#contract/units.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 import { fromGrams, toGrams } from '#web/admin/ui/weights.ts'
 
 export type ProductInput = ApiInput<'POST /admin/products'>
+
+/** A component of a bundle: how many, as it's typed, and what it is in words. */
+export interface DraftComponent {
+  variantId: string
+  quantity: string
+  name: string
+  sku: string
+  photo: string | null
+  /** Why the bundle can't be bought for now. */
+  note?: 'offSale' | 'removed' | undefined
+}
 
 /** A variant as its cells show it: texts, as they're typed. */
 export interface DraftVariant {
@@ -29,6 +40,8 @@ export interface DraftVariant {
   shipsOn?: string
   /** Of a pre-order "yes": it isn't out yet. */
   preOrder?: string
+  /** Of a bundle: what it consists of. */
+  components?: DraftComponent[] | undefined
 }
 /** What a cell of the matrix shows. */
 export const cells = ['stock', 'price', 'was', 'sku', 'weight', 'content', 'barcode'] as const
@@ -58,7 +71,7 @@ const text = (value: number | null | undefined): string => (value === null || va
 
 /** The draft that an unchanged product has. */
 export function draftOf(product: EditedProduct, weightUnit: WeightUnit): ProductDraft {
-  const { id: _, version: __, state: ___, changed: ____, soldLately: _____, rating: ______, variants, photos, options, ...rest } = product
+  const { id: _, version: __, state: ___, changed: ____, soldLately: _____, rating: ______, inBundles: _______, variants, photos, options, ...rest } = product
   return {
     ...rest,
     weightUnit,
@@ -78,9 +91,19 @@ export function draftOf(product: EditedProduct, weightUnit: WeightUnit): Product
       ahead: text(variant.backOrders?.limit),
       shipsOn: variant.backOrders?.shipsOn ?? '',
       preOrder: variant.backOrders?.isPreOrder ? 'yes' : '',
+      ...(variant.components && { components: variant.components.map(draftComponentOf) }),
     })),
   }
 }
+
+const draftComponentOf = ({ variantId, quantity, name, sku, options, photo, offered, state }: EditedComponent): DraftComponent => ({
+  variantId,
+  quantity: String(quantity),
+  name: [name, ...Object.values(options)].join(', '),
+  sku,
+  photo,
+  ...(!offered ? { note: 'removed' } : state !== 'live' && { note: 'offSale' }),
+})
 
 /** A product that isn't there yet. */
 export function emptyDraft(now: Date, weightUnit: WeightUnit): ProductDraft {
@@ -155,7 +178,7 @@ export function withSkus(draft: ProductDraft): ProductDraft {
 }
 
 /** A problem that the browser sees by itself; its text is `problem.<name>`. */
-export type Problem = 'price' | 'number' | 'stock' | 'content' | 'needed'
+export type Problem = 'price' | 'number' | 'stock' | 'content' | 'needed' | 'components'
 /** What's wrong, by the path of the field as the server names it. */
 export type Problems = Record<string, Problem>
 
@@ -164,7 +187,7 @@ export function problemsOf(draft: ProductDraft): Problems {
   const problems: Problems = {}
   for (const name of ['name', 'friendlyPageName', 'brandId'] as const) if (!draft[name].trim()) problems[name] = 'needed'
   if (draft.categoryIds.length === 0) problems['categoryIds'] = 'needed'
-  draft.variants.forEach(({ sku, price, was, weight, content = '', stock, ahead = '', shipsOn, preOrder }, at) => {
+  draft.variants.forEach(({ sku, price, was, weight, content = '', stock, ahead = '', shipsOn, preOrder, components }, at) => {
     if (!sku.trim()) problems[`variants.${at}.sku`] = 'needed'
     if (numberOf(price) === undefined) problems[`variants.${at}.price`] = 'price'
     if (was.trim() && numberOf(was) === undefined) problems[`variants.${at}.oldPrice`] = 'price'
@@ -172,6 +195,10 @@ export function problemsOf(draft: ProductDraft): Problems {
     if (content.trim() && !readContent(content)) problems[`variants.${at}.content`] = 'content'
     if (!/^\s*[+-]?\d{1,7}\s*$/.test(stock)) problems[`variants.${at}.stock`] = 'stock'
     if (ahead.trim() && !/^\s*[1-9]\d{0,4}\s*$/.test(ahead)) problems[`variants.${at}.backOrders.limit`] = 'number'
+    components?.forEach(({ quantity }, index) => {
+      if (!/^\s*[1-9]\d?\s*$/.test(quantity)) problems[`variants.${at}.components.${index}.quantity`] = 'number'
+    })
+    if (components && components.length < limits.bundle.componentsMin) problems[`variants.${at}.components`] = 'components'
     if (ahead.trim() && preOrder && !shipsOn) problems[`variants.${at}.backOrders.shipsOn`] = 'needed'
   })
   return problems
@@ -190,9 +217,9 @@ export function inputOf({ variants, photos, weightUnit, ...draft }: ProductDraft
       oldPrice: numberOf(variant.was) ?? null,
       weight: gramsOf(variant.weight, weightUnit),
       barcode: variant.barcode.trim() || null,
-      content: readContent(variant.content ?? '') ?? null,
-      ...backOrdersOf(variant),
-      ...(variant.isNew && { stock: Math.max(0, Number(variant.stock)) }),
+      content: variant.components ? null : (readContent(variant.content ?? '') ?? null),
+      ...(variant.components ? contentsOf(variant.components) : backOrdersOf(variant)),
+      ...(variant.isNew && { stock: variant.components ? 0 : Math.max(0, Number(variant.stock)) }),
     })),
   }
 }
@@ -204,6 +231,10 @@ const gramsOf = (typed: string, unit: WeightUnit): number | null => {
 
 const backOrdersOf = ({ ahead = '', shipsOn = '', preOrder }: DraftVariant) =>
   ahead.trim() ? { backOrders: { limit: Number(ahead), isPreOrder: preOrder === 'yes', shipsOn: shipsOn || null } } : {}
+
+const contentsOf = (components: DraftComponent[]) => ({
+  components: components.map(({ variantId, quantity }) => ({ variantId, quantity: Number(quantity) })),
+})
 
 /** A cell of stock as a difference to what there was: "+24", "-2", or what there is now. */
 export function stockChange(typed: string, was: number): number {
@@ -218,9 +249,9 @@ export interface StockLine {
 /** What changes in stock: what came ("+24"), and what is different for a reason. */
 export function stockLines(base: EditedProduct | null, draft: ProductDraft): { received: StockLine[]; adjusted: StockLine[] } {
   const before = new Map(base?.variants.map(({ id, stock }) => [id, stock]))
-  const lines = draft.variants.flatMap(({ key, isNew, stock: typed }) => {
+  const lines = draft.variants.flatMap(({ key, isNew, stock: typed, components }) => {
     const was = before.get(key)
-    if (isNew || was === undefined || !/^\s*[+-]?\d{1,7}\s*$/.test(typed)) return []
+    if (isNew || was === undefined || components || !/^\s*[+-]?\d{1,7}\s*$/.test(typed)) return []
     const quantity = stockChange(typed, was)
     return quantity === 0 ? [] : [{ variantId: key, quantity, isReceived: /^\s*\+/.test(typed) }]
   })

@@ -3,7 +3,7 @@ import type { DraftVariant, ProductDraft } from './draft.ts'
 /** A part of a product that two people can change without touching the other's: a field, or a cell of a variant. */
 type Parts = Map<string, unknown>
 
-const cellNames = ['sku', 'price', 'was', 'weight', 'barcode', 'content', 'stock', 'ahead', 'shipsOn', 'preOrder'] as const
+const cellNames = ['sku', 'price', 'was', 'weight', 'barcode', 'content', 'stock', 'ahead', 'shipsOn', 'preOrder', 'components'] as const
 /** Options and which variants there are belong together. */
 const shape = 'options'
 

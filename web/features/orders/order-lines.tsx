@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
+import { LineComponents } from '#web/features/cart/line-components.tsx'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
 import type { WaitingPieces } from '#contract/cart.ts'
@@ -52,6 +53,7 @@ function OrderLine({
           </Link>
         </p>
         {options && <p className="text-sm text-quiet">{options}</p>}
+        <LineComponents components={line.components} />
         {line.giftCard ? (
           <GiftCardFacts card={line.giftCard} />
         ) : (

@@ -2,6 +2,7 @@ import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
 import { PaidUnitPrice } from '#web/features/catalogue/unit-price.tsx'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
+import { LineComponents } from '#web/features/cart/line-components.tsx'
 import { LineNotice } from '#web/features/cart/line-notice.tsx'
 import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
 import { optionsOf } from '#web/features/cart/lines.ts'
@@ -66,6 +67,7 @@ export function Name({ line }: { line: CartLine }) {
         </Link>
       </h2>
       {options && <p className="text-sm text-quiet">{options}</p>}
+      <LineComponents components={product.components} />
       {giftCard && <GiftCardFacts card={giftCard} />}
     </div>
   )

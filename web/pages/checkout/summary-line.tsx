@@ -1,4 +1,5 @@
 import type { Summary } from '#contract/orders.ts'
+import { LineComponents } from '#web/features/cart/line-components.tsx'
 import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
 import { optionsOf } from '#web/features/cart/lines.ts'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
@@ -17,6 +18,7 @@ export function SummaryLine({ line, was }: { line: Summary['products'][number]; 
       <div className="min-w-0 grow">
         <p className="font-medium">{line.name}</p>
         {options && <p className="text-sm text-quiet">{options}</p>}
+        <LineComponents components={line.components} />
         {line.giftCard ? (
           <GiftCardFacts card={line.giftCard} />
         ) : (

@@ -7,6 +7,8 @@ import { type Card, toCards } from '#web/features/catalogue/card.ts'
 import type { Questions } from '#web/features/questions/types.ts'
 import type { Reviews } from '#web/features/reviews/types.ts'
 import { call } from '#web/lib/call.ts'
+import { loadContents } from './contents.tsx'
+import type { Contents } from './contents-block.tsx'
 
 export interface ProductData {
   product: Product
@@ -16,6 +18,8 @@ export interface ProductData {
   questions: Questions | null
   /** The size guide of staff for such products. */
   sizeGuide: string | null
+  /** Of bundles: what they consist of. */
+  contents: Contents | null
 }
 
 /** A product by its page's name; an old name leads to the new one. What goes with it is decoration. */
@@ -27,16 +31,17 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
     throw redirect(urls.product(friendlyPageName, new URL(request.url).searchParams.get('variant') ?? undefined), 301)
   if (product.giftCard) throw redirect(urls.giftCards(), 301)
   const { id } = product
-  const [{ products }, reviews, questions, guide] = await Promise.all([
+  const [{ products }, reviews, questions, guide, contents] = await Promise.all([
     call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: id, blur: true, limit: limits.rails.relatedShown }).catch(() => ({
       products: [],
     })),
     call('GET /user/order/review/:id', { id, limit: limits.reviews.shown }).catch(() => null),
     call('GET /user/products/:id/questions-answers', { id, limit: limits.questions.shown }).catch(() => null),
     call('GET /public/size-guides', { brand: product.brand.slug, categories: product.categories.map((one) => one.slug) }).catch(() => null),
+    loadContents(product),
   ])
   const now = Date.now()
-  return { product: trim(product), related: toCards(products, now), reviews, questions, sizeGuide: guide?.name ?? null }
+  return { product: trim(product), related: toCards(products, now), reviews, questions, sizeGuide: guide?.name ?? null, contents }
 }
 
 const trimmed = new WeakMap<Product, Product>()

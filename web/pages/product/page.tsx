@@ -17,6 +17,7 @@ import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { Buy, type BuyProps } from './buy.tsx'
 import { fillBuy } from './buy-pattern.ts'
+import { BundleContents } from './contents.tsx'
 import { DealBox } from './deal-box.tsx'
 import { Gallery } from './gallery.tsx'
 import { fillGallery } from './gallery-pattern.ts'
@@ -45,7 +46,7 @@ export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFuncti
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
 export function Component() {
-  const { product, related, reviews, questions, sizeGuide } = useLoaderData<ProductData>()
+  const { product, related, reviews, questions, sizeGuide, contents } = useLoaderData<ProductData>()
   const [query] = useSearchParams()
   const t = useText('product-details')
   const drawing = (measures: string) => t('gallery.drawing', { name: product.info.name, measures })
@@ -59,6 +60,7 @@ export function Component() {
   useRecordViewed(product.id)
   // The same variant, whether it's sold out by now or not: nobody's choice changes under their hands.
   const liveVariant = live.variants.find(({ id }) => id === variant?.id)
+  const parts = contents?.[liveVariant?.id ?? '']
   return (
     <>
       <ProductHead product={product} price={offer?.price} crumbs={crumbs} reviews={reviews} />
@@ -96,16 +98,12 @@ export function Component() {
               </CachedFragment>
             )}
           </div>
-          <CachedFragment
-            name="sections"
-            tag="div"
-            cacheKey={product}
-            className="min-w-0"
-            fill={isServer ? fillSections : undefined}
-            shows={() => live}
-          >
-            {(shown) => <Sections product={shown} />}
-          </CachedFragment>
+          <div className="min-w-0">
+            {parts && liveVariant && <BundleContents parts={parts} price={liveVariant.price} />}
+            <CachedFragment name="sections" tag="div" cacheKey={product} fill={isServer ? fillSections : undefined} shows={() => live}>
+              {(shown) => <Sections product={shown} />}
+            </CachedFragment>
+          </div>
         </div>
       </div>
       <HydrateLater>

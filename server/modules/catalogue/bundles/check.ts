@@ -4,7 +4,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 /** What is wrong with bundles among variants: a component that is there twice, and what only something with a stock of its own has. */
 export function wrongBundles({ variants, giftCard }: ProductFields): FieldErrors {
   const wrong: FieldErrors = {}
-  variants.forEach(({ components, content, backOrders, stock = 0 }, index) => {
+  variants.forEach(({ id, components, content, backOrders, stock = 0 }, index) => {
     if (!components) return
     if (giftCard) wrong[`variants.${index}.components`] = ['are not for gift cards']
     components.forEach(({ variantId }, place) => {
@@ -13,7 +13,8 @@ export function wrongBundles({ variants, giftCard }: ProductFields): FieldErrors
     })
     if (content) wrong[`variants.${index}.content`] = ['is not for bundles']
     if (backOrders) wrong[`variants.${index}.backOrders`] = ['are not for bundles']
-    if (stock > 0) wrong[`variants.${index}.stock`] = ['follows from the components of a bundle']
+    // Of one that is there it's what was read.
+    if (id === undefined && stock > 0) wrong[`variants.${index}.stock`] = ['follows from the components of a bundle']
   })
   return wrong
 }

@@ -40,3 +40,22 @@ export function inWords(components: ComponentForSale[], words: ComponentWords[],
 /** What variant `v` weighs in grams: a bundle without a weight of its own as much as its components, as far as theirs are known; null where nothing is known. */
 export const weightSql = `coalesce(v.weight, case when v.is_bundle then (
     select sum(cv.weight * c.quantity)::int from bundle_components c join variants cv on cv.id = c.component_id where c.bundle_id = v.id) end)`
+
+/** The picture of component `cv`: of that variant, else the product's first. */
+const photoOfComponent = `lateral (
+      select * from product_photos f where f.product_id = cv.product_id order by coalesce(f.url = cv.photo, false) desc, f.position limit 1) f`
+
+/** The pictures of what the bundles of product `p` consist of, each once: its own where it has none. */
+export const componentPhotosSql = `(
+    select json_agg(json_build_object('url', y.url, 'alt', y.alt, 'width', y.width, 'height', y.height, 'displayOrder', y.place, 'blur', y.blur, 'options', '{}'::jsonb)
+      order by y.place)
+    from (
+      select x.*, row_number() over (order by x.at) - 1 as place from (
+        select distinct on (f.url) f.url, f.alt, f.width, f.height, f.blur, array[v.position, c.position] as at
+        from variants v join bundle_components c on c.bundle_id = v.id join variants cv on cv.id = c.component_id cross join ${photoOfComponent}
+        where v.product_id = p.id and v.active order by f.url, at) x) y)`
+
+/** The first of them of the bundle `v`; null of anything else. */
+export const firstComponentPhotoSql = `case when v.is_bundle then (
+    select f.url from bundle_components c join variants cv on cv.id = c.component_id cross join ${photoOfComponent}
+    where c.bundle_id = v.id order by c.position limit 1) end`

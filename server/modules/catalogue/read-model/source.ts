@@ -1,7 +1,8 @@
-import type { BackOrder, Dimensions, Product, Size } from '#contract/product.ts'
+import type { BackOrder, Dimensions, Product, Size, Variant } from '#contract/product.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
+import { componentPhotosSql } from '../bundles/components.ts'
 import { bundledSql } from '../bundles/stock-sql.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import { popularitySql } from './popularity.ts'
@@ -24,7 +25,7 @@ export interface SourceVariant {
   /** How much there is of it, where it has a unit price. */
   content?: Content | null
   /** What one piece of a bundle consists of. */
-  components?: { productId: string; variantId: string; quantity: number }[] | null
+  components?: NonNullable<Variant['components']> | null
 }
 
 export interface SourceAttribute {
@@ -129,16 +130,16 @@ export const sources = statement(
        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
     (select coalesce(array_agg(distinct category_id), '{}') from above where product_id = p.id)
       || '${everythingCategory}'::uuid || case when p.is_featured then '{${featuredCategory}}'::uuid[] else '{}' end as category_ids,
-    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur, 'options', f.options) order by f.position), '[]')
-       from product_photos f where f.product_id = p.id) as photos,
+    coalesce((select json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur, 'options', f.options) order by f.position)
+       from product_photos f where f.product_id = p.id), ${componentPhotosSql}, '[]') as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
        'deal', (select json_build_object('price', xp.price, 'lowest', ${lowestPriceSql('x.starts_at')}) from deal_prices xp join deals x on x.id = xp.deal_id
          where xp.variant_id = v.id and x.applied and xp.price < v.price order by xp.price, x.id limit 1),
        'lowestPrice', case when v.old_price is not null and v.priced_at is not null then ${lowestPriceSql('v.priced_at')} end,
        'stock', case when p.is_gift_card then 99 else v.stock end, 'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end,
        'photo', v.photo, 'content', ${contentSql}, 'components', case when v.is_bundle then (
-         select json_agg(json_build_object('productId', cv.product_id, 'variantId', cv.id, 'quantity', c.quantity) order by c.position)
-         from bundle_components c join variants cv on cv.id = c.component_id where c.bundle_id = v.id) end) order by v.position), '[]')
+         select json_agg(json_build_object('productId', cv.product_id, 'variantId', cv.id, 'name', cp.name, 'options', cv.options, 'quantity', c.quantity) order by c.position)
+         from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id) end) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select coalesce(array_agg(t.tag order by t.tag), '{}') from (
        select tag from product_tags where product_id = p.id and rank <= ${badgeMax}

@@ -1,6 +1,7 @@
 import type { WaitingPieces } from '#contract/cart.ts'
 import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
+import { LineComponents } from '#web/features/cart/line-components.tsx'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -44,6 +45,7 @@ export function OrderItems({ order, exchangePaid, onChange }: OrderItemsProps) {
               </Link>{' '}
               <span className="text-quiet">{Object.values(line.options).join(', ')}</span>
               <p className="text-xs text-quiet">{line.sku}</p>
+              <LineComponents components={line.components} />
               {line.backOrder && <Waiting waiting={line.backOrder} />}
               {line.giftCard && <GiftCardDesk order={order} card={line.giftCard} onChange={onChange} />}
             </div>

@@ -24,11 +24,15 @@ export function BackOrders({ editor }: { editor: ProductEditor }) {
     <Disclosure title={t('ahead.title')} open={isUsed}>
       <p className="text-sm text-quiet">{t('ahead.hint')}</p>
       <ul>
-        {draft.variants.map((variant, at) => (
-          <li key={variant.key} className="border-b border-line py-3">
-            <Terms variant={variant} at={at} editor={editor} />
-          </li>
-        ))}
+        {draft.variants.map(
+          (variant, at) =>
+            // What a bundle consists of is in stock.
+            !variant.components && (
+              <li key={variant.key} className="border-b border-line py-3">
+                <Terms variant={variant} at={at} editor={editor} />
+              </li>
+            ),
+        )}
       </ul>
       {another && (
         <div className="mt-3">

@@ -24,6 +24,9 @@ const pathNames = {
   barcode: 'barcode',
 } as const
 
+/** What a bundle has none of by itself. */
+const ofPieces: ReadonlySet<Cell> = new Set(['stock', 'content'])
+
 /** One value of one variant. A changed one has an ember corner; one that can't be had is a dash that adds it. */
 export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProps) {
   const t = useText('admin-products')
@@ -56,7 +59,7 @@ export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProp
         aria-invalid={problem ? true : undefined}
         aria-describedby={problem ? `problem-${variant.key}` : undefined}
         value={variant[cell] ?? ''}
-        readOnly={readOnly}
+        readOnly={readOnly || (variant.components !== undefined && ofPieces.has(cell))}
         inputMode={cell === 'price' || cell === 'was' || cell === 'weight' ? 'decimal' : 'text'}
         spellCheck={false}
         autoComplete="off"

@@ -8,6 +8,7 @@ import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { useMay } from '#web/admin/session/session.ts'
 import { useIsPhone } from '#web/admin/table/use-phone.ts'
 import { BackOrders } from './back-orders.tsx'
+import { BundleContents, InBundles } from './bundle-contents.tsx'
 import { MatrixPhone } from './matrix-phone.tsx'
 import { MatrixTable } from './matrix-table.tsx'
 import { OnePrice } from './one-price.tsx'
@@ -59,7 +60,13 @@ export function Variants({ editor }: { editor: ProductEditor }) {
       <StockNote editor={editor} />
       <Options editor={editor} />
       <OnePrice editor={editor} />
-      {editor.draft.giftCard === null && <BackOrders editor={editor} />}
+      {editor.draft.giftCard === null && (
+        <>
+          <BackOrders editor={editor} />
+          <BundleContents editor={editor} />
+        </>
+      )}
+      {editor.product && <InBundles product={editor.product} />}
     </section>
   )
 }

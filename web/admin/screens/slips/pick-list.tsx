@@ -1,15 +1,15 @@
 import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
-import { onSlip } from '#web/admin/orders/left-to-ship.ts'
+import { onSlip, singlePieces } from '#web/admin/orders/left-to-ship.ts'
 
-interface Pick {
+interface Pieces {
   sku: string
   name: string
   quantity: number
   orders: string[]
 }
 
-/** What to fetch for all of these orders, by SKU. */
+/** What to fetch for all of these orders, by SKU: of bundles what they consist of. */
 export function PickList({ orders }: { orders: Order[] }) {
   const t = useText('admin-orders')
   return (
@@ -39,12 +39,12 @@ export function PickList({ orders }: { orders: Order[] }) {
   )
 }
 
-function picksOf(orders: Order[]): Pick[] {
-  const picks = new Map<string, Pick>()
+function picksOf(orders: Order[]): Pieces[] {
+  const picks = new Map<string, Pieces>()
   for (const order of orders)
-    for (const { sku, name, left } of onSlip(order)) {
-      const { quantity, orders: numbers } = picks.get(sku) ?? { quantity: 0, orders: [] }
-      picks.set(sku, { sku, name, quantity: quantity + left, orders: [...numbers, order.number] })
+    for (const { sku, name, left } of singlePieces(onSlip(order))) {
+      const { quantity, orders: numbers }: Pick<Pieces, 'quantity' | 'orders'> = picks.get(sku) ?? { quantity: 0, orders: [] }
+      picks.set(sku, { sku, name, quantity: quantity + left, orders: numbers.includes(order.number) ? numbers : [...numbers, order.number] })
     }
   return [...picks.values()].sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }

@@ -1,0 +1,176 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { lastMail, newKey, orderInput, signedIn, staffIn } from '#test/builders.ts'
+import { fieldsOf } from '#test/good-inputs-products.ts'
+import { importsBy } from '#test/imports.ts'
+import { refusalOf, startProductWriter } from '#test/product-writer.ts'
+import type { EditedProduct } from '#contract/product-editor.ts'
+
+const { app, token, create, save, read } = await startProductWriter()
+const { token: owner } = await staffIn(app, 'owner')
+afterAll(() => app.stop())
+
+const first = (product: EditedProduct) => product.variants[0]!.id
+const part = (product: EditedProduct, quantity: number, n = 0) => ({ variantId: product.variants[n]!.id, quantity })
+let made = 0
+/** A product with one variant that consists of these. */
+const bundle = (components: { variantId: string; quantity: number }[], over: object = {}) =>
+  create({
+    options: [],
+    variants: [
+      {
+        sku: `SET-${(made += 1)}`,
+        options: {},
+        price: 79,
+        oldPrice: null,
+        weight: null,
+        barcode: null,
+        content: null,
+        components,
+        ...over,
+      },
+    ],
+  })
+const stockOf = async (product: EditedProduct) => (await read(product.id)).variants[0]!.stock
+const shown = async ({ id }: EditedProduct) => (await app.call('GET /user/products/live', { id: [id] })).products[0]?.variants[0]!.stock
+const count = (variantId: string, quantity: number) =>
+  app.call('POST /admin/stock/changes', { kind: 'count', lines: [{ variantId, quantity }] }, { token: owner })
+
+describe('a bundle that staff write', () => {
+  it('is sold as often as its components are enough for, and says what it consists of', async () => {
+    const [tee, other] = [await create(), await create()]
+    const set = await bundle([part(tee, 1), part(other, 2)])
+    expect(set.variants[0]).toMatchObject({
+      stock: 2,
+      components: [
+        { variantId: first(tee), quantity: 1, name: tee.name, stock: 5, state: 'live', offered: true },
+        { variantId: first(other), quantity: 2 },
+      ],
+    })
+    const page = await app.call('GET /user/products/:id', { id: set.id })
+    expect(page.variants[0]).toMatchObject({
+      stock: { state: 'low', left: 2 },
+      components: [{ productId: tee.id, variantId: first(tee), quantity: 1 }, { quantity: 2 }],
+    })
+    expect((await read(tee.id)).inBundles).toEqual([{ id: set.id, name: set.name }])
+    const saved = await save(set, {
+      variants: fieldsOf(set).variants.map((one) => ({ ...one, components: [part(other, 1), part(tee, 5)] })),
+    })
+    expect(saved.variants[0]!.components!.map(({ variantId }) => variantId)).toEqual([first(other), first(tee)])
+    expect(saved.variants[0]!.stock).toBe(1)
+    const restored = await app.call('POST /admin/products/:id/versions/restore', { id: set.id, version: 1 }, { token })
+    expect(restored.variants[0]).toMatchObject({ stock: 2, components: [{ variantId: first(tee), quantity: 1 }, { quantity: 2 }] })
+    const copy = await app.call('POST /admin/products/:id/duplicate', { id: set.id }, { token })
+    expect(copy.variants[0]).toMatchObject({ stock: 2, components: [{ quantity: 1 }, { quantity: 2 }] })
+  })
+
+  it('consists of what has stock of its own: no bundle, no gift card, nothing twice', async () => {
+    const tee = await create()
+    const set = await bundle([part(tee, 1), part(tee, 1, 1)])
+    const card = await create({
+      options: [],
+      giftCard: { ownAmount: null },
+      variants: [{ sku: 'CARD-25', options: {}, price: 25, oldPrice: null, weight: null, barcode: null, content: null }],
+    })
+    const problems = (components: { variantId: string; quantity: number }[], over = {}) => refusalOf(bundle(components, over))
+    expect(await problems([part(set, 1), part(card, 1)])).toEqual([
+      'INVALID_INPUT',
+      {
+        'variants.0.components.0.variantId': ['can not be in a bundle'],
+        'variants.0.components.1.variantId': ['can not be in a bundle'],
+      },
+    ])
+    expect(await problems([part(tee, 1), part(tee, 2)])).toEqual([
+      'INVALID_INPUT',
+      { 'variants.0.components.1.variantId': ['is there twice'] },
+    ])
+    expect(await problems([part(tee, 1)])).toMatchObject(['INVALID_INPUT', { 'variants.0.components': [expect.any(String)] }])
+    expect(await problems([part(tee, 1), part(tee, 1, 1)], { stock: 3, content: { amount: 1, unit: 'piece' } })).toMatchObject([
+      'INVALID_INPUT',
+      { 'variants.0.stock': [expect.any(String)], 'variants.0.content': [expect.any(String)] },
+    ])
+    // What has stock, or is in a bundle, becomes none.
+    const turned = fieldsOf(tee).variants.map((one, n) => (n === 0 ? { ...one, components: [part(card, 1), part(tee, 1, 1)] } : one))
+    expect((await refusalOf(save(tee, { variants: turned })))[0]).toBe('INVALID_INPUT')
+    const [pair, single] = [await create(), await create()]
+    const own = fieldsOf(pair).variants.map((one, n) => (n === 0 ? { ...one, components: [part(single, 1), part(pair, 1, 1)] } : one))
+    expect(await refusalOf(save(pair, { variants: own }))).toEqual([
+      'INVALID_INPUT',
+      { 'variants.0.components': ['was ordered, or has stock of its own: add another variant instead'] },
+    ])
+  })
+
+  it('has no stock that could be set: not by hand, and not by a file', async () => {
+    const tee = await create()
+    const set = await bundle([part(tee, 1), part(tee, 1, 1)])
+    expect(await refusalOf(count(first(set), 7))).toEqual([
+      'INVALID_INPUT',
+      { 'lines.0.variantId': ['is a bundle: its stock follows from its components'] },
+    ])
+    expect((await app.call('GET /admin/stock', { q: set.name }, { token: owner })).rows).toEqual([])
+  })
+
+  it('weighs as much as its components, as long as it has no weight of its own', async () => {
+    const heavy = await create()
+    const weighed = await save(heavy, { variants: fieldsOf(heavy).variants.map((one) => ({ ...one, weight: 400 })) })
+    const set = await bundle([part(weighed, 2), part(weighed, 1, 1)])
+    const page = await app.call('GET /user/products/:id', { id: set.id })
+    const placed = await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: page, quantity: 1 }]), {
+      idempotencyKey: newKey(),
+    })
+    const { weights } = await app.call('GET /admin/orders/:id', { id: placed.number }, { token: owner })
+    expect(weights).toEqual({ [first(set)]: 1200 })
+  })
+
+  it('is exported without a stock, and refused a stock in a file; all else of it a file may change', async () => {
+    const { send, after } = importsBy(app, owner)
+    const tee = await create()
+    const set = await bundle([part(tee, 1), part(tee, 1, 1)])
+    const { sku } = set.variants[0]!
+    const rowsOf = async (id: string) => (await app.call('GET /admin/imports/:id/rows', { id }, { token: owner })).rows
+    const counted = await send(['SKU,Place,Quantity,Change,Reason', `${sku},,9,,`])
+    expect((await rowsOf(counted.id))[0]).toMatchObject({ action: 'refuse', lineErrors: [{ message: expect.stringContaining('is a bundle') }] })
+    const header = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
+    const wrong = await send([header, `${set.friendlyPageName},${set.name},${sku},81,4`])
+    expect((await rowsOf(wrong.id))[0]).toMatchObject({ action: 'refuse', lineErrors: [{ message: expect.stringContaining('a bundle') }] })
+    const right = await send([header, `${set.friendlyPageName},${set.name},${sku},81,`])
+    await after('run', right)
+    expect((await read(set.id)).variants[0]).toMatchObject({ price: 81, stock: 5, components: [{ quantity: 1 }, { quantity: 1 }] })
+  })
+
+  it('follows its components: counted, sold, taken off sale and into the trash', async () => {
+    const [tee, other] = [await create(), await create()]
+    const set = await bundle([part(tee, 1), part(other, 2)])
+    await count(first(other), 40)
+    expect([await stockOf(set), await shown(set)]).toEqual([5, { state: 'low', left: 5 }])
+    await count(first(tee), 40)
+    expect([await stockOf(set), await shown(set)]).toEqual([20, { state: 'in' }])
+    await count(first(other), 1)
+    expect(await shown(set)).toEqual({ state: 'out' })
+    const inStock = async () =>
+      (await app.call('GET /user/products', { inStock: true, limit: 100 })).products.some(({ id }) => id === set.id)
+    expect(await inStock()).toBe(false)
+    const { token: waits, email } = await signedIn(app)
+    await app.call('POST /stock-alerts', { productId: set.id, variantId: first(set) }, { token: waits })
+    await count(first(other), 2)
+    expect(await inStock()).toBe(true)
+    app.pass(60_000)
+    await app.jobs.runDue()
+    expect((await lastMail(app, email))?.subject).toContain(set.name)
+    const off = await save(tee, { isPublished: false })
+    expect([await stockOf(set), await shown(set)]).toEqual([0, { state: 'out' }])
+    expect((await read(set.id)).variants[0]!.components![0]).toMatchObject({ state: 'draft' })
+    await save(off, { isPublished: true })
+    expect(await shown(set)).toEqual({ state: 'low', left: 1 })
+    await app.call('DELETE /admin/products/:id', { id: other.id }, { token })
+    expect(await shown(set)).toEqual({ state: 'out' })
+    // It stays in the trash as long as it's in a bundle that is offered.
+    app.pass(31 * 86_400_000)
+    await app.jobs.runDue()
+    const again = await app.call(
+      'POST /admin/products/:id/restore',
+      { id: other.id },
+      { token: await staffIn(app, 'owner').then((one) => one.token) },
+    )
+    expect(again.variants[0]!.sku).toBe(other.variants[0]!.sku)
+  })
+})

@@ -1,0 +1,108 @@
+import type { Product, ProductCard, Variant } from '#contract/product.ts'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { wordsOf } from '#web/features/catalogue/variants.ts'
+import { call } from '#web/lib/call.ts'
+import { useChosenCurrency } from '#web/lib/converted.ts'
+import { formatMoney, useNumber } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Link } from '#web/ui/link.tsx'
+import { Amount } from '#web/ui/price.tsx'
+import { Thumb } from '#web/ui/thumb.tsx'
+
+/** A component as its own page shows it; without what isn't known of one that is off sale. */
+interface Part {
+  variantId: string
+  name: string
+  options: string
+  quantity: number
+  sold?: { slug: string; photo: string; price: number }
+}
+/** By the id of the bundle's variant. */
+export type Contents = Record<string, Part[]>
+
+/** What each bundle of a product consists of, at what it costs now. */
+export async function contentsOf({ variants }: Product): Promise<Contents> {
+  const bundles = variants.filter(({ components }) => components)
+  const ids = [...new Set(bundles.flatMap(({ components }) => components!.map(({ productId }) => productId)))]
+  const { valuesMax } = limits.filters
+  const asked = Array.from({ length: Math.ceil(ids.length / valuesMax) }, (_, n) => ids.slice(n * valuesMax, (n + 1) * valuesMax))
+  const found = await Promise.all(asked.map((id) => call('GET /user/products/by-id', { id })))
+  const byId = new Map(found.flatMap(({ products }) => products).map((product) => [product.id, product]))
+  return Object.fromEntries(bundles.map(({ id, components }) => [id, components!.map((one) => partOf(one, byId.get(one.productId)))]))
+}
+
+function partOf({ variantId, quantity, ...stored }: NonNullable<Variant['components']>[number], product: ProductCard | undefined): Part {
+  const variant = product?.variants.find(({ id }) => id === variantId)
+  const part = { variantId, quantity, options: wordsOf({ options: stored.options }) }
+  if (!product || !variant) return { ...part, name: stored.name }
+  const { info, meta, photos } = product
+  return { ...part, name: info.name, sold: { slug: meta.friendlyPageName, photo: variant.photo ?? photos[0]?.url ?? '', price: variant.price } }
+}
+
+export interface ContentsProps {
+  parts: Part[]
+  /** Of the bundle. */
+  price: number
+}
+
+/** What is in a bundle, with what its parts cost by themselves where that is more. */
+export function ContentsBlock({ parts, price }: ContentsProps) {
+  const t = useText('product-details')
+  const number = useNumber()
+  return (
+    <section aria-labelledby="contents" className="mb-8">
+      <h2 id="contents" className="display mb-2 text-xl">
+        {t('contents.title')}
+      </h2>
+      <ul>
+        {parts.map(({ variantId, name, options, quantity, sold }) => (
+          <li key={variantId} className="flex items-center gap-4 border-b border-line py-3">
+            <Thumb url={sold?.photo ?? ''} alt="" />
+            <div className="min-w-0 grow">
+              <p className="font-medium wrap-anywhere">
+                <span className="whitespace-nowrap">{number(quantity)} ×</span>{' '}
+                {sold ? (
+                  <Link to={urls.product(sold.slug, variantId)} className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4">
+                    {name}
+                  </Link>
+                ) : (
+                  name
+                )}
+              </p>
+              {options && <p className="text-sm text-quiet">{options}</p>}
+              {!sold && <p className="text-sm text-warn">{t('contents.unavailable')}</p>}
+            </div>
+            {sold && (
+              <p className="shrink-0 text-end text-sm text-quiet">
+                <Amount of={sold.price} />
+                {quantity > 1 && <span className="block">{t('contents.each')}</span>}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      <Saving parts={parts} price={price} />
+    </section>
+  )
+}
+
+/** Each price as it's shown, so that the sum is what one would pay: rounded in the currency that was chosen. */
+function Saving({ parts, price }: ContentsProps) {
+  const t = useText('product-details')
+  const { currency } = useShop()
+  const chosen = useChosenCurrency()
+  if (parts.some(({ sold }) => !sold)) return null
+  const thousandths = (amount: number) => Math.round((chosen?.price(amount) ?? amount) * 1000)
+  const apart = parts.reduce((sum, { sold, quantity }) => sum + thousandths(sold!.price) * quantity, 0)
+  const saved = apart - thousandths(price)
+  if (saved <= 0) return null
+  const written = (amount: number) => formatMoney(amount / 1000, chosen ? { ...currency, name: chosen.code } : currency)
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 pt-3">
+      <span className="text-quiet">{t('contents.apart', { price: written(apart) })}</span>
+      <span className="font-semibold text-ember">{t('contents.save', { price: written(saved) })}</span>
+    </p>
+  )
+}

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
-import { brands, categories, products } from '#seed/catalogue/index.ts'
+import { brands, categories, products as single, sets } from '#seed/catalogue/index.ts'
 import { fillCatalogue } from '#seed/fill.ts'
 import { startApp } from './app.ts'
 import { staffToken } from './builders.ts'
 import { fillBengali } from '#seed/bengali/fill-bengali.ts'
+
+const products = [...single, ...sets]
 
 it('no product of the demo misses a text in Bengali, and none is of an older original', async () => {
   const app = await startApp()

@@ -2,9 +2,11 @@ import type { Picture, WindowPicture } from '#contract/product.ts'
 import type { Tx } from '#server/db/statement.ts'
 import {
   addBrands,
+  addBundles,
   addCategories,
   addProducts,
   addShopWindow,
+  type NewBundle,
   type NewCategory,
   type NewProduct,
 } from '#server/modules/catalogue/catalogue.ts'
@@ -45,12 +47,18 @@ export async function fillCatalogue(
     )
     progress(at + some.length, products.length)
   }
+  await addBundles(tx, bundlesOf(products))
   await addShopWindow(tx, windowOf(window))
   if (search) {
     await addSynonyms(tx, defaultIndexes.products, search.synonyms)
     await addRules(tx, defaultIndexes.products, search.rules)
   }
 }
+
+const bundlesOf = (products: SeedProduct[]): NewBundle[] =>
+  products.flatMap(({ contains, variants: [variant] }) =>
+    contains && variant ? [{ sku: variant.sku, components: Object.entries(contains).map(([sku, quantity]) => ({ sku, quantity })) }] : [],
+  )
 
 const pictured = ({ children = [], ...category }: SeedCategory): NewCategory => ({
   ...category,

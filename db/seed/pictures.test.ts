@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { brands } from './catalogue/brands.ts'
-import { products } from './catalogue/index.ts'
+import { products as single, sets } from './catalogue/index.ts'
 import { accountMembers, seedMembers } from './community/members.ts'
 import { shotOf } from './pictures.ts'
 import { newProductOf } from './rows.ts'
@@ -12,14 +12,15 @@ import { takesOf } from './takes.ts'
 const folder = join(import.meta.dirname, 'pictures')
 const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<string, { widths: number[]; blur: string }>
 const files = readdirSync(folder).filter((file) => file.endsWith('.avif'))
+const products = [...single, ...sets]
 const takes = products.flatMap((product) => takesOf(product))
 const now = new Date('2026-01-01')
 
 describe('pictures, catalogue and studio agree', () => {
-  test('every look that can be chosen has a picture, and its main look two', () => {
+  test('every look that can be chosen has a picture, and its main look two, or one of a set', () => {
     const missing = products.flatMap((product) => {
       const [main, ...others] = takesOf(product)
-      return [...(main?.names.slice(0, 2) ?? []), ...others.map(({ names }) => names[0])].filter((name) => !shotOf(name))
+      return [...(main?.names.slice(0, product.contains ? 1 : 2) ?? []), ...others.map(({ names }) => names[0])].filter((name) => !shotOf(name))
     })
     expect(missing).toEqual([])
   })

@@ -8,7 +8,7 @@ import { demoAccounts } from './accounts.ts'
 import { fillBengali } from './bengali/fill-bengali.ts'
 import { brands } from './catalogue/brands.ts'
 import { categories } from './catalogue/categories.ts'
-import { products } from './catalogue/index.ts'
+import { products, sets } from './catalogue/index.ts'
 import { pastSearches, searchRules, synonyms } from './catalogue/search.ts'
 import { window } from './catalogue/window.ts'
 import { fillCommunity } from './community/fill-community.ts'
@@ -48,7 +48,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       // Takes a while, in threads of its own.
       const hashing = hashPasswords()
       hashing.catch(() => {})
-      await fillCatalogue(tx, { brands, categories, products, window, search: { synonyms, rules: searchRules } }, now, progress)
+      await fillCatalogue(tx, { brands, categories, products: [...products, ...sets], window, search: { synonyms, rules: searchRules } }, now, progress)
       const accounts = await createAccounts(tx, await hashing, now)
       const delivered = await fillOrders(tx, products, accounts.shopper, now)
       await fillReviews(tx, delivered, now)

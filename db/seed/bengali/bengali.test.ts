@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { categories as inEnglish, products as catalogue } from '../catalogue/index.ts'
+import { categories as inEnglish, products as single, sets } from '../catalogue/index.ts'
 import { text } from '../catalogue/text.ts'
 import type { SeedCategory } from '../types.ts'
 import { categories } from './categories.ts'
@@ -9,6 +9,7 @@ import { keywords } from './keywords.ts'
 import { termIn, termsOf } from './terms.ts'
 import { products } from './products.ts'
 
+const catalogue = [...single, ...sets]
 const slugs = catalogue.map(({ slug }) => slug).sort()
 const slugsOf = (list: SeedCategory[]): string[] => list.flatMap(({ slug, children = [] }) => [slug, ...slugsOf(children)])
 const itemsOf = (parts: string[]) => parts.map((part) => part.startsWith('- '))

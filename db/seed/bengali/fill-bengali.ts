@@ -1,6 +1,6 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import { translateCategories, translateOptions, translateProducts } from '#server/modules/catalogue/catalogue.ts'
-import { products as catalogue } from '../catalogue/index.ts'
+import { products as single, sets } from '../catalogue/index.ts'
 import { text } from '../catalogue/text.ts'
 import { categories } from './categories.ts'
 import { descriptions } from './descriptions/index.ts'
@@ -9,6 +9,7 @@ import { keywords } from './keywords.ts'
 import { termIn, termsOf } from './terms.ts'
 import { products } from './products.ts'
 
+const catalogue = [...single, ...sets]
 const locale = 'bn' as const
 
 const idsOf = statement(

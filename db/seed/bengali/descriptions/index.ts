@@ -5,6 +5,7 @@ import { combat } from './combat.ts'
 import { nutrition } from './nutrition.ts'
 import { recovery } from './recovery.ts'
 import { running } from './running.ts'
+import { sets } from './sets.ts'
 import { shoes } from './shoes.ts'
 import { strength } from './strength.ts'
 import { yogaAndMobility } from './yoga-and-mobility.ts'
@@ -18,6 +19,7 @@ export const descriptions: Record<string, string> = {
   ...nutrition,
   ...recovery,
   ...running,
+  ...sets,
   ...shoes,
   ...strength,
   ...yogaAndMobility,

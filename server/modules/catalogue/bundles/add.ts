@@ -18,6 +18,7 @@ const mark = statement('bundles.mark', { ids: 'uuid[]' }, {}, `update variants s
 
 /** Makes bundles of variants that are there and have no stock, for a shop that starts with some. Fails where a SKU doesn't exist. */
 export async function addBundles(tx: Tx, bundles: NewBundle[]): Promise<void> {
+  if (bundles.length === 0) return
   const skus = bundles.flatMap(({ sku, components }) => [sku, ...components.map((one) => one.sku)])
   const found = new Map((await bySku.all(tx, { skus: [...new Set(skus)] })).map((row) => [row.sku, row]))
   const of = (sku: string) => {

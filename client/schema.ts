@@ -640,6 +640,8 @@ export type CartLine = {
     oldPrice: number | null
     /** Content of one piece, from which the unit price follows; absent if it has none */
     content?: Content
+    /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
+    components?: Component[]
     /** Whether the product can be paid for with points */
     isRedeemable: boolean
     /** Maximum quantity currently available for this line */
@@ -1072,6 +1074,33 @@ export type Comparison = {
     product: ProductCard
   }[]
 }
+export type Component = {
+  /** ID of the product */
+  productId: string
+  /** ID of the variant. Can be left out if the product has a single one */
+  variantId: string
+  /** SKU (stock keeping unit) */
+  sku: string
+  /** Name of the product of the component */
+  name: string
+  /** URL-friendly name: lowercase words joined by hyphens */
+  slug: string
+  /** Address of the picture; null if there is none */
+  photo: string
+  /** Options that distinguish the variants */
+  options: Record<string, string>
+  /** Text in the requested language; null if nothing is translated */
+  translation?: {
+    /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+    locale: 'en' | 'bn'
+    /** Name of the product of the component */
+    name: string
+    /** Options that distinguish the variants */
+    options: Record<string, string>
+  }
+  /** Number of pieces in one piece of the bundle */
+  quantity: number
+}
 export type Content = {
   /** Amount in the unit */
   amount: number
@@ -1446,6 +1475,28 @@ export type DoublePair = {
   /** Whether staff marked the two accounts as different people */
   areDifferent: boolean
 }
+export type EditedComponent = {
+  /** ID of the variant. Can be left out if the product has a single one */
+  variantId: string
+  /** Number of pieces in one piece of the bundle */
+  quantity: number
+  /** Name of the product of the component */
+  name: string
+  /** SKU (stock keeping unit) */
+  sku: string
+  /** Options that distinguish the variants */
+  options: Record<string, string>
+  /** Address of the picture; null if there is none */
+  photo: string | null
+  /** Price of one piece */
+  price: number
+  /** Number of pieces in stock at the default place */
+  stock: number
+  /** State of the product of the component. Only while it is `live`, the bundle can be bought */
+  state: 'live' | 'scheduled' | 'draft' | 'trash'
+  /** Whether the variant is still one of its product. If not, the bundle cannot be bought */
+  offered: boolean
+}
 export type EditedProduct = {
   /** Name of the product */
   name: string
@@ -1550,6 +1601,8 @@ export type EditedProduct = {
       /** Day on which the item is expected to ship; null if unknown */
       shipsOn: string | null
     }
+    /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
+    components?: EditedComponent[]
     /** Number of pieces in stock at the default place, which the shop sells from */
     stock: number
     /** Number of pieces ordered and not returned */
@@ -1563,6 +1616,13 @@ export type EditedProduct = {
   version: number
   /** State of the product in the shop */
   state: 'live' | 'scheduled' | 'draft' | 'trash'
+  /** Products with bundles that consist of variants of this product; absent if there are none */
+  inBundles?: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Name of the product */
+    name: string
+  }[]
   /** Person and time of the last save; null if it was never saved */
   changed: {
     /** Name of the product */
@@ -2959,6 +3019,8 @@ export type OrderLine = {
   giftQuantity: number
   /** Gift card details: the recipient and when to send it. Null or left out for other products */
   giftCard: BoughtGiftCard | null
+  /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
+  components?: Component[]
   /** Details of a sale before stock arrives, with the shipping date; absent if the item isn't sold that way */
   backOrder?: WaitingPieces
 }
@@ -5697,6 +5759,21 @@ export type Variant = {
   stock: Stock
   /** Address of the picture; null if there is none */
   photo?: string
+  /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
+  components?: {
+    /** ID of the product of the component */
+    productId: string
+    /** ID of the variant that is in the bundle. It has stock of its own: no bundle, no gift card */
+    variantId: string
+    /** Name of the product of the component */
+    name: string
+    /** Options of the component */
+    options: Record<string, string>
+    /** Picture of the component; empty if there is none */
+    photo: string
+    /** Number of pieces in one piece of the bundle */
+    quantity: number
+  }[]
 }
 export type WaitingPieces = {
   /** Whether the item isn't released yet, rather than temporarily out of stock */
@@ -7070,6 +7147,13 @@ export interface paths {
                 /** Day on which the item is expected to ship; null if unknown */
                 shipsOn: string | null
               }
+              /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
+              components?: {
+                /** ID of the variant that is in the bundle. It has stock of its own: no bundle, no gift card */
+                variantId: string
+                /** Number of pieces in one piece of the bundle */
+                quantity: number
+              }[]
               /** Number of pieces in stock at the default place, which the shop sells from */
               stock?: number
             }[]
@@ -7228,6 +7312,13 @@ export interface paths {
                 /** Day on which the item is expected to ship; null if unknown */
                 shipsOn: string | null
               }
+              /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
+              components?: {
+                /** ID of the variant that is in the bundle. It has stock of its own: no bundle, no gift card */
+                variantId: string
+                /** Number of pieces in one piece of the bundle */
+                quantity: number
+              }[]
               /** Number of pieces in stock at the default place, which the shop sells from */
               stock?: number
             }[]
@@ -8405,6 +8496,8 @@ export interface paths {
                   reason: string | null
                   /** Number of the related order; null if there is none */
                   orderNumber: string | null
+                  /** Name of the bundle that the pieces were in when they were ordered; null if they were ordered by themselves */
+                  bundle: string | null
                   /** Name of the staff member; null if it wasn't done by staff */
                   name: string | null
                 }[]

@@ -1,5 +1,6 @@
 import { adminNotes } from './field-notes/admin.ts'
 import { analyticsNotes } from './field-notes/analytics.ts'
+import { bundleNotes } from './field-notes/bundles.ts'
 import { catalogueNotes } from './field-notes/catalogue.ts'
 import { challengeNotes } from './field-notes/challenges.ts'
 import { clubNotes } from './field-notes/clubs.ts'
@@ -28,6 +29,7 @@ import { otherNotes } from './field-notes/reviews-and-lists.ts'
 export const noteFiles: readonly Record<string, FieldNote>[] = [
   peopleNotes,
   catalogueNotes,
+  bundleNotes,
   orderNotes,
   orderDeskNotes,
   giftCardNotes,

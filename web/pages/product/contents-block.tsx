@@ -15,9 +15,10 @@ import { Thumb } from '#web/ui/thumb.tsx'
 interface Part {
   variantId: string
   name: string
-  options: string
+  options: Record<string, string>
+  photo: string
   quantity: number
-  sold?: { slug: string; photo: string; price: number }
+  sold?: { slug: string; price: number }
 }
 /** By the id of the bundle's variant. */
 export type Contents = Record<string, Part[]>
@@ -33,12 +34,10 @@ export async function contentsOf({ variants }: Product): Promise<Contents> {
   return Object.fromEntries(bundles.map(({ id, components }) => [id, components!.map((one) => partOf(one, byId.get(one.productId)))]))
 }
 
-function partOf({ variantId, quantity, ...stored }: NonNullable<Variant['components']>[number], product: ProductCard | undefined): Part {
-  const variant = product?.variants.find(({ id }) => id === variantId)
-  const part = { variantId, quantity, options: wordsOf({ options: stored.options }) }
-  if (!product || !variant) return { ...part, name: stored.name }
-  const { info, meta, photos } = product
-  return { ...part, name: info.name, sold: { slug: meta.friendlyPageName, photo: variant.photo ?? photos[0]?.url ?? '', price: variant.price } }
+function partOf({ productId: _, ...stored }: NonNullable<Variant['components']>[number], product: ProductCard | undefined): Part {
+  const variant = product?.variants.find(({ id }) => id === stored.variantId)
+  if (!product || !variant) return stored
+  return { ...stored, name: product.info.name, sold: { slug: product.meta.friendlyPageName, price: variant.price } }
 }
 
 export interface ContentsProps {
@@ -57,9 +56,9 @@ export function ContentsBlock({ parts, price }: ContentsProps) {
         {t('contents.title')}
       </h2>
       <ul>
-        {parts.map(({ variantId, name, options, quantity, sold }) => (
+        {parts.map(({ variantId, name, options, photo, quantity, sold }) => (
           <li key={variantId} className="flex items-center gap-4 border-b border-line py-3">
-            <Thumb url={sold?.photo ?? ''} alt="" />
+            <Thumb url={photo} alt="" />
             <div className="min-w-0 grow">
               <p className="font-medium wrap-anywhere">
                 <span className="whitespace-nowrap">{number(quantity)} ×</span>{' '}
@@ -71,7 +70,7 @@ export function ContentsBlock({ parts, price }: ContentsProps) {
                   name
                 )}
               </p>
-              {options && <p className="text-sm text-quiet">{options}</p>}
+              {Object.keys(options).length > 0 && <p className="text-sm text-quiet">{wordsOf({ options })}</p>}
               {!sold && <p className="text-sm text-warn">{t('contents.unavailable')}</p>}
             </div>
             {sold && (

@@ -12,10 +12,13 @@ export interface ComponentWords {
   options: Record<string, string> | null
 }
 
+/** The address of a picture of component `cv` of product `cp`: its own, else the product's first; empty where there is none. */
+export const photoOfComponentSql = `coalesce(cv.photo, (select cf.url from product_photos cf where cf.product_id = cp.id and cf.position = 0), '')`
+
 /** The components of variant `v` in order; null where it's no bundle. */
 export const componentsSql = `case when v.is_bundle then (
     select json_agg(json_build_object('productId', cp.id, 'variantId', cv.id, 'sku', cv.sku, 'name', cp.name, 'slug', cp.slug,
-      'photo', coalesce(cv.photo, (select cf.url from product_photos cf where cf.product_id = cp.id and cf.position = 0), ''),
+      'photo', ${photoOfComponentSql},
       'options', cv.options, 'quantity', c.quantity, 'stock', cv.stock) order by c.position)
     from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id) end`
 

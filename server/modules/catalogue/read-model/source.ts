@@ -2,7 +2,7 @@ import type { BackOrder, Dimensions, Product, Size, Variant } from '#contract/pr
 import type { Content } from '#contract/unit-price.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
-import { componentPhotosSql } from '../bundles/components.ts'
+import { componentPhotosSql, photoOfComponentSql } from '../bundles/components.ts'
 import { bundledSql } from '../bundles/stock-sql.ts'
 import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import { popularitySql } from './popularity.ts'
@@ -138,7 +138,7 @@ export const sources = statement(
        'lowestPrice', case when v.old_price is not null and v.priced_at is not null then ${lowestPriceSql('v.priced_at')} end,
        'stock', case when p.is_gift_card then 99 else v.stock end, 'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end,
        'photo', v.photo, 'content', ${contentSql}, 'components', case when v.is_bundle then (
-         select json_agg(json_build_object('productId', cv.product_id, 'variantId', cv.id, 'name', cp.name, 'options', cv.options, 'quantity', c.quantity) order by c.position)
+         select json_agg(json_build_object('productId', cv.product_id, 'variantId', cv.id, 'name', cp.name, 'options', cv.options, 'photo', ${photoOfComponentSql}, 'quantity', c.quantity) order by c.position)
          from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id) end) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select coalesce(array_agg(t.tag order by t.tag), '{}') from (

@@ -31,11 +31,12 @@ export function Movements({ movements, hasMore }: MovementsProps) {
           </tr>
         </thead>
         <tbody>
-          {movements.map(({ id, kind, quantity, at, place, reason, orderNumber, name }) => (
+          {movements.map(({ id, kind, quantity, at, place, reason, orderNumber, bundle, name }) => (
             <tr key={id}>
               <td className="tabular-nums">{shortTime(at)}</td>
               <td className="whitespace-normal!">
                 {[t(`kind.${kind}`), orderNumber, place].filter(Boolean).join(', ')}
+                {bundle && <span className="block text-xs text-quiet">{t('history.inBundle', { name: bundle })}</span>}
                 {reason && <span className="block text-xs text-quiet">{reason}</span>}
               </td>
               <td className="hidden text-quiet md:table-cell">{name}</td>

@@ -122,3 +122,31 @@ describe('two who change one product', () => {
     expect(draft.variants.map(({ price }) => price)).toEqual(['33', '32'])
   })
 })
+
+describe('a bundle', () => {
+  const part = (variantId: string, quantity = '1') => ({ variantId, quantity, name: variantId, sku: variantId, photo: null })
+  const set = (components: ReturnType<typeof part>[], isNew = true) =>
+    tee({ variants: [{ ...emptyVariant(), sku: 'SET', price: '99', stock: '7', content: '900 g', ahead: '5', isNew, components }] })
+
+  it('is sent with what it consists of, and without what only pieces in stock have', () => {
+    expect(inputOf(set([part('bar'), part('plate', '2')])).variants).toEqual([
+      expect.objectContaining({
+        content: null,
+        stock: 0,
+        components: [
+          { variantId: 'bar', quantity: 1 },
+          { variantId: 'plate', quantity: 2 },
+        ],
+      }),
+    ])
+    expect(inputOf(set([part('bar'), part('plate')])).variants[0]).not.toHaveProperty('backOrders')
+  })
+
+  it('consists of two things at least, each once or more', () => {
+    expect(problemsOf(set([part('bar')]))).toEqual({ 'variants.0.components': 'components' })
+    expect(problemsOf(set([part('bar', '0'), part('plate', '')]))).toEqual({
+      'variants.0.components.0.quantity': 'number',
+      'variants.0.components.1.quantity': 'number',
+    })
+  })
+})

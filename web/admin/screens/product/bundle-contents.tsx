@@ -90,16 +90,17 @@ interface RowProps {
 function Row({ component: { name, sku, photo, note, quantity }, problem, onChange, onRemove }: RowProps) {
   const t = useText('admin-products')
   return (
-    <div className="flex flex-wrap items-center gap-3">
+    <div className="flex flex-wrap items-end gap-3">
       <SmallPicture url={photo} />
       <div className="min-w-0 grow basis-40 wrap-anywhere">
         <p className="font-medium">{name}</p>
         <p className="text-xs text-quiet">{sku}</p>
         {note && <p className="text-xs text-warn">{t(`bundle.note.${note}`)}</p>}
       </div>
-      <div className="w-28">
+      <div className="w-20">
         <Field
-          label={t('bundle.quantityOf', { name })}
+          label={t('bundle.quantity')}
+          aria-label={t('bundle.quantityOf', { name })}
           value={quantity}
           inputMode="numeric"
           error={problem}

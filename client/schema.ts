@@ -2493,7 +2493,7 @@ export type ModerationCaseDetail = {
   } | null
   /** ID of the post, or of the post that was commented on; null for other content */
   postId: string | null
-  /** Post that the comment belongs to; null if the content isn't a comment */
+  /** Post that the comment belongs to, or that the post quotes; null if there is none */
   parent: {
     /** Author of the post */
     author: string

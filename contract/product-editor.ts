@@ -121,7 +121,15 @@ export const editedProduct = productFields
     /** None where its categories were deleted while it was in the trash: it's saved with others. */
     categoryIds: z.array(id),
     photos: z.array(photo.extend({ width: z.int(), height: z.int() })),
-    variants: z.array(variant.extend({ id, stock: z.int(), sold: z.int(), backOrdered: z.int().optional(), components: z.array(shownComponent).optional() })),
+    variants: z.array(
+      variant.extend({
+        id,
+        stock: z.int(),
+        sold: z.int(),
+        backOrdered: z.int().optional(),
+        components: z.array(shownComponent).optional(),
+      }),
+    ),
     /** The products whose bundles consist of variants of it; absent where there are none. */
     inBundles: z.array(z.object({ id, name: z.string() })).optional(),
     /** Who saved it last; null where nobody has. */

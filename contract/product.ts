@@ -48,7 +48,16 @@ export const variant = z
     photo: z.string().optional(),
     /** Of a bundle: what one piece of it consists of; absent on cards. */
     components: z
-      .array(z.object({ productId: id, variantId: id, name: z.string(), options: z.record(z.string(), z.string()), photo: z.string(), quantity: z.int() }))
+      .array(
+        z.object({
+          productId: id,
+          variantId: id,
+          name: z.string(),
+          options: z.record(z.string(), z.string()),
+          photo: z.string(),
+          quantity: z.int(),
+        }),
+      )
       .optional(),
   })
   .meta({ id: 'Variant' })

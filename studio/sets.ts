@@ -28,7 +28,10 @@ const sets: Record<string, Piece[]> = {
 }
 
 async function pieceOf([picture, left, top, size]: Piece) {
-  const whole = await sharp(join(folder, `${picture}.avif`)).resize(size, size).png().toBuffer()
+  const whole = await sharp(join(folder, `${picture}.avif`))
+    .resize(size, size)
+    .png()
+    .toBuffer()
   // What would stand over the edge is cut off: it's ground.
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) }
   const width = Math.min(size - cut.left, side - Math.max(0, left))

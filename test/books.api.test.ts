@@ -75,12 +75,7 @@ const wrongs: [what: CheckName, of: keyof typeof ids, wrong: string, undone: str
     `insert into back_orders (order_id, variant_id, quantity, at) select o.id, $1, 1, now() from orders o order by o.id limit 1`,
     'delete from back_orders where variant_id = $1',
   ],
-  [
-    'bundles',
-    'variant',
-    `insert into bundle_components values ($1, $1, 1, 0)`,
-    'delete from bundle_components where bundle_id = $1',
-  ],
+  ['bundles', 'variant', `insert into bundle_components values ($1, $1, 1, 0)`, 'delete from bundle_components where bundle_id = $1'],
   [
     'movements',
     'variant',

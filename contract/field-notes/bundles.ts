@@ -20,5 +20,8 @@ export const bundleNotes: Record<string, FieldNote> = {
   'EditedComponent.offered': ['Whether the variant is still one of its product. If not, the bundle cannot be bought', true],
   inBundles: ['Products with bundles that consist of variants of this product; absent if there are none'],
   'inBundles.name': ['Name of the product', 'Barbell starter set'],
-  bundle: ['Name of the bundle that the pieces were in when they were ordered; null if they were ordered by themselves', 'Barbell starter set'],
+  bundle: [
+    'Name of the bundle that the pieces were in when they were ordered; null if they were ordered by themselves',
+    'Barbell starter set',
+  ],
 }

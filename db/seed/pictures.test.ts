@@ -20,7 +20,9 @@ describe('pictures, catalogue and studio agree', () => {
   test('every look that can be chosen has a picture, and its main look two, or one of a set', () => {
     const missing = products.flatMap((product) => {
       const [main, ...others] = takesOf(product)
-      return [...(main?.names.slice(0, product.contains ? 1 : 2) ?? []), ...others.map(({ names }) => names[0])].filter((name) => !shotOf(name))
+      return [...(main?.names.slice(0, product.contains ? 1 : 2) ?? []), ...others.map(({ names }) => names[0])].filter(
+        (name) => !shotOf(name),
+      )
     })
     expect(missing).toEqual([])
   })

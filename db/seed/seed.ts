@@ -48,7 +48,12 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
       // Takes a while, in threads of its own.
       const hashing = hashPasswords()
       hashing.catch(() => {})
-      await fillCatalogue(tx, { brands, categories, products: [...products, ...sets], window, search: { synonyms, rules: searchRules } }, now, progress)
+      await fillCatalogue(
+        tx,
+        { brands, categories, products: [...products, ...sets], window, search: { synonyms, rules: searchRules } },
+        now,
+        progress,
+      )
       const accounts = await createAccounts(tx, await hashing, now)
       const delivered = await fillOrders(tx, products, accounts.shopper, now)
       await fillReviews(tx, delivered, now)

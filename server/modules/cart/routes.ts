@@ -32,7 +32,11 @@ async function namedIn(db: Db | Tx, items: CartLine[], config: Config): Promise<
   return items.map((item) => {
     const found = names.get(item.productId)
     const components = item.product.components?.map((one) => ({ ...one, name: names.get(one.productId)?.name ?? one.name }))
-    const product = { ...item.product, ...(found && { name: found.name, photoAlt: found.alt ?? found.name }), ...(components && { components }) }
+    const product = {
+      ...item.product,
+      ...(found && { name: found.name, photoAlt: found.alt ?? found.name }),
+      ...(components && { components }),
+    }
     return { ...item, product }
   })
 }

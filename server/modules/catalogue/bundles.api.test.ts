@@ -128,7 +128,10 @@ describe('a bundle that staff write', () => {
     const { sku } = set.variants[0]!
     const rowsOf = async (id: string) => (await app.call('GET /admin/imports/:id/rows', { id }, { token: owner })).rows
     const counted = await send(['SKU,Place,Quantity,Change,Reason', `${sku},,9,,`])
-    expect((await rowsOf(counted.id))[0]).toMatchObject({ action: 'refuse', lineErrors: [{ message: expect.stringContaining('is a bundle') }] })
+    expect((await rowsOf(counted.id))[0]).toMatchObject({
+      action: 'refuse',
+      lineErrors: [{ message: expect.stringContaining('is a bundle') }],
+    })
     const header = 'Handle,Title,Variant SKU,Variant Price,Variant Inventory Qty'
     const wrong = await send([header, `${set.friendlyPageName},${set.name},${sku},81,4`])
     expect((await rowsOf(wrong.id))[0]).toMatchObject({ action: 'refuse', lineErrors: [{ message: expect.stringContaining('a bundle') }] })

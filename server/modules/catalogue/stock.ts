@@ -5,7 +5,15 @@ import type { Content } from '#contract/unit-price.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { type BackOrderTerms, backOrderSql } from './back-order-terms.ts'
-import { type ComponentForSale, componentsSql, type ComponentWords, componentWordsSql, firstComponentPhotoSql, inWords, weightSql } from './bundles/components.ts'
+import {
+  type ComponentForSale,
+  componentsSql,
+  type ComponentWords,
+  componentWordsSql,
+  firstComponentPhotoSql,
+  inWords,
+  weightSql,
+} from './bundles/components.ts'
 import { type LinePieces, withComponents } from './bundles/pieces.ts'
 import { lockOrder, lowSql, ownSql } from './bundles/stock-sql.ts'
 import { dealJoin } from './deals/price-sql.ts'
@@ -230,11 +238,7 @@ export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause
 }
 
 /** Puts deducted pieces back into stock, together with the commit: an order was cancelled or came back. */
-export function returnStock(
-  tx: Tx,
-  returned: LinePieces[],
-  { kind, orderId, now }: Cause & { kind: 'cancel' | 'return' },
-): void {
+export function returnStock(tx: Tx, returned: LinePieces[], { kind, orderId, now }: Cause & { kind: 'cancel' | 'return' }): void {
   const pieces = pieceArrays(withComponents(returned))
   changeStock(tx, () => putBack.all(tx, { ...pieces, low: rates.stockLow, kind, now, order: orderId }))
 }

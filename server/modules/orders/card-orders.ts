@@ -138,7 +138,13 @@ function deductAgain(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow
   else
     changeWaitingOf(
       tx,
-      goods.map(({ variantId, quantity, components }) => ({ variantId, quantity, components, waits: components ? 0 : quantity, deal: null })),
+      goods.map(({ variantId, quantity, components }) => ({
+        variantId,
+        quantity,
+        components,
+        waits: components ? 0 : quantity,
+        deal: null,
+      })),
       { orderId, now },
     )
 }

@@ -54,7 +54,12 @@ export function editLines(before: Before, wanted: WantedLine[], variants: (Varia
   return { lines: edited.map(({ line }) => line), adjustments, problems, changes: changesOf(before.lines, wanted, variants) }
 }
 
-function problemOf(line: StoredLine | undefined, { quantity }: WantedLine, variant: VariantForSale | undefined, shared: SharedStock): string | undefined {
+function problemOf(
+  line: StoredLine | undefined,
+  { quantity }: WantedLine,
+  variant: VariantForSale | undefined,
+  shared: SharedStock,
+): string | undefined {
   const more = quantity - (line?.quantity ?? 0)
   if (line && line.giftQuantity > 0 && more !== 0) return 'Has a gift: leave it as it is, or take it out'
   if (more <= 0) return undefined

@@ -8,7 +8,11 @@ type Reader = Pick<Config, 'shop'>
 export function orderIn(order: Order, { shop: { locale } }: Reader): Order {
   const { products, adjustments, memberPlan, memberPlanTranslation } = order
   const components = products.flatMap((line) => line.components ?? [])
-  if (![...products, ...components, ...adjustments, { translation: memberPlanTranslation }].some(({ translation }) => translation?.locale === locale))
+  if (
+    ![...products, ...components, ...adjustments, { translation: memberPlanTranslation }].some(
+      ({ translation }) => translation?.locale === locale,
+    )
+  )
     return order
   return {
     ...order,

@@ -34,7 +34,10 @@ export function onSlip(order: Parcels): Packed[] {
 
 /** What pieces are put together of: of a bundle what it consists of. */
 export const singlePieces = (pieces: Packed[]): Pick<Packed, 'sku' | 'name' | 'left'>[] =>
-  pieces.flatMap(({ components, ...piece }) => components?.map((one) => ({ sku: one.sku, name: nameOf(one), left: one.quantity * piece.left })) ?? [piece])
+  pieces.flatMap(
+    ({ components, ...piece }) =>
+      components?.map((one) => ({ sku: one.sku, name: nameOf(one), left: one.quantity * piece.left })) ?? [piece],
+  )
 
 /** What pieces weigh, in grams, by what a piece of each variant does; `isWhole` where that is known of all. */
 export const weightOf = (pieces: Packed[], weights: Readonly<Record<string, number>>): { grams: number; isWhole: boolean } => ({

@@ -71,7 +71,19 @@ const text = (value: number | null | undefined): string => (value === null || va
 
 /** The draft that an unchanged product has. */
 export function draftOf(product: EditedProduct, weightUnit: WeightUnit): ProductDraft {
-  const { id: _, version: __, state: ___, changed: ____, soldLately: _____, rating: ______, inBundles: _______, variants, photos, options, ...rest } = product
+  const {
+    id: _,
+    version: __,
+    state: ___,
+    changed: ____,
+    soldLately: _____,
+    rating: ______,
+    inBundles: _______,
+    variants,
+    photos,
+    options,
+    ...rest
+  } = product
   return {
     ...rest,
     weightUnit,

@@ -63,7 +63,10 @@ export function ContentsBlock({ parts, price }: ContentsProps) {
               <p className="font-medium wrap-anywhere">
                 <span className="whitespace-nowrap">{number(quantity)} ×</span>{' '}
                 {sold ? (
-                  <Link to={urls.product(sold.slug, variantId)} className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4">
+                  <Link
+                    to={urls.product(sold.slug, variantId)}
+                    className="inline-flex min-h-11 items-center hover:underline hover:underline-offset-4"
+                  >
                     {name}
                   </Link>
                 ) : (

@@ -68,14 +68,19 @@ export interface BundleRow {
 export async function refuseBound(tx: Tx, rows: BundleRow[]): Promise<void> {
   const parts = new Set(rows.flatMap(({ components }) => components.map(({ variantId }) => variantId)))
   const nested = rows.find(({ id, components }) => components.length > 0 && parts.has(id))
-  if (nested) throw refuse('INVALID_INPUT', { [`variants.${nested.index}.components`]: ['is in a bundle itself: add another variant instead'] })
+  if (nested)
+    throw refuse('INVALID_INPUT', { [`variants.${nested.index}.components`]: ['is in a bundle itself: add another variant instead'] })
   const turned = rows.filter(({ isNew, wasBundle, components }) => !isNew && wasBundle !== components.length > 0)
   if (turned.length === 0) return
   const found = new Map((await bound.all(tx, { ids: turned.map(({ id }) => id) })).map((row) => [row.id, row]))
   const wrong = turned.flatMap(({ id, index, wasBundle }): [string, string[]][] => {
     const one = found.get(id)
     if (!one) return []
-    const reason = one.is_component ? 'is in a bundle itself' : wasBundle ? 'was ordered as a bundle' : 'was ordered, or has stock of its own'
+    const reason = one.is_component
+      ? 'is in a bundle itself'
+      : wasBundle
+        ? 'was ordered as a bundle'
+        : 'was ordered, or has stock of its own'
     return [[`variants.${index}.components`, [`${reason}: add another variant instead`]]]
   })
   if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong))

@@ -10,7 +10,13 @@ import { type EditRow, findConflicts } from './queries.ts'
 
 /** Refuses fields that contradict each other, naming each: with INVALID_INPUT. */
 export function refuseContradictions(fields: ProductFields): void {
-  const wrong: FieldErrors = { ...wrongOptions(fields), ...wrongVariants(fields), ...wrongPhotos(fields), ...wrongGiftCard(fields), ...wrongBundles(fields) }
+  const wrong: FieldErrors = {
+    ...wrongOptions(fields),
+    ...wrongVariants(fields),
+    ...wrongPhotos(fields),
+    ...wrongGiftCard(fields),
+    ...wrongBundles(fields),
+  }
   if (fields.unpublishDate !== null && fields.unpublishDate <= fields.publishDate)
     wrong['unpublishDate'] = ['is not after the date from which it is shown']
   if (new Set(fields.categoryIds).size < fields.categoryIds.length) wrong['categoryIds'] = ['has one twice']

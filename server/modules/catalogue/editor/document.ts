@@ -64,7 +64,14 @@ export function presentProduct(row: EditRow): EditedProduct {
     photos: document.photos.map(({ blur: _, ...photo }) => photo),
     variants: document.variants.map(({ components: _, ...variant }, index) => {
       const { id, stock, sold, backOrdered, components } = row.variants[index]!
-      return { ...variant, id, stock, sold, ...(backOrdered > 0 && { backOrdered }), ...(components && { components: components.map(presentComponent) }) }
+      return {
+        ...variant,
+        id,
+        stock,
+        sold,
+        ...(backOrdered > 0 && { backOrdered }),
+        ...(components && { components: components.map(presentComponent) }),
+      }
     }),
     ...(row.in_bundles && { inBundles: row.in_bundles }),
     changed: row.changed && { name: row.changed.name ?? '', at: new Date(row.changed.at).toISOString() },

@@ -208,7 +208,15 @@ export const saveParts = statement(
 export const allVariants = statement(
   'editor.allVariants',
   { products: 'uuid[]' },
-  { product_id: 'uuid', id: 'uuid', sku: 'text', options: jsonb<Record<string, string>>(), active: 'bool', back_ordered: 'int4', is_bundle: 'bool' },
+  {
+    product_id: 'uuid',
+    id: 'uuid',
+    sku: 'text',
+    options: jsonb<Record<string, string>>(),
+    active: 'bool',
+    back_ordered: 'int4',
+    is_bundle: 'bool',
+  },
   `select product_id, id, sku, options, active, back_ordered, is_bundle from variants where product_id = any($1) order by is_bundle, id for no key update`,
 )
 

@@ -70,15 +70,13 @@ function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pric
   const wasBundle = new Set(existing.filter((variant) => variant.is_bundle).map(({ id: one }) => one))
   return {
     rows,
-    bundles: rows.map(
-      (row, index): BundleRow => ({
-        id: row.id,
-        index,
-        components: fields.variants[index]!.components ?? [],
-        wasBundle: wasBundle.has(row.id),
-        isNew: row.is_new,
-      }),
-    ),
+    bundles: rows.map((row, index): BundleRow => ({
+      id: row.id,
+      index,
+      components: fields.variants[index]!.components ?? [],
+      wasBundle: wasBundle.has(row.id),
+      isNew: row.is_new,
+    })),
     removed: existing.filter((variant) => variant.active && !given.has(variant.id)).map((variant) => variant.id),
     changed: existing.filter((variant) => isOther(variant, given.get(variant.id))).map((variant) => variant.id),
   }

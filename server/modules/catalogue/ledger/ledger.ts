@@ -139,7 +139,9 @@ async function lockedLevels(tx: Tx, ids: string[], elsewhere: string[]): Promise
 /** A bundle has no stock of its own. */
 function refuseBundles(ids: string[], rows: { id: string; is_bundle: boolean }[]): void {
   const bundles = new Set(rows.filter((row) => row.is_bundle).map(({ id }) => id))
-  const wrong = ids.flatMap((id, index) => (bundles.has(id) ? [[`lines.${index}.variantId`, ['is a bundle: its stock follows from its components']]] : []))
+  const wrong = ids.flatMap((id, index) =>
+    bundles.has(id) ? [[`lines.${index}.variantId`, ['is a bundle: its stock follows from its components']]] : [],
+  )
   if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong) as FieldErrors)
 }
 

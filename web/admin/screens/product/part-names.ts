@@ -13,6 +13,9 @@ export function usePartName({ draft }: ProductEditor): (part: string) => string 
     const [, key, cell] = /^variant (\S+) (\w+)$/.exec(part) ?? []
     if (key === undefined) return t(`field.${part as FieldName}`)
     const variant = draft.variants.find((one) => one.key === key)
-    return [...Object.values(variant?.options ?? {}), t(`cell.${cell as Cell | 'ahead' | 'shipsOn' | 'preOrder' | 'components'}`, { unit })].join(', ')
+    return [
+      ...Object.values(variant?.options ?? {}),
+      t(`cell.${cell as Cell | 'ahead' | 'shipsOn' | 'preOrder' | 'components'}`, { unit }),
+    ].join(', ')
   }
 }

@@ -44,7 +44,12 @@ function picksOf(orders: Order[]): Pieces[] {
   for (const order of orders)
     for (const { sku, name, left } of singlePieces(onSlip(order))) {
       const { quantity, orders: numbers }: Pick<Pieces, 'quantity' | 'orders'> = picks.get(sku) ?? { quantity: 0, orders: [] }
-      picks.set(sku, { sku, name, quantity: quantity + left, orders: numbers.includes(order.number) ? numbers : [...numbers, order.number] })
+      picks.set(sku, {
+        sku,
+        name,
+        quantity: quantity + left,
+        orders: numbers.includes(order.number) ? numbers : [...numbers, order.number],
+      })
     }
   return [...picks.values()].sort((a, b) => (a.sku < b.sku ? -1 : 1))
 }

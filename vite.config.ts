@@ -93,7 +93,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'product-cards',
-                  test: /web\/features\/(catalogue\/(card\.ts|product-card|unit-price\.|deal-countdown|live|variants)|product-cards\/(product-rail|shop-card|quick-add|card-buttons|recently-viewed)\.tsx)/,
+                  test: /web\/features\/(catalogue\/(card\.ts|product-card|unit-price\.|deal-countdown|live)|product-cards\/(product-rail|shop-card|quick-add|card-buttons|recently-viewed)\.tsx)/,
                 },
                 {
                   name: 'around',
@@ -116,6 +116,7 @@ export default defineConfig(({ command }) => ({
                   name: 'sign-in',
                   test: /web\/features\/auth\/(entry|social|credentials\/(contact|draft-state|form-footer)|passwords\/password-field|passkeys\/passkey-button|sign-in\/(other-methods|sign-in-methods))|web\/ui\/(divider|password-field)/,
                 },
+                { name: 'variants', test: /web\/features\/catalogue\/(variants|offer|option)\./ },
               ],
             },
           },

@@ -1397,13 +1397,15 @@ export type DirectMessage = {
   /** Links in the text to pages of this site: hashtags, people and addresses */
   links: TextLink[]
   /** Kind of the attachment, also if it is no longer available; null if there is none */
-  attachment: 'picture' | 'product' | 'record' | null
+  attachment: 'picture' | 'product' | 'record' | 'story' | null
   /** Attached picture; null if there is none */
   picture: PostPicture | null
   /** Attached product; null if there is none or it is no longer on sale */
   product: TaggedProduct | null
   /** Attached record; null if there is none or it was deleted */
   record: LiftRecord | null
+  /** Story that the message answers; null if there is none or it is over */
+  story: StoryReference | null
   /** Preview of the first link in the text to a page of this site that the caller can see; null if there is none */
   preview: LinkPreview | null
   /** Whether its author deleted the message for both */
@@ -2053,6 +2055,16 @@ export type GiftCardToSend = {
   /** Day to send the gift card, in the shop's time zone. Null or left out to send it right away */
   sendOn?: string
 }
+export type Highlight = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Title of the highlight */
+  title: string
+  /** First story of the highlight that the caller may see */
+  cover: StoryReference
+  /** Number of stories of the highlight that the caller may see */
+  count: number
+}
 export type ImportedRow = {
   /** Position in the file, starting at 1 */
   position: number
@@ -2377,7 +2389,7 @@ export type MessageStart = {
   /** First 200 characters of the text; empty if the message was deleted or removed */
   text: string
   /** Kind of the attachment, also if it is no longer available; null if there is none */
-  attachment: 'picture' | 'product' | 'record' | null
+  attachment: 'picture' | 'product' | 'record' | 'story' | null
   /** Whether its author deleted the message for both */
   isDeleted: boolean
   /** Whether moderators removed the message */
@@ -5426,6 +5438,20 @@ export type Story = {
   /** Reason for which moderators removed the content; null if it isn't removed. Only its author can still see removed content */
   removedReason: string | null
 }
+export type StoryReference = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Picture of the story, uploaded for a story. Its address expires with the story */
+  mediaUrl: string
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** Tiny WebP preview as base64, to show until the picture has loaded */
+  blur: string
+  /** Alternative text of the picture */
+  alt: string
+}
 export type Subscriber = {
   /** Unique ID (UUID) */
   id: string
@@ -6180,6 +6206,7 @@ export type Error = {
     | 'CHALLENGE_IS_OVER'
     | 'TOO_MANY_PINNED'
     | 'TOO_MANY_STORIES'
+    | 'TOO_MANY_HIGHLIGHTS'
     | 'MESSAGES_ARE_CLOSED'
     | 'MESSAGE_IS_UNANSWERED'
     | 'TOO_MANY_CONVERSATIONS'
@@ -9003,6 +9030,7 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -14179,6 +14207,165 @@ export interface paths {
       }
     }
   }
+  '/people/{handle}/highlights': {
+    /** List a person's highlights with stories that the caller may see, the newest first */
+    get: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: Highlight[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/highlights/{id}': {
+    /** Get a highlight with its stories, as far as the caller may see them */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Unique ID (UUID) */
+                id: string
+                /** Title of the highlight */
+                title: string
+                /** Owner of the highlight */
+                user: Person
+                /** Stories of the highlight that the caller may see, in order */
+                stories: Story[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Update the title and the stories of one's own highlight */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Title of the highlight */
+            title: string
+            /** IDs of the caller's own stories, in order; the first is the cover */
+            storyIds: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Highlight
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete one's own highlight; its stories are in the archive only again */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/highlights': {
+    /** Put one's own stories together under a title: as long as they're in a highlight, they don't end */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Title of the highlight */
+            title: string
+            /** IDs of the caller's own stories, in order; the first is the cover */
+            storyIds: string[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Highlight
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/conversations': {
     /** List the conversations of a box, the one with the newest message first, and how many requests wait */
     get: {
@@ -14253,7 +14440,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Write to a person: text, and a picture, a product or one of one's own lifts with it. Writing to who asked accepts their request */
+    /** Write to a person: text, and a picture, a product, one of one's own lifts or the story it answers with it. Writing to who asked accepts their request */
     post: {
       parameters: { path: { handle: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody?: {
@@ -14272,6 +14459,8 @@ export interface paths {
             productId?: string
             /** ID of one of the caller's records to attach */
             recordId?: string
+            /** ID of the story of the receiver that the message answers */
+            storyId?: string
           }
         }
       }
@@ -14315,6 +14504,36 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/received-messages': {
+    /** List what a person wrote to the caller, the newest first, to report it; also where one of the two has blocked the other */
+    get: {
+      parameters: { path: { handle: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: DirectMessage[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -8,8 +8,9 @@ import { handle, person, relation } from './people.ts'
 import { linkPreview, postPicture, taggedProduct } from './posts.ts'
 import { communityLimits, messageLimits } from './rate-limits.ts'
 import { record } from './records.ts'
+import { storyReference } from './stories.ts'
 
-export const attachments = ['picture', 'product', 'record'] as const
+export const attachments = ['picture', 'product', 'record', 'story'] as const
 export type Attachment = (typeof attachments)[number]
 
 /** What one person wrote to another. Of what came with it, only what is still there is shown. */
@@ -25,6 +26,8 @@ export const directMessage = z
     picture: postPicture.nullable(),
     product: taggedProduct.nullable(),
     record: record.nullable(),
+    /** That it answers, while the caller may see it. */
+    story: storyReference.nullable(),
     /** Of the first address of ours in the text that leads to something the caller may see. */
     preview: linkPreview.nullable(),
     /** Who wrote it has deleted it for both. */
@@ -97,6 +100,16 @@ export const listMessages = endpoint({
   }),
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
+export const listReceivedMessages = endpoint({
+  id: 'listReceivedMessages',
+  route: 'GET /people/:handle/received-messages',
+  tag,
+  auth: 'customer',
+  summary: 'List what a person wrote to the caller, the newest first, to report it; also where one of the two has blocked the other',
+  input: byHandle.extend(page),
+  output: z.object({ items: z.array(directMessage), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
 export const sendMessage = endpoint({
   id: 'sendMessage',
   route: 'POST /people/:handle/messages',
@@ -106,12 +119,13 @@ export const sendMessage = endpoint({
   status: 201,
   idempotent: 'optional',
   summary:
-    "Write to a person: text, and a picture, a product or one of one's own lifts with it. Writing to who asked accepts their request",
+    "Write to a person: text, and a picture, a product, one of one's own lifts or the story it answers with it. Writing to who asked accepts their request",
   input: byHandle.extend({
     text: multiline(0, limits.message.text).default(''),
     picture: z.strictObject({ url: mediaUrl, alt: text(0, limits.upload.alt).default('') }).optional(),
     productId: id.optional(),
     recordId: id.optional(),
+    storyId: id.optional(),
   }),
   output: directMessage,
   refusals: [

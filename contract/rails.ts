@@ -55,7 +55,7 @@ export const getRelated = endpoint({
   summary: 'Get what staff picked to be shown beside a product',
   input: z.object({ id }),
   output: related,
-  refusals: [],
+  refusals: ['INVALID_PRODUCT_ID'],
 })
 export const setRelated = endpoint({
   id: 'setRelated',

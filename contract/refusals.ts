@@ -189,6 +189,7 @@ export const refusals = {
   CHALLENGE_IS_OVER: [409, 'Challenge is over'],
   TOO_MANY_PINNED: [409, 'Too many pinned'],
   TOO_MANY_STORIES: [409, 'Too many stories'],
+  TOO_MANY_HIGHLIGHTS: [409, 'Too many highlights'],
   MESSAGES_ARE_CLOSED: [403, 'Messages are closed'],
   MESSAGE_IS_UNANSWERED: [409, 'Message is unanswered'],
   TOO_MANY_CONVERSATIONS: [409, 'Too many conversations'],

@@ -40,9 +40,21 @@ export const story = z
   .meta({ id: 'Story' })
 export type Story = z.infer<typeof story>
 
+/** A story as an answer to it shows it, small. */
+export const storyReference = story
+  .pick({ id: true, mediaUrl: true, width: true, height: true, blur: true, alt: true })
+  .meta({ id: 'StoryReference' })
+export type StoryReference = z.infer<typeof storyReference>
+
 /** A person with the stories that run, the oldest first, and how many of them the caller hasn't seen. */
 export const personStories = z.object({ user: person, stories: z.array(story), unseen: z.int() }).meta({ id: 'PersonStories' })
 export type PersonStories = z.infer<typeof personStories>
+
+const highlightTitle = text(1, limits.highlight.title)
+
+/** Stories that are over, put together by their owner under a title. The cover is the first that the caller may see. */
+export const highlight = z.object({ id, title: z.string(), cover: storyReference, count: z.int() }).meta({ id: 'Highlight' })
+export type Highlight = z.infer<typeof highlight>
 
 const tag = 'Stories'
 const byId = z.object({ id })
@@ -147,5 +159,61 @@ export const listPersonStories = endpoint({
   summary: "List a person's stories that run and that the caller may see, the oldest first",
   input: z.object({ handle }),
   output: personStories,
+  refusals: ['NOT_FOUND'],
+})
+
+const storyIds = z.array(id).min(1).max(limits.highlight.storiesMax)
+
+export const listHighlights = endpoint({
+  id: 'listHighlights',
+  route: 'GET /people/:handle/highlights',
+  tag,
+  auth: 'customer',
+  summary: "List a person's highlights with stories that the caller may see, the newest first",
+  input: z.object({ handle }),
+  output: z.object({ items: z.array(highlight) }),
+  refusals: ['NOT_FOUND'],
+})
+export const getHighlight = endpoint({
+  id: 'getHighlight',
+  route: 'GET /highlights/:id',
+  tag,
+  auth: 'customer',
+  summary: 'Get a highlight with its stories, as far as the caller may see them',
+  input: byId,
+  output: z.object({ id, title: z.string(), user: person, stories: z.array(story) }),
+  refusals: ['NOT_FOUND'],
+})
+export const addHighlight = endpoint({
+  id: 'addHighlight',
+  route: 'POST /highlights',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: "Put one's own stories together under a title: as long as they're in a highlight, they don't end",
+  input: z.object({ title: highlightTitle, storyIds }),
+  output: highlight,
+  refusals: ['TOO_MANY_HIGHLIGHTS', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const changeHighlight = endpoint({
+  id: 'changeHighlight',
+  route: 'PUT /highlights/:id',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: "Update the title and the stories of one's own highlight",
+  input: byId.extend({ title: highlightTitle, storyIds }),
+  output: highlight,
+  refusals: ['NOT_FOUND', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const deleteHighlight = endpoint({
+  id: 'deleteHighlight',
+  route: 'DELETE /highlights/:id',
+  tag,
+  auth: 'customer',
+  summary: "Delete one's own highlight; its stories are in the archive only again",
+  input: byId,
+  output: messageOnly,
   refusals: ['NOT_FOUND'],
 })

@@ -6,6 +6,7 @@ import { actLimiter } from './http/act-limits.ts'
 import { openLive } from './community.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
+import type { Db } from './db/statement.ts'
 import { callInProcess, registerApi } from './http/api.ts'
 import type { BoundEndpoint } from './http/bind.ts'
 import type { AppContext } from './http/context.ts'
@@ -30,6 +31,7 @@ import { sumOrders } from './modules/orders/orders.ts'
 import { registerWebhookRoutes } from './modules/card-payments/webhook-routes.ts'
 import { registerNotificationStream } from './modules/notifications/stream-routes.ts'
 import type { Search } from './modules/search/search.ts'
+import { isPictureShown } from './modules/conversations/conversations.ts'
 import { pictureShownUntil } from './modules/stories/stories.ts'
 import type { MissingPages } from './modules/seo/missing-pages.ts'
 import { registerSharePictures } from './modules/seo/share-routes.ts'
@@ -158,7 +160,7 @@ async function registerRoutes(
   registerNotificationStream(http, appContext, { live: await openLive(appContext), authenticate })
   registerWebhookRoutes(http, appContext, { gateway, plans: caches.prices.plans })
   registerCallbackRoutes(http, appContext, socialClients)
-  registerMediaFiles(http, media, appContext, (id) => pictureShownUntil(database.db, id))
+  registerMediaFiles(http, media, appContext, (id) => shownUntil(database.db, id))
   if (config.showProducts) registerDrawings(http, appContext, caches.catalogue)
   registerBlogPictures(http, media.encoder, appContext)
   registerBlogFeeds(http, blogs(config), appContext)
@@ -202,3 +204,9 @@ async function close({ http, config, jobs, database, observability, gateways, ca
   services.media.storage.close()
   await database.close()
 }
+
+const farFuture = new Date(8.64e15)
+
+/** Of pictures that end: those of stories by the clock, those of messages once they're taken back. */
+const shownUntil = async (db: Db, upload: string): Promise<Date | null> =>
+  (await pictureShownUntil(db, upload)) ?? ((await isPictureShown(db, upload)) ? farFuture : null)

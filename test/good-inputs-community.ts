@@ -41,6 +41,7 @@ export async function communityInputs(
   const caseId = (await app.call('GET /admin/moderation/cases', {}, moderator)).items[0]!.id
   const shared = async () => (await upload(app, caller.token, 'story')).url
   const story = await app.call('POST /story/share', { mediaUrl: await shared() }, caller)
+  const highlight = await app.call('POST /highlights', { title: 'Race day', storyIds: [story.id] }, caller)
   const hers = await app.call('POST /story/share', { mediaUrl: (await upload(app, other.token, 'story')).url }, other)
   const byHandle = { handle: other.handle }
   const message = await app.call('POST /people/:handle/messages', { ...byHandle, text: 'Squats?' }, caller)
@@ -226,6 +227,7 @@ export async function communityInputs(
     },
     'GET /conversations': { box: 'requests', ...page },
     'GET /people/:handle/messages': { ...byHandle, ...page },
+    'GET /people/:handle/received-messages': { ...byHandle, ...page },
     'POST /people/:handle/messages': { ...byHandle, text: 'At seven, then.', recordId: id },
     'PUT /people/:handle/messages/read': { ...byHandle, until: '2026-03-01T09:00:00.000Z' },
     'DELETE /people/:handle/messages': byHandle,
@@ -246,6 +248,11 @@ export async function communityInputs(
     'GET /story/my-story': {},
     'GET /story/fetch-stories': { limit: '5' },
     'GET /story/archive': page,
+    'GET /people/:handle/highlights': byHandle,
+    'GET /highlights/:id': { id: highlight.id },
+    'POST /highlights': { title: 'Race day', storyIds: [story.id] },
+    'PUT /highlights/:id': { id: highlight.id, title: 'Race week', storyIds: [story.id] },
+    'DELETE /highlights/:id': { id: (await app.call('POST /highlights', { title: 'Gone', storyIds: [story.id] }, caller)).id },
     'GET /story/:id': { id: hers.id },
     'PUT /story/:id/seen': { id: hers.id },
     'DELETE /story/:id': { id: (await app.call('POST /story/share', { mediaUrl: await shared() }, caller)).id },

@@ -28,8 +28,8 @@ export async function openSubscriptionShop() {
   const begin = (
     { token }: Subscriber,
     plan = plans.regular,
-    { period = 'month', autoRenew = true }: { period?: Period; autoRenew?: boolean } = {},
-  ) => app.call('POST /subscription/checkout', { ...choiceOf(plan, period), autoRenew }, { token, idempotencyKey: newKey() })
+    { period = 'month', autoRenew = true, ...trial }: { period?: Period; autoRenew?: boolean; trialDays?: number } = {},
+  ) => app.call('POST /subscription/checkout', { ...choiceOf(plan, period), autoRenew, ...trial }, { token, idempotencyKey: newKey() })
   const pay = (url: string) => stripe.payWith(url.split('/').pop()!, card)
   const send = (event: object) => shop.send(stripe.signed(event))
 

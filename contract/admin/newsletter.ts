@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, multiline, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { unmailable } from '../mail-text.ts'
 import { consentSources } from '../newsletter.ts'
 import { testMailLimits } from '../rate-limits.ts'
 import { issueStates, subscriberStates } from './newsletter-states.ts'
@@ -34,7 +35,11 @@ export const newsletterIssue = newsletterIssueRow
   .meta({ id: 'NewsletterIssue' })
 export type NewsletterIssue = z.infer<typeof newsletterIssue>
 
-const content = { subject: text(1, limits.newsletter.subject), body: multiline(1, limits.newsletter.body) }
+const body = multiline(1, limits.newsletter.body).superRefine((value, context) => {
+  const found = unmailable(value)
+  if (found) context.addIssue({ code: 'custom', message: `has ${found === 'code' ? 'code' : 'a table'}, which mails can't show` })
+})
+const content = { subject: text(1, limits.newsletter.subject), body }
 const issues = listInputs(['created'], {})
 
 export const listNewsletterIssues = endpoint({

@@ -18,6 +18,8 @@ export const messageNotes: Record<string, FieldNote> = {
   'sendMessage.productId': ['ID of the product to attach', '0198c0de-0000-7000-8000-000000000001'],
   'DirectMessage.record': ['Attached record; null if there is none or it was deleted', null],
   'sendMessage.recordId': ["ID of one of the caller's records to attach", '0198c0de-0000-7000-8000-000000000005'],
+  'DirectMessage.story': ['Story that the message answers; null if there is none or it is over'],
+  'sendMessage.storyId': ['ID of the story of the receiver that the message answers', '0198c0de-0000-7000-8000-000000000006'],
   isDeleted: ['Whether its author deleted the message for both', false],
   isRemoved: ['Whether moderators removed the message', false],
   'Conversation.last': ['Newest message that the caller has not deleted; null if there is none'],

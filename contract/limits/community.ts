@@ -30,6 +30,8 @@ export const story = {
   peopleMax: 50,
   viewersHours: 24,
 } as const
+/** `max`: of one person; `storiesMax`: in one. */
+export const highlight = { title: 30, max: 20, storiesMax: 50 } as const
 /**
  * `unansweredMax`: to a stranger, before they answer. `strangersPerDay`: with whom one may begin a conversation in a day; `newPerDay`: of who
  * joined `newHours` ago at most.

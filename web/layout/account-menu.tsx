@@ -1,5 +1,6 @@
 import { useNavigate } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
+import { useUnread } from '#web/features/notifications/unread.ts'
 import { accountPages } from '#web/features/customers/account-pages.ts'
 import { signOut, useSession } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
@@ -8,6 +9,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { CountBadge, MessagesBadge } from './count-badge.tsx'
 import { Dropdown } from './dropdown.tsx'
 import { useSignOut } from './use-sign-out.tsx'
 
@@ -17,6 +19,7 @@ const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-start hov
 export function AccountMenu() {
   const t = useText('common')
   const customer = useSession((session) => session.customer)
+  const unread = useUnread((state) => state.conversations)
   const navigate = useNavigate()
   // First away from pages that would ask a visitor to sign in.
   async function leave() {
@@ -28,9 +31,14 @@ export function AccountMenu() {
   return (
     <>
       <Dropdown
-        label={t('account.label')}
-        summary={customer?.avatar ? <Avatar name={customer.name} url={customer.avatar} size="small" /> : <Icon name="user" />}
-        className={`${iconButtonShape} group-open/disclosure:bg-studio`}
+        label={unread > 0 ? t('account.withMessages', { count: unread }) : t('account.label')}
+        summary={
+          <>
+            {customer?.avatar ? <Avatar name={customer.name} url={customer.avatar} size="small" /> : <Icon name="user" />}
+            <MessagesBadge on="account" />
+          </>
+        }
+        className={`${iconButtonShape} relative group-open/disclosure:bg-studio`}
         panel="absolute inset-x-0 top-full border-y p-2 md:start-auto md:w-60 md:rounded-card md:border"
       >
         {customer && (
@@ -44,6 +52,7 @@ export function AccountMenu() {
             <li key={name}>
               <Link to={to} className={row}>
                 {t(`account.${name}`)}
+                {name === 'messages' && <CountBadge count={unread} className="ms-auto" />}
               </Link>
             </li>
           ))}

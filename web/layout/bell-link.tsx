@@ -1,15 +1,13 @@
 import { type ReactNode, useEffect } from 'react'
 import { urls } from '#contract/urls.ts'
 import { loadUnread, useUnread } from '#web/features/notifications/unread.ts'
-import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useStored } from '#web/lib/store.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-
-const shownMax = 99
+import { CountBadge } from './count-badge.tsx'
 
 /** Notifications and messages, with how many are unread. */
 export function BellLink() {
@@ -59,20 +57,10 @@ interface CountedLinkProps {
   children: ReactNode
 }
 
-/** An icon with how much is new. Phones have no room for it. */
-function CountedLink({ to, label, count, children }: CountedLinkProps) {
-  const number = useNumber()
-  return (
-    <Link to={to} aria-label={label} className={`${iconButtonShape} relative max-[27rem]:hidden`}>
-      {children}
-      {count > 0 && (
-        <span
-          aria-hidden="true"
-          className="absolute top-0.5 end-0.5 grid h-5 min-w-5 place-items-center rounded-full bg-ember px-1 text-xs font-semibold text-ember-ink"
-        >
-          {count > shownMax ? `${number(shownMax)}+` : number(count)}
-        </span>
-      )}
-    </Link>
-  )
-}
+/** An icon with how much is new. Phones have no room for it: there the account's icon says how many messages are. */
+const CountedLink = ({ to, label, count, children }: CountedLinkProps) => (
+  <Link to={to} aria-label={label} className={`${iconButtonShape} relative max-[27rem]:hidden`}>
+    {children}
+    <CountBadge count={count} />
+  </Link>
+)

@@ -2,10 +2,13 @@ import { useLocation } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
+
+const MessagesBadge = lazyPart(() => import('./count-badge.tsx').then(({ MessagesBadge: Loaded }) => Loaded))
 
 const you = urls.myAccount()
 /** Where each leads, its icon, and its name. */
@@ -29,7 +32,8 @@ export function PhoneBar() {
   const nav = useNav()
   const here = wayOf(useLocation().pathname)
   // The account would only send a visitor on; until it is known who is here, it is right for everyone.
-  const mine = useSessionStatus() === 'unauthenticated' ? urls.signIn(you) : you
+  const status = useSessionStatus()
+  const mine = status === 'unauthenticated' ? urls.signIn(you) : you
   return (
     <nav
       aria-label={t('phoneBar.label')}
@@ -42,9 +46,10 @@ export function PhoneBar() {
               <Link
                 to={to === you ? mine : to}
                 aria-current={here === to ? 'page' : undefined}
-                className="flex h-16 flex-col items-center justify-center gap-1 text-xs text-quiet aria-[current]:font-semibold aria-[current]:text-ink"
+                className="relative flex h-16 flex-col items-center justify-center gap-1 text-xs text-quiet aria-[current]:font-semibold aria-[current]:text-ink"
               >
                 <Icon name={icon} className="size-6" />
+                {to === you && status === 'authenticated' && <MessagesBadge on="phone bar" />}
                 {t(`phoneBar.${name}`)}
               </Link>
             </li>

@@ -48,6 +48,8 @@ import type submit from './en/submit.json'
 import type ui from './en/ui.json'
 import type training from './en/training.json'
 import type viewAs from './en/view-as.json'
+import type sendTo from './en/send-to.json'
+import type quickAdd from './en/quick-add.json'
 import type wishlist from './en/wishlist.json'
 
 /** The text groups and their keys, read from the English files: a misspelt key does not compile. */
@@ -94,6 +96,8 @@ export interface TextGroups {
   cart: typeof cart
   /** What pages show where no script runs: no page loads it, only the server has it. */
   'no-script': typeof noScript
+  'quick-add': typeof quickAdd
+  'send-to': typeof sendTo
   wishlist: typeof wishlist
   /** In tabs in which staff look at the shop as a customer sees it. */
   'view-as': typeof viewAs

@@ -38,7 +38,11 @@ export function Modal({ open, title, place, role, onClose, children }: ModalProp
 function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useLayoutEffect(() => {
     const dialog = ref.current
-    if (open && !dialog?.open) dialog?.showModal()
+    if (open && !dialog?.open) {
+      dialog?.showModal()
+      // Who opens something to search doesn't begin at "Close".
+      dialog?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+    }
     if (!open && dialog?.open) dialog.close()
   }, [ref, open])
 }

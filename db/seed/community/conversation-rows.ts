@@ -8,6 +8,7 @@ import { type SeedConversation, seedConversations, type SeedLine } from './texts
 const hourMs = 3_600_000
 
 interface World {
+  stories: { id: string; owner_id: string; created_at: Date }[]
   members: Member[]
   productIds: Map<string, string>
 }
@@ -16,11 +17,11 @@ interface World {
 export const sentProducts = seedConversations.flatMap(({ lines }) => lines.flatMap(({ product }) => product ?? []))
 
 /** Conversations of the demo accounts as rows of tables. Of whom an account doesn't follow, and hasn't answered, it's a request. */
-export function conversationRows({ members, productIds }: World, rows: CommunityRows, now: Date) {
+export function conversationRows({ members, productIds, stories }: World, rows: CommunityRows, now: Date) {
   const byHandle = new Map(members.map((member) => [member.handle, member]))
   const all = seedConversations.flatMap((seed) => {
     const [me, them] = [byHandle.get(accountMembers[seed.of].handle), byHandle.get(seed.with)]
-    return me && them ? [conversation(seed, { me: me.id, them: them.id }, { rows, productIds, now })] : []
+    return me && them ? [conversation(seed, { me: me.id, them: them.id }, { rows, productIds, stories, now })] : []
   })
   return {
     conversations: all.map((one) => one.conversation),
@@ -29,7 +30,7 @@ export function conversationRows({ members, productIds }: World, rows: Community
   }
 }
 
-interface Sources {
+interface Sources extends Pick<World, 'stories'> {
   rows: CommunityRows
   productIds: Map<string, string>
   now: Date
@@ -70,14 +71,20 @@ function conversation({ lines, unread = 0 }: SeedConversation, two: Two, sources
   }
 }
 
-function messageOf({ by, hoursAgo, text, record: lift, product, scene }: SeedLine, two: Two, { rows, productIds, now }: Sources) {
+function messageOf(
+  { by, hoursAgo, text, record: lift, product, scene, story: answers }: SeedLine,
+  two: Two,
+  { rows, productIds, stories, now }: Sources,
+) {
   const created_at = new Date(now.getTime() - hoursAgo * hourMs)
   const sender = two[by]
   const record = lift && rows.records.findLast((one) => one.user_id === sender && one.lift === lift && one.created_at < created_at)
+  const other = two[by === 'me' ? 'them' : 'me']
+  const story = answers && stories.findLast((one) => one.owner_id === other && one.created_at < created_at)
   const productId = product === undefined ? null : productIds.get(product)
-  // A lift or product that isn't there can't have been sent.
-  if ((lift && !record) || productId === undefined) return []
-  const attachment = record ? 'record' : productId ? 'product' : scene ? 'picture' : null
+  // A lift, product or story that isn't there can't have been sent.
+  if ((lift && !record) || (answers && !story) || productId === undefined) return []
+  const attachment = record ? 'record' : productId ? 'product' : scene ? 'picture' : story ? 'story' : null
   return [
     {
       id: newId(created_at),
@@ -87,6 +94,7 @@ function messageOf({ by, hoursAgo, text, record: lift, product, scene }: SeedLin
       picture: scene === undefined ? null : pictureOf(scene),
       product_id: productId,
       record_id: record ? record.id : null,
+      story_id: story ? story.id : null,
       created_at,
     },
   ]

@@ -150,6 +150,12 @@ export const addStories = adds('addStories', 'stories', {
   expires_at: 'timestamptz',
 })
 export const addStoryViews = adds('addStoryViews', 'story_views', { story_id: 'uuid', viewer_id: 'uuid', created_at: 'timestamptz' })
+export const addHighlights = adds('addHighlights', 'highlights', { id: 'uuid', owner_id: 'uuid', title: 'text', created_at: 'timestamptz' })
+export const addHighlightStories = adds('addHighlightStories', 'highlight_stories', {
+  highlight_id: 'uuid',
+  story_id: 'uuid',
+  position: 'int',
+})
 export const addTags = adds('addPostTags', 'post_tags', { tag: 'text', post_id: 'uuid' })
 export const addReactions = adds('addReactions', 'reactions', {
   post_id: 'uuid',
@@ -283,5 +289,6 @@ export const addConversationMessages = adds('addConversationMessages', 'conversa
   picture: 'jsonb',
   product_id: 'uuid',
   record_id: 'uuid',
+  story_id: 'uuid',
   created_at: 'timestamptz',
 })

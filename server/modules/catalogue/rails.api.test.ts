@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -195,6 +196,7 @@ describe('rails', () => {
     const beside = async () =>
       (await app.call('GET /user/products/tag/:tag', { tag: 'YOU_MAY_LIKE', productId: product.id, limit: 2 })).products.map(({ id }) => id)
     await expect.poll(beside).toContain(near.id)
+    await expect(app.call('GET /admin/products/:id/related', { id: randomUUID() }, { token })).rejects.toMatchObject({ status: 404 })
     await app.call('PUT /admin/products/:id/related', { id: product.id, productIds: [picked.id] }, { token })
     await expect.poll(async () => (await beside())[0]).toBe(picked.id)
     expect(await beside()).toContain(near.id)

@@ -12,6 +12,7 @@ export const messageColumns = {
   picture: nullable(jsonb<PostPicture>()),
   product_id: 'uuid?',
   record_id: 'uuid?',
+  story_id: 'uuid?',
   lift: 'text?',
   measure: nullable(textOf<Measure>()),
   value: 'int4?',
@@ -27,7 +28,7 @@ export type MessageRow = Row<typeof messageColumns>
 
 /** What `messageColumns` names. */
 export const selectMessages = `
-  select m.id, m.sender_id, m.text, m.attachment, m.picture, m.product_id, r.id as record_id, r.lift, r.measure, r.value, r.performed_on, r.note,
+  select m.id, m.sender_id, m.text, m.attachment, m.picture, m.product_id, r.id as record_id, m.story_id, r.lift, r.measure, r.value, r.performed_on, r.note,
     m.link_kind, m.link_key, m.created_at, m.deleted_at is not null as is_deleted, m.removed_at is not null as is_removed
   from conversation_messages m left join records r on r.id = m.record_id and r.removed_at is null`
 

@@ -6,6 +6,7 @@ import * as queries from './write-queries.ts'
 
 export { conversationsChannel } from './announce.ts'
 export { eraseConversations, exportConversations } from './personal-data.ts'
+export { isPictureShown } from './picture-shown.ts'
 export { restoreMessage, takeDownMessage } from './take-down.ts'
 
 /** A message that a person has, its conversation locked; fails with NOT_FOUND. A block doesn't matter: it's still theirs to delete or report. */

@@ -14,6 +14,7 @@ interface ConversationData {
       picture: string | null
       productId: string | null
       recordId: string | null
+      storyId: string | null
       at: string
     }[]
   }[]
@@ -28,7 +29,7 @@ const everything = statement(
     'messageSettings', json_build_object('from', p.messages_from, 'readReceipts', p.read_receipts),
     'conversations', (select coalesce(json_agg(json_build_object('with', u.handle, 'state', case c.state when 'inbox' then 'inbox' else 'request' end, 'messages', (
       select coalesce(json_agg(json_build_object('id', m.id, 'isMine', m.sender_id = $1, 'text', m.text, 'picture', m.picture ->> 'url',
-        'productId', m.product_id, 'recordId', m.record_id, 'at', m.created_at) order by m.created_at, m.id), '[]')
+        'productId', m.product_id, 'recordId', m.record_id, 'storyId', m.story_id, 'at', m.created_at) order by m.created_at, m.id), '[]')
       from conversation_messages m where m.conversation_id = c.conversation_id and m.created_at > c.cleared_until and m.deleted_at is null
         and (m.sender_id = $1 or m.removed_at is null)
         and not case when m.sender_id = $1 then m.hidden_from_sender else m.hidden_from_receiver end)) order by c.conversation_id), '[]')

@@ -5,6 +5,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { cardsOf } from '#server/modules/catalogue/catalogue.ts'
 import { type CardSources, linksIn, type LinkTarget, presentProduct, previewsOf } from '#server/modules/posts/posts.ts'
 import { presentRecord } from '#server/modules/profiles/profiles.ts'
+import { readStoryReferences } from '#server/modules/stories/stories.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import type { MessageRow } from './columns.ts'
 
@@ -22,11 +23,22 @@ export async function presentMessages(
   const ids = [...new Set([...shown.flatMap((row) => row.product_id ?? []), ...linked])]
   const cards = ids.length === 0 ? [] : await cardsOf(db, sources.catalogue.in(viewer.locale ?? null), ids)
   const products = new Map(cards.map((card) => [card.id, card]))
+  const stories = await readStoryReferences(
+    db,
+    shown.flatMap((row) => row.story_id ?? []),
+    context,
+  )
   const previewOf = await previewsOf({ db, sources, viewer, products }, targets)
   return rows.map((row) => {
     const target = isShown(row) ? targetOf(row) : null
     const [product = null] = row.product_id === null ? [] : presentProduct(products.get(row.product_id), false)
-    return presentMessage(row, { product, preview: target && previewOf(target), sources, userId: context.caller.userId })
+    return presentMessage(row, {
+      product,
+      story: stories.get(row.story_id ?? '')?.reference ?? null,
+      preview: target && previewOf(target),
+      sources,
+      userId: context.caller.userId,
+    })
   })
 }
 
@@ -38,15 +50,17 @@ const targetOf = ({ link_kind: kind, link_key: key, product_id: product }: Messa
 
 interface Beside {
   product: TaggedProduct | null
+  story: DirectMessage['story']
   preview: LinkPreview | null
   sources: CardSources
   userId: string
 }
 
-function presentMessage(row: MessageRow, { product, preview, sources, userId }: Beside): DirectMessage {
+function presentMessage(row: MessageRow, { product, story, preview, sources, userId }: Beside): DirectMessage {
   const { is_deleted: isDeleted, is_removed: isRemoved } = row
   const common = { id: row.id, isMine: row.sender_id === userId, isDeleted, isRemoved, createdAt: row.created_at.toISOString() }
-  if (!isShown(row)) return { ...common, text: '', links: [], attachment: null, picture: null, product: null, record: null, preview: null }
+  if (!isShown(row))
+    return { ...common, text: '', links: [], attachment: null, picture: null, product: null, record: null, story: null, preview: null }
   return {
     ...common,
     text: row.text,
@@ -55,6 +69,7 @@ function presentMessage(row: MessageRow, { product, preview, sources, userId }: 
     picture: row.picture,
     product,
     record: recordOf(row),
+    story,
     preview,
   }
 }

@@ -104,6 +104,18 @@ export const messageKeys = statement(
   where m.conversation_id = $1 and m.created_at > $3 and (m.created_at, m.id) < ($4, $5) and ${isShownTo('$2')}
   order by m.created_at desc, m.id desc limit $6`,
 )
+/** What a person wrote that the other still has: a block doesn't matter, as it's theirs to report. */
+export const receivedKeys = statement(
+  'conversations.received',
+  { user: 'uuid', handle: 'text', at: 'timestamptz', id: 'uuid', limit: 'int8' },
+  { id: 'uuid', at: 'timestamptz' },
+  `
+  select m.id, m.created_at as at from users u
+    join conversation_members c on c.user_id = $1 and c.other_id = u.id join conversation_messages m on m.conversation_id = c.conversation_id
+  where u.handle = $2 and m.sender_id = u.id and m.created_at > c.cleared_until and (m.created_at, m.id) < ($3, $4)
+    and not m.hidden_from_receiver and m.deleted_at is null and m.removed_at is null
+  order by m.created_at desc, m.id desc limit $5`,
+)
 export const messagesById = statement(
   'conversations.messagesById',
   { ids: 'uuid[]' },

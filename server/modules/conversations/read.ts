@@ -1,5 +1,5 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { Conversation, listConversations, listMessages } from '#contract/conversations.ts'
+import type { Conversation, listConversations, listMessages, listReceivedMessages } from '#contract/conversations.ts'
 import { limits } from '#contract/limits.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/db/page.ts'
@@ -84,6 +84,21 @@ export async function thread(
     items: await presentMessages(db, sources, rows, context),
     nextCursor,
   }
+}
+
+/** A page of what a person wrote to the caller, whatever stands between the two by now; nobody of this name wrote nothing. */
+export async function received(
+  db: Db,
+  sources: CardSources,
+  { handle, limit, cursor }: ParsedOf<typeof listReceivedMessages>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof listReceivedMessages>> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.receivedKeys.all(db, { user: context.caller.userId, handle, ...after, limit: count }),
+    rows: (ids) => queries.messagesById.all(db, { ids }),
+  })
+  return { items: await presentMessages(db, sources, rows, context), nextCursor }
 }
 
 function boxOf({ state, is_listed: isListed }: queries.Standing): OutputOf<typeof listMessages>['box'] {

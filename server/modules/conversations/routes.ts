@@ -2,7 +2,7 @@ import * as contract from '#contract/conversations.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { Community } from '#server/modules/posts/posts.ts'
 import { accept, clear, decline, hide, markRead, unsend } from './change.ts'
-import { conversationList, thread } from './read.ts'
+import { conversationList, received, thread } from './read.ts'
 import { send } from './send.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
@@ -10,6 +10,7 @@ import { changeSettings, readSettings } from './settings.ts'
 export const conversationRoutes = (community: Community): BoundEndpoint[] => [
   reads(contract.listConversations, conversationList),
   reads(contract.listMessages, (db, input, context) => thread(db, community, input, context)),
+  reads(contract.listReceivedMessages, (db, input, context) => received(db, community, input, context)),
   writes(contract.sendMessage, (tx, input, context) => send(tx, community, input, context)),
   writes(contract.readMessages, markRead),
   writes(contract.deleteConversation, (tx, { handle }, context) => clear(tx, handle, context)),

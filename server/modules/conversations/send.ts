@@ -8,6 +8,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import { type Community, linkIn, tagProducts } from '#server/modules/posts/posts.ts'
 import { activeMember, isOwnRecord } from '#server/modules/profiles/profiles.ts'
+import { readStoryReferences } from '#server/modules/stories/stories.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { announceConversation } from './announce.ts'
 import { otherPerson } from './other.ts'
@@ -35,6 +36,7 @@ export async function send(tx: Tx, community: Community, input: Given, context: 
   if (input.productId !== undefined) await tagProducts(tx, community.catalogue, [input.productId], caller.userId, () => 'productId')
   if (input.recordId !== undefined && !(await isOwnRecord(tx, input.recordId, caller.userId)))
     throw refuse('INVALID_INPUT', { recordId: ['is none of your records'] })
+  if (input.storyId !== undefined) await answerable(tx, { story: input.storyId, owner: other, text: input.text }, context)
   const link = await linkIn(tx, community, input.text, viewerOf(context))
   await queries.insertMessage.run(tx, {
     id,
@@ -46,6 +48,7 @@ export async function send(tx: Tx, community: Community, input: Given, context: 
     picture,
     product: input.productId ?? null,
     record: input.recordId ?? null,
+    story: input.storyId ?? null,
     ...link,
     now,
   })
@@ -54,8 +57,21 @@ export async function send(tx: Tx, community: Community, input: Given, context: 
   return written!
 }
 
-function attachmentOf({ text, picture, productId, recordId }: Given): Attachment | null {
-  const given = [picture && 'picture', productId && 'product', recordId && 'record'].filter((one) => one !== undefined) as Attachment[]
+/** Fails unless it's a story of who is written to, which the caller may see now, and something is said about it. */
+async function answerable(
+  tx: Tx,
+  { story, owner, text }: { story: string; owner: string; text: string },
+  context: SignedInContext,
+): Promise<void> {
+  if (text === '') throw refuse('INVALID_INPUT', { text: ['is empty, and only answers a story'] })
+  const found = (await readStoryReferences(tx, [story], context)).get(story)
+  if (found?.owner !== owner) throw refuse('INVALID_INPUT', { storyId: ['is none of their stories, or over'] })
+}
+
+function attachmentOf({ text, picture, productId, recordId, storyId }: Given): Attachment | null {
+  const given = [picture && 'picture', productId && 'product', recordId && 'record', storyId && 'story'].filter(
+    (one) => one !== undefined,
+  ) as Attachment[]
   if (given.length > 1)
     throw refuse('INVALID_INPUT', {
       [`${given[1]}${given[1] === 'picture' ? '' : 'Id'}`]: ['is the second thing of a message that has one'],

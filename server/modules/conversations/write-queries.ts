@@ -65,6 +65,7 @@ export const insertMessage = statement(
     picture: nullable(jsonb<PostPicture>()),
     product: 'uuid?',
     record: 'uuid?',
+    story: 'uuid?',
     link_kind: nullable(textOf<LinkKind>()),
     link_key: 'text?',
     now: 'timestamptz',
@@ -72,14 +73,14 @@ export const insertMessage = statement(
   {},
   `
   with later as (
-    update conversations set last_at = greatest($12, last_at + interval '1 millisecond') where id = $2 returning last_at),
+    update conversations set last_at = greatest($13, last_at + interval '1 millisecond') where id = $2 returning last_at),
     mine as (
       update conversation_members c set state = 'inbox', last_at = l.last_at, unread = 0, read_until = l.last_at from later l
       where c.conversation_id = $2 and c.user_id = $3),
     theirs as (
       update conversation_members c set state = $4, last_at = l.last_at, unread = c.unread + 1 from later l where c.conversation_id = $2 and c.user_id <> $3)
-  insert into conversation_messages (id, conversation_id, sender_id, text, attachment, picture, product_id, record_id, link_kind, link_key, created_at)
-  select $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, last_at from later`,
+  insert into conversation_messages (id, conversation_id, sender_id, text, attachment, picture, product_id, record_id, story_id, link_kind, link_key, created_at)
+  select $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, $12, last_at from later`,
 )
 
 /** Of a locked conversation: up to its newest message at most, as the next one isn't read yet; what is later is counted anew. */
@@ -123,6 +124,7 @@ export const unsend = statement(
     update conversation_messages m set deleted_at = $3, text = case when ${isReported} then m.text else '' end,
       attachment = case when ${isReported} then m.attachment end, picture = case when ${isReported} then m.picture end,
       product_id = case when ${isReported} then m.product_id end, record_id = case when ${isReported} then m.record_id end,
+      story_id = case when ${isReported} then m.story_id end,
       link_kind = case when ${isReported} then m.link_kind end, link_key = case when ${isReported} then m.link_key end
     where m.id = $1 and m.sender_id = $2 and m.deleted_at is null returning m.conversation_id, m.created_at, m.hidden_from_receiver, ${isReported} as is_reported),
     counted as (

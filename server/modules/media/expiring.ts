@@ -2,11 +2,13 @@ import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
 import type { UploadFeature } from '#contract/media.ts'
 import { newId } from '#server/db/ids.ts'
 
+const expiring = new Set<UploadFeature>(['story', 'message'])
+
 /**
- * Pictures of stories are for a day; others stay. The id says which: theirs are chance alone (UUIDv4), others' begin with the time (v7). So
- * only for them something is looked up when their file is asked for (decision 37).
+ * Pictures of stories are for a day, those of messages until they're taken back; others stay. The id says which: theirs are chance alone
+ * (UUIDv4), others' begin with the time (v7). So only for them something is looked up when their file is asked for (decision 37).
  */
-export const uploadIdFor = (feature: UploadFeature, now: Date): string => (feature === 'story' ? randomUUID() : newId(now))
+export const uploadIdFor = (feature: UploadFeature, now: Date): string => (expiring.has(feature) ? randomUUID() : newId(now))
 
 /** Whether the picture of an address or a file's name ends. */
 export const isExpiring = (text: string): boolean => /(?:^|\/)[0-9a-f]{8}-[0-9a-f]{4}-4/.test(text)

@@ -66,6 +66,7 @@ export const postMoves: readonly Move[] = [
   ),
   ...trainingMoves,
   moves('stories.owner_id'),
+  moves('highlights.owner_id'),
   movesOnce('story_views.viewer_id', 'story_id', { table: 'stories', set: 'views = c.views - 1' }),
   step(
     'story_views.own',

@@ -1,11 +1,13 @@
 import type { Block } from '#server/messaging/mail/mail.ts'
 
 const picture = /^!\[([^\]]*)\]\((\S+?)\)$/
+const quoted = /^>/
+const bullet = '• '
 const link = /^\[([^\]]+)\]\((\S+?)\)$/
 
 /**
  * The Markdown of an issue as blocks of a mail: headings, paragraphs, lists, pictures, and links that stand alone as buttons. Links inside a paragraph
- * are followed by their address: mail programs make links of it, and the plain text says the same.
+ * are followed by their address: mail programs make links of it, and the plain text says the same. Quotes get quotation marks.
  */
 export function blocksOf(markdown: string, pages: string): Block[] {
   const whole = (address: string) => (/^https?:\/\//.test(address) ? address : pages + (address.startsWith('/') ? address : `/${address}`))
@@ -19,8 +21,21 @@ export function blocksOf(markdown: string, pages: string): Block[] {
       const [, label = '', url] = link.exec(part) ?? []
       if (url !== undefined) return { type: 'button', label, url: whole(url) }
       if (/^#{1,3} /.test(part) && !part.includes('\n')) return { type: 'title', text: plain(part.replace(/^#+ /, ''), whole) }
+      if (quoted.test(part)) return { type: 'paragraph', text: `“${plain(part.replaceAll(/^> ?/gm, ''), whole).trim()}”` }
       return { type: 'paragraph', text: plain(part, whole) }
     })
+}
+
+/** The first words of an issue, beside its subject in a list of mails: of its text, else of its list. */
+export function firstWords(blocks: Block[]): string {
+  const texts = blocks.flatMap((block) => (block.type === 'paragraph' ? block.text : []))
+  const text = texts.find((one) => !one.startsWith(bullet)) ?? texts[0] ?? ''
+  return text
+    .split('\n')
+    .map((line) => line.replace(bullet, ''))
+    .join(text.startsWith(bullet) ? ', ' : ' ')
+    .slice(0, 150)
+    .toWellFormed()
 }
 
 const plain = (text: string, whole: (address: string) => string): string =>
@@ -28,4 +43,4 @@ const plain = (text: string, whole: (address: string) => string): string =>
     .replaceAll(/\[([^\]]+)\]\((\S+?)\)/g, (_, label: string, url: string) => `${label} (${whole(url)})`)
     .replaceAll(/(\*\*|__)(?=\S)(.+?)\1/g, '$2')
     .replaceAll(/(?<![\p{L}\p{N}*_])([*_])(?=\S)(.+?)\1(?![\p{L}\p{N}*_])/gu, '$2')
-    .replaceAll(/^[-*] /gm, '• ')
+    .replaceAll(/^[-*] /gm, bullet)

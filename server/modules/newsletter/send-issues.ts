@@ -6,7 +6,7 @@ import type { Block, Mail } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import * as queries from './issue-queries.ts'
 import { newsletterLink, newsVoice } from './mails.ts'
-import { blocksOf } from './markdown-blocks.ts'
+import { blocksOf, firstWords } from './markdown-blocks.ts'
 
 type SendContext = Pick<AppContext, 'config' | 'signingSecret'>
 
@@ -19,8 +19,7 @@ export function issueMail({ subject, body }: { subject: string; body: string }, 
   const { brand, t } = newsVoice(config)
   const written = blocksOf(body, config.pages)
   const blocks: Block[] = [...written, { type: 'link', label: t('newsletter.unsubscribe'), url: unsubscribe }]
-  const first = written.find((block) => block.type === 'paragraph')
-  return { brand, subject, preheader: first?.type === 'paragraph' ? first.text.slice(0, 150) : '', blocks, unsubscribe }
+  return { brand, subject, preheader: firstWords(written), blocks, unsubscribe }
 }
 
 /** Sends the issues that are due, to each subscriber once, in batches that may be repeated or cancelled in between. */

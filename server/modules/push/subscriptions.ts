@@ -3,6 +3,7 @@ import type { getPushSettings, subscribeToPush } from '#contract/push.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { isPushService } from './address.ts'
 import { isPublicKey } from './encrypt.ts'
 import * as queries from './queries.ts'
 import type { PushKeys } from './vapid.ts'
@@ -21,7 +22,7 @@ export async function subscribe(
 ): Promise<{ isSubscribed: true }> {
   const [p256dh, auth] = [keys.p256dh.replaceAll('=', ''), keys.auth.replaceAll('=', '')]
   if (!isPublicKey(Buffer.from(p256dh, 'base64url'))) throw refuse('INVALID_INPUT', { 'keys.p256dh': ['is not a public key'] })
-  if (!config.local && !endpoint.startsWith('https:')) throw refuse('INVALID_INPUT', { endpoint: ['is not an address of HTTPS'] })
+  if (!config.local && !isPushService(endpoint)) throw refuse('INVALID_INPUT', { endpoint: ['is not an address of a push service'] })
   await queries.removeFormer.run(tx, { tokenHash: caller.tokenHash, endpoint })
   await queries.subscribe.run(tx, { tokenHash: caller.tokenHash, endpoint, p256dh, auth, now })
   return { isSubscribed: true }

@@ -21,6 +21,8 @@ export const storyColumns = {
   audience: textOf<StoryAudience>(),
   views: 'int4',
   is_seen: 'bool',
+  /** In a highlight: it doesn't end. */
+  is_highlighted: 'bool',
   created_at: 'timestamptz',
   expires_at: 'timestamptz',
   removed_reason: 'text?',
@@ -32,5 +34,5 @@ export const selectStories = (viewer: string): string => `
   select s.id, s.owner_id, u.handle, p.name, u.avatar, u.privacy, ${relationTo('s.owner_id', viewer)},
     s.picture, s.caption, s.sticker, s.sticker_unit, s.product_id, s.is_owned, s.audience, s.views,
     exists (select from story_views v where v.story_id = s.id and v.viewer_id = ${viewer}) as is_seen,
-    s.created_at, s.expires_at, s.removed_reason
+    exists (select from highlight_stories h where h.story_id = s.id) as is_highlighted, s.created_at, s.expires_at, s.removed_reason
   from stories s join users u on u.id = s.owner_id join profiles p on p.user_id = s.owner_id`

@@ -13,6 +13,7 @@ interface StoryData {
     at: string
     views: number
   }[]
+  highlights: { title: string; stories: string[] }[]
   storiesSeen: { id: string; at: string }[]
 }
 
@@ -25,6 +26,8 @@ const everything = statement(
     'stories', (select coalesce(json_agg(json_build_object('id', id, 'picture', picture->>'url', 'alt', picture->>'alt', 'caption', caption,
       'sticker', nullif(concat_ws(' ', sticker, nullif(sticker_unit, '')), ''), 'audience', audience, 'at', created_at, 'views', views)
       order by id desc), '[]') from stories where owner_id = $1),
+    'highlights', (select coalesce(json_agg(json_build_object('title', h.title, 'stories', array(
+      select i.story_id from highlight_stories i where i.highlight_id = h.id order by i.position)) order by h.id), '[]') from highlights h where h.owner_id = $1),
     'storiesSeen', (select coalesce(json_agg(json_build_object('id', story_id, 'at', created_at) order by created_at desc), '[]')
       from story_views where viewer_id = $1)) as data`,
 )
@@ -41,6 +44,7 @@ export async function exportStories(
   const until = new Date(now.getTime() + weekMs)
   const inUtc = (at: string) => new Date(at).toISOString()
   return {
+    highlights: data.highlights,
     stories: data.stories.map((one) => ({ ...one, picture: signedAddress(signingSecret, one.picture, until), at: inUtc(one.at) })),
     storiesSeen: data.storiesSeen.map((one) => ({ ...one, at: inUtc(one.at) })),
   }
@@ -59,6 +63,7 @@ const erase = statement(
   {},
   `
   with gone as (delete from story_views where viewer_id = $1 returning story_id),
+    shown as (delete from highlights where owner_id = $1),
     counted as (update stories s set views = s.views - 1 from gone g where s.id = g.story_id and s.owner_id <> $1)
   delete from stories where owner_id = $1`,
 )

@@ -1,5 +1,5 @@
 import type { ProductCard } from '#contract/product.ts'
-import type { PersonStories, Story } from '#contract/stories.ts'
+import type { PersonStories, Story, StoryReference } from '#contract/stories.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type CatalogueCache, cardsOf } from '#server/modules/catalogue/catalogue.ts'
@@ -13,7 +13,11 @@ const hourMs = 3_600_000
 
 /** Whether the viewer may see this story now. */
 export const mayWatch = (row: StoryRow, viewer: Viewer, now: Date): boolean =>
-  maySeeStory({ audience: row.audience, is_over: row.expires_at <= now, is_hidden: row.removed_reason !== null }, row, viewer)
+  maySeeStory(
+    { audience: row.audience, is_over: row.expires_at <= now && !row.is_highlighted, is_hidden: row.removed_reason !== null },
+    row,
+    viewer,
+  )
 
 type Asked = Pick<RequestContext, 'caller' | 'now' | 'signingSecret'> & Partial<Pick<RequestContext, 'config'>>
 
@@ -27,18 +31,20 @@ export async function presentStories(db: Db | Tx, catalogue: CatalogueCache, row
   return shown.map((row) => presentStory(row, byId, viewer, context))
 }
 
-function presentStory(row: StoryRow, cards: Map<string, ProductCard>, viewer: Viewer, { now, signingSecret }: Asked): Story {
-  const { url, width, height, blur, alt } = row.picture
-  const isGone = row.expires_at <= now || row.removed_reason !== null
+/** A story small, as an answer to it or a cover shows it. */
+export const referenceOf = (row: StoryRow, asked: Asked): StoryReference => ({ id: row.id, ...pictureOf(row, asked) })
+
+function pictureOf({ picture: { url, width, height, blur, alt }, expires_at, removed_reason }: StoryRow, { now, signingSecret }: Asked) {
+  const isGone = expires_at <= now || removed_reason !== null
+  return { mediaUrl: isGone ? signedAddress(signingSecret, url, new Date(now.getTime() + hourMs)) : url, width, height, blur, alt }
+}
+
+function presentStory(row: StoryRow, cards: Map<string, ProductCard>, viewer: Viewer, asked: Asked): Story {
   const [product = null] = row.product_id === null ? [] : presentProduct(cards.get(row.product_id), row.is_owned)
   return {
     id: row.id,
     user: presentPerson({ ...row, id: row.owner_id }),
-    mediaUrl: isGone ? signedAddress(signingSecret, url, new Date(now.getTime() + hourMs)) : url,
-    width,
-    height,
-    blur,
-    alt,
+    ...pictureOf(row, asked),
     caption: row.caption,
     sticker: row.sticker === null ? null : { text: row.sticker, unit: row.sticker_unit },
     product,

@@ -22,7 +22,7 @@ export const followedRunning = statement(
     group by owner_id order by has_unseen desc, newest desc limit $3
   )
   select s.id, s.owner_id, u.handle, p.name, u.avatar, u.privacy, false as is_self, false as is_blocked, true as is_follower,
-    s.picture, s.caption, s.sticker, s.sticker_unit, s.product_id, s.is_owned, s.audience, s.views, r.is_seen,
+    s.picture, s.caption, s.sticker, s.sticker_unit, s.product_id, s.is_owned, s.audience, s.views, r.is_seen, false as is_highlighted,
     s.created_at, s.expires_at, s.removed_reason
   from chosen c join running r on r.owner_id = c.owner_id join stories s on s.id = r.id
     join users u on u.id = c.owner_id join profiles p on p.user_id = c.owner_id
@@ -120,7 +120,7 @@ export const viewersById = statement(
     and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)`,
 )
 
-/** Until when an uploaded picture may be shown to whoever knows its address; none where there is no such upload. */
+/** Until when an uploaded picture may be shown to whoever knows its address; none where there is no such upload, or no story uses it. */
 export const shownUntil = statement(
   'stories.shownUntil',
   { upload: 'uuid' },

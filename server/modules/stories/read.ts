@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { id as uuid } from '#contract/fields.ts'
-import type { PersonStories, Story } from '#contract/stories.ts'
+import type { PersonStories, Story, StoryReference } from '#contract/stories.ts'
 import { refuse } from '#contract/refuse.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { hydrate } from '#server/db/page.ts'
@@ -9,7 +9,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { findPerson, presentPerson } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
-import { byPerson, mayWatch, presentStories } from './present.ts'
+import { byPerson, mayWatch, presentStories, referenceOf } from './present.ts'
 import * as queries from './queries.ts'
 
 /** A story; fails with NOT_FOUND where the caller mayn't see it, or not any more. */
@@ -25,6 +25,19 @@ export async function findStory(db: Db | Tx, id: string, context: SignedInContex
   const [row] = await queries.storiesById.all(db, { ids: [id], viewer: context.caller.userId })
   if (!row || !mayWatch(row, viewerOf(context), context.now)) throw refuse('NOT_FOUND')
   return row
+}
+
+/** Of these stories those that the caller may see as a member, small, and whose they are. */
+export async function readStoryReferences(
+  db: Db | Tx,
+  ids: string[],
+  context: SignedInContext,
+): Promise<Map<string, { owner: string; reference: StoryReference }>> {
+  if (ids.length === 0) return new Map()
+  const rows = await queries.storiesById.all(db, { ids: [...new Set(ids)], viewer: context.caller.userId })
+  const viewer = { ...viewerOf(context), isModerator: false }
+  const shown = rows.filter((row) => (row.expires_at > context.now || row.is_highlighted) && mayWatch(row, viewer, context.now))
+  return new Map(shown.map((row) => [row.id, { owner: row.owner_id, reference: referenceOf(row, context) }]))
 }
 
 /** Those whom the caller follows, with what runs of theirs. */

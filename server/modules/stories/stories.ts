@@ -15,7 +15,7 @@ import * as queries from './queries.ts'
 import { findStory, readStory } from './read.ts'
 
 export { eraseStories, exportStories } from './personal-data.ts'
-export { findStory } from './read.ts'
+export { findStory, readStoryReferences } from './read.ts'
 export { restoreStory, takeDownStory } from './take-down.ts'
 
 const hourMs = 3_600_000
@@ -78,7 +78,9 @@ export async function remove(tx: Tx, id: string, context: SignedInContext): Prom
 export async function markSeen(tx: Tx, { engine }: Community, id: string, context: SignedInContext): Promise<{ isSeen: boolean }> {
   const { caller, now } = context
   const row = await findStory(tx, id, context)
-  const isCounted = !row.is_self && !row.is_seen && mayWatch(row, { userId: caller.userId, isModerator: false }, now)
+  // Who looks at it in a highlight isn't: its viewers are known for two days only.
+  const isCounted =
+    row.expires_at > now && !row.is_self && !row.is_seen && mayWatch(row, { userId: caller.userId, isModerator: false }, now)
   if (isCounted) {
     await joinCommunity(tx, engine, caller.userId, now)
     await queries.recordView.run(tx, { story: id, viewer: caller.userId, now })

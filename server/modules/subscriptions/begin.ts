@@ -53,10 +53,11 @@ interface Chosen extends Input {
 
 /**
  * How many days the person may try the plan: once for each plan, and only where it renews, as one period is paid for right away. Refuses where they were promised
- * another trial.
+ * another trial, or one with a single period.
  */
 async function trialFor(db: Db, user: string, plan: PlanRow, { autoRenew, trialDays: promised }: Input): Promise<number> {
-  if (!autoRenew || promised === 0) return 0
+  if (promised === 0 || (!autoRenew && promised === undefined)) return 0
+  if (!autoRenew) throw refuse('TRIAL_IS_NOT_AVAILABLE')
   const isOver = plan.trial_days > 0 && (await queries.hasTried.one(db, { user, plan: plan.id, id: null }))!.tried
   const days = isOver ? 0 : plan.trial_days
   if (promised !== undefined && promised !== days) throw refuse('TRIAL_IS_NOT_AVAILABLE')

@@ -98,6 +98,7 @@ describe('a trial', () => {
 
   it('is of a plan that renews: one period is paid for right away', async () => {
     const person = await signedIn(app)
+    await expect(begin(person, tried, { autoRenew: false, trialDays: 7 })).rejects.toMatchObject({ code: 'TRIAL_IS_NOT_AVAILABLE' })
     pay((await begin(person, tried, { autoRenew: false })).url)
     await deliver()
     expect(await see(person)).toMatchObject({ state: 'cancelled', trialEnd: null })

@@ -1,11 +1,14 @@
 import { lazy, Suspense, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
+import { urls } from '#contract/urls.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
+import { localPath } from '#web/lib/locale-path.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Menu, type MenuItem } from '#web/ui/menu.tsx'
+import { SendTo } from '#web/features/profiles/send-to/send-to.tsx'
 import { Block, Report, TakeDown } from '#web/features/reports/report.tsx'
 import { hidePostsOf, removePost } from './lists.ts'
 import { looksAfter } from './looks-after.ts'
@@ -23,11 +26,12 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const t = useText('posts')
   const isOwn = useSession(({ customer }) => customer?.id === author.id)
   const isQuoted = useSession(({ customer }) => customer !== null && customer.id === quote?.author.id)
-  const [asking, setAsking] = useState<'report' | 'block' | 'take-down' | 'delete' | 'detach' | null>(null)
+  const [asking, setAsking] = useState<'report' | 'block' | 'take-down' | 'delete' | 'detach' | 'send' | null>(null)
   const close = () => setAsking(null)
   const hide = () => hidePostsOf(author.id)
   const items: MenuItem[] = [
     { label: t('menu.copy'), onChoose: () => void acts().then(({ copyLink }) => copyLink(post)) },
+    { label: t('menu.send'), onChoose: () => requireSignIn(() => setAsking('send')) },
     ...(looksAfter(club)
       ? [{ label: t(isPinned ? 'menu.unpin' : 'menu.pin'), onChoose: () => void acts().then(({ togglePinned }) => togglePinned(post)) }]
       : []),
@@ -67,6 +71,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
       {asking === 'report' && (
         <Report what={{ kind: 'post', id, handle: author.handle, name: author.name }} onClose={close} onHide={hide} />
       )}
+      {asking === 'send' && <SendTo what={{ address: window.location.origin + localPath(urls.post(id)) }} onClose={close} />}
       {asking === 'block' && <Block person={author} onClose={close} onBlocked={hide} />}
       {asking === 'take-down' && club && (
         <TakeDown kind="post" id={id} author={author} club={club} onClose={close} onDone={() => removePost(id)} />

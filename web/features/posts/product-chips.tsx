@@ -20,7 +20,11 @@ export function ProductChips({ post }: { post: Post }) {
 }
 
 /** The same without the room around it. */
-export function ShownCards({ of: { products: tagged, preview, author } }: { of: Pick<Post, 'products' | 'preview' | 'author'> }) {
+export function ShownCards({
+  of: { products: tagged, preview, author },
+}: {
+  of: Pick<Post, 'products' | 'preview'> & { author: { name: string } }
+}) {
   const [shown, setShown] = useState<{ product: TaggedProduct; open: boolean } | null>(null)
   const products = preview?.product ? [...tagged, preview.product] : tagged
   return (

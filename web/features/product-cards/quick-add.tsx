@@ -1,11 +1,40 @@
+import { type MouseEvent, type ReactNode, useState } from 'react'
+import { urls } from '#contract/urls.ts'
 import type { Card } from '#web/features/catalogue/card.ts'
-import { useText } from '#web/lib/text.ts'
 import { quantityInCart, useCartChanges } from '#web/features/cart/use-cart.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { isPlain, Link } from '#web/ui/link.tsx'
 
-/** Adds a product that has nothing to choose. Where there is a choice, the card itself leads to it, and the picture stays free. */
+/** Adds a product without leaving the list. Where there's something to choose, it asks for that first. */
 export function QuickAdd({ card }: { card: Card }) {
-  if (card.badge === 'soldOut' || !card.only) return null
-  return <AddOne card={card} variantId={card.only.id} max={card.only.max} />
+  if (card.badge === 'soldOut') return null
+  return card.only ? <AddOne card={card} variantId={card.only.id} max={card.only.max} /> : <Choose card={card} />
+}
+
+/** Without script, in a new tab, and where what it opens can't be loaded, it leads to the product. */
+function Choose({ card }: { card: Card }) {
+  const t = useText('common')
+  const [choice, show] = useState<ReactNode>()
+  const to = urls.product(card.slug)
+  const choose = (event: MouseEvent<HTMLAnchorElement>) => {
+    if (!isPlain(event)) return
+    event.preventDefault()
+    import('./choose-variant.tsx').then(({ chooseVariant }) => chooseVariant(card, show)).catch(() => goTo(to))
+  }
+  return (
+    <>
+      <Link
+        to={to}
+        role="button"
+        aria-label={t('card.choose', { name: card.name })}
+        aria-haspopup="dialog"
+        className="card-button sign-plus"
+        onClick={choose}
+      />
+      {choice}
+    </>
+  )
 }
 
 function AddOne({ card, variantId, max }: { card: Card; variantId: string; max: number }) {

@@ -11,7 +11,7 @@ export function Thanks({ what, onClose, onHide }: { what: Reported; onClose: () 
   const t = useText('reports')
   const { busy, run } = useAction()
   const { name } = what
-  const handle = what.kind === 'club' ? null : what.handle
+  const handle = what.kind === 'club' || ('isOutOfReach' in what && what.isOutOfReach) ? null : what.handle
   const keepAway = (how: 'mute' | 'block', of: string) =>
     void run(async () => {
       try {

@@ -39,8 +39,6 @@ export function ExercisePicker({ onPick, onClose }: ExercisePickerProps) {
           value={query}
           maxLength={limits.training.exerciseName}
           autoComplete="off"
-          // oxlint-disable-next-line jsx-a11y/no-autofocus -- the dialog was opened to search
-          autoFocus
           onChange={({ currentTarget }) => setQuery(currentTarget.value)}
         />
         <div className="max-h-[60dvh] overflow-y-auto pb-5">

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { UnitPrice } from '#web/features/catalogue/unit-price.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Price } from '#web/ui/price.tsx'
 import { RatingBrief } from '#web/ui/rating.tsx'
@@ -73,6 +74,15 @@ function useRows(products: ComparedProduct[]): Row[] {
       ({ price }) => price,
       ({ price, was, pricesVary }) => <Price price={price} was={was} from={pricesVary} />,
     ),
+    ...(products.some(({ content }) => content)
+      ? [
+          row(
+            t('unitPrice'),
+            ({ price, content }) => (content ? `${content.unit} ${price / content.amount}` : ''),
+            ({ price, content }) => content && <UnitPrice price={price} content={content} className="text-ink!" />,
+          ),
+        ]
+      : []),
     row(
       t('rating'),
       ({ rating, rated }) => (rated > 0 ? rating : ''),

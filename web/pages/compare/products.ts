@@ -1,5 +1,6 @@
 import { labelOf } from '#web/lib/labels.ts'
 import type { ProductCard, Variant } from '#contract/product.ts'
+import type { Content } from '#contract/unit-price.ts'
 import { canBuy } from '#web/features/catalogue/variants.ts'
 import { call } from '#web/lib/call.ts'
 
@@ -13,6 +14,8 @@ export interface ComparedProduct {
   price: number
   was: number | null
   pricesVary: boolean
+  /** How much there is for that price. */
+  content?: Content
   rating: number
   rated: number
   stock: Variant['stock']
@@ -36,6 +39,7 @@ const stockOfAll = (variants: Variant[]): Variant['stock'] =>
 function toCompared({ id, info, meta, brand, photos, variants, options, attributes = [], terms, rating }: ProductCard): ComparedProduct {
   const [single, another] = variants
   const only = single && !another ? single : undefined
+  const content = variants.find(({ price }) => price === info.price)?.content
   return {
     id,
     slug: meta.friendlyPageName,
@@ -45,6 +49,7 @@ function toCompared({ id, info, meta, brand, photos, variants, options, attribut
     price: info.price,
     was: info.oldPrice,
     pricesVary: variants.some(({ price }) => price !== info.price),
+    ...(content && { content }),
     rating: rating.average,
     rated: rating.count,
     stock: only?.stock ?? stockOfAll(variants),

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { DirectMessage } from '#contract/conversations.ts'
+import { narrow } from '#contract/pictures.ts'
 import type { Person } from '#contract/people.ts'
 import type { PostPicture } from '#contract/posts.ts'
 import { ShownCards } from '#web/features/posts/product-chips.tsx'
@@ -10,11 +11,12 @@ import { bubble } from './bubble.ts'
 import { RecordCard } from './record-card.tsx'
 
 /** A picture, a product, a lift or the card of a page of ours. */
-export function Attached({ message, person, isCovered }: { message: DirectMessage; person: Person; isCovered: boolean }) {
+export function Attached({ message, person, isCovered }: { message: DirectMessage; person: Pick<Person, 'name'>; isCovered: boolean }) {
   const t = useText('messages')
   const { attachment, picture, product, record, preview } = message
   if (picture) return <Shown picture={picture} isCovered={isCovered} />
   if (record) return <RecordCard record={record} />
+  if (attachment === 'story') return <Answered message={message} name={person.name} />
   if (product || preview)
     return (
       <div className="w-[27.5rem] max-w-full rounded-input bg-surface">
@@ -24,6 +26,26 @@ export function Attached({ message, person, isCovered }: { message: DirectMessag
   if (attachment === 'product' || attachment === 'record')
     return <p className={bubble.gone}>{t(attachment === 'product' ? 'message.goneProduct' : 'message.goneRecord')}</p>
   return null
+}
+
+/** The story that was answered, small. */
+function Answered({ message: { isMine, story }, name }: { message: DirectMessage; name: string }) {
+  const t = useText('messages')
+  return (
+    <figure className={`grid gap-1.5 ${isMine ? 'justify-items-end' : 'justify-items-start'}`}>
+      <figcaption className="text-xs text-quiet">{t(isMine ? 'message.storyMine' : 'message.storyTheirs', { name })}</figcaption>
+      {story ? (
+        <img
+          src={narrow(story.mediaUrl, 640)}
+          alt={story.alt || t('message.noPicture')}
+          loading="lazy"
+          className="aspect-[9/16] w-20 rounded-card bg-studio object-cover"
+        />
+      ) : (
+        <p className={bubble.gone}>{t('message.goneStory')}</p>
+      )}
+    </figure>
+  )
 }
 
 function Shown({ picture: { url, alt, width, height, blur }, isCovered }: { picture: PostPicture; isCovered: boolean }) {

@@ -1,8 +1,9 @@
-import { type FormEvent, type KeyboardEvent, lazy, Suspense, useState } from 'react'
+import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
 import type { DirectMessage, writingStates } from '#contract/conversations.ts'
 import { limits } from '#contract/limits.ts'
 import type { Person } from '#contract/people.ts'
 import { Sign } from '#web/features/posts/sign.tsx'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { IconButton } from '#web/ui/button.tsx'
@@ -27,16 +28,19 @@ interface ComposerProps {
 /** The line to write in: Enter sends, Shift and Enter begin a new line. */
 export function Composer({ person: { handle, name }, writing, asks, onSent }: ComposerProps) {
   const t = useText('messages')
+  const number = useNumber()
+  const roomId = useId()
   const [text, setText] = useDraft(handle)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState<Kind | null>(null)
   if (writing !== 'open')
     return <p className="shrink-0 border-t border-line py-5 text-center text-quiet">{t(`thread.${writing}`, { name })}</p>
-  const left = limits.message.text - text.length
+  const left = limits.message.text - text.trim().length
+  const isTooLong = left < 0
   const isEmpty = text.trim() === '' && chosen === null
   const submit = (event: FormEvent | KeyboardEvent) => {
     event.preventDefault()
-    if (isEmpty) return
+    if (isEmpty || isTooLong) return
     setText('')
     setChosen(null)
     void send(handle, { text: text.trim(), chosen }, onSent)
@@ -55,24 +59,25 @@ export function Composer({ person: { handle, name }, writing, asks, onSent }: Co
           aria-label={t('write.label')}
           placeholder={t('write.placeholder', { name: name.split(' ')[0] ?? name })}
           rows={1}
-          maxLength={limits.message.text}
+          aria-invalid={isTooLong || undefined}
+          aria-describedby={left < 200 ? roomId : undefined}
           value={text}
           enterKeyHint="send"
           onChange={({ currentTarget }) => setText(currentTarget.value)}
           onKeyDown={(event) => event.key === 'Enter' && !event.shiftKey && !event.nativeEvent.isComposing && submit(event)}
-          className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-[1.375rem] border border-edge bg-surface px-4 py-2.5"
+          className="field-sizing-content max-h-40 min-h-11 min-w-0 grow resize-none rounded-[1.375rem] border border-edge bg-surface px-4 py-2.5 aria-invalid:border-bad"
         />
         <button
           type="submit"
-          aria-disabled={isEmpty || undefined}
+          aria-disabled={isEmpty || isTooLong || undefined}
           className="ms-2 min-h-11 shrink-0 rounded-input bg-ink px-4 text-sm font-medium text-ground aria-disabled:bg-line aria-disabled:text-ink"
         >
           {t('write.send')}
         </button>
       </div>
       {left < 200 && (
-        <p aria-live="polite" className="text-end text-xs text-quiet">
-          {t('write.left', { count: left })}
+        <p id={roomId} aria-live="polite" className={`text-end text-xs ${isTooLong ? 'font-semibold text-bad' : 'text-quiet'}`}>
+          {isTooLong ? t('write.tooLong', { count: -left, max: number(limits.message.text) }) : t('write.left', { count: left })}
         </p>
       )}
       {open && (

@@ -11,6 +11,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -21,7 +22,7 @@ import { useChanges } from './use-changes.ts'
 type Page = ApiOutput<'GET /conversations'>
 const pageSize = 30
 
-const NewMessage = lazy(async () => ({ default: (await import('./new-message.tsx')).NewMessage }))
+const NewMessage = lazy(async () => ({ default: (await withText(['send-to'], import('./new-message.tsx'))).NewMessage }))
 const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }))
 
 interface ConversationsProps {

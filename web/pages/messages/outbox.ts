@@ -1,7 +1,6 @@
 import { create } from 'zustand'
 import type { ApiInput } from '#contract/api.ts'
 import type { DirectMessage } from '#contract/conversations.ts'
-import { limits } from '#contract/limits.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { draftEntry, readLocalEntry, removeLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 
@@ -44,7 +43,7 @@ function saveDraft(handle: string, text: string): void {
 }
 function storedDraft(place: string): string {
   const stored = readLocalEntry(entryOf(place))
-  return typeof stored === 'string' ? stored.slice(0, limits.message.text) : ''
+  return typeof stored === 'string' ? stored : ''
 }
 /** What is being written to someone, and how to change it. */
 export const useDraft = (handle: string): [text: string, change: (text: string) => void] => [

@@ -13,6 +13,7 @@ const message = (id: string, isMine: boolean, createdAt: string): DirectMessage 
   picture: null,
   product: null,
   record: null,
+  story: null,
   preview: null,
   isDeleted: false,
   isRemoved: false,

@@ -1,13 +1,17 @@
-import { useCallback } from 'react'
+import { type FormEvent, useCallback } from 'react'
 import { type MessageSettings, type MessageSource } from '#contract/conversations.ts'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -54,6 +58,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
               checked={value.readReceipts}
               onChange={() => void save({ readReceipts: !value.readReceipts }, value)}
             />
+            <OutOfReach onClose={onClose} />
           </>
         ) : error ? (
           <div className="grid justify-items-start gap-3">
@@ -65,5 +70,35 @@ export function Settings({ onClose }: { onClose: () => void }) {
         )}
       </div>
     </Dialog>
+  )
+}
+
+/** The way to what someone wrote whose conversation is hidden by a block. */
+function OutOfReach({ onClose }: { onClose: () => void }) {
+  const t = useText('messages')
+  const find = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const handle = (new FormData(event.currentTarget).get('handle') as string).trim().replace(/^@/, '').toLowerCase()
+    if (handle === '') return
+    onClose()
+    goTo(urls.messages(handle))
+  }
+  return (
+    <form onSubmit={find} className="grid gap-3 border-t border-line pt-6">
+      <h3 className="font-semibold">{t('options.report')}</h3>
+      <Field
+        name="handle"
+        label={t('options.handle')}
+        hint={t('options.reportHint')}
+        before="@"
+        required
+        maxLength={limits.handle.max}
+        autoComplete="off"
+        autoCapitalize="none"
+      />
+      <Button type="submit" look="secondary" className="justify-self-start">
+        {t('options.find')}
+      </Button>
+    </form>
   )
 }

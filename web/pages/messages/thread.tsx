@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -13,6 +15,8 @@ import { RequestBar } from './request-bar.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useThread } from './use-thread.ts'
 
+const Received = lazyPart(() => import('./received.tsx').then(({ Received: Loaded }) => Loaded))
+
 /** What was written with a person, and the line to write more. */
 export function Thread({ handle, onChange }: { handle: string; onChange: () => void }) {
   const t = useText('messages')
@@ -20,7 +24,7 @@ export function Thread({ handle, onChange }: { handle: string; onChange: () => v
   const thread = useThread(handle, onChange)
   const sending = useSending(handle)
   const { value, error, busy, load, messages } = thread
-  if (!value && isRefusal(error) && error.status < 500) return <Gone />
+  if (!value && isRefusal(error) && error.status < 500) return <Gone handle={handle} />
   if (!value && error)
     return (
       <div className="grid content-start justify-items-start gap-3 p-6">
@@ -41,6 +45,7 @@ export function Thread({ handle, onChange }: { handle: string; onChange: () => v
   return (
     <section
       aria-label={t('thread.label', { name: person.name })}
+      data-toasts="top"
       className="flex h-[calc(100dvh-8.125rem-env(safe-area-inset-bottom))] min-h-96 min-w-0 flex-col px-4 md:h-[calc(100dvh-4.0625rem)] lg:px-10 lg:pe-6"
     >
       <Head title={person.name} />
@@ -76,16 +81,23 @@ export function Thread({ handle, onChange }: { handle: string; onChange: () => v
 }
 
 /** As if there were nobody of this name: who is blocked isn't told so. */
-function Gone() {
+function Gone({ handle }: { handle: string }) {
   const t = useText('messages')
+  const [isReporting, setReporting] = useState(false)
   return (
-    <div className="grid min-h-96 content-center justify-items-center gap-3 p-6 text-center">
+    <div className="grid min-h-96 grid-cols-1 content-center justify-items-center gap-3 p-6 text-center max-md:pb-24 lg:overflow-y-auto">
       <Head title={t('gone.title')} />
       <h2 className="display text-xl">{t('gone.title')}</h2>
       <p className="text-quiet">{t('gone.text')}</p>
-      <ButtonLink to={urls.messages()} look="secondary">
-        {t('gone.back')}
-      </ButtonLink>
+      <div className="flex flex-wrap justify-center gap-3">
+        <ButtonLink to={urls.messages()} look="secondary">
+          {t('gone.back')}
+        </ButtonLink>
+        <Button look="secondary" aria-expanded={isReporting} onClick={() => setReporting(true)}>
+          {t('gone.report')}
+        </Button>
+      </div>
+      {isReporting && <Received handle={handle} />}
     </div>
   )
 }

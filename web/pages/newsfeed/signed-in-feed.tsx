@@ -4,6 +4,7 @@ import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { ComposerRow, type ComposerHandle } from '#web/features/posts/composer/composer-row.tsx'
+import { composing } from '#web/features/posts/composer/draft.ts'
 import { NewPosts } from '#web/features/posts/feed/new-posts.tsx'
 import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
 import { useFeedKeys } from '#web/features/posts/feed/use-feed-keys.ts'
@@ -11,7 +12,7 @@ import { useWide } from '#web/features/posts/feed/use-wide.ts'
 import { listNow, type LoadPosts, prependPost, refreshList } from '#web/features/posts/lists.ts'
 import { StoryRail } from '#web/features/stories/rail.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
-import { useNavigate, useSearchParams } from '#web/lib/router/hooks.ts'
+import { useLocation, useNavigate, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -50,6 +51,10 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
     if (view === 'saved' || listNow(view).loadedAt === undefined) void refreshList(view, loads[view])
   }, [view])
   const write = useCallback(() => composer.current?.open(), [])
+  const { state } = useLocation()
+  useEffect(() => {
+    if (state === composing) write()
+  }, [state, write])
   const showHelp = useCallback(() => setHelp(true), [])
   useFeedKeys({ onNew: write, onHelp: showHelp })
   const posted = (post: Post) => {

@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { FollowButton } from '#web/features/profiles/follow-button.tsx'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
@@ -13,6 +14,7 @@ import { OwnActions } from './own-actions.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
 const Mutual = lazy(async () => ({ default: (await import('./mutual.tsx')).Mutual }))
+const Highlights = lazy(async () => ({ default: (await withText(['stories'], import('#web/features/stories/highlights.tsx'))).Highlights }))
 const PersonRing = lazy(async () => ({ default: (await import('#web/features/stories/person-ring.tsx')).PersonRing }))
 
 interface PersonHeadProps {
@@ -25,6 +27,7 @@ interface PersonHeadProps {
 /** Cover, portrait over its edge, name, one line, and one thing to do. */
 export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHeadProps) {
   const t = useText('people')
+  const viewer = useSession(({ customer }) => customer?.id)
   const { name, handle, place, bio, relation, privacy } = profile
   return (
     <header>
@@ -69,6 +72,11 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
         </div>
       </div>
       {isMember && relation?.isBlocked && <Blocked />}
+      {viewer !== undefined && !profile.isHidden && relation && !relation.isBlocked && (
+        <Suspense>
+          <Highlights handle={handle} viewer={viewer} isSelf={relation.isSelf} />
+        </Suspense>
+      )}
     </header>
   )
 }

@@ -10,6 +10,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -133,6 +134,7 @@ function Pay({ subscribing: { busy, error, subscribe }, choice, period, price, i
   const t = useText('service')
   const money = useMoney()
   const errorMessage = useErrorMessage()
+  const { taxInPrices } = useShop()
   const trialDays = choice?.trialDays ?? 0
   return (
     <section className="mt-6 border-t border-line pt-5 lg:sticky lg:top-24 lg:mt-0 lg:rounded-card lg:border lg:bg-surface lg:p-6">
@@ -140,7 +142,7 @@ function Pay({ subscribing: { busy, error, subscribe }, choice, period, price, i
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>
             <span className="block font-semibold">{t('choose.today')}</span>
-            <span className="text-sm text-quiet">{t('choose.tax')}</span>
+            {taxInPrices === 'included' && <span className="text-sm text-quiet">{t('choose.tax')}</span>}
           </span>
           <span className="display min-h-8 text-2xl tabular-nums">{trialDays > 0 ? money(0) : price}</span>
         </p>

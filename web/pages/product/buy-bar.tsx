@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react'
 import { Button } from '#web/ui/button.tsx'
 import { Amount } from '#web/ui/price.tsx'
-import type { Offer } from './offer.ts'
+import type { Offer } from '#web/features/catalogue/offer.ts'
 
 interface BuyBarProps {
   watched: RefObject<HTMLElement | null>

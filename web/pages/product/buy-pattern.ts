@@ -7,7 +7,7 @@ import { formatMoney } from '#web/lib/format.ts'
 import { textIn } from '#web/lib/text.ts'
 import { savingOf } from '#web/ui/saving.ts'
 import type { BuyProps } from './buy.tsx'
-import { isSizeOption, type Offer } from './offer.ts'
+import { isSizeOption, type Offer } from '#web/features/catalogue/offer.ts'
 
 const isReduced = (offer: Offer): offer is Offer & { oldPrice: number; lowestPrice: number } =>
   offer.oldPrice !== null && offer.lowestPrice !== undefined

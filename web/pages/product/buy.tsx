@@ -16,10 +16,10 @@ import { Facts } from './facts.tsx'
 import { MemberPrice } from './member-price.tsx'
 import { LowestPrice } from './lowest-price.tsx'
 import { NoScriptBuy } from './no-script-buy.tsx'
-import { isSizeOption, type Offer } from './offer.ts'
+import { isSizeOption, type Offer } from '#web/features/catalogue/offer.ts'
 import { Options } from './options.tsx'
 import { SaveButtons } from './save-buttons.tsx'
-import { StockState, useStockText } from './stock-state.tsx'
+import { StockState, useStockText } from '#web/features/catalogue/stock-state.tsx'
 import { TaxNote } from './tax-note.tsx'
 
 export interface BuyProps {

@@ -4,7 +4,7 @@ import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
-import type { Offer } from './offer.ts'
+import type { Offer } from '#web/features/catalogue/offer.ts'
 import { useMemberAmount } from './use-member-amount.ts'
 
 const OwnPrice = lazy(async () => ({ default: (await import('./own-price.tsx')).OwnPrice }))

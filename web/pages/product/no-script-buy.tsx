@@ -5,7 +5,7 @@ import { mostOf } from '#web/features/catalogue/variants.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
-import { isSizeOption } from './offer.ts'
+import { isSizeOption } from '#web/features/catalogue/offer.ts'
 
 interface NoScriptBuyProps {
   productId: string

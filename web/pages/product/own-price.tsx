@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useOwnSubscription } from '#web/features/subscriptions/use-own-subscription.ts'
 import { useText } from '#web/lib/text.ts'
-import type { Offer } from './offer.ts'
+import type { Offer } from '#web/features/catalogue/offer.ts'
 import { useMemberAmount } from './use-member-amount.ts'
 
 interface OwnPriceProps extends Pick<Offer, 'price' | 'from' | 'content'> {

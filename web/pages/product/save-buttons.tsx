@@ -1,19 +1,20 @@
+import { lazy, Suspense, useState } from 'react'
 import type { Product } from '#contract/product.ts'
 import { toggleCompared, useIsCompared } from '#web/features/compare/compared.ts'
 import { toggleSaved, useIsSaved } from '#web/features/wishlist/saved.ts'
-import { type Translate, useText } from '#web/lib/text.ts'
+import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
 const look =
   'group flex min-h-11 items-center gap-2 text-sm underline decoration-line decoration-2 underline-offset-4 transition-colors hover:decoration-ember'
 
-/** Loaded with the first press. */
-const share = async (product: Product, t: Translate<'product-details'>): Promise<void> =>
-  (await import('./share-product.ts')).shareProduct(product, t)
+const ShareDialog = lazy(async () => ({ default: (await withText(['send-to'], import('./share-dialog.tsx'))).ShareDialog }))
 
 /** The heart, the scales and the way to show it to others, in words. */
 export function SaveButtons({ product }: { product: Product }) {
   const t = useText('product-details')
+  const [isSharing, setSharing] = useState(false)
   const { id, info, photos } = product
   const isSaved = useIsSaved(id)
   const isCompared = useIsCompared(id)
@@ -42,10 +43,15 @@ export function SaveButtons({ product }: { product: Product }) {
         <Icon name="scales" className="size-5 group-aria-pressed:text-ember" />
         {t('save.compare')}
       </button>
-      <button type="button" data-replay="" aria-label={t('save.shareOf', { name })} className={look} onClick={() => void share(product, t)}>
+      <button type="button" data-replay="" aria-label={t('save.shareOf', { name })} className={look} onClick={() => setSharing(true)}>
         <Icon name="share" className="size-5" />
         {t('save.share')}
       </button>
+      {isSharing && (
+        <Suspense>
+          <ShareDialog product={product} onClose={() => setSharing(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

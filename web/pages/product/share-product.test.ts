@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { loadText, textIn } from '#web/lib/text.ts'
 import * as toasts from '#web/lib/toast.ts'
-import { shareProduct } from './share-product.ts'
+import { copyLink, hasDeviceShare, shareByDevice } from './share-product.ts'
 
 const product = { meta: { friendlyPageName: 'bell' }, info: { name: 'Bell' } } as Product
 const url = `${window.location.origin}/product/bell`
-const press = async () => {
+const copy = async () => {
   await loadText('en', ['product-details'])
-  return shareProduct(product, textIn('en', 'product-details'))
+  return copyLink(product, textIn('en', 'product-details'))
 }
 const offer = (content: Partial<Navigator>) => vi.stubGlobal('navigator', content)
 let told: string[][]
@@ -25,17 +25,19 @@ afterEach(() => {
 test('the device offers whom to send it to, and who closes that is told nothing', async () => {
   const share = vi.fn<Navigator['share']>().mockRejectedValue(new DOMException('closed', 'AbortError'))
   offer({ share, canShare: () => true })
-  await press()
+  expect(hasDeviceShare(product)).toBe(true)
+  await shareByDevice(product)
   expect(share.mock.calls).toEqual([[{ title: 'Bell', url }]])
   expect(told).toEqual([])
 })
 
-test('elsewhere the address is copied, and said where it could not be', async () => {
+test('the address is copied, and said where it could not be', async () => {
   const writeText = vi.fn<Clipboard['writeText']>().mockResolvedValue()
   offer({ clipboard: { writeText } as unknown as Clipboard })
-  await press()
+  expect(hasDeviceShare(product)).toBe(false)
+  await copy()
   expect(writeText.mock.calls).toEqual([[url]])
   offer({})
-  await press()
+  await copy()
   expect(told.map(([kind]) => kind)).toEqual(['success', 'error'])
 })

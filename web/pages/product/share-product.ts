@@ -5,16 +5,20 @@ import { localPath } from '#web/lib/locale-path.ts'
 import type { Translate } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** The device's own list of whom to send it to; where it has none (Firefox on a computer), the address is copied. */
-export async function shareProduct({ meta, info }: Product, t: Translate<'product-details'>): Promise<void> {
-  // What was chosen is in the address.
+/** What was chosen is in the address. */
+function contentOf({ meta, info }: Product): { title: string; url: string } {
   const variant = new URLSearchParams(window.location.search).get('variant') ?? undefined
-  const url = window.location.origin + localPath(urls.product(meta.friendlyPageName, variant))
-  const content = { title: info.name, url }
-  if (typeof navigator.share === 'function' && navigator.canShare(content)) {
-    // Whoever closes the list has changed their mind: that is no failure.
-    return navigator.share(content).catch(() => undefined)
-  }
-  if (await copyToClipboard(url)) toast('success', t('save.copied'))
+  return { title: info.name, url: window.location.origin + localPath(urls.product(meta.friendlyPageName, variant)) }
+}
+
+/** Whether the device has a list of its own whom to send something to; Firefox on a computer has none. */
+export const hasDeviceShare = (product: Product): boolean => typeof navigator.share === 'function' && navigator.canShare(contentOf(product))
+
+/** Opens that list. Whoever closes it has changed their mind: that is no failure. */
+export const shareByDevice = (product: Product): Promise<void> => navigator.share(contentOf(product)).catch(() => undefined)
+
+/** Copies the product's address, and says whether that worked. */
+export async function copyLink(product: Product, t: Translate<'product-details'>): Promise<void> {
+  if (await copyToClipboard(contentOf(product).url)) toast('success', t('save.copied'))
   else toast('error', t('save.notCopied'))
 }

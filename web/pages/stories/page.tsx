@@ -6,6 +6,7 @@ import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Archive } from './archive.tsx'
+import { OwnHighlights } from './own-highlights.tsx'
 import { ArchiveSkeleton } from './archive-skeleton.tsx'
 
 /** One's own stories that are over: nobody else sees them any more. */
@@ -26,6 +27,7 @@ export function Component() {
       <p className="mt-3 mb-6 text-quiet">{t('archive.intro')}</p>
       {customer ? (
         <NotInView>
+          {customer.handle && <OwnHighlights handle={customer.handle} />}
           <Archive viewer={customer.id} />
         </NotInView>
       ) : (

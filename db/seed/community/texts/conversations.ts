@@ -11,6 +11,8 @@ export interface SeedLine {
   product?: string
   /** A picture of the studio. */
   scene?: string
+  /** It answers the newest story of the other, from before then. */
+  story?: true
 }
 
 export interface SeedConversation {
@@ -57,6 +59,7 @@ export const seedConversations: SeedConversation[] = [
       { by: 'me', hoursAgo: 98.5, text: 'Ten a minute. I have seen your twelve.' },
       { by: 'them', hoursAgo: 98.2, text: 'Fine. Eleven.' },
       { by: 'me', hoursAgo: 98.1, text: 'Ten. Not eleven.' },
+      { by: 'me', hoursAgo: 1, text: 'Nothing was put down, except my excuse.', story: true },
     ],
   },
   {

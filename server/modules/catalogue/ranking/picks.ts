@@ -48,8 +48,8 @@ export async function saveRailPicks(tx: Tx, tag: string, { pinned, excluded }: R
 const relatedOf = statement(
   'rails.related',
   { product: 'uuid' },
-  { related_id: 'uuid' },
-  `select related_id from related_picks where product_id = $1 order by position`,
+  { related_id: 'uuid?' },
+  `select r.related_id from products p left join related_picks r on r.product_id = p.id where p.id = $1 order by r.position`,
 )
 
 const clearRelated = statement('rails.clearRelated', { product: 'uuid' }, {}, `delete from related_picks where product_id = $1`)
@@ -63,9 +63,12 @@ const saveRelated = statement(
   select o.id, p.id, array_position($2, p.id) from products o, products p where o.id = $1 and p.id = any($2) and p.id <> o.id`,
 )
 
-/** What staff picked to be shown beside a product, in order. */
-export const relatedPicks = async (db: Db | Tx, product: string): Promise<string[]> =>
-  (await relatedOf.all(db, { product })).map((row) => row.related_id)
+/** What staff picked to be shown beside a product, in order. Fails with INVALID_PRODUCT_ID. */
+export async function relatedPicks(db: Db | Tx, product: string): Promise<string[]> {
+  const rows = await relatedOf.all(db, { product })
+  if (rows.length === 0) throw refuse('INVALID_PRODUCT_ID')
+  return rows.flatMap((row) => row.related_id ?? [])
+}
 
 /** Replaces them. Fails with INVALID_PRODUCT_ID. */
 export async function saveRelatedPicks(tx: Tx, product: string, related: string[]): Promise<string[]> {

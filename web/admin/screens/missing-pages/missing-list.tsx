@@ -13,6 +13,15 @@ export type MissingPage = ApiOutput<'GET /admin/not-found'>['pages'][number]
 /** The log leaves out what may be someone's own: such a path can't be redirected. */
 const isWhole = (path: string): boolean => !path.includes('…')
 
+/** As people read it; one that was cut inside of a character stays as it was asked for. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path)
+  } catch {
+    return path
+  }
+}
+
 const dayOptions = [1, 7, limits.missingPages.days]
 
 /** Paths that were asked for in vain, the most often asked first. */
@@ -24,7 +33,7 @@ export function useMissingList(onRedirect: (path: string) => void): List<Missing
     const times = (page: MissingPage) => t('missing.times', { count: page.times, items: number(page.times) })
     const action = ({ path }: MissingPage) =>
       isWhole(path) && (
-        <ActionButton aria-label={t('missing.addFor', { path })} onClick={() => onRedirect(path)}>
+        <ActionButton aria-label={t('missing.addFor', { path: readable(path) })} onClick={() => onRedirect(path)}>
           {t('missing.add')}
         </ActionButton>
       )
@@ -47,7 +56,11 @@ export function useMissingList(onRedirect: (path: string) => void): List<Missing
       ],
       views: [],
       columns: [
-        { id: 'path', name: t('missing.path'), cell: ({ path }) => <span className="block max-w-80 truncate font-medium">{path}</span> },
+        {
+          id: 'path',
+          name: t('missing.path'),
+          cell: ({ path }) => <span className="block max-w-80 truncate font-medium">{readable(path)}</span>,
+        },
         { id: 'times', name: t('missing.visits'), end: true, cell: (page) => number(page.times) },
         { id: 'last', name: t('missing.last'), end: true, cell: ({ lastDay }) => date(lastDay) },
         {
@@ -59,9 +72,9 @@ export function useMissingList(onRedirect: (path: string) => void): List<Missing
         { id: 'action', name: t('missing.action'), end: true, cell: action },
       ],
       rowKey: ({ path }) => path,
-      rowLabel: (page) => `${page.path}, ${times(page)}`,
+      rowLabel: (page) => `${readable(page.path)}, ${times(page)}`,
       phone: (page) => ({
-        title: page.path,
+        title: readable(page.path),
         second: times(page),
         secondAside: date(page.lastDay),
         third: action(page),

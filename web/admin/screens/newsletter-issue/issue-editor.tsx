@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
+import { unmailable } from '#contract/mail-text.ts'
 import { limits } from '#contract/limits.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'
@@ -34,7 +35,8 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
   const [body, setBody] = useState(issue?.body ?? '')
   const [isSending, setSending] = useState(false)
   const isDraft = issue === null || issue.state === 'draft'
-  const isWritten = subject.trim() !== '' && body.trim() !== ''
+  const wrong = unmailable(body)
+  const isWritten = subject.trim() !== '' && body.trim() !== '' && !wrong
   const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '')
   const unsaved = useUnsavedChanges(isChanged)
   const save = async (): Promise<NewsletterIssue> => {
@@ -96,6 +98,7 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
           <TextArea
             label={t('body')}
             hint={t('bodyHint')}
+            error={isDraft && wrong ? t(`unmailable.${wrong}`) : undefined}
             value={body}
             rows={18}
             maxLength={limits.newsletter.body}

@@ -1,6 +1,8 @@
+import { useState } from 'react'
 import { stepOf } from '#contract/currency.ts'
 import type { ProductFields } from '#contract/product-editor.ts'
 import { useText } from '#web/lib/text.ts'
+import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Switch } from '#web/ui/switch.tsx'
@@ -37,20 +39,42 @@ export function GiftCardFields({ value, problems, onChange }: GiftCardFieldsProp
       {own && (
         <div className="grid grid-cols-2 gap-3">
           {(['min', 'max'] as const).map((end) => (
-            <Field
+            <Amount
               key={end}
               label={t(`giftCard.${end}`)}
               error={problems[`giftCard.ownAmount.${end}`]}
-              type="number"
-              inputMode="decimal"
-              min={1}
-              step={stepOf()}
               value={own[end]}
-              onChange={(event) => onChange({ ownAmount: { ...own, [end]: Number(event.target.value) } })}
+              onChange={(amount) => onChange({ ownAmount: { ...own, [end]: amount } })}
             />
           ))}
         </div>
       )}
     </div>
+  )
+}
+
+interface AmountProps {
+  label: string
+  error: string | undefined
+  value: number
+  onChange: (amount: number) => void
+}
+
+/** As it was typed; an amount that comes from elsewhere with all its digits. */
+function Amount({ value, onChange, ...field }: AmountProps) {
+  const [typed, setTyped] = useState(typedAmount(value))
+  return (
+    <Field
+      {...field}
+      type="number"
+      inputMode="decimal"
+      min={1}
+      step={stepOf()}
+      value={Number(typed) === value ? typed : typedAmount(value)}
+      onChange={({ currentTarget }) => {
+        setTyped(currentTarget.value)
+        onChange(Number(currentTarget.value))
+      }}
+    />
   )
 }

@@ -48,6 +48,9 @@ export interface Draft {
   attempt: Attempt | null
 }
 
+/** The state of an address of the newsfeed that opens the composer. */
+export const composing = 'composing'
+
 export const emptyDraft: Draft = {
   text: '',
   pictures: [],

@@ -43,6 +43,7 @@ export function ProductField({ products, max = limits.post.productsMax, onChange
       {isFull && max > 1 && <p className="text-sm text-quiet">{t('products.full', { count: max })}</p>}
       {!isFull && (
         <Field
+          type="search"
           label={t('products.label')}
           value={query}
           autoComplete="off"

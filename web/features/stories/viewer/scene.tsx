@@ -6,6 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Poster } from '../poster.tsx'
 import { Bars } from './bars.tsx'
+import { Reply } from './reply.tsx'
 import { SceneHead } from './scene-head.tsx'
 import { StoryProduct } from './story-product.tsx'
 import type { Paused } from './use-paused.ts'
@@ -22,6 +23,8 @@ interface SceneProps {
   story: Story
   place: { at: number; of: number }
   isOwn: boolean
+  /** It's in a highlight, and doesn't end. */
+  lasts: boolean
   isOver: boolean
   upcoming: Story | undefined
   paused: Paused
@@ -40,14 +43,14 @@ interface Known {
 }
 
 /** One story with all around it. */
-export function Scene({ story, place, isOwn, isOver, upcoming, paused, onSeen, onOver, onDrop, onShare, go }: SceneProps) {
+export function Scene({ story, place, isOwn, lasts, isOver, upcoming, paused, onSeen, onOver, onDrop, onShare, go }: SceneProps) {
   const t = useText('stories')
   // The buttons stay from story to story, and so does the focus; what is known of the picture doesn't.
   const [known, setKnown] = useState<Known>({ id: story.id, state: 'loading', tries: 0 })
   const { state, tries }: Known = known.id === story.id ? known : { id: story.id, state: 'loading', tries: 0 }
   const tell = (part: Partial<Known>) => setKnown({ id: story.id, state, tries, ...part })
   const taps = useTaps({ onNext: go.next, onPrevious: go.previous, onPerson: go.toPerson, onClose: go.close, onHold: paused.hold })
-  useEnd(story, isOwn, onOver)
+  useEnd(story, isOwn || lasts, onOver)
   const ready = () => {
     tell({ state: 'ready' })
     onSeen(story)
@@ -70,6 +73,7 @@ export function Scene({ story, place, isOwn, isOver, upcoming, paused, onSeen, o
         <Poster key={`${story.id} ${tries}`} story={story} onLoad={ready} onError={() => tell({ state: 'failed' })}>
           <div className="story-chrome flex w-full flex-wrap items-center gap-2">
             {story.product && <StoryProduct product={story.product} onOpen={paused.cover} />}
+            {!isOwn && <Reply key={story.id} story={story} onWrite={paused.cover} />}
             {isOwn && <Views story={story} onOpen={paused.cover} />}
           </div>
         </Poster>
@@ -99,16 +103,16 @@ export function Scene({ story, place, isOwn, isOver, upcoming, paused, onSeen, o
 const longFrom = 80
 
 /** It's gone when its day is over, also from under one's eyes. */
-function useEnd({ id, expiresAt }: Story, isOwn: boolean, onOver: (id: string) => void): void {
+function useEnd({ id, expiresAt }: Story, lasts: boolean, onOver: (id: string) => void): void {
   const tell = useRef(onOver)
   useEffect(() => {
     tell.current = onOver
   })
   useEffect(() => {
-    if (isOwn) return
+    if (lasts) return
     const timer = setTimeout(() => tell.current(id), Math.max(Date.parse(expiresAt) - serverNow(), 0))
     return () => clearTimeout(timer)
-  }, [id, expiresAt, isOwn])
+  }, [id, expiresAt, lasts])
 }
 
 function preload({ mediaUrl, width }: Story): void {

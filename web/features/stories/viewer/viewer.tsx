@@ -18,6 +18,8 @@ export interface ViewerProps {
   story?: number
   /** Who looks. */
   viewer: string
+  /** They're in a highlight, and don't end. */
+  lasts?: boolean
   onSeen?: (id: string) => void
   /** Stories that aren't there any more, or that the person doesn't want to see. */
   onGone?: (gone: (story: Story) => boolean) => void
@@ -26,7 +28,7 @@ export interface ViewerProps {
 }
 
 /** Shows stories over the whole screen. Stays in a dialog of its own: what opens from it lies above it. */
-export function Viewer({ people: given, start, story: at, viewer, onSeen, onGone, onShare, onClose }: ViewerProps) {
+export function Viewer({ people: given, start, story: at, viewer, lasts = false, onSeen, onGone, onShare, onClose }: ViewerProps) {
   const t = useText('stories')
   const ref = useRef<HTMLDialogElement>(null)
   const [people, setPeople] = useState(given)
@@ -63,7 +65,7 @@ export function Viewer({ people: given, start, story: at, viewer, onSeen, onGone
     setPeople(left)
   }
   const press = (event: KeyboardEvent<HTMLDialogElement>) => {
-    if (event.target instanceof Element && event.target.closest('dialog') !== ref.current) return
+    if (event.target instanceof Element && (event.target.closest('dialog') !== ref.current || event.target.matches('input'))) return
     const act = keys({ next, previous, toPerson, toggle: paused.toggle }, event)
     if (!act) return
     event.preventDefault()
@@ -83,6 +85,7 @@ export function Viewer({ people: given, start, story: at, viewer, onSeen, onGone
         story={story}
         place={{ at: place.story, of: person.stories.length }}
         isOwn={story.user.id === viewer}
+        lasts={lasts}
         isOver={isOver.has(story.id)}
         upcoming={upcomingOf(people, place)}
         paused={paused}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { unmailable } from './mail-text.ts'
+
+test.each([
+  ['A word – and | a bar', null],
+  ['One\n\n---\n\nTwo', null],
+  ['# Title\n\n- One\n- Two', null],
+  ['| a | b |\n| --- | :-: |\n| 1 | 2 |', 'table'],
+  ['a | b\n--- | ---\n1 | 2', 'table'],
+  ['Enter `SAVE10`.', 'code'],
+  ['```\nx\n```', 'code'],
+])('%j: %s', (markdown, found) => expect(unmailable(markdown)).toBe(found))

@@ -1,0 +1,81 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { Person } from '#contract/people.ts'
+import { signed, useSession } from '#web/features/auth/session/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Field } from '#web/ui/field.tsx'
+
+interface FindPersonProps {
+  title: string
+  /** A person's row: a link or a button of this look, around what it shows. */
+  renderRow: (person: Person, look: string, shown: ReactNode) => ReactNode
+}
+
+const look = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-1.5 text-start transition-colors hover:bg-studio'
+
+/** Finds a member by name or handle, those one follows first. Needs the group "send-to". */
+export function FindPerson({ title, renderRow }: FindPersonProps) {
+  const t = useText('send-to')
+  const listId = useId()
+  const [query, setQuery] = useState('')
+  const found = usePeople(query)
+  return (
+    <div className="grid min-h-0 content-start gap-3 overflow-y-auto p-5">
+      <Field
+        type="search"
+        label={t('find.label')}
+        hint={t('find.hint')}
+        value={query}
+        maxLength={limits.name.max}
+        autoComplete="off"
+        aria-controls={listId}
+        onChange={({ currentTarget }) => setQuery(currentTarget.value)}
+      />
+      <ul id={listId} aria-label={title} className="grid min-h-40 content-start">
+        {found?.map((person) => (
+          <li key={person.id}>{renderRow(person, look, <Named person={person} />)}</li>
+        ))}
+        <li role="status" className="py-3 text-quiet empty:hidden">
+          {found === undefined ? t('find.failed') : found?.length === 0 ? t('find.none') : null}
+        </li>
+      </ul>
+    </div>
+  )
+}
+
+/** A person's picture, name and handle. */
+export const Named = ({ person: { name, handle, avatar } }: { person: Person }) => (
+  <>
+    <Avatar name={name} url={avatar} />
+    <span className="min-w-0">
+      <span className="block truncate font-medium">{name}</span>
+      <span className="block truncate text-sm text-quiet">@{handle}</span>
+    </span>
+  </>
+)
+
+const pauseMs = 150
+
+/** Null until they're known, undefined where the search failed. */
+function usePeople(query: string): Person[] | null | undefined {
+  const own = useSession(({ customer }) => customer?.id)
+  const [found, setFound] = useState<Person[] | null | undefined>(null)
+  const q = query.trim().replace(/^@/, '')
+  useEffect(() => {
+    const controller = new AbortController()
+    const timer = setTimeout(
+      () =>
+        void signed('GET /mention-suggestions', { q }, { signal: controller.signal }).then(
+          ({ items }) => setFound(items.filter(({ id }) => id !== own)),
+          () => controller.signal.aborted || setFound(undefined),
+        ),
+      q === '' ? 0 : pauseMs,
+    )
+    return () => {
+      clearTimeout(timer)
+      controller.abort()
+    }
+  }, [q, own])
+  return found
+}

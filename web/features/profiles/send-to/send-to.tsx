@@ -1,0 +1,12 @@
+import { lazy, Suspense } from 'react'
+import { withText } from '#web/lib/with-text.ts'
+import type { SendToMemberProps } from './send-to-member.tsx'
+
+const SendToMember = lazy(async () => ({ default: (await withText(['send-to'], import('./send-to-member.tsx'))).SendToMember }))
+
+/** The dialog to send something to a member; its code and texts come with it. */
+export const SendTo = (props: SendToMemberProps) => (
+  <Suspense>
+    <SendToMember {...props} />
+  </Suspense>
+)

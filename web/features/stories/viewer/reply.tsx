@@ -1,0 +1,58 @@
+import { type FormEvent, useState } from 'react'
+import type { Story } from '#contract/stories.ts'
+import { limits } from '#contract/limits.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { errorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+
+interface ReplyProps {
+  story: Story
+  /** The story waits while one writes. */
+  onWrite: (isWriting: boolean) => void
+}
+
+/** Answers a story with a message to its owner. */
+export function Reply({ story: { id, user }, onWrite }: ReplyProps) {
+  const t = useText('stories')
+  const { busy, run } = useAction()
+  // However often it's tried, it's one message.
+  const [draft, setDraft] = useState(() => ({ text: '', key: crypto.randomUUID() }))
+  const text = draft.text.trim()
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    if (text === '' || busy) return
+    const input = { handle: user.handle, text, storyId: id }
+    void run(async () => {
+      try {
+        await signed('POST /people/:handle/messages', input, { idempotencyKey: draft.key })
+        setDraft({ text: '', key: crypto.randomUUID() })
+        toast('success', t('reply.sent', { name: user.name }))
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  }
+  return (
+    <form onSubmit={send} className="flex w-full items-center gap-2">
+      <input
+        aria-label={t('reply.label', { name: user.name })}
+        placeholder={t('reply.placeholder')}
+        value={draft.text}
+        maxLength={limits.message.text}
+        autoComplete="off"
+        onFocus={() => onWrite(true)}
+        onBlur={() => onWrite(false)}
+        enterKeyHint="send"
+        className="story-chip min-w-0 grow ps-4 placeholder:text-on-veil"
+        onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+      />
+      {text !== '' && (
+        <button type="submit" aria-disabled={busy || undefined} className="story-chip shrink-0 ps-3.5 font-semibold">
+          {t('reply.send')}
+        </button>
+      )}
+    </form>
+  )
+}

@@ -1570,6 +1570,8 @@ export type EditedProduct = {
     width: number
     /** Height in pixels */
     height: number
+    /** Video that the picture is shown before; absent where there is none */
+    video?: Video
   }[]
   /** Variants: combinations of options, each with its price and stock */
   variants: {
@@ -2301,6 +2303,8 @@ export type MediaRow = {
   uses: MediaUse[]
   /** Whether the picture can be deleted: it was uploaded to the library and isn't used */
   canBeDeleted: boolean
+  /** Video that the picture is shown before; absent where there is none */
+  video?: Video
 }
 export type MediaUse = {
   /** Kind of the resource that uses the picture */
@@ -3345,6 +3349,8 @@ export type Photo = {
   blur?: string
   /** Options that distinguish the variants */
   options?: Record<string, string>
+  /** Video that the picture is shown before; absent where there is none */
+  video?: Video
 }
 export type Picture = {
   /** Address: a path of this site or a full URL */
@@ -3581,6 +3587,8 @@ export type PostPicture = {
   height: number
   /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur: string
+  /** Video that the picture is shown before; absent where there is none */
+  video?: Video
   /** Alternative text of the picture */
   alt: string
 }
@@ -3782,6 +3790,8 @@ export type ProductCard = {
     blur?: string
     /** Options that distinguish the variants */
     options?: Record<string, string>
+    /** Video that the picture is shown before; absent where there is none */
+    video?: Video
   }[]
   /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur?: string
@@ -4277,6 +4287,8 @@ export type ReviewPhoto = {
   blur?: string
   /** Options that distinguish the variants */
   options?: Record<string, string>
+  /** Video that the picture is shown before; absent where there is none */
+  video?: Video
 }
 export type ReviewRow = {
   /** Unique ID (UUID) */
@@ -5757,6 +5769,8 @@ export type UploadedPicture = {
   blurhash: string
   /** Tiny WebP preview as base64, to show until the picture has loaded */
   blur: string
+  /** Video that the picture is shown before; absent where there is none */
+  video?: Video
 }
 export type ValueChange = {
   /** Name of the column */
@@ -5800,6 +5814,18 @@ export type Variant = {
     /** Number of pieces in one piece of the bundle */
     quantity: number
   }[]
+}
+export type Video = {
+  /** URL of the video */
+  url: string
+  /** Media type */
+  type: 'video/mp4' | 'video/webm'
+  /** Width in pixels */
+  width: number
+  /** Height in pixels */
+  height: number
+  /** Length in seconds */
+  seconds: number
 }
 export type WaitingPieces = {
   /** Whether the item isn't released yet, rather than temporarily out of stock */
@@ -6156,6 +6182,8 @@ export type Error = {
     | 'NO_FILE_IS_FOUND'
     | 'INVALID_FILE_TYPE'
     | 'ERROR_IN_UPLOADING_FILE'
+    | 'INVALID_VIDEO'
+    | 'VIDEO_IS_TOO_LONG'
     | 'NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND'
     | 'AUTHENTICATION_FAILED'
     | 'SIGN_IN_WAS_CANCELLED'
@@ -17389,8 +17417,42 @@ export interface paths {
       }
     }
   }
+  '/media/public/upload/video': {
+    /** Upload a video (MP4 with H.264 and AAC, or WebM) of at most 50 MB for a picture that was uploaded first, for `post` or `product`, and becomes its poster. What uses the picture's address shows the video */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            /** URL of the uploaded picture that is shown before the video plays */
+            poster: string
+            /** The file, of at most 50000000 bytes */
+            file: Blob
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: UploadedPicture
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/media/upload-presigned-url': {
-    /** Get an address to send a picture to. What uses `publicUrl` first has it checked and encoded; before that it is not shown */
+    /** Get an address to send a picture to, or a video for a picture that is there (`poster`). What uses `publicUrl` first has it checked; before that it is not shown */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -17404,6 +17466,8 @@ export interface paths {
             size: number
             /** Purpose of the picture */
             featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message'
+            /** URL of the uploaded picture that is shown before the video plays */
+            poster?: string
           }
         }
       }

@@ -3,6 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 import { uploadLimits } from './rate-limits.ts'
 import type { RefusalCode } from './refusals.ts'
+import { videoTypes } from './upload-types.ts'
 
 /** What a picture is uploaded for. */
 export const uploadFeatures = ['avatar', 'post', 'story', 'review', 'return', 'product', 'blog', 'club', 'message'] as const
@@ -14,20 +15,28 @@ export const mediaUrl = z
   .max(60)
   .regex(/^\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/, 'is not a picture uploaded here')
 
+/** A video: how large it's shown, and how long it takes. */
+export const video = z
+  .object({ url: z.string(), type: z.enum(videoTypes), width: z.int(), height: z.int(), seconds: z.number() })
+  .meta({ id: 'Video' })
+export type Video = z.infer<typeof video>
+
 /**
  * An uploaded picture as every call answers it. Beside `url` there are copies of 640 and 320 pixels (contract/pictures.ts). `blur` is a
- * tiny WebP as base64, to be shown until the picture is there; `blurhash` says the same for clients that decode it.
+ * tiny WebP as base64, to be shown until the picture is there; `blurhash` says the same for clients that decode it. `video`: whose poster it is.
  */
 export const uploadedPicture = z
-  .object({ url: z.string(), width: z.int(), height: z.int(), blurhash: z.string(), blur: z.string() })
+  .object({ url: z.string(), width: z.int(), height: z.int(), blurhash: z.string(), blur: z.string(), video: video.optional() })
   .meta({ id: 'UploadedPicture' })
 export type UploadedPicture = z.infer<typeof uploadedPicture>
 
-/** How a file may be refused: also by a call that uses one that was sent to a presigned address, and so is looked at only then. */
+/** How the file of a picture or video may be refused: also by a call that uses one that was sent to a presigned address, and so is looked at only then. */
 export const pictureRefusals = [
   'NO_FILE_IS_FOUND',
   'INVALID_FILE_TYPE',
   'ERROR_IN_UPLOADING_FILE',
+  'INVALID_VIDEO',
+  'VIDEO_IS_TOO_LONG',
 ] as const satisfies readonly RefusalCode[]
 
 const tag = 'Media'
@@ -46,13 +55,27 @@ export const uploadPicture = endpoint({
   rateLimits: uploadLimits,
   refusals: [...pictureRefusals, 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'],
 })
+export const uploadVideo = endpoint({
+  id: 'uploadVideo',
+  route: 'POST /media/public/upload/video',
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: `Upload a video (MP4 with H.264 and AAC, or WebM) of at most ${limits.video.bytes / 1_000_000} MB for a picture that was uploaded first, for \`post\` or \`product\`, and becomes its poster. What uses the picture's address shows the video`,
+  file: { field: 'file', bytes: limits.video.bytes },
+  input: z.object({ poster: mediaUrl }),
+  output: uploadedPicture,
+  rateLimits: uploadLimits,
+  refusals: [...pictureRefusals, 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'],
+})
 export const presignUpload = endpoint({
   id: 'presignUpload',
   route: 'POST /media/upload-presigned-url',
   tag,
   auth: 'customer',
   status: 201,
-  summary: 'Get an address to send a picture to. What uses `publicUrl` first has it checked and encoded; before that it is not shown',
+  summary:
+    'Get an address to send a picture to, or a video for a picture that is there (`poster`). What uses `publicUrl` first has it checked; before that it is not shown',
   input: z.object({
     fileName: z.string().max(limits.upload.fileName),
     contentType: z.string().max(100),
@@ -61,6 +84,8 @@ export const presignUpload = endpoint({
       .min(0)
       .max(2 ** 31 - 1),
     featureName,
+    /** Of a video: the picture that becomes its poster. */
+    poster: mediaUrl.optional(),
   }),
   output: z.object({ url: z.string(), method: z.literal('PUT'), headers: z.record(z.string(), z.string()), publicUrl: z.string() }),
   rateLimits: uploadLimits,

@@ -4,6 +4,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, day, id, money, multiline, queryInt, slug, text, time, versionNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { componentQuantity } from './bundles.ts'
+import { video } from './media.ts'
 import { content } from './product.ts'
 import { taxClassCode } from './tax.ts'
 
@@ -120,7 +121,7 @@ export const editedProduct = productFields
     state: z.enum(productStates),
     /** None where its categories were deleted while it was in the trash: it's saved with others. */
     categoryIds: z.array(id),
-    photos: z.array(photo.extend({ width: z.int(), height: z.int() })),
+    photos: z.array(photo.extend({ width: z.int(), height: z.int(), video: video.optional() })),
     variants: z.array(
       variant.extend({
         id,

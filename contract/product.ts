@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { day, id, money, textLocale, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { video } from './media.ts'
 import { contentUnits } from './unit-price.ts'
 
 export const productTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'DEAL_OF_THE_DAY', 'YOU_MAY_LIKE'] as const
@@ -9,7 +10,7 @@ export const productOrders = ['relevance', 'best-selling', 'newest', 'price-asc'
 
 export const reference = z.object({ id, name: z.string(), slug: z.string() })
 
-/** `blur` is a tiny WebP as base64, to be shown until the picture is there; `options` the choice it shows, absent where it shows any. */
+/** `blur` is a tiny WebP as base64, to be shown until the picture is there; `options` the choice it shows, absent where it shows any; `video` the one whose poster it is. */
 export const photo = z
   .object({
     url: z.string(),
@@ -19,6 +20,7 @@ export const photo = z
     displayOrder: z.int(),
     blur: z.string().optional(),
     options: z.record(z.string(), z.string()).optional(),
+    video: video.optional(),
   })
   .meta({ id: 'Photo' })
 /** What is sold before it's there: when it ships (null where nobody knows), and whether it isn't out yet. */
@@ -153,7 +155,7 @@ export type Variant = z.infer<typeof variant>
 
 /** A picture that belongs to no product: of a category, of the shop window. `tone` says what words over it must stand out from. */
 export const picture = photo
-  .omit({ displayOrder: true, options: true })
+  .omit({ displayOrder: true, options: true, video: true })
   .extend({ tone: z.enum(['light', 'dark']).optional() })
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof picture>

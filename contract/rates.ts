@@ -31,8 +31,8 @@ export const rates = {
    * together may hold `unitsFree` of a variant, and beyond that a share (GUEST_STOCK_SHARE), in orders of the last `holdHours`.
    */
   guestOrders: { perHour: 20, perDay: 60, perEmailDay: 10, unitsHeld: 30, clientDays: 30, unitsFree: 5, holdHours: 24 },
-  /** What an account may upload in a day, in bytes; `unusedHours`: after which what nothing uses is deleted. */
-  uploads: { bytesPerDay: 500_000_000, unusedHours: 24, presignedMinutes: 15 },
+  /** What an account may upload in a day, in bytes, staff's with videos of products; `unusedHours`: after which what nothing uses is deleted. */
+  uploads: { bytesPerDay: 500_000_000, productVideoBytesPerDay: 5_000_000_000, unusedHours: 24, presignedMinutes: 15 },
   /** The largest event of the payment provider that is read; how long an order by card may stay unpaid. */
   webhook: { bodyBytes: 512 * 1024 },
   card: { payMinutes: 30 },

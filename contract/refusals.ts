@@ -135,6 +135,8 @@ export const refusals = {
   NO_FILE_IS_FOUND: [422, 'No file is found'],
   INVALID_FILE_TYPE: [415, 'Invalid file type'],
   ERROR_IN_UPLOADING_FILE: [422, 'Error in uploading file'],
+  INVALID_VIDEO: [415, 'Invalid video'],
+  VIDEO_IS_TOO_LONG: [422, 'Video is too long'],
 
   NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND: [422, 'No google, facebook or apple user found'],
   AUTHENTICATION_FAILED: [422, 'Authentication failed. Please try again.'],

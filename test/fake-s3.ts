@@ -51,6 +51,13 @@ async function answer(objects: Map<string, Buffer>, request: IncomingMessage, re
     return void response.writeHead(204).end()
   }
   const object = objects.get(key)
+  const [, from, to] = /^bytes=(\d+)-(\d+)$/.exec(request.headers.range ?? '') ?? []
+  if (object && from !== undefined) {
+    const part = object.subarray(Number(from), Number(to) + 1)
+    return void response
+      .writeHead(206, { 'Content-Length': part.length, 'Content-Range': `bytes ${from}-${to}/${object.length}` })
+      .end(part)
+  }
   if (object) return void response.writeHead(200, { 'Content-Length': object.length }).end(object)
   response.writeHead(404, { 'Content-Type': 'application/xml' }).end('<Error><Code>NoSuchKey</Code></Error>')
 }

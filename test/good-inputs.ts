@@ -263,7 +263,14 @@ function accountInputs(addressId: string): GoodInputs {
     'DELETE /user/second-factor': { code: '123456', password: 'wrong' },
     'POST /user-auth/second-factor': { ticket: 'x', code: '123456' },
     'POST /media/public/upload/single': { featureName: 'avatar' },
-    'POST /media/upload-presigned-url': { fileName: 'a.jpg', contentType: 'image/jpeg', size: 100, featureName: 'avatar' },
+    'POST /media/public/upload/video': { poster: '/media/0198c0de-0000-7000-8000-000000000001.webp' },
+    'POST /media/upload-presigned-url': {
+      fileName: 'a.jpg',
+      contentType: 'image/jpeg',
+      size: 100,
+      featureName: 'avatar',
+      poster: '/media/0198c0de-0000-7000-8000-000000000001.webp',
+    },
   }
 }
 

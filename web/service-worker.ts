@@ -69,8 +69,9 @@ registerRoute(
   new NetworkFirst({ cacheName: 'answers', networkTimeoutSeconds: patienceSeconds, plugins: [publicOnly, bounded(answersMax)] }),
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), files)
+// Videos come in parts, which are no answers to store.
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/'),
+  ({ request, url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/') && request.destination !== 'video',
   new CacheFirst({ cacheName: 'pictures', plugins: [publicOnly, bounded(picturesMax)] }),
 )
 

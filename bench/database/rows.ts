@@ -136,6 +136,7 @@ function sourceOf(product: NewProduct, { id, variants }: { id: string; variants:
       displayOrder: position,
       blur,
       options,
+      video: null,
     })),
     variants,
     tags: [],

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { messageOnly, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
-import { mediaUrl } from '../media.ts'
+import { mediaUrl, video } from '../media.ts'
 import { listInputs, listOutput } from './list.ts'
 
 const tag = 'Media library (staff)'
@@ -28,6 +28,8 @@ export const mediaRow = z
     uses: z.array(mediaUse),
     /** It was uploaded to the library and nothing uses it. */
     canBeDeleted: z.boolean(),
+    /** Whose poster it is. */
+    video: video.optional(),
   })
   .meta({ id: 'MediaRow' })
 export type MediaRow = z.infer<typeof mediaRow>

@@ -9,6 +9,7 @@ import * as wishlist from '../wishlist.ts'
 /** What a shopper collects before an order: cart, wishlists, comparison, alerts. */
 export const shoppingEndpoints = [
   media.uploadPicture,
+  media.uploadVideo,
   media.presignUpload,
   cart.getCart,
   cart.setCartItem,

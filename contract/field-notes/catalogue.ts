@@ -167,6 +167,11 @@ export const catalogueNotes: Record<string, FieldNote> = {
   headers: ['HTTP headers of the upload', { 'Content-Type': 'image/jpeg' }],
   publicUrl: ['Address of the uploaded picture, to pass to the call that uses it', '/media/0198c0de-0000-7000-8000-000000000001.webp'],
   featureName: ['Purpose of the picture', 'review'],
+  poster: ['URL of the uploaded picture that is shown before the video plays', '/media/0198c0de-0000-7000-8000-000000000001.webp'],
+  video: ['Video that the picture is shown before; absent where there is none'],
+  'Video.seconds': ['Length in seconds', 12.5],
+  'Video.url': ['URL of the video', '/media/0198c0de-0000-7000-8000-000000000001.mp4'],
+  'Video.type': ['Media type', 'video/mp4'],
   blurhash: ['BlurHash placeholder to show until the picture has loaded (blurha.sh)', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj'],
   // Search
   filterBy: ['Kind of results to search for: products, people, clubs or all of them', 'PRODUCT'],

@@ -39,3 +39,5 @@ export const returns = { textMax: 1000 } as const
 export const contact = { messageMin: 10, messageMax: 4000, orderNumber: 32, attachmentBytes: 10_000_000 } as const
 /** `bytes`: the largest file; `pixels`: the largest picture; `widthMax`: as wide or high as it's shown at most. */
 export const upload = { bytes: 10_000_000, pixels: 50_000_000, widthMax: 1600, fileName: 255, alt: 300 } as const
+/** `bytes`: the largest file; how long members' may be, and those of products. A little more isn't counted: few programs cut to the frame. */
+export const video = { bytes: 50_000_000, seconds: 60, productSeconds: 180, graceSeconds: 1 } as const

@@ -1,13 +1,17 @@
+import { copyFile, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { cleanVideo } from '#server/modules/media/videos/clean-video.ts'
 import { brands } from './catalogue/brands.ts'
 import { products as single, sets } from './catalogue/index.ts'
 import { accountMembers, seedMembers } from './community/members.ts'
 import { shotOf } from './pictures.ts'
 import { newProductOf } from './rows.ts'
 import { takesOf } from './takes.ts'
+import { videoOf, videos } from './videos.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as Record<string, { widths: number[]; blur: string }>
@@ -30,7 +34,7 @@ describe('pictures, catalogue and studio agree', () => {
   test('no file shows what is not sold', () => {
     const scenes = Object.keys(list).filter((name) => /^(hero|still)-/.test(name))
     const portraits = [...seedMembers, ...Object.values(accountMembers)].map(({ handle }) => `portrait-${handle}`)
-    const known = new Set([...takes.flatMap(({ names }) => names), ...scenes, ...portraits])
+    const known = new Set([...takes.flatMap(({ names }) => names), ...scenes, ...portraits, ...Object.keys(videos)])
     expect(Object.keys(list).filter((name) => !known.has(name))).toEqual([])
     expect(files.filter((file) => !(file.replace(/(@\d+)?\.avif$/, '') in list))).toEqual([])
   })
@@ -41,6 +45,18 @@ describe('pictures, catalogue and studio agree', () => {
       return widths.map((width) => (width === whole ? `${name}.avif` : `${name}@${width}.avif`))
     })
     expect(named.filter((file) => !existsSync(join(folder, file)))).toEqual([])
+  })
+
+  test('every video has a poster of its shape, and says what it is and how long it takes', async () => {
+    const clips = readdirSync(folder).filter((file) => file.endsWith('.mp4'))
+    expect(clips).toEqual(Object.keys(videos).map((name) => `${name}.mp4`))
+    const copy = await mkdtemp(join(tmpdir(), 'gymfolk-videos-'))
+    for (const name of Object.keys(videos)) {
+      const { width, height } = shotOf(name)!
+      await copyFile(join(folder, `${name}.mp4`), join(copy, name))
+      expect(videoOf(name)).toMatchObject({ ...(await cleanVideo(join(copy, name))), width, height })
+    }
+    await rm(copy, { recursive: true })
   })
 
   test('what shared links show is there, of each product', () => {

@@ -7,6 +7,7 @@ import { sizesOf } from './catalogue/sizes.ts'
 import { contentOf } from './contents.ts'
 import { priceHistory } from './prices.ts'
 import { type Shot, shotOf } from './pictures.ts'
+import { videoOf } from './videos.ts'
 import { type Take, takesOf } from './takes.ts'
 import type { SeedProduct } from './types.ts'
 
@@ -69,11 +70,11 @@ const views = [
   { view: 'close', words: ', close up' },
 ] as const
 /** How a picture looks at a product. */
-export type View = (typeof views)[number]['view']
+export type View = (typeof views)[number]['view'] | 'video'
 
-/** All pictures there are, each with what it shows in words; only those of the main look have placeholders. */
+/** All pictures there are, the poster of a video last, each with what it shows in words; only those of the main look have placeholders. */
 export function photosOf(seed: SeedProduct): (NewPhoto & { view: View })[] {
-  return takesOf(seed).flatMap(({ choice, names }, index) =>
+  const pictures = takesOf(seed).flatMap(({ choice, names }, index) =>
     names.flatMap((name, at) => {
       const shot = shotOf(name) ?? (index === 0 && at === 0 ? missing(name) : undefined)
       if (!shot) return []
@@ -82,6 +83,14 @@ export function photosOf(seed: SeedProduct): (NewPhoto & { view: View })[] {
       return [{ url, alt, width, height, blur: index === 0 ? blur : null, options: choice, view: views[at]!.view }]
     }),
   )
+  return [...pictures, ...posterOf(seed)]
+}
+
+function posterOf({ slug, name }: SeedProduct): (NewPhoto & { view: View })[] {
+  const [shot, video] = [shotOf(`${slug}-video`), videoOf(`${slug}-video`)]
+  if (!shot || !video) return []
+  const { url, width, height, blur } = shot
+  return [{ url, alt: `${name}, from all sides, in a video`, width, height, blur, options: {}, video, view: 'video' }]
 }
 
 /** For products of tests, of which there are no pictures. */

@@ -56,8 +56,11 @@ export async function receiveForm(
   if (!/^multipart\/form-data\s*;/i.test(headers['content-type'] ?? ''))
     throw refuse('UNSUPPORTED_TYPE', { 'Content-Type': ['send a form: multipart/form-data'] })
   if (Number(headers['content-length'] ?? 0) > bytes + formOverheadBytes) throw tooLarge(field, bytes)
-  if (receiving >= receivingMax) throw refuse('SERVICE_UNAVAILABLE', { [field]: ['many files are being received'] }, retrySeconds)
+  const room = Math.min(bytes, Number(headers['content-length'] ?? bytes))
+  if (receiving >= receivingMax || expected + room > expectedMax)
+    throw refuse('SERVICE_UNAVAILABLE', { [field]: ['many files are being received'] }, retrySeconds)
   receiving += 1
+  expected += room
   const { path, discard } = await newPlace()
   try {
     return { ...(await read(request, { field, bytes, path, optional: optional ?? false })), discard }
@@ -66,12 +69,15 @@ export async function receiveForm(
     throw error
   } finally {
     receiving -= 1
+    expected -= room
   }
 }
 
-/** How many files this process is receiving right now; each needs room on the disk. */
+/** How many files this process is receiving right now, and how many bytes they are together: they need room on the disk. */
 let receiving = 0
+let expected = 0
 const receivingMax = 40
+const expectedMax = 1_000_000_000
 const retrySeconds = 5
 
 /** Reads a body that is a file and nothing else, into a folder of its own. Fails with ERROR_IN_UPLOADING_FILE where the body breaks off. */

@@ -28,6 +28,8 @@ export function documentPolicy({ scripts = [], styles = [] }: { scripts?: string
     `script-src ${["'self'", ...scripts.map(hashOf)].join(' ')}`,
     `style-src ${["'self'", ...styles.map(hashOf)].join(' ')}`,
     "img-src 'self' data:",
+    // Of a file that is chosen to be uploaded: its poster is drawn from it.
+    "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",

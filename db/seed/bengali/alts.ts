@@ -2,7 +2,7 @@ import { photosOf, type View } from '../rows.ts'
 import type { SeedProduct } from '../types.ts'
 import { termIn } from './terms.ts'
 
-const views: Record<View, string> = { main: '', side: ', অন্য পাশ থেকে', close: ', কাছ থেকে' }
+const views: Record<View, string> = { main: '', side: ', অন্য পাশ থেকে', close: ', কাছ থেকে', video: ', চারপাশ থেকে, ভিডিওতে' }
 
 /** What the pictures of a product show, in Bengali, by their address. */
 export const altsOf = (seed: SeedProduct, name: string): Record<string, string> =>

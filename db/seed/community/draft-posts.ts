@@ -66,7 +66,10 @@ export const postCount = 400
 export function draftPosts(community: Community): DraftPost[] {
   const writer = new Writer(community)
   const written = [...writer.training(), ...writer.life(), ...writer.kit(), ...writer.questions()]
-  return [...written, ...writer.records(postCount - written.length)].toSorted((a, b) => b.daysAgo - a.daysAgo)
+  const posts = [...written, ...writer.records(postCount - written.length)].toSorted((a, b) => b.daysAgo - a.daysAgo)
+  // One of them has a video instead: the latest that everyone may see.
+  const filmed = posts.findLast(({ scene, audience }) => scene === 'still-trail' && audience === 'public')
+  return posts.map((post) => (post === filmed ? { ...post, scene: 'still-trail-video' } : post))
 }
 
 class Writer {

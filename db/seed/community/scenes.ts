@@ -2,6 +2,7 @@ import type { PostPicture } from '#contract/posts.ts'
 import { products } from '../catalogue/index.ts'
 import { shotOf } from '../pictures.ts'
 import { takesOf } from '../takes.ts'
+import { videoOf } from '../videos.ts'
 import type { Kind } from './members.ts'
 import { sceneAlts } from './texts/answers.ts'
 
@@ -33,5 +34,6 @@ export function pictureOf(scene: string): PostPicture {
   const shot = shotOf(scene)
   const alt = altOf(scene)
   if (!shot || alt === undefined) throw new Error(`There is no scene ${scene}, or no words for it`)
-  return { url: shot.url, width: shot.width, height: shot.height, blur: shot.blur ?? '', alt }
+  const video = videoOf(scene)
+  return { url: shot.url, width: shot.width, height: shot.height, blur: shot.blur ?? '', alt, ...(video && { video }) }
 }

@@ -11,9 +11,11 @@ const checkMs = 20
 const stallMs = 8000
 const readMs = 60_000
 const exchangeMs = 300_000
-/** A body may take so long to arrive; a file, which phones send slowly, longer. */
+/** A body may take so long to arrive; a file, which phones send slowly, longer, above all a video. */
 const bodyMs = 8000
 export const uploadMs = 120_000
+const videoMs = 280_000
+const videos = /^\/(api\/media\/public\/upload\/video|media\/incoming)\b/
 const uploads = /^\/(api\/media|media\/incoming)\//
 
 interface Exchange {
@@ -59,7 +61,7 @@ export class PendingExchanges {
       const left = leftOf(socket)
       if (left !== progress.left || response.writableLength === 0) exchange.progress = { at: now, left }
       const isStalled = now - exchange.progress.at > stallMs
-      const isSlow = !request.complete && now - startedAt > (uploads.test(request.url ?? '') ? uploadMs : bodyMs)
+      const isSlow = !request.complete && now - startedAt > bodyMsOf(request)
       if (isStalled || isSlow || now - startedAt > exchangeMs || (endedAt !== undefined && now - endedAt > readMs)) socket.destroy()
     }
   }
@@ -77,6 +79,8 @@ export class PendingExchanges {
     }
   }
 }
+
+const bodyMsOf = ({ url = '' }: IncomingMessage): number => (videos.test(url) ? videoMs : uploads.test(url) ? uploadMs : bodyMs)
 
 /** Changes whenever a part of what was written has left, even of one large piece: of that only the handle knows. */
 function leftOf({ bytesWritten, _handle: handle }: Socket & { _handle?: { writeQueueSize?: number } | null }): string {

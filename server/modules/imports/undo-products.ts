@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { video } from '#contract/media.ts'
 import { productFields } from '#contract/product-editor.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -29,6 +30,7 @@ const stored = z.looseObject({
       height: z.int(),
       blur: z.string().nullable().default(null),
       options: z.record(z.string(), z.string()).default({}),
+      video: video.nullable().default(null),
     }),
   ),
 })

@@ -4,17 +4,20 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { refuse } from '#contract/refuse.ts'
+import type { ReceivedFile } from '#server/http/context.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
 import { incomingName } from './files.ts'
 import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
 import { finishUpload } from './upload.ts'
+import { findPresignedVideos, type PresignedVideo } from './videos/queries.ts'
+import { storeVideo } from './videos/upload.ts'
 import type { Media } from './store-picture.ts'
 
 /**
- * A call that uses pictures which were sent to presigned addresses: they are checked and encoded, then it runs once more. Its first run
- * was rolled back, so it leaves no trace; no transaction is open while pictures are encoded.
+ * A call that uses pictures or videos which were sent to presigned addresses: they are checked, pictures also encoded, then it runs once more. Its first run
+ * was rolled back, so it leaves no trace; no transaction is open meanwhile.
  */
 export const finishingUploads =
   (media: Media) =>
@@ -25,31 +28,60 @@ export const finishingUploads =
         return await bound.run(app, ...call)
       } catch (error) {
         if (!(error instanceof UploadsNotFinished)) throw error
-        for (const upload of await queries.findPresigned.all(app.database.db, { ids: error.ids })) await finish(media, app.database, upload)
+        const { database } = app
+        for (const upload of await queries.findPresigned.all(database.db, error)) await finishPicture(media, database, upload)
+        for (const poster of await findPresignedVideos.all(database.db, error)) await finishVideo(media, database, poster)
         return bound.run(app, ...call)
       }
     },
   })
 
 /** Two who finish the same upload do the same twice, which does no harm; who comes when the other is done has nothing left to do. */
-async function finish(media: Media, database: Database, { id, bytes }: { id: string; bytes: number }): Promise<void> {
+const finishPicture = (media: Media, database: Database, { id, bytes }: { id: string; bytes: number }): Promise<void> =>
+  withIncoming(
+    media,
+    { id, bytes },
+    {
+      isFinished: async () => (await queries.findPresigned.all(database.db, { ids: [id] })).length === 0,
+      finish: (file) => finishUpload(media, database, id, file),
+    },
+  )
+
+const finishVideo = (media: Media, database: Database, { video, ...poster }: PresignedVideo): Promise<void> =>
+  withIncoming(
+    media,
+    { id: poster.id, bytes: video.bytes },
+    {
+      isFinished: async () => (await findPresignedVideos.all(database.db, { ids: [poster.id] })).length === 0,
+      finish: (file) => storeVideo(media, database, poster, file),
+    },
+  )
+
+interface Steps {
+  isFinished: () => Promise<boolean>
+  finish: (file: ReceivedFile) => Promise<unknown>
+}
+
+/** Fetches the file that was sent for an upload, and finishes the upload with it. */
+async function withIncoming(
+  { storage }: Media,
+  { id, bytes }: { id: string; bytes: number },
+  { isFinished, finish }: Steps,
+): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'gymfolk-incoming-'))
   try {
     const path = join(folder, 'file')
-    const stored = await media.storage.open(incomingName(id))
-    if (!stored && (await isFinished(database, id))) return
+    const stored = await storage.open(incomingName(id))
+    if (!stored && (await isFinished())) return
     if (!stored) throw refuse('NO_FILE_IS_FOUND', { file: ['was not uploaded to its address yet'] })
     if (stored.bytes > bytes) {
       stored.stream.destroy()
       throw refuse('ERROR_IN_UPLOADING_FILE', { file: ['is larger than the size that was declared'] })
     }
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }))
-    await finishUpload(media, database, id, { path, bytes: stored.bytes })
-    await media.storage.delete([incomingName(id)])
+    await finish({ path, bytes: stored.bytes })
+    await storage.delete([incomingName(id)])
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
-
-const isFinished = async ({ db }: Database, id: string): Promise<boolean> =>
-  (await queries.findPresigned.all(db, { ids: [id] })).length === 0

@@ -11,6 +11,8 @@ export { storeFetched } from './fetched.ts'
 export { isExpiring, signedAddress } from './expiring.ts'
 export type { PictureEncoder } from './pictures/encoder.ts'
 export { printedPicture } from './printed.ts'
+export { presentVideo } from './present.ts'
+export type { StoredVideo } from './videos/types.ts'
 export { pictureType } from './pictures/type.ts'
 export { type Media, removePicture, storePicture } from './store-picture.ts'
 
@@ -52,7 +54,7 @@ export async function claimMedia(
     if (problem) wrong.set(path(index), [problem])
   })
   if (wrong.size > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong))
-  const unfinished = named.filter((id) => mine.get(id)?.state === 'presigned')
+  const unfinished = named.filter((id) => [mine.get(id)?.state, mine.get(id)?.video_state].includes('presigned'))
   if (unfinished.length > 0) throw new UploadsNotFinished(unfinished)
   await queries.releaseUploads.run(tx, { usedBy, except: named, deleteAt: discards ? now : unusedFrom(now) })
   if (named.length > 0) await queries.useUploads.run(tx, { ids: named, usedBy })
@@ -84,6 +86,7 @@ type Row = Awaited<ReturnType<typeof queries.lockUploads.all>>[number]
 
 function problemOf(row: Row | undefined, { feature, usedBy }: { feature: UploadFeature; usedBy: string }): string | undefined {
   if (!row || row.state === 'deleting' || row.state === 'receiving') return 'is not a picture you uploaded here'
+  if (row.video_state === 'receiving') return 'has a video that is still being sent'
   if (row.feature !== feature) return `was uploaded for ${row.feature}, not for ${feature}`
   return row.used_by !== null && row.used_by !== usedBy ? 'is used already' : undefined
 }

@@ -1,7 +1,9 @@
-import type { UploadedPicture } from '#contract/media.ts'
+import type { UploadedPicture, Video } from '#contract/media.ts'
 import { rates } from '#contract/rates.ts'
 import { urlOf } from './addresses.ts'
+import { videoName } from './files.ts'
 import type { lockUploads } from './queries.ts'
+import type { StoredVideo } from './videos/types.ts'
 
 const hourMs = 3_600_000
 
@@ -17,10 +19,21 @@ export const present = ({
   height,
   blurhash,
   blur,
-}: Pick<Row, 'id' | 'width' | 'height' | 'blurhash' | 'blur'>): UploadedPicture => ({
+  video,
+}: Pick<Row, 'id' | 'width' | 'height' | 'blurhash' | 'blur'> & Partial<Pick<Row, 'video'>>): UploadedPicture => ({
   url: urlOf(id),
   width: width!,
   height: height!,
   blurhash: blurhash!,
   blur: blur!,
+  ...(video && { video: presentVideo(id, video) }),
+})
+
+/** A ready video as calls answer it. */
+export const presentVideo = (id: string, { type, width, height, seconds }: StoredVideo): Video => ({
+  url: `/media/${videoName(id, type)}`,
+  type,
+  width: width!,
+  height: height!,
+  seconds: seconds!,
 })

@@ -1,6 +1,7 @@
 import type { UploadFeature } from '#contract/media.ts'
 import { statement } from '#server/db/statement.ts'
-import { textOf } from '#server/db/types.ts'
+import { jsonb, nullable, textOf } from '#server/db/types.ts'
+import type { StoredVideo } from './videos/types.ts'
 
 /** Uploads of one account begin one after the other, so that its share of bytes can't be overdrawn. */
 export const lockOwner = statement(
@@ -54,9 +55,11 @@ export const lockUploads = statement(
     blurhash: 'text?',
     blur: 'text?',
     used_by: 'text?',
+    video_state: nullable(textOf<'receiving' | 'presigned' | 'ready'>()),
+    video: nullable(jsonb<StoredVideo>()),
   },
   `
-  select id, feature, state, width, height, blurhash, blur, used_by from uploads
+  select id, feature, state, width, height, blurhash, blur, used_by, video_state, video from uploads
   where (id = any($1) and owner_id = $2) or used_by = $3 order by id for update`,
 )
 

@@ -6,14 +6,21 @@ import { type BoundEndpoint, withDatabase } from '#server/http/bind.ts'
 import type { Caller } from '#server/http/context.ts'
 import { presignUpload } from './presign.ts'
 import { uploadPicture } from './upload.ts'
+import { posterOf, uploadVideo } from './videos/upload.ts'
 import type { Media } from './store-picture.ts'
 
-/** The endpoints to upload pictures with. */
+/** The endpoints to upload pictures and videos with. */
 export const mediaRoutes = (media: Media): BoundEndpoint[] => [
   withDatabase(contract.uploadPicture, (database, { featureName }, context) => {
     refuseUnlessAllowed(featureName, context.caller)
     if (!context.file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
     return uploadPicture(media, database, { feature: featureName, file: context.file }, context)
+  }),
+  withDatabase(contract.uploadVideo, async (database, input, { caller, file, now }) => {
+    if (!file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
+    const poster = await posterOf(database, input.poster, caller.userId)
+    refuseUnlessAllowed(poster.feature, caller)
+    return uploadVideo(media, database, { poster, file, owner: caller.userId }, now)
   }),
   withDatabase(contract.presignUpload, (database, input, context) => {
     refuseUnlessAllowed(input.featureName, context.caller)

@@ -179,7 +179,9 @@ async function claimPictures(tx: Tx, id: string, media: Given['media'], { caller
   const urls = media.map(({ url }) => url)
   const path = (at: number) => `media.${at}.url`
   const claimed = await claimMedia(tx, { urls, ownerId: caller.userId, feature: 'post', usedBy: `post:${id}`, now, path })
-  return claimed.map(({ url, width, height, blur }, at) => ({ url, width, height, blur, alt: media[at]!.alt }))
+  if (claimed.length > 1 && claimed.some(({ video }) => video))
+    throw refuse('INVALID_INPUT', { media: ['has a video: a post has one, without pictures'] })
+  return claimed.map(({ blurhash: _, ...picture }, at) => ({ ...picture, alt: media[at]!.alt }))
 }
 
 /** Refuses products that aren't on sale, and marks those that the author has from here. `path`: where they stand in the input. */

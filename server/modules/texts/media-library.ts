@@ -10,7 +10,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { studioPictures } from '#server/modules/blog/blog.ts'
 import type { StoredTexts } from '#server/modules/content/content.ts'
-import { claimMedia, releaseMedia } from '#server/modules/media/media.ts'
+import { claimMedia, presentVideo, releaseMedia } from '#server/modules/media/media.ts'
 import * as queries from './media-queries.ts'
 import { pageOfStudio } from './studio-list.ts'
 
@@ -54,8 +54,9 @@ function uploaded(db: Db, { q = '', sort, limit, cursor }: ParsedOf<typeof contr
       return (sort === 'added' ? queries.oldestMedia : queries.newestMedia).all(db, { ...after, limit: count })
     },
     rows: async (ids) =>
-      (await queries.mediaRows.all(db, { ids })).map(({ id, used_by, created_at, ...row }): MediaRow => ({
+      (await queries.mediaRows.all(db, { ids })).map(({ id, used_by, created_at, video, ...row }): MediaRow => ({
         ...row,
+        ...(video && { video: presentVideo(id, video) }),
         id,
         url: urlOf(id),
         alt: '',

@@ -1,4 +1,6 @@
 import { statement } from '#server/db/statement.ts'
+import { jsonb, nullable } from '#server/db/types.ts'
+import type { StoredVideo } from '#server/modules/media/media.ts'
 
 const inLibrary = `state = 'ready' and used_by is not null and feature in ('product', 'blog')`
 const key = { at: 'timestamptz', id: 'uuid' } as const
@@ -40,8 +42,16 @@ export const foundMedia = statement(
 export const mediaRows = statement(
   'texts.mediaRows',
   { ids: 'uuid[]' },
-  { id: 'uuid', width: 'int4', height: 'int4', blur: 'text', used_by: 'text', created_at: 'timestamptz' },
-  `select id, width, height, blur, used_by, created_at from uploads where id = any($1) and ${inLibrary}`,
+  {
+    id: 'uuid',
+    width: 'int4',
+    height: 'int4',
+    blur: 'text',
+    used_by: 'text',
+    created_at: 'timestamptz',
+    video: nullable(jsonb<StoredVideo>()),
+  },
+  `select id, width, height, blur, used_by, created_at, video from uploads where id = any($1) and ${inLibrary}`,
 )
 export const altsOf = statement(
   'texts.altsOf',

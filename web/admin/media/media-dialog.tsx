@@ -7,6 +7,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { Video } from '#web/ui/video.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { MediaPicture } from './media-picture.tsx'
@@ -19,7 +20,7 @@ interface MediaDialogProps {
 
 /** One picture: what it shows, where it's used, and out with it where nothing uses it. */
 export function MediaDialog({
-  picture: { url, width, height, alt: before, uses, canBeDeleted, source },
+  picture: { url, width, height, alt: before, uses, canBeDeleted, source, video },
   onChanged,
   onClose,
 }: MediaDialogProps) {
@@ -40,7 +41,11 @@ export function MediaDialog({
   return (
     <Dialog open title={t('edit.title')} onClose={onClose}>
       <form onSubmit={save} className="grid gap-4 overflow-y-auto p-5">
-        <MediaPicture picture={{ url, width, height }} alt={before} className="max-h-72 w-full rounded-card bg-studio object-contain" />
+        {video ? (
+          <Video video={video} poster={url} label={before || t('video')} play={t('play')} className="max-h-72 w-full rounded-card" />
+        ) : (
+          <MediaPicture picture={{ url, width, height }} alt={before} className="max-h-72 w-full rounded-card bg-studio object-contain" />
+        )}
         <Field label={t('edit.address')} readOnly value={`![${alt}](${url})`} onFocus={({ currentTarget }) => currentTarget.select()} />
         <Field
           label={t('edit.alt')}

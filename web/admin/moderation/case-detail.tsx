@@ -12,6 +12,7 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Video } from '#web/ui/video.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CasePerson } from './case-person.tsx'
 import { Decide } from './decide.tsx'
@@ -129,9 +130,13 @@ function Said({ value: { kind, text, owner, media, parent, postId, club, severit
       {shown ? (
         <>
           <p className="px-4 py-3 text-base wrap-anywhere whitespace-pre-line">{text}</p>
-          {media.map(({ url, alt, width, height }) => (
-            <Picture key={url} url={url} alt={alt} width={width} height={height} className="h-auto max-h-96 w-full object-contain" />
-          ))}
+          {media.map(({ url, alt, width, height, video }) =>
+            video ? (
+              <Video key={url} video={video} poster={url} label={alt || t('video')} play={t('play')} className="max-h-96 w-full" />
+            ) : (
+              <Picture key={url} url={url} alt={alt} width={width} height={height} className="h-auto max-h-96 w-full object-contain" />
+            ),
+          )}
         </>
       ) : (
         <div className="m-4 grid justify-items-start gap-2 rounded-input bg-studio p-4">

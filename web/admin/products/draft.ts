@@ -1,4 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
+import type { Video } from '#contract/media.ts'
 import { contentText, readContent } from '#contract/content-text.ts'
 import { limits } from '#contract/limits.ts'
 import type { EditedComponent, EditedProduct } from '#contract/product-editor.ts'
@@ -51,6 +52,8 @@ export interface DraftPhoto {
   url: string
   alt: string
   options: Record<string, string>
+  /** Whose poster it is; it isn't saved with the product, which knows it by its poster. */
+  video?: Video
 }
 export interface DraftOption {
   name: string
@@ -88,7 +91,7 @@ export function draftOf(product: EditedProduct, weightUnit: WeightUnit): Product
     ...rest,
     weightUnit,
     options: options.map(({ name, values, swatches }) => ({ name, values, ...(swatches && { swatches }) })),
-    photos: photos.map(({ url, alt, options: shown }) => ({ url, alt, options: shown ?? {} })),
+    photos: photos.map(({ url, alt, options: shown, video }) => ({ url, alt, options: shown ?? {}, ...(video && { video }) })),
     variants: variants.map((variant) => ({
       key: variant.id,
       isNew: false,

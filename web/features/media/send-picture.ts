@@ -1,54 +1,6 @@
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
-import { buildRequest, refusalOf } from '#web/lib/call.ts'
-import { loadErrorText } from '#web/lib/error-text.ts'
-import { useStored } from '#web/lib/store.ts'
+import { type Progress, sendFile } from './send-file.ts'
 
-const route = 'POST /media/public/upload/single'
-
-interface Sending {
-  feature: UploadFeature
-  /** From 0 to 1. At 1 the server has all of it, and encodes it. */
-  onProgress: (share: number) => void
-  signal: AbortSignal
-}
-
-/** Uploads a picture. By XMLHttpRequest, as `fetch` doesn't tell how far it is. Fails with a Refusal, or an AbortError. */
-export function sendPicture(picture: Blob, { feature, onProgress, signal }: Sending): Promise<UploadedPicture> {
-  const { promise, resolve, reject } = Promise.withResolvers<UploadedPicture>()
-  const token = useStored.getState().auth.access_token
-  const { url, init } = buildRequest(route, {}, token === null ? {} : { token })
-  const request = new XMLHttpRequest()
-  const fail = async (): Promise<void> => {
-    await loadErrorText()
-    reject(refusalOf(parse(request.responseText), request.status, request.getResponseHeader('retry-after')))
-  }
-  request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0))
-  request.addEventListener('load', () => {
-    const body = parse(request.responseText)
-    if (request.status === 201 && body !== null) resolve((body as { data: UploadedPicture }).data)
-    else void fail()
-  })
-  request.addEventListener('error', () => void fail())
-  request.addEventListener('abort', () => reject(new DOMException('The upload was cancelled', 'AbortError')))
-  signal.addEventListener('abort', () => request.abort())
-  request.open('POST', url)
-  for (const [name, value] of Object.entries(init.headers as Record<string, string>))
-    if (name !== 'content-type') request.setRequestHeader(name, value)
-  request.send(formOf(picture, feature))
-  return promise
-}
-
-function formOf(picture: Blob, feature: UploadFeature): FormData {
-  const form = new FormData()
-  form.set('featureName', feature)
-  form.set('file', picture, 'picture')
-  return form
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return null
-  }
-}
+/** Uploads a picture. Fails with a Refusal, or an AbortError. */
+export const sendPicture = (picture: Blob, { feature, ...progress }: Progress & { feature: UploadFeature }): Promise<UploadedPicture> =>
+  sendFile('POST /media/public/upload/single', picture, { featureName: feature }, progress)

@@ -3,7 +3,7 @@ import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { sendPicture } from './send-picture.ts'
 
 /** What is shown and sent of an upload. */
-type Uploaded = Pick<UploadedPicture, 'url' | 'width' | 'height'> & { blur?: string }
+type Uploaded = Pick<UploadedPicture, 'url' | 'width' | 'height' | 'video'> & { blur?: string }
 
 /** A picture that was chosen, and how far it is. */
 export interface PickedPicture {

@@ -2,6 +2,7 @@ import type { PostPicture } from '#contract/posts.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { Video } from '#web/ui/video.tsx'
 import { useSlides } from '#web/ui/use-slides.ts'
 
 const arrow =
@@ -22,9 +23,13 @@ export function PostPictures({ pictures, first = false }: { pictures: PostPictur
         className="post-slides scroll-smooth -outline-offset-2"
         {...(pictures.length > 1 && { tabIndex: 0, 'aria-label': t('pictures.label', { count: pictures.length }) })}
       >
-        {pictures.map(({ url, alt, width, height, blur }, index) => (
+        {pictures.map(({ url, alt, width, height, blur, video }, index) => (
           <li key={url} className="relative">
-            <Picture url={url} alt={alt} width={width} height={height} blur={blur} first={first && index === 0} className="relative" />
+            {video ? (
+              <Video video={video} poster={url} label={alt || t('video.label')} play={t('video.play')} className="size-full" />
+            ) : (
+              <Picture url={url} alt={alt} width={width} height={height} blur={blur} first={first && index === 0} className="relative" />
+            )}
           </li>
         ))}
       </ul>

@@ -8,9 +8,10 @@ interface Pictures {
   slides: Slide[]
 }
 
-/** The pictures of a product. */
+/** The pictures of a product; those with a video are rendered, as there are few. */
 export const fillGallery = /* @__PURE__ */ drawnOnce<Pictures>({
-  kindOf: ({ slides }) => (slides.length === 0 || slides.some(({ url }) => url === '') ? undefined : slides.map(kindOfSlide).join(' ')),
+  kindOf: ({ slides }) =>
+    slides.length === 0 || slides.some(({ url, video }) => url === '' || video) ? undefined : slides.map(kindOfSlide).join(' '),
   textsOf: ({ name, slides }) => [name, ...slides.flatMap(textsOfSlide)],
   placeholderFor: ({ slides }) => ({ name: made('name'), slides: slides.map(placeholderSlide) }),
 })

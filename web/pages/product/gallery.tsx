@@ -1,7 +1,9 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
+import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
+import { Video } from '#web/ui/video.tsx'
 import { SlidePicture } from './slide-picture.tsx'
 import type { Slide } from './slides.ts'
 
@@ -37,15 +39,19 @@ export function Gallery({ name, slides }: { name: string; slides: Slide[] }) {
       <ul ref={row} onScroll={scrolled} aria-label={t('gallery.large', { name })} className="scroll-row rounded-card bg-studio">
         {slides.map((slide, index) => (
           <li key={slide.url} id={`photo-${index + 1}`} className="relative w-full shrink-0 snap-center overflow-hidden">
-            <a
-              href={slide.url}
-              data-replay=""
-              aria-haspopup="dialog"
-              onClick={(event) => open(event, index)}
-              className="relative block cursor-zoom-in -outline-offset-4"
-            >
-              <SlidePicture slide={slide} first={index === 0} className="relative aspect-square w-full object-cover" />
-            </a>
+            {slide.video ? (
+              <Video video={slide.video} poster={slide.url} label={slide.alt} play={t('gallery.play')} className="aspect-square w-full" />
+            ) : (
+              <a
+                href={slide.url}
+                data-replay=""
+                aria-haspopup="dialog"
+                onClick={(event) => open(event, index)}
+                className="relative block cursor-zoom-in -outline-offset-4"
+              >
+                <SlidePicture slide={slide} first={index === 0} className="relative aspect-square w-full object-cover" />
+              </a>
+            )}
           </li>
         ))}
       </ul>
@@ -78,15 +84,20 @@ function Thumbnails({ slides, shown, show }: { slides: Slide[]; shown: number; s
         <li key={slide.url}>
           <a
             href={`#photo-${index + 1}`}
-            aria-label={t('gallery.show', { number: index + 1, of: slides.length })}
+            aria-label={t(slide.video ? 'gallery.showVideo' : 'gallery.show', { number: index + 1, of: slides.length })}
             aria-current={index === shown || undefined}
             onClick={(event) => {
               event.preventDefault()
               show(index)
             }}
-            className="block size-18 overflow-hidden rounded-input bg-studio aria-[current]:outline-2 aria-[current]:outline-ink"
+            className="relative block size-18 overflow-hidden rounded-input bg-studio aria-[current]:outline-2 aria-[current]:outline-ink"
           >
             <SlidePicture slide={slide} alt="" shown="thumb" className="size-full object-cover" />
+            {slide.video && (
+              <span className="absolute inset-0 m-auto grid size-8 place-items-center rounded-full bg-veil text-on-veil">
+                <Icon name="play" className="size-4" />
+              </span>
+            )}
           </a>
         </li>
       ))}

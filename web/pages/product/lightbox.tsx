@@ -3,6 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Modal } from '#web/ui/modal.tsx'
+import { Video } from '#web/ui/video.tsx'
 import { SlidePicture } from './slide-picture.tsx'
 import type { Slide } from './slides.ts'
 import { useZoom } from './use-zoom.ts'
@@ -72,9 +73,21 @@ function Pictures({ slides, start, onShow, onClose }: PicturesProps) {
         aria-label={t('gallery.label')}
         className="scroll-row min-h-0 grow -outline-offset-4"
       >
-        {slides.map((slide, index) => (
-          <Frame key={slide.url} slide={{ ...slide, blur: undefined }} isShown={index === shown} />
-        ))}
+        {slides.map((slide, index) =>
+          slide.video ? (
+            <li key={slide.url} className="grid w-full shrink-0 snap-center place-items-center">
+              <Video
+                video={slide.video}
+                poster={slide.url}
+                label={slide.alt}
+                play={t('gallery.play')}
+                className="max-h-[80dvh] max-w-full"
+              />
+            </li>
+          ) : (
+            <Frame key={slide.url} slide={{ ...slide, blur: undefined }} isShown={index === shown} />
+          ),
+        )}
       </ul>
       <div className="absolute inset-x-0 top-0 flex justify-end p-2">
         <IconButton label={common('close')} onClick={onClose}>

@@ -47,8 +47,25 @@ export function schemaOf(product: Product, reviews: Reviews | null, from: From):
           hasVariant: variants.map((variant) => variantSchema(product, variant, from)),
         }
       : { '@type': 'Product', ...common, sku: only?.sku ?? info.sku, ...(only && { offers: offerOf(product, only, from) }) }
-  return { '@context': 'https://schema.org', '@graph': [thing, shippingOf(from.shop), returns(from.shop)] }
+  return { '@context': 'https://schema.org', '@graph': [thing, ...videosOf(product, from), shippingOf(from.shop), returns(from.shop)] }
 }
+
+const videosOf = ({ info, photos }: Product, { origin }: From): object[] =>
+  photos.flatMap(({ url, alt, video }) =>
+    video
+      ? [
+          {
+            '@type': 'VideoObject',
+            name: alt || info.name,
+            description: info.shortDescription,
+            thumbnailUrl: wholeUrl(url, origin),
+            contentUrl: wholeUrl(video.url, origin),
+            uploadDate: info.publishDate,
+            duration: `PT${Math.max(Math.round(video.seconds), 1)}S`,
+          },
+        ]
+      : [],
+  )
 
 const properties = { color: true, size: true, weight: true }
 /** What the shop's options are called at schema.org. */

@@ -1,3 +1,4 @@
+import type { Video } from '#contract/media.ts'
 import type { Product, Variant } from '#contract/product.ts'
 import type { LengthUnit } from '#contract/units.ts'
 import { photosOf } from '#web/features/catalogue/variants.ts'
@@ -11,6 +12,8 @@ export interface Slide {
   blur?: string
   /** The same for the dark theme. */
   dark?: string
+  /** Whose poster it is. */
+  video?: Video
 }
 
 interface Wording {

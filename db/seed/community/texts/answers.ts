@@ -169,6 +169,7 @@ export const sceneAlts: Record<string, string> = {
   'still-garage': 'Morning light through a window on a plate, a kettlebell, a slam ball and dumbbells in a garage',
   'still-kitchen': 'Whey, a shaker, peanut butter and oat bars on a kitchen counter, a towel beside them',
   'still-ring': 'Red boxing gloves, wraps and a bottle in the corner of a ring',
+  'still-trail-video': 'A slow look at a running vest on a stone beside a way sign, trail shoes and a flask before it',
   'still-trail': 'A running vest on a stone beside a way sign, trail shoes and a flask before it',
   'still-chalk': 'Wrist wraps, a box of chalk blocks, liquid chalk and lifting straps on a dark table',
   'still-gloves': 'Red boxing gloves on a block, rolled hand wraps beside them',

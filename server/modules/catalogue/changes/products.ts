@@ -1,3 +1,4 @@
+import type { Video } from '#contract/media.ts'
 import type { Dimensions, Size } from '#contract/product.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { newId } from '#server/db/ids.ts'
@@ -27,6 +28,8 @@ export interface NewVariant {
 }
 
 export interface NewPhoto {
+  /** Whose poster it is. */
+  video?: Video
   url: string
   alt: string
   width: number
@@ -96,9 +99,9 @@ const insertProducts = statement(
     insert into product_categories (product_id, category_id, position)
     select g.id, c.id, place - 1 from given g, unnest(g.categories) with ordinality as s (slug, place) left join categories c on c.slug = s.slug
   )
-  insert into product_photos (product_id, position, url, alt, width, height, blur, options)
-  select g.id, f.position, f.url, f.alt, f.width, f.height, f.blur, coalesce(f.options, '{}')
-  from given g, jsonb_to_recordset(g.photos) as f (position int, url text, alt text, width int, height int, blur text, options jsonb)`,
+  insert into product_photos (product_id, position, url, alt, width, height, blur, options, video)
+  select g.id, f.position, f.url, f.alt, f.width, f.height, f.blur, coalesce(f.options, '{}'), f.video
+  from given g, jsonb_to_recordset(g.photos) as f (position int, url text, alt text, width int, height int, blur text, options jsonb, video jsonb)`,
 )
 
 const batchSize = 100

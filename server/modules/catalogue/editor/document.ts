@@ -61,7 +61,7 @@ export function presentProduct(row: EditRow): EditedProduct {
     id: row.id,
     version: row.version,
     state: stateOf(row),
-    photos: document.photos.map(({ blur: _, ...photo }) => photo),
+    photos: document.photos.map(({ blur: _, video, ...photo }) => ({ ...photo, ...(video && { video }) })),
     variants: document.variants.map(({ components: _, ...variant }, index) => {
       const { id, stock, sold, backOrdered, components } = row.variants[index]!
       return {

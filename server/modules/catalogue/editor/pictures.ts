@@ -31,8 +31,8 @@ export async function storedPhotos(
         })
   const added = new Map(uploads.map((upload) => [upload.url, upload]))
   return photos.map(({ url, alt, options = {} }) => {
-    const { width, height, blur } = (before.get(url) ?? added.get(url))!
-    return { url, alt, width, height, blur, options }
+    const { width, height, blur, video = null } = (before.get(url) ?? added.get(url))!
+    return { url, alt, width, height, blur, options, video }
   })
 }
 

@@ -1,3 +1,4 @@
+import type { Video } from '#contract/media.ts'
 import type { Dimensions, Size } from '#contract/product.ts'
 import type { ProductFields } from '#contract/product-editor.ts'
 import { statement } from '#server/db/statement.ts'
@@ -15,6 +16,8 @@ export interface StoredPhoto {
   height: number
   blur: string | null
   options: Record<string, string>
+  /** Absent in versions that were saved before there were any. */
+  video?: Video | null
 }
 
 /** A component of a bundle with what its product is; the price in minor units. */
@@ -105,7 +108,7 @@ const selected = `
   select p.id, p.version, p.slug, p.name, p.brand_id, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
     p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class, p.published_at, p.unpublish_at, p.unpublished_at, p.deleted_at, p.listed, p.options, p.attributes, p.ratings,
     array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.by_rule order by pc.position) as category_ids,
-    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'blur', f.blur, 'options', f.options)
+    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'blur', f.blur, 'options', f.options, 'video', f.video)
        order by f.position), '[]') from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
        'weight', v.weight, 'barcode', v.barcode, 'content', ${contentSql}, 'stock', v.stock, 'sold', v.sold, 'backOrdered', v.back_ordered,
@@ -194,12 +197,12 @@ export const saveParts = statement(
   ), unchosen as (
     delete from product_categories pc using given g where pc.product_id = g.id and pc.category_id <> all (g.categories) and not pc.by_rule
   ), shown as (
-    insert into product_photos (product_id, position, url, alt, width, height, blur, options)
+    insert into product_photos (product_id, position, url, alt, width, height, blur, options, video)
     select g.id, f.place - 1, f.photo->>'url', f.photo->>'alt', (f.photo->>'width')::int, (f.photo->>'height')::int, f.photo->>'blur',
-      coalesce((f.photo->'options')::jsonb, '{}')
+      coalesce((f.photo->'options')::jsonb, '{}'), nullif((f.photo->'video')::jsonb, 'null')
     from given g, json_array_elements(g.photos) with ordinality as f (photo, place)
     on conflict (product_id, position) do update set url = excluded.url, alt = excluded.alt, width = excluded.width, height = excluded.height,
-      blur = excluded.blur, options = excluded.options
+      blur = excluded.blur, options = excluded.options, video = excluded.video
   )
   delete from product_photos f using given g where f.product_id = g.id and f.position >= json_array_length(g.photos)`,
 )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { video } from '#contract/media.ts'
 import { listProductVersions, productFields } from '#contract/product-editor.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -42,6 +43,7 @@ const storedPhoto = z.object({
   width: z.int(),
   height: z.int(),
   blur: z.string().nullable().default(null),
+  video: video.nullable().default(null),
 })
 const stored = z.looseObject({ photos: z.array(storedPhoto) })
 

@@ -194,9 +194,10 @@ const cardPhotosOf = (source: Pick<Source, 'photos'>): ProductCard['photos'] =>
 
 /** What a picture doesn't have is left out. */
 function photosOf(source: Pick<Source, 'photos'>): Product['photos'] {
-  return source.photos.map(({ blur, options, ...photo }) => ({
+  return source.photos.map(({ blur, options, video, ...photo }) => ({
     ...photo,
     ...(blur !== null && { blur }),
     ...(Object.keys(options).length > 0 && { options }),
+    ...(video && { video }),
   }))
 }

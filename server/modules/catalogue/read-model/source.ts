@@ -1,3 +1,4 @@
+import type { Video } from '#contract/media.ts'
 import type { BackOrder, Dimensions, Product, Size, Variant } from '#contract/product.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
@@ -64,7 +65,12 @@ interface Reference {
   slug: string
 }
 
-type SourcePhoto = Omit<Product['photos'][number], 'blur' | 'options'> & { blur: string | null; options: Record<string, string> }
+type SourcePhoto = Omit<Product['photos'][number], 'blur' | 'options' | 'video'> & {
+  blur: string | null
+  options: Record<string, string>
+  /** Absent of pictures that a bundle has of its components. */
+  video?: Video | null
+}
 
 const columns = {
   id: 'uuid',
@@ -130,7 +136,7 @@ export const sources = statement(
        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
     (select coalesce(array_agg(distinct category_id), '{}') from above where product_id = p.id)
       || '${everythingCategory}'::uuid || case when p.is_featured then '{${featuredCategory}}'::uuid[] else '{}' end as category_ids,
-    coalesce((select json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur, 'options', f.options) order by f.position)
+    coalesce((select json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur, 'options', f.options, 'video', f.video) order by f.position)
        from product_photos f where f.product_id = p.id), ${componentPhotosSql}, '[]') as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
        'deal', (select json_build_object('price', xp.price, 'lowest', ${lowestPriceSql('x.starts_at')}) from deal_prices xp join deals x on x.id = xp.deal_id

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { copyFile, mkdir, open, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { signPut } from './signed-put.ts'
-import type { ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
+import type { ByteRange, ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
 
 /** What our own addresses for uploads are signed with. */
 interface Signing {
@@ -34,9 +34,10 @@ export class LocalStorage implements MediaStorage {
     }
   }
 
-  async open(name: string): Promise<StoredFile | undefined> {
+  async open(name: string, range?: ByteRange): Promise<StoredFile | undefined> {
     const file = await open(this.#placeOf(name).file).catch(unlessMissing)
     if (!file) return undefined
+    if (range) return { bytes: range.end - range.start + 1, stream: file.createReadStream(range) }
     const { size } = await file.stat()
     return { bytes: size, stream: file.createReadStream() }
   }

@@ -47,6 +47,21 @@ describe('a bucket', () => {
     expect(warnings).toEqual([])
   })
 
+  it('gets what is large as a stream, under its own type, and hands out a part of it', async () => {
+    const large = Buffer.alloc(6_000_000, 'abcdefg')
+    await writeFile(join(folder, 'large'), large)
+    let type: string | undefined
+    s3.misbehave(({ headers }) => {
+      type ??= headers['content-type']
+      return false
+    })
+    await storage.put('a.private', join(folder, 'large'), 'application/pdf')
+    expect(s3.objects.get('a.private')).toEqual(large)
+    expect(type).toBe('application/pdf')
+    const part = (await storage.open('a.private', { start: 3, end: 5 }))!
+    expect([part.bytes, Buffer.concat((await part.stream.toArray()) as Buffer[]).toString()]).toEqual([3, 'def'])
+  })
+
   it('that says its answer is packed is not believed: what is sent is passed on as it is', async () => {
     for (const [encoding, bytes] of [
       ['br', brotliCompressSync(Buffer.alloc(1_000_000))],

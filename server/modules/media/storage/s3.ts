@@ -1,13 +1,15 @@
-import { readFile } from 'node:fs/promises'
+import { createReadStream } from 'node:fs'
+import { readFile, stat } from 'node:fs/promises'
 import type { Readable } from 'node:stream'
 import type { S3Config } from '#server/config/media.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
+import type { ByteRange, ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
 
 /** Of each attempt: to connect, to be answered, and between two pieces of an answer. */
 const patience = { connectMs: 3000, requestMs: 10_000 }
 const attempts = 3
 const connectionsMax = 20
+const inMemoryMax = 5_000_000
 
 export interface StorageLog {
   warn: (fields: object, message: string) => void
@@ -37,17 +39,19 @@ export class S3Storage implements MediaStorage {
     this.#log = log
   }
 
-  /** The copies are small: from memory they can be sent again when an attempt fails. */
-  async put(name: string, path: string): Promise<void> {
-    const Body = await readFile(path)
+  /** The copies of pictures are small: from memory they can be sent again when an attempt fails. What is large is streamed, once. */
+  async put(name: string, path: string, type = 'image/webp'): Promise<void> {
+    const { size } = await stat(path)
+    const Body = size > inMemoryMax ? createReadStream(path) : await readFile(path)
     await this.#send('put', async ({ sdk: [{ PutObjectCommand }], client }) =>
-      client.send(new PutObjectCommand({ ...this.#at(name), Body, ContentType: 'image/webp' })),
+      client.send(new PutObjectCommand({ ...this.#at(name), Body, ContentLength: size, ContentType: type })),
     )
   }
 
-  async open(name: string): Promise<StoredFile | undefined> {
+  async open(name: string, range?: ByteRange): Promise<StoredFile | undefined> {
+    const part = range && { Range: `bytes=${range.start}-${range.end}` }
     const answer = await this.#send('get', async ({ sdk: [{ GetObjectCommand }], client }) =>
-      client.send(new GetObjectCommand(this.#at(name))).catch(unlessMissing),
+      client.send(new GetObjectCommand({ ...this.#at(name), ...part })).catch(unlessMissing),
     )
     if (!answer) return undefined
     return { bytes: answer.ContentLength ?? 0, stream: answer.Body as Readable }
@@ -110,7 +114,7 @@ export class S3Storage implements MediaStorage {
     try {
       return await call(await this.#open())
     } catch (error) {
-      this.#log.warn({ action, err: error }, "the storage of pictures can't be used")
+      this.#log.warn({ action, err: error }, "the storage of uploads can't be used")
       throw refuse('SERVICE_UNAVAILABLE', { storage: ["can't be reached"] }, retrySeconds)
     }
   }

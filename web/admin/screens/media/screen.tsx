@@ -39,7 +39,7 @@ function useMediaList(open: (row: MediaRow) => void): List<MediaRow> {
   const shortTime = useShortTime()
   return useMemo(() => {
     const uses = ({ uses: places }: MediaRow) => (places.length === 0 ? t('unused') : t('uses', { count: places.length }))
-    const size = ({ width, height }: MediaRow) => `${number(width)} × ${number(height)}`
+    const size = ({ width, height, video }: MediaRow) => `${video ? `${t('video')} · ` : ''}${number(width)} × ${number(height)}`
     const name = (row: MediaRow) => row.alt || t('noAlt')
     const added = ({ addedAt }: MediaRow) => (addedAt === null ? '' : shortTime(addedAt))
     const pressed = (row: MediaRow) => (

@@ -25,7 +25,9 @@ export function PictureTile({ photo, at, isOpen, problem, onOpen, onMove, onDrag
     const isForward = (event.key === 'ArrowRight') !== (document.dir === 'rtl')
     onMove(at + (isForward ? 1 : -1))
   }
-  const label = at === 0 ? t('picture.main') : Object.values(photo.options).join(', ')
+  const label = [at === 0 ? t('picture.main') : Object.values(photo.options).join(', '), photo.video && t('picture.video')]
+    .filter(Boolean)
+    .join(', ')
   // The name begins with what is seen on it (WCAG 2.5.3).
   const name = [label, t('picture.name', { number: at + 1, text: problem ?? (photo.alt || t('picture.noAlt')) })].filter(Boolean).join(', ')
   return (

@@ -1,6 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { uploadTypes } from '#contract/upload-types.ts'
+import { videoFiles } from '#web/features/media/video-files.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
@@ -32,7 +33,8 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
     setFailure(null)
     setSending((count) => count + chosen.length)
     await uploadAll(chosen, {
-      onUploaded: (url) => change((before) => ({ ...before, photos: [...before.photos, { url, alt: '', options: {} }] })),
+      onUploaded: (url, video) =>
+        change((before) => ({ ...before, photos: [...before.photos, { url, alt: '', options: {}, ...(video && { video }) }] })),
       onFailed: setFailure,
       onSettled: () => setSending((count) => count - 1),
     })
@@ -79,7 +81,7 @@ export function Pictures({ editor }: { editor: ProductEditor }) {
             ref={input}
             type="file"
             aria-label={t('picture.add')}
-            accept={uploadTypes.join(',')}
+            accept={[...uploadTypes, videoFiles].join(',')}
             multiple
             hidden
             onChange={({ currentTarget }) => {

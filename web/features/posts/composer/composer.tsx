@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
@@ -13,7 +14,8 @@ import { newPoll } from './draft-poll.ts'
 import { DraftPictures } from './draft-pictures.tsx'
 import { DraftQuote } from './draft-quote.tsx'
 import { DraftText } from './draft-text.tsx'
-import { audiencesIn, type Draft, type DraftClub } from './draft.ts'
+import { DraftVideo } from './draft-video.tsx'
+import { audiencesIn, type Draft, type DraftClub, hasVideo } from './draft.ts'
 import type { ComposerPart } from './parts.ts'
 import { PollFields } from './poll-fields.tsx'
 import { ProductField } from './product-field.tsx'
@@ -38,7 +40,8 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
   const unit = useUnit()
   const [draft, setDraft] = useState(() => beginDraft(by, part, club))
   const [shown, setShown] = useState({
-    pictures: part === 'pictures' || draft.pictures.length > 0,
+    pictures: part === 'pictures' || (draft.pictures.length > 0 && !hasVideo(draft)),
+    video: part === 'video' || hasVideo(draft),
     products: part === 'products' || draft.products.length > 0,
   })
   const [uploading, setUploading] = useState(false)
@@ -56,10 +59,13 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
       else onClose()
     },
   })
+  /** A post has pictures or a video. */
+  const isOther = (wanted: ComposerPart) => (wanted === 'video' && !hasVideo(draft)) || (wanted === 'pictures' && hasVideo(draft))
   const add = (wanted: ComposerPart) => {
     if (wanted === 'record') change({ record: draft.record ?? recordOfToday() })
     else if (wanted === 'poll') change({ poll: draft.poll ?? newPoll })
-    else setShown({ ...shown, [wanted]: true })
+    else if (isOther(wanted) && draft.pictures.length > 0) toast('info', t('either'))
+    else setShown({ ...shown, ...(wanted !== 'products' && { pictures: false, video: false }), [wanted]: true })
   }
   return (
     <form
@@ -95,6 +101,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
           />
         )}
         {shown.pictures && <DraftPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} onBusy={setUploading} />}
+        {shown.video && <DraftVideo pictures={draft.pictures} onChange={(pictures) => change({ pictures })} onBusy={setUploading} />}
         {shown.products && <ProductField products={draft.products} onChange={(products) => change({ products })} />}
         {problem !== null && <Alert tone="bad">{problem}</Alert>}
       </div>

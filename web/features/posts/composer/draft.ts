@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import type { Video } from '#contract/media.ts'
 import { mainLifts } from '#contract/lifts.ts'
 import { draftEntry, readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 import { type Attempt, isAttempt } from '../outbox/attempt.ts'
@@ -9,6 +10,8 @@ export interface DraftPicture {
   width: number
   height: number
   alt: string
+  /** It's the poster of this, and the draft has no other picture. */
+  video?: Video
 }
 export interface DraftProduct {
   id: string
@@ -66,6 +69,8 @@ const entry = draftEntry('post')
 /** An upload that nothing uses is deleted after a day. */
 const picturesLastMs = 20 * 3_600_000
 
+export const hasVideo = ({ pictures }: Draft): boolean => pictures.some(({ video }) => video)
+
 export const isEmpty = (draft: Draft): boolean => !hasOwnContent(draft) && draft.poll === null && draft.quote === null
 
 /** Whether there is something to post besides a poll, which needs a question, and a quote, which says nothing itself. */
@@ -113,13 +118,14 @@ const fields = (value: unknown): Record<string, unknown> => (typeof value === 'o
 const listOf = <T>(value: unknown, is: (one: unknown) => one is T): T[] => (Array.isArray(value) ? value.filter(is) : [])
 
 function isPicture(value: unknown): value is DraftPicture {
-  const { url, width, height, alt } = fields(value)
+  const { url, width, height, alt, video } = fields(value)
   return (
     typeof url === 'string' &&
     url.startsWith('/media/') &&
     typeof width === 'number' &&
     typeof height === 'number' &&
-    typeof alt === 'string'
+    typeof alt === 'string' &&
+    (video === undefined || typeof fields(video)['url'] === 'string')
   )
 }
 function isProduct(value: unknown): value is DraftProduct {

@@ -1,6 +1,12 @@
 import type { SignName } from '../sign.tsx'
 
 /** What a post may have besides its text. */
-export const composerParts = ['record', 'pictures', 'products', 'poll'] as const
+export const composerParts = ['record', 'pictures', 'video', 'products', 'poll'] as const
 export type ComposerPart = (typeof composerParts)[number]
-export const partSigns: Record<ComposerPart, SignName> = { record: 'barbell', pictures: 'picture', products: 'product', poll: 'poll' }
+export const partSigns: Record<ComposerPart, SignName> = {
+  record: 'barbell',
+  pictures: 'picture',
+  video: 'video',
+  products: 'product',
+  poll: 'poll',
+}

@@ -91,7 +91,7 @@ function Beside({ draft: { record, pictures, products, poll, quote }, unit }: { 
   const posts = useText('posts')
   const parts = [
     ...(record ? [`${liftName(record.lift, posts)} ${record.value} ${unit}`] : []),
-    ...(pictures.length > 0 ? [t('outbox.pictures', { count: pictures.length })] : []),
+    ...(pictures.length > 0 ? [pictures[0]!.video ? t('outbox.video') : t('outbox.pictures', { count: pictures.length })] : []),
     ...products.map(({ name }) => name),
     ...(poll ? [`${posts('poll.title')}: ${poll.options.filter((one) => one.trim() !== '').join(', ')}`] : []),
     ...(quote ? [t('quote.of', { name: quote.name })] : []),

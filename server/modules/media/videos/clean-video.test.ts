@@ -1,0 +1,111 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isRefusal } from '#contract/refusal.ts'
+import { videoFile } from '#test/videos.ts'
+import { cleanVideo } from './clean-video.ts'
+
+let folder: string
+let path: string
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'gymfolk-videos-'))
+  path = join(folder, 'video')
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+async function clean(file: Uint8Array) {
+  await writeFile(path, file)
+  const facts = await cleanVideo(path)
+  return { facts, cleaned: await readFile(path) }
+}
+const refusal = (reason: string) => ({ code: 'INVALID_VIDEO', errors: { file: [expect.stringContaining(reason)] } })
+
+/** A copy with these four letters in place of others, everywhere or once. */
+const patched = (file: Buffer, from: string, to: string): Buffer => Buffer.from(file.toString('latin1').replaceAll(from, to), 'latin1')
+
+describe('a video', () => {
+  it.each([
+    ['place.mp4', { type: 'video/mp4', width: 160, height: 120 }],
+    ['place-track.mov', { type: 'video/mp4', width: 120, height: 160 }],
+    ['place.webm', { type: 'video/webm', width: 160, height: 120 }],
+    ['place-vorbis.webm', { type: 'video/webm', width: 160, height: 120 }],
+    ['silent.mp4', { type: 'video/mp4', width: 160, height: 120 }],
+  ] as const)(
+    '%s says what it is, and keeps its length, its pictures and its sound, but not where and with what it was filmed',
+    async (name, shape) => {
+      const file = videoFile(name)
+      const { facts, cleaned } = await clean(file)
+      expect(facts).toMatchObject(shape)
+      expect(facts.seconds).toBeCloseTo(2, 0)
+      expect(cleaned).toHaveLength(file.length)
+      const words = ['51.5007', 'Ada at home', 'GoPro', '\xa9xyz', 'Lavf']
+      expect(words.filter((word) => cleaned.includes(Buffer.from(word, 'latin1')))).toEqual([])
+      expect(name === 'silent.mp4' || file.includes('51.5007')).toBe(true)
+      // Nothing is left to be removed.
+      expect((await clean(cleaned)).cleaned.equals(cleaned)).toBe(true)
+    },
+  )
+
+  it('that not every browser plays is refused, and why', async () => {
+    const file = videoFile('place.mp4')
+    await expect(clean(patched(file, 'avc1', 'hvc1'))).rejects.toMatchObject(refusal('it has hvc1'))
+    await expect(clean(patched(file, 'mp4a', 'ac-3'))).rejects.toMatchObject(refusal('it has ac-3'))
+    await expect(clean(patched(file, 'moov', 'moof'))).rejects.toMatchObject(refusal('in fragments'))
+    await expect(clean(patched(file, 'vide', 'meta'))).rejects.toMatchObject(refusal('has no picture'))
+    await expect(clean(patched(videoFile('place.webm'), 'V_VP9', 'V_MS9'))).rejects.toMatchObject(refusal('it has V_MS9'))
+    await expect(clean(Buffer.from('RIFF0000AVI LIST'))).rejects.toMatchObject(refusal('neither MP4 nor WebM'))
+    await expect(clean(Buffer.alloc(0))).rejects.toMatchObject(refusal('neither MP4 nor WebM'))
+  })
+
+  const names = fc.constantFrom('place.mp4', 'place-track.mov', 'place.webm', 'place-vorbis.webm', 'silent.mp4')
+  /** Read, or refused: no other failure, however a file is damaged. */
+  async function survives(file: Uint8Array): Promise<boolean> {
+    try {
+      return (await clean(file)).cleaned.length === file.length
+    } catch (error) {
+      if (isRefusal(error)) return true
+      throw error
+    }
+  }
+
+  it('is read or refused wherever it breaks off', () =>
+    fc.assert(
+      fc.asyncProperty(names, fc.double({ min: 0, max: 1, noNaN: true }), (name, share) => {
+        const file = videoFile(name)
+        return survives(file.subarray(0, file.length * share))
+      }),
+      { numRuns: 150 },
+    ))
+
+  it('is read or refused with any bytes of it changed: sizes that are huge, nothing, or lead nowhere', () =>
+    fc.assert(
+      fc.asyncProperty(
+        names,
+        fc.array(fc.tuple(fc.double({ min: 0, max: 1, noNaN: true, maxExcluded: true }), fc.constantFrom(0, 1, 0x7f, 0x80, 0xff)), {
+          minLength: 1,
+          maxLength: 12,
+        }),
+        fc.boolean(),
+        (name, changes, isAtEnd) => {
+          const bytes = videoFile(name)
+          // Most of a file is pictures, where nothing is read: half of the runs change its last third, or its first.
+          for (const [share, byte] of changes) bytes[Math.floor(bytes.length * (isAtEnd ? 0.67 + share / 3 : share / 3))] = byte
+          return survives(bytes)
+        },
+      ),
+      { numRuns: 400 },
+    ))
+
+  it('is read or refused with any part of it put into any other', () =>
+    fc.assert(
+      fc.asyncProperty(names, fc.nat(20_000), fc.nat(20_000), fc.nat(400), (name, from, to, length) => {
+        const bytes = videoFile(name)
+        const start = from % bytes.length
+        bytes.copy(bytes, to % bytes.length, start, start + length)
+        return survives(bytes)
+      }),
+      { numRuns: 200 },
+    ))
+})

@@ -1,0 +1,88 @@
+import type { FileHandle } from 'node:fs/promises'
+import { readAt, type Span } from './bytes.ts'
+import { damaged } from './problem.ts'
+
+/** An element of EBML (RFC 8794), which WebM files are made of. */
+export interface Element extends Span {
+  id: number
+}
+
+const headerBytesMax = 12
+
+/** A number whose first byte says how many bytes it has, with that mark or without. */
+function numberAt(bytes: Buffer, at: number, { lengthMax, isMarked }: { lengthMax: number; isMarked: boolean }) {
+  const first = bytes[at] ?? 0
+  const length = Math.clz32(first) - 23
+  if (length > lengthMax || at + length > bytes.length) throw damaged()
+  let value = isMarked ? first : first - (0x80 >> (length - 1))
+  let isOpen = !isMarked && value === (0x80 >> (length - 1)) - 1
+  for (let n = 1; n < length; n += 1) {
+    value = value * 256 + bytes[at + n]!
+    isOpen &&= bytes[at + n] === 255
+  }
+  // All ones: nobody knows how long it is. Only live streams need that.
+  if (isOpen) throw damaged()
+  return { value, length }
+}
+
+function elementAt(header: Buffer, start: number, end: number): Element {
+  const id = numberAt(header, 0, { lengthMax: 4, isMarked: true })
+  const bytes = numberAt(header, id.length, { lengthMax: 8, isMarked: false })
+  const body = start + id.length + bytes.length
+  if (body + bytes.value > end) throw damaged()
+  return { id: id.value, start, body, end: body + bytes.value }
+}
+
+/** The elements in a part of a file, of which only the headers are read. */
+export async function elementsOfFile(file: FileHandle, { body, end }: Pick<Span, 'body' | 'end'>, most: number): Promise<Element[]> {
+  const elements: Element[] = []
+  for (let at = body; at < end;) {
+    if (elements.length === most) throw damaged()
+    const element = elementAt(await readAt(file, at, headerBytesMax), at, end)
+    elements.push(element)
+    at = element.end
+  }
+  return elements
+}
+
+/** The elements in a part of a buffer. */
+export function elementsIn(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'end'>): Element[] {
+  const elements: Element[] = []
+  for (let at = body; at < end;) {
+    const element = elementAt(bytes.subarray(at, Math.min(at + headerBytesMax, end)), at, end)
+    elements.push(element)
+    at = element.end
+  }
+  return elements
+}
+
+export const uintIn = (bytes: Buffer, { body, end }: Element): number => {
+  if (end - body > 6) throw damaged()
+  return end > body ? bytes.readUIntBE(body, end - body) : 0
+}
+export const floatIn = (bytes: Buffer, { body, end }: Element): number => {
+  if (end - body === 4) return bytes.readFloatBE(body)
+  if (end - body === 8) return bytes.readDoubleBE(body)
+  throw damaged()
+}
+
+const voidId = 0xec
+const shortMax = 8
+
+/** The header that makes an element of this length one that every player skips (Void). */
+export function voidHeader({ start, end }: Pick<Span, 'start' | 'end'>): Buffer {
+  const bytes = end - start
+  if (bytes <= shortMax) return Buffer.from([voidId, 0x80 + bytes - 2])
+  const header = Buffer.alloc(9)
+  header[0] = voidId
+  header[1] = 1
+  // Lengths of files fit into six bytes.
+  header.writeUIntBE(bytes - 9, 3, 6)
+  return header
+}
+
+/** Makes an element Void, and leaves nothing of what was in it. Everything after it stays where it was. */
+export function voidElement(bytes: Buffer, { start, end }: Element): void {
+  bytes.fill(0, start, end)
+  voidHeader({ start, end }).copy(bytes, start)
+}

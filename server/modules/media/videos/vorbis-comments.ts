@@ -1,0 +1,43 @@
+import type { Span } from './bytes.ts'
+import { damaged } from './problem.ts'
+
+/**
+ * Vorbis has its comments in what a decoder starts with: three packets, of which the second lists them. What stands behind each "=" becomes
+ * spaces, as does the name of the encoder.
+ */
+export function blankComments(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'end'>): void {
+  if (bytes[body] !== 2) throw damaged()
+  let at = body + 1
+  const lengths = [0, 0]
+  for (const which of [0, 1])
+    for (;;) {
+      if (at >= end) throw damaged()
+      const part = bytes[at++]!
+      lengths[which]! += part
+      if (part < 255) break
+    }
+  const comments = { at: at + lengths[0]! + '\x03vorbis'.length, end: at + lengths[0]! + lengths[1]! }
+  if (comments.end > end) throw damaged()
+  blankText(bytes, comments, () => 0)
+  const count = numberAt(bytes, comments)
+  for (let n = 0; n < count; n += 1) blankText(bytes, comments, (text) => text.indexOf('=') + 1)
+}
+
+interface Place {
+  at: number
+  end: number
+}
+
+function numberAt(bytes: Buffer, place: Place): number {
+  if (place.at + 4 > place.end) throw damaged()
+  place.at += 4
+  return bytes.readUInt32LE(place.at - 4)
+}
+
+function blankText(bytes: Buffer, place: Place, from: (text: Buffer) => number): void {
+  const length = numberAt(bytes, place)
+  if (place.at + length > place.end) throw damaged()
+  const text = bytes.subarray(place.at, place.at + length)
+  text.fill(' ', from(text))
+  place.at += length
+}

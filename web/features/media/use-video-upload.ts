@@ -1,0 +1,57 @@
+import { useEffect, useRef, useState } from 'react'
+import { sendVideo } from './send-video.ts'
+import type { ChosenPicture } from './use-picture-uploads.ts'
+
+/** What is known of a video that was chosen. `uploaded`: its poster, with the video. */
+interface PickedVideo {
+  /** None for one that was there before. */
+  file?: File
+  /** From 0 to 1 while it's sent. */
+  progress: number
+  uploaded?: ChosenPicture
+  error?: unknown
+}
+
+interface Options {
+  feature: 'post' | 'product'
+  initial: ChosenPicture | null
+  /** The poster with the video once it's uploaded; `busy` while it isn't yet. */
+  onChange: (video: ChosenPicture | null, busy: boolean) => void
+}
+
+/** One video: sent as soon as it's chosen, can be cancelled meanwhile, and sent again when it failed. */
+export function useVideoUpload({ feature, initial, onChange }: Options) {
+  const [picked, setPicked] = useState<PickedVideo | null>(initial && { progress: 1, uploaded: initial })
+  const sending = useRef<AbortController>(undefined)
+  const tell = useRef(onChange)
+  useEffect(() => {
+    tell.current = onChange
+  })
+  useEffect(() => {
+    tell.current(picked?.uploaded ?? null, picked !== null && !picked.uploaded)
+  }, [picked])
+  useEffect(() => () => sending.current?.abort(), [])
+
+  async function send(file: File): Promise<void> {
+    const controller = new AbortController()
+    sending.current = controller
+    setPicked({ file, progress: 0 })
+    try {
+      const onProgress = (progress: number) => setPicked((now) => now && { ...now, progress })
+      const { blurhash: _, ...uploaded } = await sendVideo(file, { feature, onProgress, signal: controller.signal })
+      if (!controller.signal.aborted) setPicked({ file, progress: 1, uploaded: { ...uploaded, alt: '' } })
+    } catch (error) {
+      if (!controller.signal.aborted) setPicked({ file, progress: 0, error })
+    }
+  }
+
+  return {
+    picked,
+    send: (file: File) => void send(file),
+    remove: () => {
+      sending.current?.abort()
+      setPicked(null)
+    },
+    setAlt: (alt: string) => setPicked((now) => (now?.uploaded ? { ...now, uploaded: { ...now.uploaded, alt } } : now)),
+  }
+}

@@ -1,0 +1,16 @@
+let playing: HTMLVideoElement | undefined
+const leastInSight = 0.25
+
+/** One video plays at a time, and only while it's in sight. */
+export function playAlone(video: HTMLVideoElement): void {
+  if (playing !== video) playing?.pause()
+  playing = video
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (entries.at(-1)!.intersectionRatio < leastInSight) video.pause()
+    },
+    { threshold: leastInSight },
+  )
+  observer.observe(video)
+  video.addEventListener('pause', () => observer.disconnect(), { once: true })
+}

@@ -1,6 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { demoAddress } from '#seed/accounts.ts'
 import type { Contents } from './database/database.ts'
+import { fillDownloads } from './database/downloads.ts'
 import { placeUnpaidOrdersNow } from './database/money.ts'
 import type { SampleProduct } from './database/sample.ts'
 import type { LoadRequest } from './load/connection.ts'
@@ -157,6 +158,12 @@ export const scenarios: Scenario[] = [
     title: 'Order list of 10, read before',
     warmUp: untilEachWasAsked,
     plan: ({ tokens }) => requests(asCustomers('/api/user/orders/list?limit=10', tokens)),
+  },
+  {
+    name: 'downloads',
+    title: 'Downloads of a customer, 20 lines',
+    prepare: fillDownloads,
+    plan: ({ tokens }) => requests(asCustomers('/api/user/downloads?limit=20', tokens)),
   },
   { name: 'invoice', title: 'Invoice of 3 lines, PDF', warmUp: { turns: 100, secondsMax: 6 }, plan: ({ invoices }) => requests(invoices) },
   { name: 'search', title: 'Search, 20 results', plan: () => requests(searches()) },

@@ -561,6 +561,22 @@ export type BlogSummary = {
   /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale?: string
 }
+export type BoughtDownload = {
+  /** Number of the related order; null if there is none */
+  orderNumber: string
+  /** ID of the variant. Can be left out if the product has a single one */
+  variantId: string
+  /** Name of the product, as in the order */
+  name: string
+  /** URL-friendly name: lowercase words joined by hyphens */
+  slug: string
+  /** Address of the picture; null if there is none */
+  photo: string
+  /** Time at which the downloads were opened */
+  openedAt: string
+  /** Files of the line */
+  files: Download[]
+}
 export type BoughtGiftCard = {
   /** Unique ID (UUID) */
   id: string
@@ -644,6 +660,8 @@ export type CartLine = {
     components?: Component[]
     /** Whether the product can be paid for with points */
     isRedeemable: boolean
+    /** Whether it is delivered as files; absent for what is shipped */
+    isDigital?: true
     /** Maximum quantity currently available for this line */
     available: number
   }
@@ -808,6 +826,8 @@ export type CheckoutSummary = {
   problems: Record<string, string[]>
   /** Whether anything needs to be shipped. If false, everything is sent by email: there is no shipping method, and the billing address is the only address */
   needsShipping: boolean
+  /** Present if the buyer has to agree that files are delivered right away; `waivesWithdrawal` is then needed */
+  needsWaiver?: true
   /** Shipping address; null if not given */
   shippingAddress: OrderAddress | null
   /** Billing address. If there is none, the shipping address is used */
@@ -1476,6 +1496,54 @@ export type DoublePair = {
   foundAt: string
   /** Whether staff marked the two accounts as different people */
   areDifferent: boolean
+}
+export type Download = {
+  /** ID of the file */
+  fileId: string
+  /** ID of the variant. Can be left out if the product has a single one */
+  variantId: string
+  /** Name of the product, as in the order */
+  productName: string
+  /** Name of the file */
+  name: string
+  /** Media type of the file */
+  type:
+    | 'application/pdf'
+    | 'application/epub+zip'
+    | 'application/zip'
+    | 'audio/mpeg'
+    | 'audio/mp4'
+    | 'video/mp4'
+    | 'image/png'
+    | 'image/jpeg'
+  /** Size of the file in bytes */
+  bytes: number
+  /** Whether the file can be downloaded: open, used up, expired, or revoked by a refund or cancellation */
+  state: 'open' | 'used' | 'expired' | 'revoked'
+  /** Number of downloads left; null if there is no limit */
+  left: number | null
+  /** Time until which the file can be downloaded; null if there is no end */
+  until: string | null
+}
+export type DownloadFile = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Name of the file */
+  name: string
+  /** Media type of the file */
+  type:
+    | 'application/pdf'
+    | 'application/epub+zip'
+    | 'application/zip'
+    | 'audio/mpeg'
+    | 'audio/mp4'
+    | 'video/mp4'
+    | 'image/png'
+    | 'image/jpeg'
+  /** Size of the file in bytes */
+  bytes: number
+  /** Time at which the file was added or last replaced */
+  addedAt: string
 }
 export type EditedComponent = {
   /** ID of the variant. Can be left out if the product has a single one */
@@ -2891,6 +2959,40 @@ export type OrderCredit = {
   /** Amount paid */
   amount: number
 }
+export type OrderDownload = {
+  /** ID of the file */
+  fileId: string
+  /** ID of the variant. Can be left out if the product has a single one */
+  variantId: string
+  /** Name of the product, as in the order */
+  productName: string
+  /** Name of the file */
+  name: string
+  /** Media type of the file */
+  type:
+    | 'application/pdf'
+    | 'application/epub+zip'
+    | 'application/zip'
+    | 'audio/mpeg'
+    | 'audio/mp4'
+    | 'video/mp4'
+    | 'image/png'
+    | 'image/jpeg'
+  /** Size of the file in bytes */
+  bytes: number
+  /** Whether the file can be downloaded: open, used up, expired, or revoked by a refund or cancellation */
+  state: 'open' | 'used' | 'expired' | 'revoked'
+  /** Number of downloads left; null if there is no limit */
+  left: number | null
+  /** Time until which the file can be downloaded; null if there is no end */
+  until: string | null
+  /** Number of downloads that count against the limit */
+  used: number
+  /** Number of downloads ever */
+  total: number
+  /** Time of the last download; null if there was none */
+  lastAt: string | null
+}
 export type OrderDraft = {
   /** Unique ID (UUID) */
   id: string
@@ -3037,6 +3139,11 @@ export type OrderLine = {
   giftCard: BoughtGiftCard | null
   /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
   components?: Component[]
+  /** Details of a line that is delivered as files. Absent for lines that are shipped */
+  digital?: {
+    /** Time at which the buyer agreed that the files are delivered right away and that the right of withdrawal ends with that; null if there was no such right */
+    withdrawalWaivedAt: string | null
+  }
   /** Details of a sale before stock arrives, with the shipping date; absent if the item isn't sold that way */
   backOrder?: WaitingPieces
 }
@@ -5797,6 +5904,8 @@ export type Variant = {
   content?: Content
   /** Stock level */
   stock: Stock
+  /** Whether it is delivered as files; absent for what is shipped */
+  isDigital?: true
   /** Address of the picture; null if there is none */
   photo?: string
   /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
@@ -5814,6 +5923,22 @@ export type Variant = {
     /** Number of pieces in one piece of the bundle */
     quantity: number
   }[]
+}
+export type VariantDownloads = {
+  /** ID of the variant. Can be left out if the product has a single one */
+  variantId: string
+  /** SKU (stock keeping unit) */
+  sku: string
+  /** Options that distinguish the variants */
+  options: Record<string, string>
+  /** Whether the variant is sold as files; its stock is then not counted */
+  isDigital: boolean
+  /** Number of times each file can be downloaded for an order line; null for no limit */
+  downloadLimit: number | null
+  /** Number of days after payment for which files can be downloaded; null for no end */
+  downloadDays: number | null
+  /** Files of the variant, in order */
+  files: DownloadFile[]
 }
 export type Video = {
   /** URL of the video */
@@ -6146,6 +6271,9 @@ export type Error = {
     | 'CURRENCY_IS_NOT_OFFERED'
     | 'TAX_CLASS_IS_USED'
     | 'LAST_SHIPPING_METHOD'
+    | 'DOWNLOAD_IS_NOT_OPEN'
+    | 'DOWNLOAD_HAS_EXPIRED'
+    | 'DOWNLOAD_LIMIT_IS_REACHED'
     | 'GIFT_CARD_IS_INVALID'
     | 'GIFT_CARD_IS_SPENT'
     | 'GIFT_CARD_IS_NOT_IN_THAT_STATE'
@@ -7508,6 +7636,118 @@ export interface paths {
           content: {
             'application/json': {
               data: EditedProduct
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/downloads': {
+    /** Get which variants of a product are sold as files, with their files */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Variants of the product */
+                variants: VariantDownloads[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/download-files': {
+    /** Add a file (PDF, EPUB, ZIP, MP3, M4A, MP4, PNG or JPEG) of at most 100 MB to a variant, or put it in the place of another: whoever bought that gets the new one */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            /** ID of the variant. Can be left out if the product has a single one */
+            variantId: string
+            /** Name that the file has on the devices of its buyers; the ending follows from its content */
+            name: string
+            /** ID of the file to replace. Earlier buyers get the new file */
+            replaces?: string
+            /** The file, of at most 100000000 bytes */
+            file: Blob
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: VariantDownloads
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/downloads/{variantId}': {
+    /** Save how a variant is sold as files, and its files in their order with their names. One that is left out is removed: who bought it before still has it */
+    put: {
+      parameters: { path: { id: string; variantId: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether the variant is sold as files; it needs at least one then */
+            isDigital: boolean
+            /** Number of times each file can be downloaded for an order line; null for no limit */
+            downloadLimit: number | null
+            /** Number of days after payment for which files can be downloaded; null for no end */
+            downloadDays: number | null
+            /** Files of the variant in their new order. One that is left out is removed; earlier buyers still have it */
+            files: {
+              /** Unique ID (UUID) */
+              id: string
+              /** Name of the file */
+              name: string
+            }[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: VariantDownloads
             }
           }
         }
@@ -10012,6 +10252,15 @@ export interface paths {
                 orders: Order[]
                 /** Invoice, followed by credit notes */
                 invoices: Invoice[]
+                /** Downloads that the customer began */
+                downloads: {
+                  /** Number of the order that the file came with */
+                  orderNumber: string
+                  /** Name of the file */
+                  name: string
+                  /** Time of the event */
+                  at: string
+                }[]
                 /** All changes of the points balance, newest first */
                 pointsEntries: PointsEntry[]
                 /** All changes of the store credit, newest first */
@@ -18837,6 +19086,8 @@ export interface paths {
             }
             /** Promotion codes to apply. The order is refused if one of them isn't valid */
             codes?: string[]
+            /** Whether the buyer agrees that files are delivered right away, which ends the right of withdrawal for them. Needed if the summary says so */
+            waivesWithdrawal?: boolean
             /** Message to the shop */
             note?: string
             /** Source of the visit. Leave out for a direct or unknown source */
@@ -20224,6 +20475,206 @@ export interface paths {
             /** Whether to take back the remaining balance of a partly spent gift card */
             unspent?: boolean
             /** Reason to show to the buyer, also on the credit note */
+            reason?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Order
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/{id}/downloads': {
+    /** List the files of an order: one's own, or any with the token of its signed link. None before it is paid */
+    get: {
+      parameters: { path: { id: string }; query?: { token?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Files of the order, in the order of its lines */
+                downloads: Download[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/orders/{id}/downloads/{fileId}': {
+    /** Begin a download: it counts against the limit once. The address works for an hour, for ranges too, so a download that broke off goes on without counting again */
+    post: {
+      parameters: { path: { id: string; fileId: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Token, usually from a link */
+            token?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** Path of the file, which works without signing in and supports ranges */
+                url: string
+                /** Time until which the address works */
+                validUntil: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/user/downloads': {
+    /** List what the customer bought that is delivered as files, the newest first */
+    get: {
+      parameters: { path?: never; query?: { cursor?: string; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Lines of orders that are delivered as files, the newest first */
+                bought: BoughtDownload[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/downloads': {
+    /** Get the files of an order, and how often they were downloaded */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Files of the order, in the order of its lines */
+                downloads: OrderDownload[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/downloads/{variantId}': {
+    /** Let the buyer of a line download its files as often as at first, or longer; refused once it was refunded or cancelled */
+    put: {
+      parameters: { path: { id: string; variantId: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Whether to let the buyer download the files as often as at first */
+            reset?: boolean
+            /** New time until which the files can be downloaded; null for no end. If left out, it stays as it is */
+            until?: string | null
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Files of the order, in the order of its lines */
+                downloads: OrderDownload[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/orders/{id}/downloads/{variantId}/refund': {
+    /** Refund a line of files as it was paid, and end its downloads */
+    post: {
+      parameters: { path: { id: string; variantId: string }; query?: never; header: { 'Idempotency-Key': string } }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Reason; null if there is none */
             reason?: string
           }
         }
@@ -25197,8 +25648,8 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** Email to send again: the order confirmation, the payment link, or the latest update */
-            mail?: 'confirmation' | 'payment' | 'news'
+            /** Email to send again: the order confirmation, the payment link, the latest update, or the link to its downloads */
+            mail?: 'confirmation' | 'payment' | 'news' | 'downloads'
             /** Email address to send to. If left out, the buyer's */
             to?: string
           }

@@ -46,6 +46,8 @@ export const cartLine = z
       /** Of a bundle: what one piece of it consists of. */
       components: z.array(component).optional(),
       isRedeemable: z.boolean(),
+      /** It's delivered as files; absent of what is sent. */
+      isDigital: z.literal(true).optional(),
       /** The largest quantity this line may have now. */
       available: z.int(),
     }),

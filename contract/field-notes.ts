@@ -9,6 +9,7 @@ import { contentNotes } from './field-notes/content.ts'
 import { customerDeskNotes } from './field-notes/customers-desk.ts'
 import { deskNotes } from './field-notes/desks.ts'
 import { recordsDeskNotes } from './field-notes/records-desk.ts'
+import { downloadNotes } from './field-notes/downloads.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { giftCardNotes } from './field-notes/gift-cards.ts'
 import { importNotes } from './field-notes/imports.ts'
@@ -33,6 +34,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   orderNotes,
   orderDeskNotes,
   giftCardNotes,
+  downloadNotes,
   productEditorNotes,
   importNotes,
   planNotes,

@@ -41,6 +41,11 @@ export const orderLine = z
     giftCard: boughtGiftCard.nullable(),
     /** Of a bundle: what one piece of it consisted of when it was ordered. */
     components: z.array(component).optional(),
+    /**
+     * It's delivered as files. When its buyer agreed that this begins at once and ends the right to withdraw; null where there was no such right. Absent of
+     * what is sent.
+     */
+    digital: z.object({ withdrawalWaivedAt: time.nullable() }).optional(),
     /** So many of its pieces wait for stock; absent where none does. */
     backOrder: waitingPieces.optional(),
   })

@@ -24,6 +24,8 @@ export const summary = z
     problems: z.record(z.string(), z.array(z.string())),
     /** False where all of it is sent by email: then there is no method to choose, and no address but the buyer's. */
     needsShipping: z.boolean(),
+    /** Its buyer has to agree that files are delivered at once, which ends their right to withdraw (`waivesWithdrawal`). Absent where there is nothing to agree to. */
+    needsWaiver: z.literal(true).optional(),
     shippingAddress: orderAddress.nullable(),
     billingAddress: orderAddress.nullable(),
     shippingMethods: z.array(shippingMethod),
@@ -128,6 +130,8 @@ export const createOrder = endpoint({
     currency: orderCurrency.optional(),
     /** Codes of promotions, each of which has to be good. */
     codes: codes.optional(),
+    /** The buyer agrees that files are delivered at once and that the right to withdraw ends with that; needed where the summary says so. */
+    waivesWithdrawal: z.boolean().optional(),
     /** To the shop; its staff and the buyer see it. */
     note: multiline(0, limits.order.buyerNoteMax).optional(),
     /** Where the visit came from; left out, or unknown: directly. */

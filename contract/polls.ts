@@ -39,7 +39,15 @@ export const voteInPoll = endpoint({
   summary: "Vote in a post's poll, or change the vote, until it ends; no choices withdraw it",
   input: z.object({
     id,
-    choices: z.array(z.int().min(0).max(pollOptionsMax - 1)).max(pollOptionsMax).refine(isEachOnce, 'has a choice twice'),
+    choices: z
+      .array(
+        z
+          .int()
+          .min(0)
+          .max(pollOptionsMax - 1),
+      )
+      .max(pollOptionsMax)
+      .refine(isEachOnce, 'has a choice twice'),
   }),
   output: poll,
   refusals: ['NOT_FOUND', 'POLL_IS_OVER', 'ACCOUNT_IS_SUSPENDED'],

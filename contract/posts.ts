@@ -182,7 +182,8 @@ export const changePost = endpoint({
   rateLimits: communityLimits,
   tag,
   auth: 'customer',
-  summary: "Change the text, the audience, the products or the consent to reposts of one's own post: only the fields sent. A poll never changes",
+  summary:
+    "Change the text, the audience, the products or the consent to reposts of one's own post: only the fields sent. A poll never changes",
   input: z.object({
     id,
     text: writing.optional(),

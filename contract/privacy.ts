@@ -46,6 +46,8 @@ export const exportUser = endpoint({
     uploads: z.array(z.object({ url: z.string(), featureName: z.enum(uploadFeatures), createdAt: time })),
     orders: z.array(order),
     invoices: z.array(invoice),
+    /** When which file of which order was downloaded. */
+    downloads: z.array(z.object({ orderNumber: z.string(), name: z.string(), at: time })),
     pointsEntries: z.array(pointsEntry),
     creditEntries: z.array(creditEntry),
     reviews: z.object({

@@ -47,6 +47,8 @@ export const variant = z
     /** Absent where it has no unit price. */
     content: content.optional(),
     stock,
+    /** It's delivered as files; absent of what is sent. */
+    isDigital: z.literal(true).optional(),
     photo: z.string().optional(),
     /** Of a bundle: what one piece of it consists of; absent on cards. */
     components: z

@@ -13,6 +13,8 @@ export const serverUrls = {
     withQuery(`/api/user/orders/${order}/invoice`, new URLSearchParams({ token, ...(number !== undefined && { number }) })),
   creditNote: (order: string, number: string, token: string) =>
     withQuery(`/api/user/orders/${order}/credit-notes/${number}`, new URLSearchParams({ token })),
+  /** The file of a download that was begun; `token` signs it for a while. */
+  download: (id: string, token: string) => withQuery(`/download/${id}`, new URLSearchParams({ token })),
   /** Where the link in an email leads that asks for reviews; one button there ends such emails. */
   unsubscribeReviews: (token: string) => withQuery('/reviews/unsubscribe', new URLSearchParams({ token })),
   /** Where the links of emails with news and offers lead, and the forms that ask for them. One button there does what the link says. */

@@ -103,6 +103,7 @@ export const urls = {
   /** `started` is where the payment provider leads back to. */
   /** `done`: what its owner comes back from. */
   subscription: (done?: 'started' | 'card') => withQuery('/myAccount/subscription', done && new URLSearchParams({ [done]: '1' })),
+  downloads: () => '/myAccount/downloads',
   points: () => '/myAccount/points',
   credit: () => '/myAccount/credit',
   giftCards: () => '/gift-cards',

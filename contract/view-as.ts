@@ -22,6 +22,8 @@ const personal: ReadonlySet<string> = new Set([
   'listOrders',
   'getOrder',
   'listPaymentMethods',
+  'listOrderDownloads',
+  'listDownloads',
   'listInvoices',
   'getInvoice',
   'getCreditNote',

@@ -39,3 +39,38 @@ it('a guest pays by card: a declined one first, then by leaving and coming back,
   expect(faults).toEqual([])
   await leave()
 })
+
+it('a guest who buys a file agrees that it is delivered at once, pays, and downloads it from the order', async () => {
+  const { page, leave, faults } = await shop.visit({ width: 390 })
+  await storeInCart(shop, page, 'strength-plan-12-weeks')
+  await open(page, urls.checkout())
+  await page.getByLabel('Email (required)').fill('file@example.com')
+  await page.getByLabel('Full name').fill('Kim Park')
+  await page.getByLabel('Street address').fill('1 Forge Street')
+  await page.getByLabel('ZIP code').fill('97201')
+  await page.getByLabel('City').fill('Portland')
+  await page.getByLabel('State').selectOption('OR')
+  expect(await page.getByText('Cash on delivery').count()).toBe(0)
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByText('Please agree, so we can deliver your downloads.').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  await page.getByRole('checkbox', { name: /^I want my downloads right away/ }).check()
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByLabel('Card number').fill('4242 4242 4242 4242')
+  await page.getByRole('button', { name: /^Pay/ }).click()
+  await page.getByText('Your downloads are ready: open your order to get them.').waitFor()
+  await page.getByRole('link', { name: 'View order' }).click()
+  await page.getByText('5 downloads left').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await overflow(page)).toBe(0)
+  await page.getByRole('button', { name: 'Download 12-week-strength-plan.pdf' }).click()
+  await page.getByText('4 downloads left').waitFor()
+  const subjects = (await shop.outbox()).filter(({ to }) => to === 'file@example.com').map(({ subject }) => subject)
+  expect(subjects.toSorted()).toEqual([
+    expect.stringMatching(/^Finish paying/),
+    expect.stringMatching(/^Your .* downloads/),
+    expect.stringMatching(/^Your .* order/),
+  ])
+  expect(faults).toEqual([])
+  await leave()
+})

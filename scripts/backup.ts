@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>`: the whole database, and uploaded pictures that lie in a directory, in a file, while the shop runs. */
+/** `npm run backup -- <file>`: the whole database, and uploaded pictures and files that lie in a directory, in a file, while the shop runs. */
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { writeBackup } from './backup/write.ts'
@@ -11,6 +11,6 @@ await runCommand(async () => {
   if (existsSync(file)) throw new Problem(`${file} is there already: choose another name`)
   const config = readConfig()
   const mediaDir = config.s3 ? null : config.mediaDir
-  const { rows, pictures } = await withShopDatabase(config, (databaseUrl) => writeBackup({ databaseUrl, mediaDir }, file))
-  console.log(`${rows} rows and ${pictures} files of pictures written to ${file}`)
+  const { rows, pictures, files } = await withShopDatabase(config, (databaseUrl) => writeBackup({ databaseUrl, mediaDir }, file))
+  console.log(`${rows} rows and ${pictures} files of pictures and ${files} that are sold written to ${file}`)
 })

@@ -46,7 +46,7 @@ async function open(life: Lifetime, options: Options): Promise<void> {
   const payments = demo ? await withDemoPayments(await withDemoProvider(configured, life), life) : null
   const config = payments?.config ?? configured
   const databaseUrl = config.databaseUrl ?? (await startOwnDatabase(config, life))
-  await prepare(databaseUrl, demo)
+  await prepare(config, databaseUrl, demo)
   await payments?.adopt(databaseUrl)
   const { serve } = await import('#server/serve.ts')
   const { address, close } = await step('Starting the shop', () => serve({ ...config, databaseUrl }, { dev: options.dev }), 'Shop started')
@@ -87,7 +87,7 @@ async function startOwnDatabase(config: Config, life: Lifetime): Promise<string>
   return postgres.nearUrl
 }
 
-async function prepare(databaseUrl: string, demo: boolean): Promise<void> {
+async function prepare(config: Config, databaseUrl: string, demo: boolean): Promise<void> {
   await assertReachable(databaseUrl)
   await step(
     'Updating the database schema',
@@ -96,9 +96,11 @@ async function prepare(databaseUrl: string, demo: boolean): Promise<void> {
   )
   if (!demo) return
   const { seedOnce } = await import('#seed/seed.ts')
+  const { openStorage } = await import('#server/modules/media/open.ts')
+  const storage = openStorage({ config, signingSecret: '' }, console)
   await step(
     'Adding the demo data',
-    (progress) => seedOnce(databaseUrl, progress),
+    (progress) => seedOnce(databaseUrl, progress, new Date(), storage),
     (filled) => (filled ? 'Demo data added' : 'Demo data found'),
   )
 }

@@ -12,6 +12,6 @@ await runCommand(async () => {
   if (!existsSync(file)) throw new Problem(`There is no ${file}`)
   const config = readConfig()
   const restore = (databaseUrl: string) => readBackup({ databaseUrl, storage: openStorage({ config, signingSecret: '' }, console) }, file)
-  const { rows, pictures } = await withShopDatabase(config, restore, { create: true })
-  console.log(`${rows} rows and ${pictures} files of pictures read from ${file}. Start the shop: it brings the schema up to date`)
+  const { rows, pictures, files } = await withShopDatabase(config, restore, { create: true })
+  console.log(`${rows} rows and ${pictures} files of pictures and ${files} that are sold read from ${file}. Start the shop: it brings the schema up to date`)
 })

@@ -25,6 +25,7 @@ import { registerBlogFeeds } from './modules/blog/feed-routes.ts'
 import { countImbalances } from './modules/books/books.ts'
 import { CatalogueCache } from './modules/catalogue/cache.ts'
 import { discardAttachment, storeAttachment } from './modules/contact/contact.ts'
+import { registerDownloadFiles } from './modules/downloads/downloads.ts'
 import { registerDrawings } from './modules/catalogue/serve-drawings.ts'
 import { registerMediaFiles } from './modules/media/serve.ts'
 import { sumOrders } from './modules/orders/orders.ts'
@@ -161,6 +162,7 @@ async function registerRoutes(
   registerWebhookRoutes(http, appContext, { gateway, plans: caches.prices.plans })
   registerCallbackRoutes(http, appContext, socialClients)
   registerMediaFiles(http, media, appContext, (id) => shownUntil(database.db, id))
+  registerDownloadFiles(http, media, appContext)
   if (config.showProducts) registerDrawings(http, appContext, caches.catalogue)
   registerBlogPictures(http, media.encoder, appContext)
   registerBlogFeeds(http, blogs(config), appContext)

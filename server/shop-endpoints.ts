@@ -13,6 +13,7 @@ import { labelsOf } from './modules/catalogue/labels.ts'
 import { catalogueRoutes } from './modules/catalogue/routes.ts'
 import { compareRoutes } from './modules/compare/routes.ts'
 import { contactRoutes } from './modules/contact/routes.ts'
+import { downloadRoutes } from './modules/downloads/routes.ts'
 import { customerRoutes } from './modules/customers/routes.ts'
 import { importRoutes } from './modules/imports/routes.ts'
 import { redirectRoutes } from './modules/redirects/routes.ts'
@@ -82,6 +83,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...recentlyViewedRoutes(catalogue),
     ...stockAlertRoutes(),
     ...orderRoutes(invoiceRenderer, priceSources),
+    ...downloadRoutes(media),
     ...returnRoutes(priceSources),
     ...reviewRoutes(catalogue),
     ...questionRoutes(catalogue),

@@ -11,6 +11,7 @@ import { registerBookJobs } from './modules/books/jobs.ts'
 import { registerCartReminderJobs } from './modules/cart-reminders/jobs.ts'
 import { registerCatalogueJobs } from './modules/catalogue/jobs.ts'
 import { registerContactJobs } from './modules/contact/jobs.ts'
+import { registerDownloadJobs } from './modules/downloads/jobs.ts'
 import { registerImportJobs } from './modules/imports/jobs.ts'
 import { registerMediaJobs } from './modules/media/jobs.ts'
 import { registerOrderJobs } from './modules/orders/jobs.ts'
@@ -60,6 +61,7 @@ export function registerJobs(
   registerContactJobs(jobs, media)
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)
+  registerDownloadJobs(jobs, media)
   registerSeoJobs(jobs)
   registerImportJobs(jobs, { config, clock, media, network, importsApart })
   registerBackOfficeJobs(jobs, appContext)

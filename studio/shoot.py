@@ -73,7 +73,7 @@ def main():
     os.makedirs(o.to, exist_ok=True)
     only, chosen = [w for w in o.only.split(',') if w], [w for w in o.form.split(',') if w]
     size, samples = (320, 12) if o.trial else (o.size, o.samples)
-    products = [p for p in catalogue() if p['form'] != 'card']  # gift cards are drawn: gift-cards.ts
+    products = [p for p in catalogue() if p['form'] != 'card']  # what is drawn: gift-cards.ts, plan-cover.ts
     shots = [(p, shot) for view in o.views.split(',') for p in products for shot in wanted(p, view)]
     taken = 0
     for product, (file, view, picture) in shots:

@@ -197,7 +197,7 @@ export const setOrderTags = endpoint({
 })
 
 /** The emails about an order that staff can send again. */
-export const orderMails = ['confirmation', 'payment', 'news'] as const
+export const orderMails = ['confirmation', 'payment', 'news', 'downloads'] as const
 
 export const resendOrderMail = endpoint({
   id: 'resendOrderMail',

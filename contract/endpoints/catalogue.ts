@@ -1,6 +1,7 @@
 import * as catalogue from '../catalogue.ts'
 import * as categories from '../categories.ts'
 import * as deals from '../deals.ts'
+import * as downloads from '../admin/downloads.ts'
 import * as imports from '../imports.ts'
 import * as pageNames from '../page-names.ts'
 import * as productEditor from '../product-editor.ts'
@@ -42,6 +43,9 @@ export const catalogueEndpoints = [
   productEditor.changeProduct,
   productEditor.changeProducts,
   productEditor.duplicateProduct,
+  downloads.getProductDownloads,
+  downloads.addDownloadFile,
+  downloads.saveProductDownloads,
   productEditor.deleteProduct,
   productEditor.restoreProduct,
   productEditor.listProductVersions,

@@ -1,7 +1,9 @@
+import * as staffDownloads from '../admin/downloads.ts'
 import * as staffPlans from '../admin/plans.ts'
 import * as staffCredit from '../admin/credit.ts'
 import * as staffPoints from '../admin/points.ts'
 import * as credit from '../credit.ts'
+import * as downloads from '../downloads.ts'
 import * as invoices from '../invoices.ts'
 import * as orderChanges from '../order-changes.ts'
 import * as giftCards from '../order-gift-cards.ts'
@@ -51,6 +53,12 @@ export const ordersEndpoints = [
   giftCards.resendGiftCard,
   giftCards.resendGiftCardAsStaff,
   giftCards.refundGiftCard,
+  downloads.listOrderDownloads,
+  downloads.startDownload,
+  downloads.listDownloads,
+  staffDownloads.getOrderDownloads,
+  staffDownloads.changeDownloadRight,
+  staffDownloads.refundDownload,
   staffCredit.listCreditAccounts,
   staffCredit.getCreditAccount,
   staffCredit.issueGiftCard,

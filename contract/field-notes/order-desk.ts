@@ -64,7 +64,10 @@ export const orderDeskNotes: Record<string, FieldNote> = {
   'addCustomerNote.text': ['Text of the note, for other staff', 'Prefers to be called.'],
   'listStaffCustomers.tag': ['Only customers with this staff tag', 'vip'],
   'exportStaffCustomers.tag': ['Only customers with this staff tag', 'vip'],
-  'resendOrderMail.mail': ['Email to send again: the order confirmation, the payment link, or the latest update', 'confirmation'],
+  'resendOrderMail.mail': [
+    'Email to send again: the order confirmation, the payment link, the latest update, or the link to its downloads',
+    'confirmation',
+  ],
   'resendOrderMail.to': ["Email address to send to. If left out, the buyer's", 'kim@example.com'],
   edits: ['Number of times the order was edited', 0],
   'previewOrderEdit.lines': ['Complete list of lines after the edit'],

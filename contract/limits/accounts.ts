@@ -16,6 +16,8 @@ export const address = { name: 30, line: 100, city: 100, region: 60, postCodeMin
 /** `perHour`: codes to one address. */
 export const otp = { digits: 6, minutes: 5, tries: 5, resendSeconds: 60, perHour: 20 } as const
 /** `amountMax` in minor units. */
+/** Files that are sold: `bytes` of one. `linkMinutes`: how long the address of a download that was begun works. */
+export const download = { bytes: 100_000_000, filesMax: 10, nameMax: 120, limitMax: 100, daysMax: 3650, linkMinutes: 60 } as const
 export const giftCard = { messageMax: 500, perOrder: 20, amountMax: 1_000_000, daysAhead: 365, resendsMax: 5 } as const
 /** `adjustMax`: that staff add or take at once; `balanceMax`: that they can make a balance. */
 export const points = { adjustMax: 1_000_000, balanceMax: 1_000_000_000 } as const

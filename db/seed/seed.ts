@@ -12,6 +12,8 @@ import { products, sets } from './catalogue/index.ts'
 import { pastSearches, searchRules, synonyms } from './catalogue/search.ts'
 import { window } from './catalogue/window.ts'
 import { fillCommunity } from './community/fill-community.ts'
+import { fillDownloads } from './downloads/fill-downloads.ts'
+import type { MediaStorage } from '#server/modules/media/media.ts'
 import { fillDeals } from './deals.ts'
 import { fillCatalogue } from './fill.ts'
 import { fillOrders } from './orders/fill-orders.ts'
@@ -37,8 +39,13 @@ const markDemo = statement('seed.mark', { now: 'timestamptz' }, {}, `insert into
 
 const lockSeed = statement('seed.lock', {}, {}, `select pg_advisory_xact_lock(7263002)`)
 
-/** Fills an empty database with the demo world, in one transaction; false, and nothing done, where there is something already. */
-export async function seedOnce(databaseUrl: string, progress: Progress = () => {}, now = new Date()): Promise<boolean> {
+/** Fills an empty database with the demo world, in one transaction, and the storage of uploads with its files; false, and nothing done, where there is something already. */
+export async function seedOnce(
+  databaseUrl: string,
+  progress: Progress = () => {},
+  now = new Date(),
+  storage: Pick<MediaStorage, 'put'> | null = null,
+): Promise<boolean> {
   const database = openDatabase(databaseUrl, 1)
   try {
     return await database.transaction(async (tx) => {
@@ -54,6 +61,7 @@ export async function seedOnce(databaseUrl: string, progress: Progress = () => {
         now,
         progress,
       )
+      await fillDownloads(tx, storage, now)
       const accounts = await createAccounts(tx, await hashing, now)
       const delivered = await fillOrders(tx, products, accounts.shopper, now)
       await fillReviews(tx, delivered, now)

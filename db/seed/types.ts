@@ -60,6 +60,8 @@ export interface SeedProduct {
   giftCard?: { min: number; max: number }
   /** Of a set, whose only variant is a bundle: the pieces of other variants in it, by SKU. */
   contains?: Record<string, number>
+  /** It's delivered as files: see downloads/. */
+  digital?: true
   publishedDaysAgo: number
   /** How many ratings of 1, 2, 3, 4 and 5 stars, for tests and measures: those of the demo are counted from its reviews. */
   ratings?: [number, number, number, number, number]

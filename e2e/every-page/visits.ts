@@ -83,6 +83,7 @@ const own = [
   urls.security(),
   urls.orders(),
   urls.orders(new URLSearchParams({ q: 'nothing like it', status: 'Completed' })),
+  urls.downloads(),
   urls.points(),
   urls.credit(),
   urls.subscription(),

@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { isCopyName } from '#server/modules/media/files.ts'
+import { isCopyName, isPrivateName } from '#server/modules/media/files.ts'
 
 /**
  * A backup is a gzipped text: a line of JSON (the header); for each table a line of JSON with its columns, its rows as COPY writes them,
- * and `\.`; each uploaded picture as a line of JSON; at last a line of JSON (the trailer), without which the file isn't whole.
+ * and `\.`; each uploaded picture as a line of JSON, each private file as some; at last a line of JSON (the trailer), without which the file isn't whole.
  */
 export const header = z.object({
   format: z.literal('gymfolk-backup'),
-  /** The first version had no pictures. */
-  version: z.literal([1, 2]),
+  /** The first version had no pictures, the second no private files. */
+  version: z.literal([1, 2, 3]),
   createdAt: z.iso.datetime(),
   /** Those that the schema was made by, in order. */
   migrations: z.array(z.string()),
@@ -22,10 +22,17 @@ export type TableHeader = z.infer<typeof tableHeader>
 export const pictureLine = z.object({ picture: z.string().refine(isCopyName), content: z.base64() })
 export type PictureLine = z.infer<typeof pictureLine>
 
+/** A part of a private file, in base64: they may be large. */
+export const fileLine = z.object({ file: z.string().refine(isPrivateName), content: z.base64(), isLast: z.boolean() })
+export type FileLine = z.infer<typeof fileLine>
+/** So many bytes of a file are in one line. */
+export const filePartBytes = 3 * 1024 * 1024
+
 export const trailer = z.object({
   /** How many rows each table has. */
   rows: z.record(z.string(), z.int()),
   pictures: z.int().default(0),
+  files: z.int().default(0),
   sequences: z.array(z.object({ name: z.string(), value: z.coerce.string(), called: z.boolean() })),
 })
 export type Trailer = z.infer<typeof trailer>

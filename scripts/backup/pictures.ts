@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { appendFile, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isCopyName } from '#server/modules/media/files.ts'
+import { isCopyName, isPrivateName } from '#server/modules/media/files.ts'
 import type { MediaStorage } from '#server/modules/media/storage/storage.ts'
-import { type PictureLine, toLine } from './format.ts'
+import { type FileLine, filePartBytes, type PictureLine, toLine } from './format.ts'
 
 /** The uploaded pictures in a directory, a line each. It may be missing; what is deleted meanwhile was used by nothing. */
 export async function* pictureLines(mediaDir: string): AsyncGenerator<string> {
@@ -15,22 +15,60 @@ export async function* pictureLines(mediaDir: string): AsyncGenerator<string> {
     }
 }
 
-/** Puts pictures of a backup into a storage. */
+/** The private files in the directory, in parts: none is in memory as a whole. */
+export async function* fileLines(mediaDir: string): AsyncGenerator<{ line: string; isLast: boolean }> {
+  for (const folder of await readdir(mediaDir).catch(noneIfMissing))
+    for (const file of (await readdir(join(mediaDir, folder)).catch(noneIfMissing)).filter(isPrivateName))
+      for await (const { content, isLast } of partsOf(join(mediaDir, folder, file)))
+        yield { line: toLine({ file, content, isLast } satisfies FileLine), isLast }
+}
+
+/** Nothing of a file that isn't there any more. */
+async function* partsOf(path: string): AsyncGenerator<Pick<FileLine, 'content' | 'isLast'>> {
+  const file = await open(path).catch(noneIfMissing)
+  if ('length' in file) return
+  try {
+    const { size } = await file.stat()
+    const part = Buffer.alloc(filePartBytes)
+    for (let at = 0; at < size;) {
+      const { bytesRead } = await file.read(part, 0, part.length, at)
+      at += bytesRead
+      yield { content: part.toString('base64', 0, bytesRead), isLast: at >= size }
+    }
+  } finally {
+    await file.close()
+  }
+}
+
+/** Puts pictures and private files of a backup into a storage. */
 export function openPictureRestore(storage: MediaStorage) {
   const restored: string[] = []
+  let files = 0
   const path = join(tmpdir(), `gymfolk-restore-${randomUUID()}`)
+  const partial = `${path}.part`
   return {
-    count: () => restored.length,
+    count: () => restored.length - files,
+    files: () => files,
     put: async ({ picture, content }: PictureLine): Promise<void> => {
       await writeFile(path, content, { encoding: 'base64', mode: 0o600 })
       restored.push(picture)
       await storage.put(picture, path)
+    },
+    /** Adds a part of a private file; the last one puts it. */
+    putPart: async ({ file, content, isLast }: FileLine): Promise<void> => {
+      await appendFile(partial, content, { encoding: 'base64', mode: 0o600 })
+      if (!isLast) return
+      restored.push(file)
+      files += 1
+      await storage.put(file, partial, 'application/octet-stream')
+      await rm(partial)
     },
     /** Deletes those that were put. */
     undo: () => storage.delete(restored),
     close: async (): Promise<void> => {
       storage.close()
       await rm(path, { force: true })
+      await rm(partial, { force: true })
     },
   }
 }

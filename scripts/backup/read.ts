@@ -7,7 +7,7 @@ import { from as copyFrom } from 'pg-copy-streams'
 import { migrate } from '#server/db/migrate.ts'
 import type { MediaStorage } from '#server/modules/media/storage/storage.ts'
 import { describe, Problem } from '../problem.ts'
-import { endOfRows, header, pictureLine, quoted, type TableHeader, tableHeader, type Trailer, trailer } from './format.ts'
+import { endOfRows, fileLine, header, pictureLine, quoted, type TableHeader, tableHeader, type Trailer, trailer } from './format.ts'
 import { readLines } from './lines.ts'
 import { openPictureRestore, type PictureRestore } from './pictures.ts'
 import type { Counts } from './write.ts'
@@ -67,10 +67,11 @@ async function fill({ client, databaseUrl, pictures }: Restore, file: string): P
   const rows: Trailer['rows'] = {}
   for (;;) {
     const next = await nextJson(lines)
-    const [table, picture] = [tableHeader.safeParse(next), pictureLine.safeParse(next)]
+    const [table, picture, part] = [tableHeader.safeParse(next), pictureLine.safeParse(next), fileLine.safeParse(next)]
     if (table.success) rows[table.data.table] = await copyIn(client, table.data, lines)
     else if (picture.success) await pictures.put(picture.data)
-    else return finish(client, { rows, pictures: pictures.count() }, trailer.parse(next))
+    else if (part.success) await pictures.putPart(part.data)
+    else return finish(client, { rows, pictures: pictures.count(), files: pictures.files() }, trailer.parse(next))
   }
 }
 
@@ -123,10 +124,15 @@ async function* rowsOf(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   }
 }
 
-async function finish(client: pg.Client, { rows, pictures }: Pick<Trailer, 'rows' | 'pictures'>, expected: Trailer): Promise<Counts> {
+async function finish(
+  client: pg.Client,
+  { rows, pictures, files }: Pick<Trailer, 'rows' | 'pictures' | 'files'>,
+  expected: Trailer,
+): Promise<Counts> {
   const differing = Object.entries(expected.rows).filter(([table, count]) => rows[table] !== count)
   if (differing.length > 0) throw new Problem(`The backup has lost rows of ${differing.map(([table]) => table).join(', ')}`)
   if (pictures !== expected.pictures) throw new Problem('The backup has lost pictures')
+  if (files !== expected.files) throw new Problem('The backup has lost files')
   for (const { name, value, called } of expected.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called])
   // Now all rows are there that others point to.
@@ -134,7 +140,7 @@ async function finish(client: pg.Client, { rows, pictures }: Pick<Trailer, 'rows
   await switchTriggers(client, 'enable')
   await client.query('commit')
   await client.query('analyze')
-  return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures }
+  return { rows: Object.values(rows).reduce((sum, count) => sum + count, 0), pictures, files }
 }
 
 async function nextLine(lines: AsyncIterator<Buffer>): Promise<Buffer> {

@@ -6,7 +6,7 @@ import { createGzip } from 'node:zlib'
 import pg from 'pg'
 import { to as copyTo } from 'pg-copy-streams'
 import { endOfRows, type Header, quoted, type TableHeader, toLine, type Trailer } from './format.ts'
-import { pictureLines } from './pictures.ts'
+import { fileLines, pictureLines } from './pictures.ts'
 import { findTables } from './tables.ts'
 
 interface Source {
@@ -19,6 +19,7 @@ interface Source {
 export interface Counts {
   rows: number
   pictures: number
+  files: number
 }
 
 /**
@@ -32,21 +33,21 @@ export async function writeBackup({ databaseUrl, mediaDir }: Source, file: strin
   await client.connect()
   try {
     await client.query('begin isolation level repeatable read read only')
-    const written: Written = { rows: {}, pictures: 0 }
+    const written: Written = { rows: {}, pictures: 0, files: 0 }
     await pipeline(
       Readable.from(contents(client, { mediaDir, written, now })),
       createGzip(),
       createWriteStream(draft, { mode: 0o600, flags: 'wx', flush: true }),
     )
     await rename(draft, file)
-    return { rows: Object.values(written.rows).reduce((sum, count) => sum + count, 0), pictures: written.pictures }
+    return { rows: Object.values(written.rows).reduce((sum, count) => sum + count, 0), pictures: written.pictures, files: written.files }
   } finally {
     await rm(draft, { force: true })
     await client.end()
   }
 }
 
-type Written = Pick<Trailer, 'rows' | 'pictures'>
+type Written = Pick<Trailer, 'rows' | 'pictures' | 'files'>
 interface Writing extends Pick<Source, 'mediaDir'> {
   /** Counted as it's written. */
   written: Written
@@ -57,7 +58,7 @@ async function* contents(client: pg.Client, { mediaDir, written, now }: Writing)
   const migrations = await client.query<{ name: string }>('select name from migrations order by name')
   const header: Header = {
     format: 'gymfolk-backup',
-    version: 2,
+    version: 3,
     createdAt: now.toISOString(),
     migrations: migrations.rows.map(({ name }) => name),
   }
@@ -71,11 +72,16 @@ async function* contents(client: pg.Client, { mediaDir, written, now }: Writing)
   }
   const sequences = await readSequences(client)
   await client.query('commit')
-  if (mediaDir !== null)
+  if (mediaDir !== null) {
     for await (const line of pictureLines(mediaDir)) {
       yield line
       written.pictures += 1
     }
+    for await (const { line, isLast } of fileLines(mediaDir)) {
+      yield line
+      if (isLast) written.files += 1
+    }
+  }
   yield toLine({ ...written, sequences } satisfies Trailer)
 }
 

@@ -14,7 +14,7 @@ export const layers = [
   ['search', 'points', 'credit', 'gift-cards', 'waitlist', 'contact'],
   ['search', 'points', 'waitlist', 'contact', 'shipping', 'tax', 'currencies', 'segments'],
   ['newsletter'],
-  ['wishlist', 'compare', 'stock-alerts', 'cart', 'payments', 'invoices', 'promotions'],
+  ['wishlist', 'compare', 'stock-alerts', 'cart', 'payments', 'invoices', 'promotions', 'downloads'],
   ['product-cards', 'orders', 'subscriptions', 'cart-reminders'],
   ['reports'],
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],

@@ -66,6 +66,7 @@ export const pagePatterns = [
   '/account/forgot-password',
   '/myAccount',
   '/myAccount/orders',
+  '/myAccount/downloads',
   '/myAccount/points',
   '/myAccount/credit',
   '/gift-cards',

@@ -16,6 +16,7 @@ import type community from './en/community.json'
 import type contact from './en/contact.json'
 import type content from './en/content.json'
 import type costs from './en/costs.json'
+import type downloads from './en/downloads.json'
 import type errors from './en/errors.json'
 import type feedSettings from './en/feed-settings.json'
 import type forgotPassword from './en/forgot-password.json'
@@ -108,6 +109,8 @@ export interface TextGroups {
   search: typeof search
   submit: typeof submit
   order: typeof order
+  /** Of what is delivered as files: on orders and on its own page. */
+  downloads: typeof downloads
   /** Returns and withdrawals, on their own pages. */
   returns: typeof returns
   login: typeof login

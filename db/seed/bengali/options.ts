@@ -122,5 +122,9 @@ export const options: Record<string, string> = {
   Hot: 'গরম',
   Thickness: 'পুরুত্ব',
   Pages: 'পৃষ্ঠা',
+  Language: 'ভাষা',
+  English: 'ইংরেজি',
+  Format: 'ফরম্যাট',
+  PDF: 'পিডিএফ',
   Paper: 'কাগজ',
 }

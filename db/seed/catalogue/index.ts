@@ -5,6 +5,7 @@ import { apparel } from './apparel.ts'
 import { apparelLayers } from './apparel-layers.ts'
 import { cardio } from './cardio.ts'
 import { combat } from './combat.ts'
+import { downloads } from './downloads.ts'
 import { giftCards } from './gift-cards.ts'
 import { nutrition } from './nutrition.ts'
 import { nutritionSnacksAndVitamins } from './nutrition-snacks-and-vitamins.ts'
@@ -35,4 +36,5 @@ export const products: SeedProduct[] = [
   ...accessories,
   ...accessoriesSmallGear,
   ...giftCards,
+  ...downloads,
 ]

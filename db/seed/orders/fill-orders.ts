@@ -10,6 +10,7 @@ import { priceAgo } from '../prices.ts'
 import type { SeedProduct } from '../types.ts'
 import { accountOrders } from './accounts.ts'
 import { type DraftOrder, draftOrders } from './drafts.ts'
+import { downloadOrders, downloadSkus, payDownloads } from './download-orders.ts'
 import { giftCardOrders, giftCardSkus, payGiftCards } from './gift-card-orders.ts'
 import { historyOf } from './history.ts'
 import { demoPeople, type Person } from './people.ts'
@@ -60,7 +61,7 @@ type Buyer = Pick<Person, 'name' | 'email' | 'address'>
  */
 export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: string, now: Date): Promise<DeliveredLine[]> {
   const people = demoPeople()
-  const goods = products.filter(({ giftCard }) => !giftCard)
+  const goods = products.filter(({ giftCard, digital }) => !giftCard && !digital)
   const drafts = draftOrders(people, goods)
   const users = people.map((person) => newUserOf(person, drafts, now))
   const userIds = new Map(users.map(({ email, id }) => [email, id]))
@@ -71,8 +72,10 @@ export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: str
   const sold = new Map(variants.map((variant) => [variant.sku, variant]))
   const orders = all.map(({ draft, userId }, index) => orderOf(draft, userId, sold, { pace: (index * 0.618) % 1, now }))
   const gifts = giftCardOrders(shopperId, await variantsBySku.all(tx, { skus: giftCardSkus }), config, now)
-  await addOrders(tx, [...orders, ...gifts], config)
+  const files = downloadOrders(shopperId, await variantsBySku.all(tx, { skus: downloadSkus }), config, now)
+  await addOrders(tx, [...orders, ...gifts, ...files], config)
   await payGiftCards(tx, gifts, config)
+  await payDownloads(tx, files, config)
   await addEarned(tx, orders.flatMap(earnedWith))
   return drafts.flatMap((draft, index) => deliveredLines(draft.buyer, orders[index]!))
 }

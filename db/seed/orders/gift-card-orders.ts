@@ -3,8 +3,8 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { addCards, addSentCard, sendTimeOf } from '#server/modules/credit/credit.ts'
 import type { NewOrder } from '#server/modules/orders/orders.ts'
-import { captureSession } from '#server/modules/payments/payments.ts'
 import { demoAccounts, demoAddress } from '../accounts.ts'
+import { paidByCard } from './paid-by-card.ts'
 
 const dayMs = 86_400_000
 
@@ -108,19 +108,10 @@ export function giftCardOrders(userId: string, variants: Sold[], { shop }: Confi
 }
 
 /** Their payments and cards: those whose day has come were sent. */
-export async function payGiftCards(tx: Tx, orders: NewOrder[], { shop, shipping }: Config): Promise<void> {
-  for (const { id, ordered_at: at, total_cost: amount, lines } of orders) {
-    const paidAt = new Date(at.getTime() + 60_000)
-    const session = {
-      id: `cs_demo_${id}`,
-      url: null,
-      orderId: id,
-      amount,
-      currency: shop.currency.name,
-      state: 'paid',
-      intentId: `pi_demo_${id}`,
-    } as const
-    captureSession(tx, id, { ...session, expiresAt: paidAt }, paidAt)
+export async function payGiftCards(tx: Tx, orders: NewOrder[], config: Config): Promise<void> {
+  for (const order of orders) {
+    const { id, ordered_at: at, total_cost: amount, lines } = order
+    const paidAt = paidByCard(tx, order, config)
     const card = lines[0]!.giftCard!
     const person = {
       recipient_email: card.recipientEmail,
@@ -128,7 +119,7 @@ export async function payGiftCards(tx: Tx, orders: NewOrder[], { shop, shipping 
       sender_name: card.senderName,
       message: card.message,
     }
-    const when = { send_on: card.sendOn, send_at: sendTimeOf(card.sendOn, paidAt, shipping.timeZone), paid_at: paidAt, locale: null }
+    const when = { send_on: card.sendOn, send_at: sendTimeOf(card.sendOn, paidAt, config.shipping.timeZone), paid_at: paidAt, locale: null }
     await addCards(tx, [{ id: card.id, order_id: id, position: 0, amount, design: card.design, ...person, ...when }], at)
     if (card.sendOn === null) await addSentCard(tx, { id: card.id, amount }, paidAt)
   }

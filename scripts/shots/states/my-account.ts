@@ -9,6 +9,22 @@ const who = '/user'
 const as = 'customer'
 const [overview, profile, addresses, newAddress] = [urls.myAccount(), urls.profile(), urls.addresses(), urls.addresses('new')]
 
+/** Nothing of what was bought can be downloaded any more, each for its own reason. */
+const downloadsAreOver = (page: Page) => {
+  const file = { variantId: 'v', productName: '12-week strength plan', type: 'application/pdf', bytes: 48_213, left: 0 }
+  const files = ['used', 'expired', 'revoked'].map((state) => ({
+    ...file,
+    fileId: state,
+    name: `${state}.pdf`,
+    state,
+    until: '2026-06-02T10:00:00.000Z',
+  }))
+  const photo = '/pictures/strength-plan-12-weeks-1.avif'
+  const one = { orderNumber: 'GF-100042', variantId: 'v', name: '12-week strength plan', slug: 'strength-plan-12-weeks', photo, files }
+  const data = { bought: [{ ...one, openedAt: '2026-03-02T10:00:00.000Z' }], nextCursor: null }
+  return page.route('**/api/user/downloads*', (call) => call.fulfill({ json: { data } }))
+}
+
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
 /** Chooses a file for one's picture: a real one, or one that is none. */
 const choosePicture = async (page: Page, buffer: Buffer) => {
@@ -78,6 +94,13 @@ export const myAccount = [
       },
       shows: text('Kim Park, a gift card for you'),
     },
+  ]),
+  ...statesOf('downloads', [
+    { name: 'full', as, path: urls.downloads(), shows: text('12-week-strength-plan.pdf') },
+    { name: 'over', as, path: urls.downloads(), before: downloadsAreOver, shows: text('All downloads are used') },
+    { name: 'empty', as: 'newcomer', path: urls.downloads(), shows: text('No downloads yet') },
+    { name: 'loading', as, path: urls.downloads(), before: pending('/user/downloads*'), shows: skeleton },
+    { name: 'failed', as, path: urls.downloads(), before: cut('/user/downloads*'), shows: text("We couldn't load your downloads") },
   ]),
   ...statesOf('credit', [
     { name: 'full', as, path: urls.credit(), shows: text('Add a gift card') },

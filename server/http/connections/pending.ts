@@ -16,7 +16,7 @@ const bodyMs = 8000
 export const uploadMs = 120_000
 const videoMs = 280_000
 const videos = /^\/(api\/media\/public\/upload\/video|media\/incoming)\b/
-const uploads = /^\/(api\/media|media\/incoming)\//
+const uploads = /^\/(api\/media|media\/incoming|api\/admin\/download-files)\b/
 
 interface Exchange {
   request: IncomingMessage

@@ -20,7 +20,7 @@ export const checks = {
     `
     with ordered as (
       select p.variant_id, sum((l.quantity - l.restocked) * p.pieces) as quantity from order_lines l join orders o on o.id = l.order_id ${eachOfLine}
-      where o.order_status <> 'Cancelled' and not l.is_gift_card group by 1
+      where o.order_status <> 'Cancelled' and not l.is_gift_card and not l.is_digital group by 1
     ), back as (
       select p.variant_id, sum(r.restocked * p.pieces) as quantity from return_lines r join returns t on t.id = r.return_id
         join order_lines l on l.order_id = t.order_id and l.position = r.position ${eachOfLine} group by 1)
@@ -46,7 +46,7 @@ export const checks = {
     with waiting as (
       select b.variant_id, sum(b.quantity) as quantity, bool_or(o.order_status = 'Cancelled' or b.quantity > coalesce(l.quantity, 0)) as is_wrong
       from back_orders b join orders o on o.id = b.order_id
-        left join lateral (select sum(quantity) as quantity from order_lines where order_id = b.order_id and variant_id = b.variant_id and not is_gift_card) l on true
+        left join lateral (select sum(quantity) as quantity from order_lines where order_id = b.order_id and variant_id = b.variant_id and not is_gift_card and not is_digital) l on true
       group by 1
     ), sold as (
       select variant_id, -sum(quantity) as quantity from stock_movements where kind in ('sale', 'cancel', 'return') group by 1)

@@ -58,6 +58,7 @@ function presentLine(stored: StoredLine, variant: VariantForSale, shared: Shared
       ...(variant.content && { content: variant.content }),
       ...(variant.components && { components: variant.components.map(({ stock: _, ...component }) => component) }),
       isRedeemable: variant.is_redeemable,
+      ...(variant.is_digital && { isDigital: true }),
       available,
     },
     price: major(price),

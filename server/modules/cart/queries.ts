@@ -72,7 +72,7 @@ export const setLine = statement(
   { cart_id: 'uuid', gift_cards: giftCards, ...line },
   `
   with wanted as (
-    ${selectForSale('$6')} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and p.unpublished_at is null and v.active and not p.is_gift_card and least(v.stock + coalesce(greatest(v.back_order_limit - v.back_ordered, 0), 0), deal.left) >= $5
+    ${selectForSale('$6')} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and p.unpublished_at is null and v.active and not p.is_gift_card and least(case when v.is_digital then $5 else v.stock + coalesce(greatest(v.back_order_limit - v.back_ordered, 0), 0) end, deal.left) >= $5
   ), locked as (
     select id from carts where user_id = $2 for no key update
   ), made as (

@@ -40,6 +40,7 @@ export const forSale = {
   is_redeemable: 'bool',
   weight: 'int4?',
   is_gift_card: 'bool',
+  is_digital: 'bool',
   gift_card_min: 'int4?',
   gift_card_max: 'int4?',
   tax_class: 'text',
@@ -56,15 +57,15 @@ export type VariantForSale = Row<typeof forSale> & {
   translation?: LineTranslation
 }
 
-/** How many there are of variant v of product p: of a gift card as many as one likes. */
-const piecesSql = `case when p.is_gift_card then ${limits.cart.quantityMax} else least(v.stock, deal.left) end`
+/** How many there are of variant v of product p: of a gift card as many as one likes, and of files as many as their deal has left. */
+const piecesSql = `case when p.is_gift_card then ${limits.cart.quantityMax} when v.is_digital then least(${limits.cart.quantityMax}, deal.left) else least(v.stock, deal.left) end`
 
 /** Variants (v) with their products (p) at a time (a parameter), for a statement that says which. What is off sale or in the trash isn't active. */
 export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
     least(case when deal.id is null then v.old_price else v.price end,
       case when deal.id is not null or v.old_price is not null then ${lowestPriceSql('coalesce(deal.starts_at, v.priced_at)')} end) as old_price,
-    ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, ${firstComponentPhotoSql}, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, ${weightSql} as weight, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class,
+    ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, ${firstComponentPhotoSql}, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, case when not v.is_digital then ${weightSql} end as weight, p.is_gift_card, v.is_digital, p.gift_card_min, p.gift_card_max, p.tax_class,
     deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order, ${contentSql} as content, ${componentsSql} as components
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0

@@ -16,6 +16,9 @@ const videoEndings: Record<VideoType, string> = { 'video/mp4': 'mp4', 'video/web
 /** Where the video lies whose poster an upload is. */
 export const videoName = (id: string, type: VideoType): string => `${id}.${videoEndings[type]}`
 
+/** Where a file lies that only those may have who bought it. No address of pictures leads there. */
+export const privateName = (id: string): string => `${id}.private`
+
 /** Everything that may be stored of an upload. */
 export const namesOf = (id: string): string[] => [
   ...copiesOf(id, 0).map(({ name }) => name),
@@ -28,3 +31,6 @@ export const isCopyName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4})
 
 /** Whether a name is that of a video. */
 export const isVideoName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(mp4|webm)$/.test(name)
+
+/** Whether a name is that of a private file. */
+export const isPrivateName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.private$/.test(name)

@@ -7,6 +7,8 @@ import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
 
 export { idOf } from './addresses.ts'
+export { privateName } from './files.ts'
+export type { ByteRange, MediaStorage } from './storage/storage.ts'
 export { storeFetched } from './fetched.ts'
 export { isExpiring, signedAddress } from './expiring.ts'
 export type { PictureEncoder } from './pictures/encoder.ts'

@@ -6,8 +6,7 @@ import { blocked } from '#server/modules/visibility/visibility.ts'
 
 const lowest = '00000000-0000-0000-0000-000000000000'
 /** Where as many sources as a page has rows have a newer post each, nothing older than theirs can be in it. */
-const floor = (sources: string) =>
-  `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '${lowest}')`
+const floor = (sources: string) => `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '${lowest}')`
 
 /** So many of everybody's newest posts are looked through for those of whom a person follows, before each of these is asked for theirs. */
 const recentMax = 2000

@@ -11,7 +11,11 @@ import { textOf } from '#server/db/types.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 
 /** How members are told who have chosen nothing: once a week, of what others said to them. */
-export const usual = { digest: 'weekly', appOff: [] as string[], emailOff: ['reaction', 'repost', 'follow', 'accepted', 'club-accepted'] } as const
+export const usual = {
+  digest: 'weekly',
+  appOff: [] as string[],
+  emailOff: ['reaction', 'repost', 'follow', 'accepted', 'club-accepted'],
+} as const
 /** What a member can't miss. */
 const always = new Set<NotificationKind>(['moderation'])
 

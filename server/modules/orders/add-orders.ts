@@ -52,9 +52,9 @@ const insertOrders = statement(
   `
   with pieces as (
     select l."variantId" as variant_id, l.quantity, l.order_id, o.ordered_at as at
-    from json_to_recordset($2) as l (order_id uuid, "variantId" uuid, quantity int, "giftCard" json)
+    from json_to_recordset($2) as l (order_id uuid, "variantId" uuid, quantity int, "giftCard" json, digital json)
       join json_to_recordset($1) as o (id uuid, order_status text, ordered_at timestamptz) on o.id = l.order_id
-    where o.order_status <> 'Cancelled' and l."giftCard" is null
+    where o.order_status <> 'Cancelled' and l."giftCard" is null and l.digital is null
   ), moved as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id)
     select * from (
@@ -71,11 +71,11 @@ const insertOrders = statement(
       return_until timestamptz, withdraw_until timestamptz, gift_card_cost int)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price,
-      is_gift_card)
+      is_gift_card, is_digital, waived_at)
     select l.order_id, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice",
-      l."giftCard" is not null
+      l."giftCard" is not null, l.digital is not null, (l.digital->>'withdrawalWaivedAt')::timestamptz
     from json_to_recordset($2) as l (order_id uuid, position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text,
-      photo text, options jsonb, "isRedeemable" boolean, price int, quantity int, "totalPrice" int, "giftCard" json)
+      photo text, options jsonb, "isRedeemable" boolean, price int, quantity int, "totalPrice" int, "giftCard" json, digital json)
   ), counted as (
     update variants v set sold = v.sold + s.quantity from (
       select variant_id as id, sum(quantity)::int as quantity from pieces group by 1) s

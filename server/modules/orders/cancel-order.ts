@@ -6,6 +6,7 @@ import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { revokeRights } from '#server/modules/downloads/downloads.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
 import { returnUses } from '#server/modules/promotions/promotions.ts'
 import { reversePoints } from '#server/modules/points/points.ts'
@@ -14,6 +15,7 @@ import { queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
 import { settleReturns } from './closing-queries.ts'
 import { lockOrder, lockVisible, readOrder } from './find-order.ts'
+import { hasDigital } from './goods.ts'
 import { returnOrderCredit } from './return-credit.ts'
 import { revokeOrderCards } from './order-cards.ts'
 import { presentOrder } from './present.ts'
@@ -84,6 +86,7 @@ export async function cancel(
   if (!(await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Cancelled', by, note }, now)))
     throw refuse('CAN_NOT_CANCEL_ORDER')
   if (row.gift_card_cost > 0) await revokeOrderCards(tx, row, now)
+  if (hasDigital(row)) await revokeRights(tx, row.id, { now })
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
   const inCash = await refundPaid(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })

@@ -12,7 +12,9 @@ import { cancel } from './cancel-order.ts'
 import { changeState } from './change-state.ts'
 import { amountDue } from './due.ts'
 import { recordEvent } from './events.ts'
+import { releaseDownloads } from './digital-lines.ts'
 import { lockOrder, readOrder } from './find-order.ts'
+import { isGoods } from './goods.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
 import { releaseOrderCards } from './order-cards.ts'
@@ -69,6 +71,7 @@ export async function markPaid(
   const mail = orderMail(order, signOrderLink(signingSecret, row.id, now), configIn(config, row.locale), { now, isReopened })
   tx.awaitAtCommit(queueMessage(tx, mail, now))
   await releaseOrderCards(tx, row, now)
+  await releaseDownloads(tx, row, context)
   billOrder(tx, row, context)
   return true
 }
@@ -149,8 +152,8 @@ function deductAgain(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow
     )
 }
 
-/** The lines that have stock: gift cards have none. */
-const goodsOf = ({ lines }: OrderRow) => lines.filter(({ giftCard }) => !giftCard)
+/** The lines that have stock: gift cards and files have none. */
+const goodsOf = ({ lines }: OrderRow) => lines.filter(isGoods)
 
 /** Records in an order's history that money arrived after the order was over, or that was paid already, and goes back to the card. The buyer sees it. */
 export async function recordLatePayment(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {

@@ -19,6 +19,8 @@ import { refuseCountry } from '#server/modules/shop/shop.ts'
 import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
 import { exchangeFor } from '#server/modules/currencies/currencies.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
+import { needsWaiver } from './digital-lines.ts'
+import { isSentLine } from './goods.ts'
 import { checkLines, type Line, type RequestedLine } from './lines.ts'
 import { pricesFor } from './member-lists.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
@@ -82,6 +84,7 @@ export async function summariseCheckout(
     products: lines.map((line) => presentLine(line, code)),
     problems,
     needsShipping: isSent,
+    ...(needsWaiver(bought, config) && { needsWaiver: true as const }),
     shippingAddress: addresses && addresses.shipping,
     billingAddress: addresses && addresses.billing,
     shippingMethods: methods.map((method) =>
@@ -111,7 +114,7 @@ export async function summariseCheckout(
 }
 
 const nothingSent: { methods: Shipping[]; freeFrom: null } = { methods: [], freeFrom: null }
-const needsParcel = (lines: Line[]): boolean => lines.some(({ giftCard }) => !giftCard)
+const needsParcel = (lines: Line[]): boolean => lines.some(isSentLine)
 
 /** When the first of the deals ends that the lines are priced by. */
 function firstEnd(lines: Line[]): string | null {

@@ -14,6 +14,9 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { removeBought } from '#server/modules/cart/cart.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { deductDealsOfFiles, refuseUnwaived, releaseDownloads } from './digital-lines.ts'
+import { readOrder } from './find-order.ts'
+import { hasDigital, isSentLine } from './goods.ts'
 import { pricesFor } from './member-lists.ts'
 import { type Benefits, benefitsOf, planIn } from '#server/modules/plans/plans.ts'
 import { offersFor, recordUses } from '#server/modules/promotions/promotions.ts'
@@ -68,9 +71,13 @@ export async function placeOrder(
   const { credit, points } = payment
   if (credit && credit.creditCost > 0) spendCredit(tx, { orderId: order.id, credits: credit.credits, source: order.id }, now)
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
+  deductDealsOfFiles(tx, purchase.lines, now)
   if (purchase.isSent) deductStockOf(tx, goodsOf(purchase.lines), order.id, { client, context })
-  if (row.payment_status === 'Paid') billOrder(tx, row, context)
-  return { ...orderIn(order, config), token }
+  if (row.payment_status !== 'Paid') return { ...orderIn(order, config), token }
+  await releaseDownloads(tx, row, context)
+  billOrder(tx, row, context)
+  const placed = hasDigital(row) ? presentOrder(await readOrder(tx, row.id), now) : order
+  return { ...orderIn(placed, config), token }
 }
 
 type Purchase = Awaited<ReturnType<typeof pricePurchase>>
@@ -79,7 +86,6 @@ type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 async function pricePurchase(tx: Tx, sources: PriceSources, input: Input, context: RequestContext) {
   const { now, config, caller, signingSecret } = context
   const exchange = await agreedExchange(tx, sources, input)
-  const addresses = orderAddresses(input, config, { isSent: input.products.some(({ giftCard }) => !giftCard) })
   const [ownEmail, variants, benefits, number, balance] = await Promise.all([
     caller && contactOf(tx, caller.userId).then((contact) => contact.email),
     findVariants(tx, input.products, now, translated(config)),
@@ -87,12 +93,14 @@ async function pricePurchase(tx: Tx, sources: PriceSources, input: Input, contex
     allocateNumber(tx, config),
     caller ? balanceOf(tx, caller.userId) : null,
   ])
+  const isSent = input.products.some(({ giftCard }, index) => !giftCard && !variants[index]?.is_digital)
+  const addresses = orderAddresses(input, config, { isSent })
   const bought = refuseBadLines(
     checkLines(input.products.map(agreedTo), variants, await pricesFor(tx, sources, { benefits, variants }, now), exchange),
   )
   const email = buyersEmail(input, ownEmail)
   const place = placeOf(addresses.shipping)
-  const isSent = bought.some(({ giftCard }) => !giftCard)
+  refuseUnwaived(input, bought, config)
   const shipping = isSent ? await chosenShipping(tx, sources, { input, bought, place, benefits, exchange }, context) : byEmail(now)
   const offers = await offersFor(tx, sources.promotions, {
     codes: input.codes ?? [],
@@ -211,8 +219,8 @@ const boughtOf = (lines: Line[]) =>
     ...(giftCard && { giftCardId: giftCard.id }),
   }))
 
-/** The lines that have stock: gift cards have none. */
-const goodsOf = (lines: Line[]): Line[] => lines.filter(({ giftCard }) => !giftCard)
+/** The lines that have stock: gift cards and files have none. */
+const goodsOf = (lines: Line[]): Line[] => lines.filter(isSentLine)
 
 /** Deducts the stock together with the commit; then a guest's order is checked against what guests may hold unpaid. */
 function deductStockOf(

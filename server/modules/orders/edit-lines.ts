@@ -63,7 +63,7 @@ function problemOf(
   const more = quantity - (line?.quantity ?? 0)
   if (line && line.giftQuantity > 0 && more !== 0) return 'Has a gift: leave it as it is, or take it out'
   if (more <= 0) return undefined
-  if (!variant?.active || variant.is_gift_card) return 'Not available'
+  if (!variant?.active || variant.is_gift_card || variant.is_digital) return 'Not available'
   if (quantity > limits.cart.quantityMax) return `At most ${limits.cart.quantityMax}`
   if (line && isOtherBundle(line, variant)) return 'Consists of something else now'
   const problem = shortage(variant, more) ?? takenBefore(shared, variant, more)

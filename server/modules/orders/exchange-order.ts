@@ -72,7 +72,7 @@ function refuseUnavailable(pieces: ExchangedPiece[]): void {
   const problems: FieldErrors = {}
   for (const { index, variant } of pieces) {
     const wanted = pieces.reduce((sum, one) => sum + (one.variant?.variant_id === variant?.variant_id ? one.quantity : 0), 0)
-    if (!variant?.active || variant.components) problems[`lines.${index}`] = ['Not available']
+    if (!variant?.active || variant.components || variant.is_digital) problems[`lines.${index}`] = ['Not available']
     else if (variant.stock < wanted) problems[`lines.${index}`] = [variant.stock === 0 ? 'Out of stock' : `Only ${variant.stock} left`]
   }
   if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)

@@ -9,6 +9,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { billOrder } from './bill-order.ts'
 import { type ChangeEvent, queueChangeMail } from './change-mail.ts'
 import { changeState } from './change-state.ts'
+import { releaseDownloads } from './digital-lines.ts'
 import { earnForOrder } from './earn-points.ts'
 import { lockOrder, readOrder } from './find-order.ts'
 import { leftToShip, type Piece, piecesIn, withoutWaiting } from './left-to-ship.ts'
@@ -65,7 +66,10 @@ async function complete(tx: Tx, row: OrderRow, context: RequestContext): Promise
   const { now, config } = context
   await move(tx, row, 'shippingStatus', 'Delivered', context)
   await shipments.setDelivered(tx, row.id, config, now)
-  if (await move(tx, row, 'paymentStatus', 'Paid', context)) billOrder(tx, row, context)
+  if (await move(tx, row, 'paymentStatus', 'Paid', context)) {
+    await releaseDownloads(tx, row, context)
+    billOrder(tx, row, context)
+  }
   await move(tx, row, 'orderStatus', 'Completed', context)
   await earnForOrder(tx, row, config, now)
 }

@@ -1,3 +1,4 @@
+import { isGoods } from './goods.ts'
 import type { OrderRow } from './queries.ts'
 import { isWithdrawn, unsentPieces } from './returnable.ts'
 import { isWaiting, waitsFor } from './waiting.ts'
@@ -8,13 +9,13 @@ export interface Piece {
   quantity: number
 }
 
-/** The pieces of an order that are in no parcel yet, without those that don't have to leave any more. Gift cards go by email. */
+/** The pieces of an order that are in no parcel yet, without those that don't have to leave any more. Gift cards and files go by email. */
 export function leftToShip(row: OrderRow): Piece[] {
   return row.lines
-    .map(({ variantId, quantity, giftCard }, position) => ({
-      variantId,
+    .map((line, position) => ({
+      variantId: line.variantId,
       position,
-      quantity: giftCard ? 0 : quantity - sentOf(row, variantId) - unsentPieces(row, variantId),
+      quantity: isGoods(line) ? line.quantity - sentOf(row, line.variantId) - unsentPieces(row, line.variantId) : 0,
     }))
     .filter(({ quantity }) => quantity > 0)
 }

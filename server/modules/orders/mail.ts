@@ -35,13 +35,15 @@ export function orderMail(
   const { brand, t } = voice(config, { number, days, name: withoutLinks(shippingAddress.firstName) })
   const isLater = order.products.some(({ backOrder }) => backOrder)
   const hasParcelNow =
-    order.needsShipping && order.products.some((line) => !line.giftCard && line.quantity > (line.backOrder?.quantity ?? 0))
+    order.needsShipping && order.products.some((line) => !line.giftCard && !line.digital && line.quantity > (line.backOrder?.quantity ?? 0))
+  const body = t(isLater ? 'order.bodyLater' : bodyOf(order), { number })
   const blocks: Block[] = [
     { type: 'title', text: t('order.title', { name: withoutLinks(shippingAddress.firstName) }) },
     ...(isReopened ? [{ type: 'paragraph', text: t('order.reopened', { number }) } as const] : []),
-    { type: 'paragraph', text: t(isLater ? 'order.bodyLater' : 'order.body', { number }) },
+    { type: 'paragraph', text: body },
     { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, token) },
     ...boughtBlocks(order, { config, t, now }),
+    ...waiverBlocks(order, { config, t }),
     {
       type: 'facts',
       rows: [
@@ -61,13 +63,22 @@ export function orderMail(
     mail: {
       brand,
       subject,
-      preheader:
-        order.needsShipping && !isLater && !isOverdue
-          ? t('order.preheader', { number, days })
-          : t(isLater ? 'order.bodyLater' : 'order.body', { number }),
+      preheader: order.needsShipping && !isLater && !isOverdue ? t('order.preheader', { number, days }) : body,
       blocks,
     },
   }
+}
+
+/** What comes next: where all of it is files there is nothing to pack. */
+function bodyOf({ needsShipping, products, paymentStatus }: Order): TextKey {
+  if (needsShipping || !products.some(({ digital }) => digital)) return 'order.body'
+  return paymentStatus === 'Paid' ? 'order.bodyDigital' : 'order.bodyDigitalUnpaid'
+}
+
+/** The buyer's agreement that files are delivered at once: the law wants it confirmed in writing. */
+function waiverBlocks({ products }: Order, { config, t }: Pick<Written, 'config' | 't'>): Block[] {
+  const at = products.map(({ digital }) => digital?.withdrawalWaivedAt).find(Boolean)
+  return at ? [{ type: 'paragraph', text: t('order.waived', { time: formatMoment(new Date(at), config.shop.locale) }) }] : []
 }
 
 const placedAt = ({ orderedDate }: Order): Date => new Date(orderedDate)
@@ -148,6 +159,7 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
         ...Object.values(line.options),
         ...(line.giftCard ? cardDetails(line.giftCard) : [t('order.quantity', { count: line.quantity })]),
         ...(line.components ? [t('order.contains', { components: componentTexts(line.components, shop.locale).join(', ') })] : []),
+        ...(line.digital ? [t('order.digital')] : []),
         ...(line.backOrder ? [laterText(line.backOrder, written)] : []),
       ].join(' · '),
       price: money(line.totalPrice),

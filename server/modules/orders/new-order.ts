@@ -65,7 +65,7 @@ export function newOrder({
 }: Facts): queries.OrderRow {
   const creditCost = credit?.creditCost ?? 0
   const isPaid = points.cost + creditCost === costs.totalCost
-  const stored = lines.map(storedLine)
+  const stored = lines.map((line) => storedLine(line, withdrawable ? now : null))
   return {
     id: newId(now),
     number,

@@ -14,10 +14,10 @@ import {
   sendTimeOf,
   revokeCards,
 } from '#server/modules/credit/credit.ts'
-import { changeState } from './change-state.ts'
+import { completeUnsent } from './complete-unsent.ts'
 import { recordEvent } from './events.ts'
 import type { Line } from './lines.ts'
-import { needsShipping } from './present.ts'
+import { hasDigital } from './goods.ts'
 import { blankCards } from './erasure-queries.ts'
 import { addGiftCardRefunded, type OrderRow } from './queries.ts'
 
@@ -44,9 +44,7 @@ export async function addOrderCards(tx: Tx, row: OrderRow, { config, now }: Pick
 export async function releaseOrderCards(tx: Tx, row: OrderRow, now: Date): Promise<void> {
   if (row.gift_card_cost === 0) return
   await releaseCards(tx, row.id, now)
-  if (needsShipping(row.lines)) return
-  await changeState(tx, { orderId: row.id, name: 'shippingStatus', to: 'Delivered', by: 'system' }, now)
-  await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Completed', by: 'system' }, now)
+  if (!hasDigital(row)) await completeUnsent(tx, row, now)
 }
 
 /** Revokes all gift cards of a locked order that is cancelled with all of its money. Refuses where something of a card was spent, even before a part of the order was refunded. */

@@ -4,6 +4,7 @@ import type { getOrder } from '#contract/orders.ts'
 import { rates } from '#contract/rates.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
+import { eraseDownloads } from '#server/modules/downloads/downloads.ts'
 import { blankUses } from '#server/modules/promotions/promotions.ts'
 import { deleteOf as deleteDraftsOf } from './draft-queries.ts'
 import { findVisible } from './find-order.ts'
@@ -70,6 +71,7 @@ export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await deleteDraftsOf.run(tx, { user: userId })
   await queries.adoptAllOrders.run(tx, { user: userId })
   await blankUses(tx, userId)
+  await eraseDownloads(tx, userId)
   await erasure.blankOrders.run(tx, { user: userId })
 }
 

@@ -46,7 +46,8 @@ export function offeredPaymentMethods(config: Config, purchase: Purchase): Payme
   if (creditCost > 0 && due === 0) return ['Credit']
   const all = configuredPaymentMethods(config, purchase.balance !== null)
   return all.filter((method) => {
-    if (method === 'COD') return isWithinCash(config, due, purchase.exchange)
+    // What is delivered as files has no delivery to be paid on. With something in a parcel they open once that is paid.
+    if (method === 'COD') return purchase.lines.some(({ variant }) => !variant.is_digital) && isWithinCash(config, due, purchase.exchange)
     if (method === 'Points' && creditCost > 0) return false
     return method !== 'Points' || coversAll(config, purchase)
   })

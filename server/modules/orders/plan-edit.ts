@@ -10,6 +10,7 @@ import { balancesOf } from '#server/modules/credit/credit.ts'
 import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
 import { amountDue } from './due.ts'
+import { hasDigital } from './goods.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { type OrderTaxes, onTop, taxesOfEdit } from './order-taxes.ts'
 import type { Costs } from './price-order.ts'
@@ -93,6 +94,8 @@ function refuseUneditable(row: OrderRow): void {
   if (row.exchange_of !== null) problems['exchangeOf'] = ['is an exchange']
   // A card that may be in someone's hands stays what it is.
   if (row.gift_card_cost > 0) problems['giftCards'] = ['are taken back, not edited']
+  // Its buyer agreed to these files, and may have them already.
+  if (hasDigital(row)) problems['digital'] = ['lines are refunded, not edited']
   if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
 }
 

@@ -5,6 +5,7 @@ import { type OrderReturn, returnReasons } from '#contract/order-return.ts'
 import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import type { Order } from '#contract/order.ts'
 import { amountDue, amountToPay } from './due.ts'
+import { isGoods } from './goods.ts'
 import type { Line } from './lines.ts'
 import { waitingPieces } from '#server/modules/cart/cart.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
@@ -148,17 +149,18 @@ const reviewable = (products: Order['products'], reviewed: string[]): string[] =
 
 /** A line, and what of it waits. */
 function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
-  const found = line.giftCard ? undefined : waiting?.find(({ variantId }) => variantId === line.variantId)
+  const found = !isGoods(line) ? undefined : waiting?.find(({ variantId }) => variantId === line.variantId)
   if (!found) return line
   const { variantId: _, ...backOrder } = found
   return { ...line, backOrder }
 }
 
 /** A line as the contract tells it. */
-export const presentStoredLine = ({ translation, components, ...line }: StoredLine, code?: string): StoredLine => ({
+export const presentStoredLine = ({ translation, components, digital, ...line }: StoredLine, code?: string): StoredLine => ({
   ...line,
   ...(translation && { translation }),
   ...(components && { components }),
+  ...(digital && { digital: { withdrawalWaivedAt: digital.withdrawalWaivedAt && new Date(digital.withdrawalWaivedAt).toISOString() } }),
   price: major(line.price, code),
   totalPrice: major(line.totalPrice, code),
   discount: major(line.discount, code),
@@ -166,11 +168,11 @@ export const presentStoredLine = ({ translation, components, ...line }: StoredLi
 })
 
 /** Whether something of it goes in a parcel. */
-export const needsShipping = (lines: Pick<StoredLine, 'giftCard'>[]): boolean => lines.some(({ giftCard }) => !giftCard)
+export const needsShipping = (lines: Pick<StoredLine, 'giftCard' | 'digital'>[]): boolean => lines.some(isGoods)
 
-/** A line that is about to be bought, as it will be stored: in minor units. */
-export function storedLine({ variant, quantity, price, discount, gifts, giftCard }: Line): StoredLine {
-  const backOrder = giftCard ? undefined : waitingPieces(variant, quantity)
+/** A line that is about to be bought, as it will be stored: in minor units. `waivedAt`: when the right to withdraw from files was waived; null where there is none. */
+export function storedLine({ variant, quantity, price, discount, gifts, giftCard }: Line, waivedAt: Date | null = null): StoredLine {
+  const backOrder = giftCard || variant.is_digital ? undefined : waitingPieces(variant, quantity)
   const { translation } = variant
   const isOwnAmount = giftCard?.amount !== undefined
   return {
@@ -190,6 +192,7 @@ export function storedLine({ variant, quantity, price, discount, gifts, giftCard
     giftQuantity: gifts,
     giftCard: giftCard && cardOf(giftCard),
     ...(variant.components && { components: variant.components.map(({ stock: _, ...component }) => component) }),
+    ...(variant.is_digital && { digital: { withdrawalWaivedAt: waivedAt?.toISOString() ?? null } }),
     ...(backOrder && { backOrder }),
   }
 }

@@ -38,7 +38,9 @@ export async function priceDraft(
   { lines, address, shippingMethod, discount, locale }: Wanted,
   context: RequestContext,
 ): Promise<PricedDraft> {
-  const checked = checkLines(lines, await findVariants(db, lines, context.now, locale))
+  // Files need their buyer's own agreement, so they're bought in the shop.
+  const variants = (await findVariants(db, lines, context.now, locale)).map((variant) => (variant?.is_digital ? undefined : variant))
+  const checked = checkLines(lines, variants)
   const values = checked.lines.map(({ price, quantity }) => price * quantity)
   if (discount > values.reduce((sum, value) => sum + value, 0))
     throw refuse('ERROR_IN_ORDER_CREATION', { discount: ['is more than the lines come to'] })

@@ -5,6 +5,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
+import { revokeRights } from '#server/modules/downloads/downloads.ts'
 import { queueRefund, refundableOf } from '#server/modules/payments/payments.ts'
 import { depositCredit, moveCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
@@ -14,6 +15,7 @@ import { closeExchanges } from './close-exchanges.ts'
 import { amountDue, amountEarningPoints } from './due.ts'
 import { setPointsDue } from './earn-points.ts'
 import { recordEvent } from './events.ts'
+import { hasDigital } from './goods.ts'
 import { returnOrderCredit } from './return-credit.ts'
 import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
@@ -191,6 +193,7 @@ async function payBack(
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
+  if (isOver && hasDigital(row)) await revokeRights(tx, row.id, { now })
   const closesExchange = await closeExchanges(tx, row, now)
   // Of money that goes to the card the buyer gets a mail once the provider has agreed.
   if (!isByCard) await queueRefundMail(tx, row, { ...refunded, closesExchange }, context)

@@ -7,6 +7,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { type ChangeEvent, queueChangeMail } from './change-mail.ts'
+import { queueDownloadsMail } from './digital-lines.ts'
 import { amountToPay } from './due.ts'
 import { queueEditMail } from './edit-mail.ts'
 import { lockOrder } from './find-order.ts'
@@ -37,6 +38,10 @@ const senders: Record<Input['mail'], (tx: Tx, row: OrderRow, context: RequestCon
     await queueMessage(tx, orderMail(presentOrder(row, now), link, configIn(config, row.locale), { now }), now)
   },
   payment: sendPaymentLink,
+  downloads: async (tx, row, context) => {
+    if (!(await queueDownloadsMail(tx, row, context)))
+      throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { mail: ['would lead to files, of which none is open'] })
+  },
   news: async (tx, row, context) => {
     const last = row.events.findLast(({ event }) => isNews(event))
     if (!last || !isNews(last.event))

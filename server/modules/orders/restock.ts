@@ -16,7 +16,7 @@ const addRestocked = statement(
   {},
   `
   update order_lines l set restocked = l.restocked + r.quantity from unnest($2::uuid[], $3::int[]) as r (variant, quantity)
-  where l.order_id = $1 and l.variant_id = r.variant and not l.is_gift_card`,
+  where l.order_id = $1 and l.variant_id = r.variant and not l.is_gift_card and not l.is_digital`,
 )
 
 interface Piece {

@@ -1,3 +1,4 @@
+import { isGoods } from './goods.ts'
 import { isPaidBack, type Paid } from './paid-back.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -8,16 +9,16 @@ export interface ReturnablePiece {
   quantity: number
 }
 
-/** What of an order can still go back: bought, less what is in a return that wasn't rejected. Gift cards don't. */
+/** What of an order can still go back: bought, less what is in a return that wasn't rejected. Gift cards and files don't. */
 export function leftToReturn({ lines, returns }: Pick<OrderRow, 'lines' | 'returns'>): ReturnablePiece[] {
   const taken = new Map<string, number>()
   for (const { variantId, quantity } of returns.filter(({ state }) => state !== 'rejected').flatMap((one) => one.lines))
     taken.set(variantId, (taken.get(variantId) ?? 0) + quantity)
   return lines
-    .map(({ variantId, quantity, giftCard }, position) => ({
-      variantId,
+    .map((line, position) => ({
+      variantId: line.variantId,
       position,
-      quantity: giftCard ? 0 : quantity - (taken.get(variantId) ?? 0),
+      quantity: isGoods(line) ? line.quantity - (taken.get(line.variantId) ?? 0) : 0,
     }))
     .filter(({ quantity }) => quantity > 0)
 }

@@ -1,7 +1,9 @@
+import * as staffDownloads from '#contract/admin/downloads.ts'
 import * as drafts from '#contract/admin/order-drafts.ts'
 import * as edits from '#contract/admin/order-edits.ts'
 import * as staffInvoices from '#contract/admin/order-invoices.ts'
 import * as staff from '#contract/admin/orders.ts'
+import * as downloads from '#contract/downloads.ts'
 import * as changes from '#contract/order-changes.ts'
 import * as giftCards from '#contract/order-gift-cards.ts'
 import * as invoices from '#contract/invoices.ts'
@@ -17,6 +19,7 @@ import { refundGiftCard, resendGiftCard, resendGiftCardAsStaff } from './change-
 import { claimOrder } from './claim-order.ts'
 import { placeOrder } from './create-order.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
+import { changeDownloadRight, getOrderDownloads, listOrderDownloads, refundDownload, startDownload } from './order-downloads.ts'
 import { myOrders, viewOrder } from './orders.ts'
 import { availablePaymentMethods } from './payment-methods.ts'
 import type { PriceSources } from './price-sources.ts'
@@ -54,6 +57,11 @@ export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): B
   writes(giftCards.resendGiftCard, resendGiftCard),
   writes(giftCards.resendGiftCardAsStaff, resendGiftCardAsStaff),
   writes(giftCards.refundGiftCard, refundGiftCard),
+  reads(downloads.listOrderDownloads, listOrderDownloads),
+  writes(downloads.startDownload, startDownload),
+  reads(staffDownloads.getOrderDownloads, getOrderDownloads),
+  writes(staffDownloads.changeDownloadRight, changeDownloadRight),
+  writes(staffDownloads.refundDownload, refundDownload),
   writes(changes.packOrder, packOrder),
   writes(changes.shipOrder, shipOrder),
   writes(changes.deliverOrder, deliverOrder),

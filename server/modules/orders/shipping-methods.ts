@@ -3,11 +3,12 @@ import type { Order } from '#contract/order.ts'
 import { refuse } from '#contract/refuse.ts'
 import { waitingPieces } from '#server/modules/cart/cart.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
+import { isSentLine } from './goods.ts'
 import type { Line } from './lines.ts'
 
-/** What is to be sent of these lines, before anything is taken off them: without gift cards. Gifts travel for nothing. */
+/** What is to be sent of these lines, before anything is taken off them: without gift cards and files. Gifts travel for nothing. */
 export const parcelOf = (lines: Line[], isMember = false) => ({
-  value: lines.reduce((sum, { price, quantity, giftCard }) => sum + (giftCard ? 0 : price * quantity), 0),
+  value: lines.filter(isSentLine).reduce((sum, { price, quantity }) => sum + price * quantity, 0),
   weight: lines.reduce((sum, { variant, quantity }) => sum + (variant.weight ?? 0) * quantity, 0),
   isMember,
   readyOn: readyOn(lines),
@@ -15,7 +16,7 @@ export const parcelOf = (lines: Line[], isMember = false) => ({
 
 /** The day on which the last of these lines is there, where all of them wait for stock and it's known. */
 function readyOn(lines: Line[]): string | undefined {
-  const sent = lines.filter(({ giftCard }) => !giftCard)
+  const sent = lines.filter(isSentLine)
   const waiting = sent
     .map(({ variant, quantity }) => waitingPieces(variant, quantity))
     .filter((found, at) => found?.quantity === sent[at]!.quantity)
@@ -23,7 +24,7 @@ function readyOn(lines: Line[]): string | undefined {
   return days.length === sent.length ? days.sort().at(-1) : undefined
 }
 
-/** How an order of nothing but gift cards is sent. */
+/** How an order of nothing but gift cards and files is sent. */
 export const byEmail = (now: Date): Shipping & { leastPrice: number } => {
   const today = now.toISOString().slice(0, 10)
   return { code: 'email', name: 'Email', price: 0, leastPrice: 0, deliveryFrom: today, deliveryTo: today }

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import { changeWaitingOf, returnStock, deductOrBackOrder, deductStock, waitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { isGoods } from './goods.ts'
 import type { Line } from './lines.ts'
 import type { OrderRow, StoredLine, StoredWaiting } from './queries.ts'
 
@@ -38,7 +39,7 @@ export function deductOrderStock(tx: Tx, lines: Line[], cause: Cause): void {
 
 /** Puts an order's pieces back together with the commit: back orders are cancelled first, the rest comes into stock. The order is locked. */
 export function returnOrderStock(tx: Tx, row: OrderRow, now: Date): void {
-  const goods = row.lines.filter(({ giftCard }) => !giftCard)
+  const goods = row.lines.filter(isGoods)
   if (goods.length === 0) return
   const cause = { orderId: row.id, now }
   const given = goods.map(({ variantId, quantity, components }) => ({ variantId, quantity: -quantity, components, waits: 0, deal: null }))

@@ -17,6 +17,7 @@ import { eraseMessages, exportMessages } from '#server/modules/contact/contact.t
 import { signedUpAt, readCustomer } from '#server/modules/customers/customers.ts'
 import { formerEmails, mergedIds, mergesOf } from '#server/modules/merging/merging.ts'
 import { discardUploads, listUploads } from '#server/modules/media/media.ts'
+import { exportDownloads } from '#server/modules/downloads/downloads.ts'
 import { allOrders, blankOrders, invoicesOf } from '#server/modules/orders/orders.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { allCredit, eraseCredit } from '#server/modules/credit/credit.ts'
@@ -48,7 +49,7 @@ export async function exportUser(
     { identities },
     { passkeys },
     uploads,
-    { orders, invoices },
+    { orders, invoices, downloads },
     pointsEntries,
     creditEntries,
     cart,
@@ -93,6 +94,7 @@ export async function exportUser(
     uploads,
     orders,
     invoices,
+    downloads,
     pointsEntries,
     creditEntries,
     reviews,
@@ -116,7 +118,7 @@ async function ofAll<T>(db: Tx, userId: string, read: (db: Tx, id: string) => Pr
 async function exportOrders(db: Tx, userId: string, now: Date) {
   const orders = await allOrders(db, userId, now)
   const ids = orders.map(({ id }) => id)
-  return { orders, invoices: await invoicesOf(db, ids) }
+  return { orders, invoices: await invoicesOf(db, ids), downloads: await exportDownloads(db, userId) }
 }
 
 async function exportSaved(db: Tx, catalogue: CatalogueCache, userId: string, now: Date) {

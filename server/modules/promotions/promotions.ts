@@ -124,7 +124,11 @@ async function giftsOf(db: Db | Tx, rows: PromotionRow[], { now, locale }: Offer
   const wanted = rows.flatMap(({ rule: { effect } }) => (effect.kind === 'gift' ? [effect] : []))
   if (wanted.length === 0) return new Map()
   const variants = await findVariants(db, wanted, now, locale)
-  return new Map(variants.flatMap((variant) => (variant?.active && !variant.is_gift_card ? [[variant.variant_id, variant] as const] : [])))
+  return new Map(
+    variants.flatMap((variant) =>
+      variant?.active && !variant.is_gift_card && !variant.is_digital ? [[variant.variant_id, variant] as const] : [],
+    ),
+  )
 }
 
 const giftOf = (variant: VariantForSale): Omit<CartLine, 'quantity' | 'memberDiscount'> & { stock: number } => ({

@@ -52,8 +52,9 @@ export async function withdrawFromContract(tx: Tx, input: ParsedOf<typeof withdr
   return add(tx, row, { id: newId(context.now), kind: 'withdrawal', state: isToCancel ? 'requested' : 'approved', ...none, lines }, context)
 }
 
-/** Nothing of it has left the shop, as far as it can be cancelled: a gift card that was sent may be spent. */
-const isCancellable = (row: OrderRow): boolean => row.shipping_status === 'NotYetShipped' && row.gift_card_cost === 0
+/** Nothing of it has left the shop, as far as it can be cancelled: a gift card that was sent may be spent, and files are the buyer's once they're paid. */
+const isCancellable = (row: OrderRow): boolean =>
+  row.shipping_status === 'NotYetShipped' && row.gift_card_cost === 0 && row.lines.every(({ digital }) => !digital)
 
 function refusePart(lines: { variantId: string; quantity: number }[], left: ReturnablePiece[]): void {
   const isAll = left.every(({ variantId, quantity }) => lines.some((line) => line.variantId === variantId && line.quantity >= quantity))

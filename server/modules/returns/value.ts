@@ -59,8 +59,8 @@ export function lineWorth(order: Bought, { variantId, quantity }: Return['lines'
 const countOf = (returns: Return[], variantId: string): number =>
   returns.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
 
-/** Whether of an order every piece was withdrawn with these, or cancelled; gift cards aren't sent. */
+/** Whether of an order every piece was withdrawn with these, or cancelled; gift cards and files aren't sent. */
 export function isAllWithdrawn({ lines }: Pick<Bought, 'lines'>, returns: Return[]): boolean {
   const withdrawn = returns.filter(({ kind }) => kind !== 'return')
-  return lines.every(({ variantId, quantity, giftCard }) => giftCard || countOf(withdrawn, variantId) === quantity)
+  return lines.every(({ variantId, quantity, giftCard, digital }) => giftCard || digital || countOf(withdrawn, variantId) === quantity)
 }

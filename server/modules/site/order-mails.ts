@@ -154,6 +154,13 @@ export const orderMails: readonly MailDefinition[] = [
       'label giftCard.always',
     ],
   },
+  {
+    name: 'downloads',
+    area: 'orders',
+    vars: order,
+    subject: 'downloads.subject',
+    blocks: ['title downloads.title', 'paragraph downloads.body', 'button downloads.link', 'facts', 'paragraph downloads.personal'],
+  },
   returned('return-requested', 'RETURN_REQUESTED'),
   returned('return-approved', 'RETURN_APPROVED'),
   returned('return-rejected', 'RETURN_REJECTED'),

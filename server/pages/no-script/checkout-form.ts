@@ -70,7 +70,7 @@ async function placeCustomers({ call, attempt, order }: Sent, token: string): Pr
 }
 
 /** The call checks all of it. */
-function orderOf({ email = '', shippingMethod = '', shown = '', note = '', ...fields }: Fields): OrderInput {
+function orderOf({ email = '', shippingMethod = '', shown = '', note = '', waivesWithdrawal, ...fields }: Fields): OrderInput {
   return {
     ...shownIn(shown),
     ...(email.trim() !== '' && { email }),
@@ -78,6 +78,7 @@ function orderOf({ email = '', shippingMethod = '', shown = '', note = '', ...fi
     shippingMethod,
     paymentMethod: 'COD',
     ...(note.trim() !== '' && { note }),
+    ...(waivesWithdrawal === '1' && { waivesWithdrawal: true }),
   }
 }
 

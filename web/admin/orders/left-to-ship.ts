@@ -23,7 +23,7 @@ export function leftToShip({ products, shipments, returns }: Parcels): Packed[] 
       .reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
   const stillHere = ({ variantId, quantity, backOrder }: Order['products'][number]) =>
     quantity - shipped(variantId) - withdrawn(variantId) - (backOrder?.quantity ?? 0)
-  return products.map((line) => packed(line, line.giftCard ? 0 : stillHere(line))).filter(({ left }) => left > 0)
+  return products.map((line) => packed(line, line.giftCard || line.digital ? 0 : stillHere(line))).filter(({ left }) => left > 0)
 }
 
 /** What a packing slip lists: what is left to ship; of an order that went already, to print its slip once more, all that went. */

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { type AddedProduct, hideCartModal, useCartModal } from './cart-modal-store.ts'
 import { InCartCurrency } from './in-cart-currency.tsx'
 import { useStorePricedCart } from './stored-cart.ts'
-import { goodsCost } from './lines.ts'
+import { costOf } from './lines.ts'
 import { currencyOfCart } from './shown-cart.ts'
 import { useCart } from './use-cart.ts'
 
@@ -79,7 +79,7 @@ function Subtotal() {
   const money = useMoney()
   const chosen = currencyOfCart(lines)
   const sum = (of: { price: number; quantity: number }[]) =>
-    goodsCost(of.map((line) => ({ ...line, price: chosen?.price(line.price) ?? line.price })))
+    costOf(of.map((line) => ({ ...line, price: chosen?.price(line.price) ?? line.price })))
   const subtotal = chosen
     ? sum(priced?.items ?? lines)
     : (priced?.subtotal ?? lines.reduce((all, { price, quantity }) => all + price * quantity, 0))

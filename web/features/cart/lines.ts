@@ -3,13 +3,20 @@ import { limits } from '#contract/limits.ts'
 import { labelOf } from '#web/lib/labels.ts'
 import type { LineKey, StoredLine } from '#web/lib/stored.ts'
 
-/** What of the lines goes in a parcel: gift cards are sent by email. */
-export const goodsCost = (items: Pick<CartLine, 'giftCard' | 'notice' | 'price' | 'quantity'>[]): number =>
+/** Whether a line goes in a parcel: gift cards are sent by email, and files are downloaded. */
+export const isSent = ({ giftCard, product }: Pick<CartLine, 'giftCard' | 'product'>): boolean => !giftCard && !product.isDigital
+
+/** What lines cost that can be bought. */
+export const costOf = (items: Pick<CartLine, 'notice' | 'price' | 'quantity'>[]): number =>
   items.reduce(
-    (sum, { giftCard, notice, price, quantity }) =>
-      giftCard || notice === 'UNAVAILABLE' || notice === 'OUT_OF_STOCK' ? sum : sum + Math.round(price * 1000) * quantity,
+    (sum, { notice, price, quantity }) =>
+      notice === 'UNAVAILABLE' || notice === 'OUT_OF_STOCK' ? sum : sum + Math.round(price * 1000) * quantity,
     0,
   ) / 1000
+
+/** The same of those that go in a parcel. */
+export const goodsCost = (items: (Parameters<typeof costOf>[0][number] & Parameters<typeof isSent>[0])[]): number =>
+  costOf(items.filter(isSent))
 
 export type { LineKey } from '#web/lib/stored.ts'
 

@@ -18,6 +18,8 @@ export type Placed = ApiOutput<'POST /user/orders/create-order'>
 /** How the order is paid: the method, and the points, gift cards and store credit for a part of it. */
 export interface Payment extends CreditAsked {
   paymentMethod: string
+  /** The buyer agreed that files are delivered at once. */
+  waivesWithdrawal?: boolean
 }
 
 /** The order, or why there is none; neither where the fields say it all. */
@@ -33,7 +35,11 @@ export const placeOrExplain = (
   )
 
 /** Sends the order as the person sees it: at these prices, these costs. Fails as the call fails; the same order sent again stays one. */
-async function placeOrder(details: Details, summary: Summary, { paymentMethod, points, giftCards, useCredit }: Payment): Promise<Placed> {
+async function placeOrder(
+  details: Details,
+  summary: Summary,
+  { paymentMethod, points, giftCards, useCredit, waivesWithdrawal }: Payment,
+): Promise<Placed> {
   const { productCost, shippingCost, totalCost, creditCost } = summary
   // What is given comes along by itself.
   const products = summary.products
@@ -55,7 +61,12 @@ async function placeOrder(details: Details, summary: Summary, { paymentMethod, p
     : { billingAddress: shippingAddress }
   const visit = visitSource()
   const { currency } = summary
-  const about = { ...(note && { note }), ...(currency && { currency }), ...(visit && { visit }) }
+  const about = {
+    ...(note && { note }),
+    ...(currency && { currency }),
+    ...(visit && { visit }),
+    ...(waivesWithdrawal && { waivesWithdrawal }),
+  }
   const input = { ...(email && { email }), ...places, products, paymentMethod, ...costs, ...credit, ...about }
   try {
     const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: idempotencyKeyFor(input) })

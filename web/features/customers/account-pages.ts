@@ -5,6 +5,7 @@ export const accountPages = [
   ['overview', urls.myAccount()],
   ['training', urls.training()],
   ['orders', urls.orders()],
+  ['downloads', urls.downloads()],
   ['messages', urls.messages()],
   ['wishlist', urls.wishlist()],
   ['alerts', urls.stockAlerts()],

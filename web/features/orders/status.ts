@@ -36,11 +36,11 @@ type Lines = Pick<Order, 'products'>
 
 /** Whether anything of it can be sent now. */
 export const hasSomethingHere = ({ products }: Lines): boolean =>
-  products.some(({ giftCard, quantity, backOrder }) => !giftCard && quantity > (backOrder?.quantity ?? 0))
+  products.some(({ giftCard, digital, quantity, backOrder }) => !giftCard && !digital && quantity > (backOrder?.quantity ?? 0))
 
 /** Whether the days of its shipping method say when something arrives: nobody knows that of what waits without a day. */
 export const knowsArrival = (order: Lines): boolean =>
-  hasSomethingHere(order) || order.products.every(({ giftCard, backOrder }) => giftCard || backOrder?.shipsOn)
+  hasSomethingHere(order) || order.products.every(({ giftCard, digital, backOrder }) => giftCard || digital || backOrder?.shipsOn)
 
 /** How far along the way of four: received, packed, shipped, delivered. An order that is over is past the last. */
 export const stepOf: Record<Exclude<StatusName, 'unpaid' | 'cancelled'>, number> = {

@@ -8,7 +8,8 @@ export function useStatusText() {
   return (order: Order): string => {
     const status = statusOf(order)
     if ((status === 'delivered' || status === 'completed') && isRefunded(order)) return t('status.refunded')
-    if (status === 'completed' && !order.needsShipping) return t('giftCard.done')
+    if (status === 'completed' && !order.needsShipping)
+      return t(order.products.some(({ giftCard }) => giftCard) ? 'giftCard.done' : 'downloads.done')
     if (status === 'received' && order.needsShipping && !hasSomethingHere(order)) return t('status.received.waits')
     if (status === 'cancelled') return t(`status.cancelled.${returnedOf(order)}`)
     return t(`status.${status}.text`)

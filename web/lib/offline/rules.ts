@@ -1,5 +1,5 @@
 /** What only the server can do, or what belongs to staff. */
-const others = /^\/(?:api|admin|auth|dev|language|media|invoices)(?:\/|$)/
+const others = /^\/(?:api|admin|auth|dev|language|media|invoices|download)(?:\/|$)/
 
 /** Whether an address is one of the shop's pages, which may be shown again while offline. */
 export const isPage = (path: string): boolean => !others.test(path)

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { goodsCost } from '#web/features/cart/lines.ts'
+import { costOf, goodsCost } from '#web/features/cart/lines.ts'
 import { OwnCurrencyNote } from '#web/features/cart/own-currency-note.tsx'
 import { currencyOfCart, shownLine } from '#web/features/cart/shown-cart.ts'
 import { columns } from './cart-skeleton.tsx'
@@ -25,7 +25,7 @@ export function Full({ items, subtotal, settled, onSave }: FullProps) {
   const chosen = currencyOfCart(items)
   const saved = useSavings(items, { settled, currency: chosen?.code })
   const shown = items.map((line) => shownLine(line, chosen))
-  const sum = chosen ? goodsCost(shown) : subtotal
+  const sum = chosen ? costOf(shown) : subtotal
   return (
     <div className={columns}>
       <section aria-label={t('lines')}>

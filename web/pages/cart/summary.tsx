@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
-import { goodsCost } from '#web/features/cart/lines.ts'
+import { goodsCost, isSent } from '#web/features/cart/lines.ts'
 import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -26,8 +26,8 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
   const money = useMoney()
   const { returnDays, taxInPrices } = useShop()
   const goods = goodsCost(items)
-  const isSent = items.some(({ giftCard }) => !giftCard)
-  const isThere = items.some(({ giftCard, quantity, backOrder }) => !giftCard && quantity > (backOrder?.quantity ?? 0))
+  const sent = items.filter(isSent)
+  const isThere = sent.some(({ quantity, backOrder }) => quantity > (backOrder?.quantity ?? 0))
   const { arrives } = useDelivery(goods)
   const canBuy = items.some(({ notice }) => notice !== 'UNAVAILABLE' && notice !== 'OUT_OF_STOCK')
   return (
@@ -38,7 +38,7 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
       <div className="hidden lg:block">
         <FreeShipping subtotal={goods} isFree={saved?.hasFreeShipping} />
       </div>
-      {isSent && (
+      {sent.length > 0 && (
         <ul className="mt-5 grid gap-2 text-sm lg:mt-4">
           {isThere && (
             <li className="flex items-center gap-3">

@@ -21,6 +21,7 @@ import { LineProblems } from './line-problems.tsx'
 import { Section } from './section.tsx'
 import { blocksOrder, useCheckout } from './use-checkout.ts'
 
+const Waiver = lazyPart(() => import('./waiver.tsx').then(({ Waiver: Loaded }) => Loaded))
 const ChangesWhileOpen = lazyPart(() => import('./changes-while-open.tsx').then(({ ChangesWhileOpen: Loaded }) => Loaded))
 
 export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () => void }) {
@@ -56,6 +57,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
               <OrderSummary {...ordered} />
             </Section>
           </div>
+          {summary.needsWaiver && <Waiver waiver={checkout.waiver} />}
           <ChangesWhileOpen items={items} summary={summary} refresh={checkout.refresh} />
           <PlaceOrderButton {...known} />
         </form>

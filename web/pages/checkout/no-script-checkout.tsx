@@ -14,6 +14,7 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
+import { Check } from '#web/ui/check.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { columns } from './checkout-skeleton.tsx'
@@ -62,6 +63,17 @@ export function NoScriptCheckout({ visit, posted }: NoScriptCheckoutProps) {
           )}
           <p className="mt-1 text-sm text-quiet">{own('checkout.cash')}</p>
         </Section>
+        {summary.needsWaiver && (
+          <div className="mb-6">
+            <Check
+              name="waivesWithdrawal"
+              value="1"
+              label={t('waiver.label')}
+              required
+              defaultChecked={posted?.values['waivesWithdrawal'] === '1'}
+            />
+          </div>
+        )}
         <TextArea
           name="note"
           label={t('note.label')}

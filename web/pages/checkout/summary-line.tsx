@@ -24,6 +24,7 @@ export function SummaryLine({ line, was }: { line: Summary['products'][number]; 
         ) : (
           <p className="text-sm text-quiet">{t('summary.quantity', { count: line.quantity })}</p>
         )}
+        {line.digital && <p className="text-sm text-quiet">{t('summary.digital')}</p>}
         <WaitingNote waiting={line.backOrder} />
         {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{t('summary.gift', { count: line.giftQuantity })}</p>}
       </div>

@@ -7,6 +7,8 @@ import { refreshCart } from '#web/features/cart/cart.ts'
 import { currencyOfCart } from '#web/features/cart/shown-cart.ts'
 import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
+import { isSent } from '#web/features/cart/lines.ts'
+import { useWaiver } from './use-waiver.ts'
 import { useCreditChoice } from './use-credit-choice.ts'
 import { clearAnswers, useAnswer } from '#web/features/checkout/use-answer.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
@@ -35,8 +37,8 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const pointsUsed = pointsAnswer === 'used'
   const problemsBox = useRef<HTMLDivElement>(null)
   const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
-  // Gift cards go by email.
-  const needsShipping = items.some(({ giftCard }) => !giftCard)
+  const needsShipping = items.some(isSent)
+  const waiver = useWaiver()
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail, needsShipping })
   const credit = useCreditChoice(pointsUsed)
   const { summary, error, busy, refresh } = useSummary(items, {
@@ -77,11 +79,13 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
       if (problems.length > 0) {
         problemsBox.current?.focus()
         await refreshCart().catch(() => null)
-      } else if (summary && chosen)
+      } else if (summary?.needsWaiver && !waiver.given) waiver.ask()
+      else if (summary && chosen)
         await placing.place({ ...details, ...(note?.trim() && { note: note.trim() }) }, summary, {
           ...credit.asked,
           paymentMethod: chosen,
           points,
+          ...(summary.needsWaiver && { waivesWithdrawal: waiver.given }),
         })
     })(event)
 
@@ -92,6 +96,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     customer,
     needsEmail,
     needsShipping,
+    waiver,
     note: note ?? '',
     setNote,
     wantsNews,

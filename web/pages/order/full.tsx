@@ -20,6 +20,7 @@ import { hasShipmentDetails, Shipments } from './shipments.tsx'
 import { Status } from './status.tsx'
 import { Timeline } from './timeline.tsx'
 
+const Downloads = lazy(async () => ({ default: (await import('./downloads.tsx')).Downloads }))
 const Invoices = lazy(async () => ({ default: (await import('./invoices.tsx')).Invoices }))
 
 /** What was paid has been billed. */
@@ -49,6 +50,11 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
         <div>
           <Status order={order} />
           <OrderActions order={order} token={token} onChange={setOrder} />
+          {hydrated && order.products.some(({ digital }) => digital) && (
+            <Suspense>
+              <Downloads key={`${order.paymentStatus} ${order.refunded}`} order={order} token={token} />
+            </Suspense>
+          )}
           {order.returns.length > 0 && (
             <Part title={t('returns.title')}>
               <Returns order={order} />

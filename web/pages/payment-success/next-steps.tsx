@@ -15,12 +15,15 @@ export function NextSteps({ order }: { order: Order }) {
   const arrives = days(order.shippingMethod.deliveryFrom, order.shippingMethod.deliveryTo)
   const last =
     order.paymentMethod === 'COD' ? t('next.cod', { days: arrives, total: money(order.amountDue) }) : t('next.paid', { days: arrives })
+  const has = (kind: 'giftCard' | 'digital') => order.products.some((line) => line[kind])
+  const isPaid = order.paymentStatus === 'Paid'
+  const files = has('digital') ? [t(isPaid ? 'next.downloads' : 'next.downloadsUnpaid')] : []
   const parcel = knowsArrival(order) ? [t('next.pack'), last] : [t('next.later')]
   return (
     <section>
       <h2 className="display mb-4 text-xl">{t('next.title')}</h2>
       <ol className="grid gap-3">
-        {(order.needsShipping ? [t('next.mail'), ...parcel] : [t('next.mail'), t('next.giftCards')]).map((step, index) => (
+        {[t('next.mail'), ...files, ...(order.needsShipping ? parcel : has('giftCard') ? [t('next.giftCards')] : [])].map((step, index) => (
           <li key={step} className="flex gap-3">
             <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-studio text-sm font-semibold">
               {index + 1}

@@ -58,7 +58,7 @@ export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
       {product.options.length > 0 && <Options {...{ product, variant, open, isAsked, sizeGuide }} />}
       <div className="flex flex-wrap items-center justify-between gap-3">
         {isChosen ? (
-          <StockState stock={variant.stock} />
+          !variant.isDigital && <StockState stock={variant.stock} />
         ) : (
           <p className="text-sm text-quiet">{t(isSize ? 'options.sizeForStock' : 'options.anyForStock')}</p>
         )}
@@ -85,7 +85,7 @@ export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
       </div>
       <SaveButtons product={product} />
       {isChosen && <p className="-mt-2 text-sm text-quiet">{`${t('sku')}: ${variant.sku}`}</p>}
-      <Facts price={canArrive(product, variant, isChosen) ? offer.price * quantity : null} />
+      <Facts price={canArrive(product, variant, isChosen) ? offer.price * quantity : null} isDigital={variant.isDigital} />
       <Announcement variant={variant} isChosen={isChosen} offer={offer} />
       {!isSoldOut && (
         <BuyBar watched={button} name={product.info.name} offer={offer} label={label} disabled={busy || isFull} onAdd={addNow} />

@@ -6,16 +6,30 @@ import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 /**
  * What one wants to know before pressing the button: when it comes, what that costs, and the way back. Without a price nothing can be
- * ordered, so no day is promised.
+ * ordered, so no day is promised. Files come at once, and don't go back.
  */
-export function Facts({ price }: { price: number | null }) {
+export function Facts({ price, isDigital = false }: { price: number | null; isDigital?: boolean | undefined }) {
   const t = useText('common')
   const { returnDays } = useShop()
+  if (isDigital) return <Digital />
   return (
     <ul className="grid gap-3 border-t border-line pt-4 text-sm">
       {price !== null && <Delivery price={price} />}
       {returnDays > 0 && <Fact icon="returns">{t('delivery.returns', { count: returnDays })}</Fact>}
     </ul>
+  )
+}
+
+/** Its sign is drawn here: no other page needs it. */
+function Digital() {
+  const t = useText('product-details')
+  return (
+    <p className="flex gap-3 border-t border-line pt-4 text-sm">
+      <svg viewBox="0 0 24 24" aria-hidden="true" className="icon size-5 shrink-0 text-quiet">
+        <path d="M12 3v12m-4.5-4.5L12 15l4.5-4.5M5 15v6h14v-6" />
+      </svg>
+      {t('digital')}
+    </p>
   )
 }
 

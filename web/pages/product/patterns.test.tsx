@@ -135,7 +135,7 @@ test('the long texts of a product, filled in, are the same HTML as what React dr
       attributes,
       fc.constantFrom(...shops.filter(({ locale, locales }) => locale === locales[0])),
       (fullDescription, details, where) => {
-        const one = { info: { fullDescription }, attributes: details, locale: where.locale } as unknown as Product
+        const one = { info: { fullDescription }, attributes: details, variants: [], locale: where.locale } as unknown as Product
         const drawSections = (shown: Product) => draw(where, <Sections product={shown} />)
         expect(withoutReferences(fillSections(one, where, drawSections))).toBe(drawSections(one))
       },
@@ -148,7 +148,7 @@ test.each([
   ['of the product is another', { locale: 'bn' }, shop],
   ['of the page is another than that of the catalogue', { locale: 'bn' }, { ...shop, locale: 'bn' }],
 ] as [string, Partial<Product>, Shop][])('React draws long texts where the language %s', (_, over, where) => {
-  const one = { info: { fullDescription: 'Rings.' }, attributes: [], ...over } as unknown as Product
+  const one = { info: { fullDescription: 'Rings.' }, attributes: [], variants: [], ...over } as unknown as Product
   expect(fillSections(one, where, (shown) => draw(where, <Sections product={shown} />))).toBeUndefined()
 })
 

@@ -97,8 +97,8 @@ const offerOf = ({ meta, deal }: Product, variant: Variant, { shop, origin }: Fr
   ...(deal && variant.lowestPrice !== undefined && { priceValidUntil: deal.endsAt.slice(0, 10) }),
   ...availabilityOf(variant),
   itemCondition: 'https://schema.org/NewCondition',
-  shippingDetails: { '@id': '#shipping' },
-  hasMerchantReturnPolicy: { '@id': '#returns' },
+  // Files are neither sent nor sent back.
+  ...(!variant.isDigital && { shippingDetails: { '@id': '#shipping' }, hasMerchantReturnPolicy: { '@id': '#returns' } }),
 })
 
 /** In Google's words: the price of so much, and for how much the unit price is. */

@@ -5,8 +5,9 @@ import { blocksOf } from './running-text.tsx'
 
 /** The long texts, in the language of the page. */
 export const fillSections = /* @__PURE__ */ drawnOnce<Product>({
-  kindOf: ({ info, attributes, terms, locale }, { locale: shown, locales, currencies }) => {
-    if (currencies || shown !== locales[0] || terms || (locale ?? shown) !== shown) return undefined
+  kindOf: ({ info, attributes, terms, locale, variants }, { locale: shown, locales, currencies }) => {
+    if (variants.some(({ isDigital }) => isDigital) || currencies || shown !== locales[0] || terms || (locale ?? shown) !== shown)
+      return undefined
     const blocks = blocksOf(info.fullDescription).map((block) => (Array.isArray(block) ? block.length : 'p'))
     return `${blocks.join(' ')} ${attributes.length}`
   },

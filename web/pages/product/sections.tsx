@@ -11,7 +11,7 @@ import { RunningText } from './running-text.tsx'
 export function Sections({ product }: { product: Product }) {
   const t = useText('product-details')
   const { freeShippingFrom, returnDays } = useShop()
-  const { info, attributes, terms, isDescriptionOriginal } = product
+  const { info, attributes, terms, variants, isDescriptionOriginal } = product
   const lang = useLangOf()(isDescriptionOriginal ? {} : product)
   return (
     <>
@@ -25,16 +25,18 @@ export function Sections({ product }: { product: Product }) {
           <Attributes attributes={attributes} terms={terms} />
         </Section>
       )}
-      <Section id="shipping" title={t('sections.shipping')}>
-        <p>
-          {freeShippingFrom === null ? (
-            t('shipping.paid')
-          ) : (
-            <AmountIn of={freeShippingFrom} short="exact" words={(price) => t('shipping.free', { price })} />
-          )}
-        </p>
-        {returnDays > 0 && <p className="mt-3">{t('shipping.returns', { count: returnDays })}</p>}
-      </Section>
+      {(variants.length === 0 || variants.some(({ isDigital }) => !isDigital)) && (
+        <Section id="shipping" title={t('sections.shipping')}>
+          <p>
+            {freeShippingFrom === null ? (
+              t('shipping.paid')
+            ) : (
+              <AmountIn of={freeShippingFrom} short="exact" words={(price) => t('shipping.free', { price })} />
+            )}
+          </p>
+          {returnDays > 0 && <p className="mt-3">{t('shipping.returns', { count: returnDays })}</p>}
+        </Section>
+      )}
     </>
   )
 }

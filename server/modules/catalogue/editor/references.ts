@@ -24,6 +24,7 @@ export const toVariants: Reference[] = [
   { column: 'stock_alerts.variant_id', where: 'x.confirmed_at is not null and x.sent_at is null', says: 'has someone who waits for it' },
   { column: 'return_lines.exchange_variant_id', says: 'is wanted in exchange' },
   { column: 'bundle_components.component_id', says: 'is in a bundle' },
+  { column: 'download_files.variant_id', says: 'has files to download' },
   { column: 'price_list_prices.variant_id', where: 'x.is_given', says: 'has a price of a list' },
 ]
 

@@ -10,7 +10,7 @@ const fits = (scale: '$2' | '$3') => `
   and (jsonb_array_length(c.rules->'keywords') = 0 or exists (select from unnest(p.keywords) k where c.rules->'keywords' ? lower(k)))
   and exists (select from variants v where v.product_id = p.id and v.active
     and v.price >= coalesce((c.rules->>'minPrice')::numeric * ${scale}::int, 0) and v.price <= coalesce((c.rules->>'maxPrice')::numeric * ${scale}::int, 2000000000)
-    and (not (c.rules->>'isReduced')::boolean or v.old_price is not null) and (not (c.rules->>'isInStock')::boolean or v.stock > 0))
+    and (not (c.rules->>'isReduced')::boolean or v.old_price is not null) and (not (c.rules->>'isInStock')::boolean or v.stock > 0 or v.is_digital))
   and p.deleted_at is null`
 
 /** The position of categories that rules add: after those that were chosen. */

@@ -73,7 +73,7 @@ const listFrom = (source: Source, isSearch: boolean) =>
       case when v.back_order_limit is not null or v.back_ordered > 0 then json_build_object('waiting', v.back_ordered,
         'left', greatest(0, coalesce(v.back_order_limit, 0) - v.back_ordered), 'shipsOn', v.ships_on) end as back_orders
     from page cross join lateral (select id, name, is_gift_card from products where id = page.id offset 0) p
-      left join lateral (select * from variants v where v.product_id = p.id and v.stock <= $3 and not p.is_gift_card and not v.is_bundle
+      left join lateral (select * from variants v where v.product_id = p.id and v.stock <= $3 and not p.is_gift_card and not v.is_bundle and not v.is_digital
         and ${isShown[source] ?? 'v.active'}${source === 'waiting' ? ' and v.back_ordered > 0' : ''} offset 0) v on true
     where $4::text is not null and ($5::uuid is null or v.id = $5)
       and ($7::uuid is null or exists (select from stock_levels l where l.variant_id = v.id and l.place_id = $7 and l.quantity > 0))

@@ -141,6 +141,7 @@ function variantOf(v: SourceVariant): Variant {
     oldPrice: majorOrNull(beforeOf(v)),
     ...(v.content && { content: v.content }),
     stock: stockOf(v.stock, v.backOrder),
+    ...(v.isDigital && { isDigital: true }),
   }
 }
 

@@ -20,6 +20,8 @@ export interface SourceVariant {
   /** Of what is reduced: the least it cost in the 30 days before; null where that isn't known. */
   lowestPrice: number | null
   stock: number
+  /** It's delivered as files. */
+  isDigital?: boolean | null
   /** Not there where what isn't in stock can't be ordered (any more). */
   backOrder?: BackOrder | null
   photo: string | null
@@ -142,7 +144,7 @@ export const sources = statement(
        'deal', (select json_build_object('price', xp.price, 'lowest', ${lowestPriceSql('x.starts_at')}) from deal_prices xp join deals x on x.id = xp.deal_id
          where xp.variant_id = v.id and x.applied and xp.price < v.price order by xp.price, x.id limit 1),
        'lowestPrice', case when v.old_price is not null and v.priced_at is not null then ${lowestPriceSql('v.priced_at')} end,
-       'stock', case when p.is_gift_card then 99 else v.stock end, 'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end,
+       'stock', case when p.is_gift_card or v.is_digital then 99 else v.stock end, 'isDigital', case when v.is_digital then true end, 'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end,
        'photo', v.photo, 'content', ${contentSql}, 'components', case when v.is_bundle then (
          select json_agg(json_build_object('productId', cv.product_id, 'variantId', cv.id, 'name', cp.name, 'options', cv.options, 'photo', ${photoOfComponentSql}, 'quantity', c.quantity) order by c.position)
          from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id) end) order by v.position), '[]')

@@ -20,6 +20,7 @@ export const namedJobs = [
   'conversations-purge',
   'customers-followMerge',
   'merging-findDoubles',
+  'downloads-collect',
   'giftCards-sendDue',
   'giftCards-sendOrder',
   'imports-check',

@@ -14,10 +14,11 @@ type Mail = NonNullable<ApiInput<'POST /admin/orders/:id/mail'>['mail']>
 const newsEvents = new Set(['PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED'])
 
 /** What there is to send again now. */
-const mailsOf = ({ orderStatus, paymentMethod, amountOwed, timeline }: Order): Mail[] => [
+const mailsOf = ({ orderStatus, paymentMethod, amountOwed, timeline, products }: Order): Mail[] => [
   ...(orderStatus === 'Cancelled' ? [] : (['confirmation'] as const)),
   ...(paymentMethod === 'Stripe' && amountOwed > 0 ? (['payment'] as const) : []),
   ...(timeline.some(({ event }) => newsEvents.has(event)) ? (['news'] as const) : []),
+  ...(products.some(({ digital }) => digital) && timeline.some(({ event }) => event === 'PAID') ? (['downloads'] as const) : []),
 ]
 
 interface ResendDialogProps {

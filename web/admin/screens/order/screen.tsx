@@ -17,6 +17,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderAside } from './order-aside.tsx'
+import { OrderDownloads } from './order-downloads.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderReturns } from './order-returns.tsx'
 import { OrderShipments } from './order-shipments.tsx'
@@ -83,6 +84,9 @@ export function Component() {
             <div className="grid content-start gap-8 px-4 py-6 md:px-8">
               <InCurrency of={order}>
                 <OrderItems order={order} exchangePaid={exchangePaid} onChange={show} />
+                {order.products.some(({ digital }) => digital) && (
+                  <OrderDownloads key={`${order.paymentStatus} ${order.refunded}`} order={order} onChange={show} />
+                )}
                 <OrderShipments order={order} onChange={show} />
                 <OrderReturns order={order} onChange={show} />
               </InCurrency>

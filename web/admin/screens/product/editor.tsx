@@ -10,8 +10,10 @@ import type { CatalogueNames } from '#web/admin/products/names.ts'
 import { ProductStateMark } from '#web/admin/products/product-state.tsx'
 import { useEditor } from '#web/admin/products/use-editor.ts'
 import { Attributes } from './attributes.tsx'
+import { useMay } from '#web/admin/session/session.ts'
 import { Basics } from './basics.tsx'
 import { ConflictStrip } from './conflict-strip.tsx'
+import { Downloads } from './downloads.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { History } from './history.tsx'
 import { Pictures } from './pictures.tsx'
@@ -23,6 +25,7 @@ import { Variants } from './variants.tsx'
 /** A product on one page: what it is at the left, where it's shown at the right, and one place to save. */
 export function Editor({ product, names }: { product: EditedProduct | null; names: CatalogueNames }) {
   const t = useText('admin-products')
+  const may = useMay()
   const editor = useEditor(product, (problem) => t(`problem.${problem as 'needed'}`))
   const { product: saved, draft, refusals } = editor
   const fields = useRef<HTMLDivElement>(null)
@@ -59,6 +62,7 @@ export function Editor({ product, names }: { product: EditedProduct | null; name
           <Pictures editor={editor} />
           <Variants editor={editor} />
           <Attributes editor={editor} />
+          {saved && draft.giftCard === null && may('catalogue:write') && <Downloads productId={saved.id} />}
           {saved && <Related productId={saved.id} />}
           {saved && <History key={saved.version} editor={editor} product={saved} />}
         </div>

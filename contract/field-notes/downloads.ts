@@ -1,0 +1,68 @@
+import type { FieldNote } from './field-note.ts'
+
+const id = '0198c0de-0000-7000-8000-00000000000c'
+
+/** What is sold as files: see field-notes.ts. */
+export const downloadNotes: Record<string, FieldNote> = {
+  digital: ['Details of a line that is delivered as files. Absent for lines that are shipped'],
+  withdrawalWaivedAt: [
+    'Time at which the buyer agreed that the files are delivered right away and that the right of withdrawal ends with that; null if there was no such right',
+    '2026-03-02T10:00:00.000Z',
+  ],
+  needsWaiver: ['Present if the buyer has to agree that files are delivered right away; `waivesWithdrawal` is then needed', true],
+  waivesWithdrawal: [
+    'Whether the buyer agrees that files are delivered right away, which ends the right of withdrawal for them. Needed if the summary says so',
+    true,
+  ],
+  isDigital: ['Whether it is delivered as files; absent for what is shipped', true],
+  'VariantDownloads.isDigital': ['Whether the variant is sold as files; its stock is then not counted', true],
+  'saveProductDownloads.isDigital': ['Whether the variant is sold as files; it needs at least one then', true],
+  downloads: ['Files of the order, in the order of its lines'],
+  'exportUser.downloads': ['Downloads that the customer began'],
+  'downloads.orderNumber': ['Number of the order that the file came with', 'GF-100042'],
+  'downloads.name': ['Name of the file', '12-week-strength-plan.pdf'],
+  fileId: ['ID of the file', id],
+  'Download.name': ['Name of the file', '12-week-strength-plan.pdf'],
+  'OrderDownload.name': ['Name of the file', '12-week-strength-plan.pdf'],
+  'DownloadFile.name': ['Name of the file', '12-week-strength-plan.pdf'],
+  'addDownloadFile.name': [
+    'Name that the file has on the devices of its buyers; the ending follows from its content',
+    '12-week-strength-plan',
+  ],
+  'files.name': ['Name of the file', '12-week-strength-plan.pdf'],
+  'Download.type': ['Media type of the file', 'application/pdf'],
+  'OrderDownload.type': ['Media type of the file', 'application/pdf'],
+  'DownloadFile.type': ['Media type of the file', 'application/pdf'],
+  bytes: ['Size of the file in bytes', 48_213],
+  'Download.state': ['Whether the file can be downloaded: open, used up, expired, or revoked by a refund or cancellation', 'open'],
+  'OrderDownload.state': ['Whether the file can be downloaded: open, used up, expired, or revoked by a refund or cancellation', 'open'],
+  'Download.left': ['Number of downloads left; null if there is no limit', 4],
+  'OrderDownload.left': ['Number of downloads left; null if there is no limit', 4],
+  'Download.until': ['Time until which the file can be downloaded; null if there is no end', '2027-03-02T10:00:00.000Z'],
+  'OrderDownload.until': ['Time until which the file can be downloaded; null if there is no end', '2027-03-02T10:00:00.000Z'],
+  productName: ['Name of the product, as in the order', '12-Week Strength Plan'],
+  validUntil: ['Time until which the address works', '2026-03-02T11:00:00.000Z'],
+  'startDownload.url': [
+    'Path of the file, which works without signing in and supports ranges',
+    '/download/0198c0de-0000-7000-8000-00000000000d?token=x',
+  ],
+  bought: ['Lines of orders that are delivered as files, the newest first'],
+  'BoughtDownload.openedAt': ['Time at which the downloads were opened', '2026-03-02T10:00:00.000Z'],
+  'BoughtDownload.files': ['Files of the line'],
+  'BoughtDownload.name': ['Name of the product, as in the order', '12-Week Strength Plan'],
+  'VariantDownloads.files': ['Files of the variant, in order'],
+  'saveProductDownloads.files': ['Files of the variant in their new order. One that is left out is removed; earlier buyers still have it'],
+  downloadLimit: ['Number of times each file can be downloaded for an order line; null for no limit', 5],
+  downloadDays: ['Number of days after payment for which files can be downloaded; null for no end', 365],
+  'DownloadFile.addedAt': ['Time at which the file was added or last replaced', '2026-03-02T10:00:00.000Z'],
+  replaces: ['ID of the file to replace. Earlier buyers get the new file', id],
+  'getProductDownloads.variants': ['Variants of the product'],
+  used: ['Number of downloads that count against the limit', 1],
+  'OrderDownload.total': ['Number of downloads ever', 3],
+  lastAt: ['Time of the last download; null if there was none', '2026-03-02T10:00:00.000Z'],
+  reset: ['Whether to let the buyer download the files as often as at first', true],
+  'changeDownloadRight.until': [
+    'New time until which the files can be downloaded; null for no end. If left out, it stays as it is',
+    '2027-03-02T10:00:00.000Z',
+  ],
+}

@@ -1,0 +1,23 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+import { addDigital } from '#server/modules/downloads/downloads.ts'
+import type { MediaStorage } from '#server/modules/media/media.ts'
+import { drawPlan } from './draw-plan.ts'
+
+export const planSku = 'GF-SP12'
+/** For the time before anyone bought one. */
+const soldForDays = 60
+const dayMs = 86_400_000
+
+const variantOf = statement(
+  'seed.variantOf',
+  { sku: 'text' },
+  { product_id: 'uuid', variant_id: 'uuid' },
+  `select product_id, id as variant_id from variants where sku = $1 and active`,
+)
+
+/** Gives the demo's digital product its file, drawn now. */
+export async function fillDownloads(tx: Tx, storage: Pick<MediaStorage, 'put'> | null, now: Date): Promise<void> {
+  const { product_id: productId, variant_id: variantId } = (await variantOf.one(tx, { sku: planSku }))!
+  const files = [{ name: '12-week-strength-plan.pdf', content: await drawPlan() }]
+  await addDigital(tx, storage, { productId, variantId, limit: 5, days: null, files }, new Date(now.getTime() - soldForDays * dayMs))
+}

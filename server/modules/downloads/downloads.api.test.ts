@@ -1,0 +1,277 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { blankOrders } from '#server/modules/orders/orders.ts'
+import { freshEmail, givePoints, lastMail, newKey, signedIn } from '#test/builders.ts'
+import { type DownloadShop, openDownloadShop, pdf } from '#test/download-shop.ts'
+
+let world: DownloadShop
+let app: DownloadShop['app']
+beforeAll(async () => {
+  world = await openDownloadShop()
+  ;({ app } = world)
+})
+afterEach(() => world.shop.assertBooks())
+afterAll(() => world.shop.close())
+
+const day = 86_400_000
+/** At these terms from now on. */
+const terms = (downloadLimit: number | null, downloadDays: number | null) =>
+  world.save({ files: [world.file], downloadLimit, downloadDays })
+
+describe('the checkout', () => {
+  it('asks for no parcel where all of it is files, and for none of it in cash', async () => {
+    const [alone, mixed, goods] = await Promise.all([
+      world.summarise([world.files(3)]),
+      world.summarise([world.files(), world.goods()]),
+      world.summarise([world.goods()]),
+    ])
+    expect(alone).toMatchObject({ needsShipping: false, needsWaiver: true, shippingMethods: [], shippingCost: 0, totalCost: 57 })
+    expect(alone.paymentMethods).not.toContain('COD')
+    expect(mixed).toMatchObject({ needsShipping: true, needsWaiver: true, shippingCost: goods.shippingCost })
+    expect(mixed.paymentMethods).toContain('COD')
+    expect(goods.needsWaiver).toBeUndefined()
+  })
+
+  it('needs the agreement that files are delivered at once, and says when it was given', async () => {
+    await expect(world.place([world.files()], { waivesWithdrawal: false })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { waivesWithdrawal: [expect.any(String)] },
+    })
+    const order = await world.buy()
+    expect(order.products[0]!.digital).toEqual({ withdrawalWaivedAt: app.now().toISOString() })
+    expect(order).toMatchObject({ returnable: [], canWithdraw: false, returnUntil: null, withdrawUntil: null })
+    await expect(app.call('POST /user/orders/:id/withdrawal', { id: order.number, token: order.token })).rejects.toMatchObject({
+      code: 'CAN_NOT_WITHDRAW_FROM_CONTRACT',
+    })
+  })
+
+  it('never sells out', async () => {
+    const product = await app.call('GET /user/products/url/:uniqueName', { uniqueName: world.digital.meta.friendlyPageName })
+    expect(product.variants[0]).toMatchObject({ isDigital: true, stock: { state: 'in' } })
+    expect((await world.summarise([world.files(99)])).problems).toEqual({})
+    const { token } = await signedIn(app)
+    const { items } = await app.call('POST /cart', { productId: world.digital.id, quantity: 99 }, { token })
+    expect(items).toMatchObject([{ product: { isDigital: true, available: 99 } }])
+  })
+})
+
+describe('an order of files', () => {
+  it('opens with the payment, is done by it, and mails the link', async () => {
+    const order = await world.place([world.files(2)])
+    expect(await world.list(order)).toEqual([])
+    const paid = await world.buy([world.files(2)])
+    expect(paid).toMatchObject({ orderStatus: 'Completed', shippingStatus: 'Delivered', paymentStatus: 'Paid', shipments: [] })
+    expect(paid.canReview).toEqual([world.digital.id])
+    expect(await world.list(paid)).toMatchObject([{ name: 'plan.pdf', bytes: 1000, state: 'open', left: null, until: null }])
+    const mail = await lastMail(app, paid.email)
+    expect(mail?.subject).toContain('downloads')
+    expect(mail?.text).toContain(`/order/${paid.number}?token=`)
+    await expect(world.list({ number: paid.number })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('paid with points is done when it is placed', async () => {
+    const { token, userId } = await signedIn(app)
+    await givePoints(app, userId, 100_000)
+    const order = await world.place([world.files()], { paymentMethod: 'Points' }, token)
+    expect(order).toMatchObject({ orderStatus: 'Completed', paymentStatus: 'Paid', shippingStatus: 'Delivered' })
+    expect(await app.call('GET /user/downloads', {}, { token })).toMatchObject({
+      bought: [{ orderNumber: order.number, files: [{ name: 'plan.pdf', state: 'open' }] }],
+      nextCursor: null,
+    })
+  })
+
+  it('with goods ships the goods, and of cash on delivery opens with the cash', async () => {
+    const order = await world.place([world.files(), world.goods()], { paymentMethod: 'COD' })
+    expect(await world.list(order)).toEqual([])
+    const { shipments } = await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: world.staff() })
+    expect(shipments[0]!.lines).toEqual([{ variantId: world.kettlebell.variants[0]!.id, quantity: 1 }])
+    const done = await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: world.staff() })
+    expect(done).toMatchObject({ orderStatus: 'Completed', paymentStatus: 'Paid' })
+    expect(done.returnable).toEqual([{ variantId: world.kettlebell.variants[0]!.id, quantity: 1 }])
+    expect(await world.list(order)).toMatchObject([{ state: 'open' }])
+  })
+
+  it('stays open for its goods to be withdrawn from, and for its files not', async () => {
+    const order = await world.buy([world.files(), world.goods()])
+    expect(order.canWithdraw).toBe(true)
+    const after = await app.call('POST /user/orders/:id/withdrawal', { id: order.number, token: order.token })
+    expect(after.returns).toMatchObject([
+      { kind: 'withdrawal', state: 'approved', lines: [{ variantId: world.kettlebell.variants[0]!.id }] },
+    ])
+    expect(await world.list(order)).toMatchObject([{ state: 'open' }])
+  })
+})
+
+describe('a download', () => {
+  it('comes as it is, to be saved and stored by nobody on the way, whole or from where it broke off', async () => {
+    const content = Buffer.concat([pdf(9), Buffer.from('0123456789')])
+    const { files } = await world.upload(content, { name: 'শক্তির পরিকল্পনা "১২".pdf', replaces: world.file.id })
+    expect(files[0]!.name).toBe('শক্তির পরিকল্পনা ১২.pdf')
+    const { url } = await world.begin(await world.buy())
+    const whole = await world.get(url)
+    expect(whole.status).toBe(200)
+    expect(Buffer.from(await whole.arrayBuffer())).toEqual(content)
+    const header = (name: string) => whole.headers.get(name)
+    expect(header('content-type')).toBe('application/pdf')
+    expect(header('x-content-type-options')).toBe('nosniff')
+    expect(header('cache-control')).toBe('private, no-store')
+    expect(header('content-length')).toBe('19')
+    expect(header('content-disposition')).toBe(
+      `attachment; filename="______ _________ __.pdf"; filename*=UTF-8''${encodeURIComponent('শক্তির পরিকল্পনা ১২.pdf')}`,
+    )
+    const tag = header('etag')!
+    const part = await world.get(url, { range: 'bytes=15-', 'if-range': tag })
+    expect([part.status, part.headers.get('content-range'), await part.text()]).toEqual([206, 'bytes 15-18/19', '6789'])
+    const other = await world.get(url, { range: 'bytes=15-', 'if-range': '"another"' })
+    expect(other.status).toBe(200)
+    await other.arrayBuffer()
+    expect((await world.get(url, { range: 'bytes=19-' })).headers.get('content-range')).toBe('bytes */19')
+    const head = await world.get(url, {}, 'HEAD')
+    expect([head.status, head.headers.get('content-length')]).toEqual([200, '19'])
+    await world.upload(pdf(), { replaces: world.file.id })
+  })
+
+  it('counts once however often it goes on, and its address ends after an hour', async () => {
+    await terms(2, null)
+    const order = await world.buy()
+    const { url, validUntil } = await world.begin(order)
+    for (const range of ['bytes=0-9', 'bytes=10-', 'bytes=0-9']) await (await world.get(url, { range })).arrayBuffer()
+    expect(await world.list(order)).toMatchObject([{ left: 1 }])
+    expect(Date.parse(validUntil) - app.now().getTime()).toBe(3_600_000)
+    await world.pass(3_600_000)
+    expect((await world.get(url)).status).toBe(409)
+  })
+
+  it('is for who has its address: not another order, a changed token, nor a public address of pictures', async () => {
+    await terms(null, null)
+    const [order, other] = [await world.buy(), await world.buy()]
+    const { url } = await world.begin(order)
+    const { url: second } = await world.begin(other)
+    const [path, query] = [url.split('?')[0]!, second.split('?')[1]!]
+    for (const wrong of [`${path}?${query}`, path, `${path}?token=`, `${path}x?${query}`]) expect((await world.get(wrong)).status).toBe(404)
+    const { rows } = await app.database.db.query({ text: 'select id from private_files', values: [] })
+    for (const { id } of rows as { id: string }[])
+      for (const name of [id, `${id}.private`, `${id}.webp`]) expect((await world.get(`/media/${name}`)).status).toBe(404)
+    await expect(world.begin({ number: other.number, token: order.token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+
+  it('ends with its days, and with its limit; staff let its buyer go on', async () => {
+    await terms(1, 30)
+    const order = await world.buy()
+    const change = (input: { reset?: boolean; until?: string | null }) =>
+      app.call(
+        'PUT /admin/orders/:id/downloads/:variantId',
+        { id: order.number, variantId: world.variantId, ...input },
+        { token: world.staff() },
+      )
+    await world.begin(order)
+    await expect(world.begin(order)).rejects.toMatchObject({ code: 'DOWNLOAD_LIMIT_IS_REACHED' })
+    expect(await change({ reset: true })).toMatchObject({ downloads: [{ left: 1, used: 0, total: 1, state: 'open' }] })
+    await world.pass(30 * day)
+    await expect(world.begin(order)).rejects.toMatchObject({ code: 'DOWNLOAD_HAS_EXPIRED' })
+    await change({ until: new Date(app.now().getTime() + day).toISOString() })
+    await world.begin(order)
+    await terms(null, null)
+  })
+
+  it('goes on with the new file where one was replaced, and of one that was removed for who had bought it', async () => {
+    const second = (await world.upload(pdf(2000), { name: 'bonus' })).files[1]!
+    expect(second.name).toBe('bonus.pdf')
+    await world.save({ files: [world.file, second] })
+    const before = await world.buy()
+    app.pass(1000)
+    await world.save({ files: [world.file] })
+    app.pass(1000)
+    const after = await world.buy()
+    expect((await world.list(before)).map(({ name }) => name)).toEqual(['plan.pdf', 'bonus.pdf'])
+    expect((await world.list(after)).map(({ name }) => name)).toEqual(['plan.pdf'])
+    await (await world.get((await world.begin(before, second.id)).url)).arrayBuffer()
+    await expect(world.begin(after, second.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await world.pass(3 * 3_600_000)
+    await app.jobs.runDue()
+    expect((await world.get((await world.begin(before, second.id)).url)).status).toBe(200)
+  })
+})
+
+it("is in the copy of its buyer's data, with its time, which is forgotten with their account", async () => {
+  const { token, userId } = await signedIn(app)
+  await givePoints(app, userId, 100_000)
+  const order = await world.place([world.files()], { paymentMethod: 'Points' }, token)
+  await app.call('POST /user/orders/:id/downloads/:fileId', { id: order.number, fileId: world.file.id }, { token })
+  const { downloads } = await app.call('GET /user/export', {}, { token })
+  expect(downloads).toEqual([{ orderNumber: order.number, name: 'plan.pdf', at: app.now().toISOString() }])
+  await app.database.transaction((tx) => blankOrders(tx, userId))
+  const { rows } = await app.database.db.query({ text: 'select count(*)::int as n from downloads where order_id = $1', values: [order.id] })
+  expect(rows).toEqual([{ n: 0 }])
+})
+
+describe('what ends a download', () => {
+  const refund = (order: { id: string }) =>
+    app.call(
+      'POST /admin/orders/:id/downloads/:variantId/refund',
+      { id: order.id, variantId: world.variantId },
+      { token: world.staff(), idempotencyKey: newKey() },
+    )
+
+  it('is the refund of its line, which pays back what it cost; the rest of the order stays', async () => {
+    const order = await world.buy([world.files(2), world.goods()])
+    const { url } = await world.begin(order)
+    expect(await refund(order)).toMatchObject({ refunded: 38, paymentStatus: 'Paid' })
+    await expect(world.begin(order)).rejects.toMatchObject({ code: 'DOWNLOAD_IS_NOT_OPEN' })
+    expect((await world.get(url)).status).toBe(409)
+    expect(await world.list(order)).toMatchObject([{ state: 'revoked' }])
+    await expect(refund(order)).rejects.toMatchObject({ code: 'DOWNLOAD_IS_NOT_OPEN' })
+    await app.jobs.runDue()
+  })
+
+  it('is the refund of all of it, and the cancellation of the order', async () => {
+    const [whole, cancelled] = [await world.buy(), await world.buy([world.files(), world.goods()])]
+    await app.call('POST /admin/orders/:id/refund', { id: whole.id }, { token: world.staff(), idempotencyKey: newKey() })
+    await app.call('POST /admin/orders/:id/cancel', { id: cancelled.id }, { token: world.staff() })
+    await app.jobs.runDue()
+    for (const order of [whole, cancelled]) expect(await world.list(order)).toMatchObject([{ state: 'revoked' }])
+  })
+})
+
+describe('staff', () => {
+  it('sell what its content says, at most ten files, and nothing without one', async () => {
+    const failure = async (response: Response) => ((await response.json()) as { code: string }).code
+    expect(await failure(await world.send(Buffer.from('<script>alert(1)</script>')))).toBe('INVALID_FILE_TYPE')
+    expect(await failure(await world.send(pdf(), { variantId: newKey() }))).toBe('INVALID_PRODUCT_ID')
+    expect(await failure(await world.send(pdf(), { replaces: newKey() }))).toBe('INVALID_INPUT')
+    expect((await world.send(pdf(), {}, null)).status).toBe(401)
+    await expect(world.save({ files: [] })).rejects.toMatchObject({ errors: { files: [expect.any(String)] } })
+    await expect(world.save({ files: [{ ...world.file, id: newKey() }] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    const epub = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(26), Buffer.from('mimetypeapplication/epub+zip')])
+    expect((await world.upload(epub, { name: 'book' })).files.at(-1)).toMatchObject({ name: 'book.epub', type: 'application/epub+zip' })
+    for (let files = 3; files <= 10; files += 1) await world.upload(pdf(20), { name: `part ${files}` })
+    expect(await failure(await world.send(pdf()))).toBe('INVALID_INPUT')
+    const { variants } = await app.call('GET /admin/products/:id/downloads', { id: world.digital.id }, { token: world.staff() })
+    const [first, ...rest] = variants[0]!.files
+    const arranged = await world.save({ files: [...rest.toReversed().map((one) => ({ ...one, name: `n ${one.name}` })), first!] })
+    expect(arranged.files.map(({ id }) => id)).toEqual([...rest.map(({ id }) => id).toReversed(), first!.id])
+    expect(arranged.files[0]!.name).toBe('n part 10.pdf')
+    await terms(null, null)
+  })
+
+  it('see how often files were downloaded, and send the link again', async () => {
+    const order = await world.buy()
+    await world.begin(order)
+    const { downloads } = await app.call('GET /admin/orders/:id/downloads', { id: order.id }, { token: world.staff() })
+    expect(downloads).toMatchObject([{ used: 1, total: 1, lastAt: app.now().toISOString() }])
+    const to = freshEmail()
+    await app.call('POST /admin/orders/:id/mail', { id: order.id, mail: 'downloads', to }, { token: world.staff() })
+    expect((await lastMail(app, to))?.subject).toContain('downloads')
+    const unpaid = await world.place([world.files()])
+    await expect(
+      app.call('POST /admin/orders/:id/mail', { id: unpaid.id, mail: 'downloads' }, { token: world.staff() }),
+    ).rejects.toMatchObject({ code: 'ORDER_IS_NOT_IN_THAT_STATE' })
+  })
+
+  it("can't put files into an order for someone, nor edit one that has some", async () => {
+    const order = await world.place([world.files(), world.goods()])
+    const lines = [{ productId: world.kettlebell.id, variantId: world.kettlebell.variants[0]!.id, quantity: 2 }]
+    await expect(app.call('POST /admin/orders/:id/edit/preview', { id: order.id, lines }, { token: world.staff() })).rejects.toMatchObject({
+      code: 'ORDER_IS_NOT_IN_THAT_STATE',
+    })
+  })
+})

@@ -1,0 +1,19 @@
+import type { ByteRange } from '#server/modules/media/media.ts'
+
+/**
+ * What of a file a Range header asks for (RFC 9110): undefined for all of it (no range, several, or what isn't one), null where nothing of the file is in it. A
+ * range of another version of the file (`If-Range`) counts as none.
+ */
+export function rangeOf(
+  { range, 'if-range': ifRange }: { range?: string | undefined; 'if-range'?: string | undefined },
+  { bytes, tag }: { bytes: number; tag: string },
+): ByteRange | null | undefined {
+  if (range === undefined || (ifRange !== undefined && ifRange !== tag)) return undefined
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
+  if (from === '') return Number(to) === 0 ? null : { start: Math.max(0, bytes - Number(to)), end: bytes - 1 }
+  const start = Number(from)
+  const end = to === '' ? bytes - 1 : Math.min(Number(to), bytes - 1)
+  if (to !== '' && Number(to) < start) return undefined
+  return start >= bytes ? null : { start, end }
+}

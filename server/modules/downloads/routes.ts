@@ -1,0 +1,14 @@
+import * as staff from '#contract/admin/downloads.ts'
+import * as contract from '#contract/downloads.ts'
+import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
+import type { Media } from '#server/modules/media/media.ts'
+import { addFile, productDownloads, saveDownloads } from './files.ts'
+import { boughtDownloads } from './rights.ts'
+
+/** The calls of what is sold as files; those about one order are with the orders. */
+export const downloadRoutes = (media: Media): BoundEndpoint[] => [
+  reads(contract.listDownloads, (db, input, { caller, now }) => boughtDownloads(db, caller.userId, input, now)),
+  reads(staff.getProductDownloads, productDownloads),
+  withDatabase(staff.addDownloadFile, (database, input, context) => addFile(media, database, input, context)),
+  writes(staff.saveProductDownloads, saveDownloads),
+]

@@ -1,0 +1,17 @@
+interface OrderedLine {
+  giftCard: unknown
+  digital?: unknown
+}
+interface PricedLine {
+  giftCard: unknown
+  variant: { is_digital: boolean }
+}
+
+/** Whether a stored line is of pieces that are in stock and go in a parcel: neither a gift card nor files. */
+export const isGoods = ({ giftCard, digital }: OrderedLine): boolean => !giftCard && !digital
+
+/** The same for a line that is about to be bought. */
+export const isSentLine = ({ giftCard, variant }: PricedLine): boolean => !giftCard && !variant.is_digital
+
+/** Whether something of an order is delivered as files. */
+export const hasDigital = ({ lines }: { lines: OrderedLine[] }): boolean => lines.some(({ digital }) => digital)

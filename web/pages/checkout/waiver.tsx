@@ -1,0 +1,27 @@
+import { useText } from '#web/lib/text.ts'
+import type { WaiverState } from './use-waiver.ts'
+
+/** What the buyer of files agrees to, as the law asks it: that they are delivered at once, and that the right to withdraw ends with that. */
+export function Waiver({ waiver: { given, give, isMissing, box } }: { waiver: WaiverState }) {
+  const t = useText('checkout')
+  return (
+    <div className="mb-6">
+      <label className="flex min-h-11 items-start gap-3 py-2">
+        <input
+          ref={box}
+          type="checkbox"
+          className="mt-0.5 size-5 shrink-0"
+          checked={given}
+          required
+          aria-invalid={isMissing}
+          aria-describedby={isMissing ? 'waiver-missing' : undefined}
+          onChange={(event) => give(event.currentTarget.checked)}
+        />
+        <span>{t('waiver.label')}</span>
+      </label>
+      <p id="waiver-missing" role="alert" className="text-sm text-bad">
+        {isMissing && t('waiver.missing')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCallback, useEffect, useState } from 'react'
+import type { BoughtDownload } from '#contract/downloads.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useAction } from '#web/lib/use-action.ts'
+
+const pageSize = 20
+
+interface Shown {
+  bought: BoughtDownload[]
+  nextCursor: string | null
+}
+
+/** What was bought as files, as many pages of it as were asked for; null before the first. */
+export function useBought() {
+  const [shown, setShown] = useState<Shown | null>(null)
+  const { busy, error, run } = useAction()
+  const load = useCallback(async (cursor?: string) => {
+    const page = await signed('GET /user/downloads', { limit: pageSize, ...(cursor && { cursor }) })
+    setShown((before) => (cursor && before ? { ...page, bought: [...before.bought, ...page.bought] } : page))
+  }, [])
+  // oxlint-disable-next-line react-hooks/exhaustive-deps -- loaded once; `run` is new with every render
+  useEffect(() => void run(load), [])
+
+  /** What is left of one order's files is another number now. */
+  const refresh = useCallback(async (number: string) => {
+    const { downloads } = await signed('GET /user/orders/:id/downloads', { id: number })
+    const now = new Map(downloads.map((file) => [file.fileId, file]))
+    const renewed = (one: BoughtDownload) =>
+      one.orderNumber === number ? { ...one, files: one.files.map((file) => now.get(file.fileId) ?? file) } : one
+    setShown((before) => before && { ...before, bought: before.bought.map(renewed) })
+  }, [])
+  return { shown, busy, error, refresh, more: () => void run(() => load(shown?.nextCursor ?? undefined)) }
+}

@@ -8,7 +8,16 @@ import type { LoadRequest } from './load/connection.ts'
 import type { Plan } from './load/plan.ts'
 import { cartLines } from './requests/carts.ts'
 import type { Articles } from './articles.ts'
-import { clubPosts, comments, conversations, leaderboards, newPosts, personStories, reactions } from './requests/community.ts'
+import {
+  clubPosts,
+  comments,
+  conversations,
+  leaderboards,
+  newPosts,
+  personStories,
+  publicLeaderboards,
+  reactions,
+} from './requests/community.ts'
 import { articles, productFeed, sitemaps, uncachedArticles, uncachedLanding, uncachedMarket } from './requests/front.ts'
 import { get, getPacked } from './requests/get.ts'
 import { apiListPages, filteredPages, pagesAndSorts } from './requests/list-pages.ts'
@@ -194,6 +203,11 @@ export const scenarios: Scenario[] = [
   { name: 'conversation', title: 'Conversation, 30 of 100 messages', plan: ({ community }) => requests(conversations(community)) },
   { name: 'club-posts', title: 'Posts of a club, 20', plan: ({ community }) => requests(clubPosts(community)) },
   { name: 'leaderboard', title: 'Leaderboard of 500', plan: ({ community }) => requests(leaderboards(community)) },
+  {
+    name: 'public-leaderboard',
+    title: 'Leaderboard of everyone, with 2,000',
+    plan: ({ community }) => requests(publicLeaderboards(community)),
+  },
   {
     name: 'challenge',
     title: 'Challenge that everyone is in',

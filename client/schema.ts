@@ -561,6 +561,12 @@ export type BlogSummary = {
   /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale?: string
 }
+export type BodyMeasurement = {
+  /** Day where the member was */
+  day: string
+  /** Kilograms, percent of body fat, or centimeters */
+  value: number
+}
 export type BoughtDownload = {
   /** Number of the related order; null if there is none */
   orderNumber: string
@@ -756,6 +762,8 @@ export type Challenge = {
       /** Amount of the day, in kilograms, days or repetitions */
       amount: number
     }[]
+    /** Workouts of the caller that do not count */
+    leftOut: CountedWorkout[]
   } | null
   /** Description of the challenge */
   description: string
@@ -1161,6 +1169,16 @@ export type Conversation = {
   last: MessageStart | null
   /** Time of the newest message */
   at: string
+}
+export type CountedWorkout = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Local day of the workout */
+  performedOn: string
+  /** Amount that the workout adds, in kilograms, days or repetitions */
+  amount: number
+  /** Reason for not counting the workout; null if it counts */
+  leftOut: string | null
 }
 export type Cover = {
   /** Address: a path of this site or a full URL */
@@ -2203,6 +2221,20 @@ export type KitItem = {
   /** Picture of the product: a path of this site; null if there is none */
   photo: string | null
 }
+export type LeaderboardPlace = {
+  /** Rank; of equal values the earlier comes first. Null beyond the first 10,000 */
+  place: number | null
+  /** Person */
+  person: Person
+  /** Kilograms, or seconds of a run */
+  value: number
+  /** DOTS points; null for a run, or if sex or body weight is unknown */
+  points: number | null
+  /** IPF bodyweight class at the time of the lift; null if unknown */
+  weightClass: string | null
+  /** Day of the lift */
+  performedOn: string
+}
 export type LibraryExercise = {
   /** Key of the exercise, which never changes */
   key: string
@@ -2256,7 +2288,7 @@ export type LineError = {
 }
 export type LinkPreview = {
   /** Kind of the linked page */
-  kind: 'product' | 'club' | 'person' | 'post' | 'article' | 'collection'
+  kind: 'product' | 'club' | 'person' | 'post' | 'article' | 'collection' | 'routine'
   /** Linked page: a path of this site */
   path: string
   /** Title of the linked page; for a post, its author */
@@ -2473,7 +2505,7 @@ export type ModerationCase = {
   /** Unique ID (UUID) */
   id: string
   /** Kind of the reported content */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Owner of the content */
@@ -2522,7 +2554,7 @@ export type ModerationCaseDetail = {
   /** Unique ID (UUID) */
   id: string
   /** Kind of the reported content */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Owner of the content */
@@ -2721,6 +2753,8 @@ export type Notification = {
     | 'club-accepted'
     | 'club-closed'
     | 'challenge'
+    | 'challenge-cancelled'
+    | 'challenge-workout'
     | 'moderation'
   /** Latest three people involved */
   people: Person[]
@@ -2735,7 +2769,7 @@ export type Notification = {
     /** Display name */
     name: string
   } | null
-  /** Challenge that is over, with the result of the caller; null if the notification is about something else */
+  /** Challenge that is over or was canceled, or in which a workout of the caller does not count, with their result; null if the notification is about something else */
   challenge: {
     /** Unique ID (UUID) */
     id: string
@@ -2774,6 +2808,8 @@ export type NotificationSettings = {
       | 'club-accepted'
       | 'club-closed'
       | 'challenge'
+      | 'challenge-cancelled'
+      | 'challenge-workout'
       | 'moderation'
     /** Whether notifications of this kind appear in the app */
     inApp: boolean
@@ -3276,7 +3312,7 @@ export type OrderSource = {
 }
 export type OwnDecision = {
   /** Kind of the content that was decided on */
-  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message'
+  kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
   /** ID of the post, comment, person, club, story or record */
   subjectId: string
   /** Beginning of the text; for a club, its name */
@@ -3348,6 +3384,10 @@ export type OwnProfile = {
   bodyWeight: number | null
   /** Whether rankings include the person */
   isRanked: boolean
+  /** Whether leaderboards outside of clubs include the person */
+  onLeaderboards: boolean
+  /** Whether leaderboards by age group include the person, by the year of their date of birth */
+  showsAge: boolean
   /** Whether the profile shows products delivered to the person */
   showsKit: boolean
   /** Whether others may repost and quote the person's posts */
@@ -4462,12 +4502,20 @@ export type Role = {
 export type Routine = {
   /** Unique ID (UUID) */
   id: string
+  /** Version number, which increases with each change */
+  version: number
   /** Name of the routine */
   name: string
   /** Note on the routine */
   note: string
   /** Time of the last change */
   updatedAt: string
+  /** With whom it is shared: nobody, whoever has its link (`link`), or also on the profile (`profile`) */
+  sharing: 'none' | 'link' | 'profile'
+  /** Token of its link; null while it is not shared */
+  shareToken: string | null
+  /** Whether moderators took it down; then it can't be shared */
+  isRemoved: boolean
   /** Exercises, in the order in which they are done */
   exercises: {
     /** Exercise: the key of one in the library, or the id of an own exercise */
@@ -4647,6 +4695,27 @@ export type Session = {
   lastUsedAt: string
   /** Whether this is the current session */
   current: boolean
+}
+export type SharedRoutine = {
+  /** Token of its link */
+  token: string
+  /** Name of the routine */
+  name: string
+  /** Note on the routine */
+  note: string
+  /** Owner of the routine */
+  owner: Person
+  /** Whether it is the caller's own */
+  isOwn: boolean
+  /** Exercises, in the order in which they are done */
+  exercises: {
+    /** Name of the exercise in the language of the request; of an own exercise as its owner wrote it */
+    name: string
+    /** Number of sets to do */
+    targetSets: number
+    /** Number of repetitions to do in each set; null if open */
+    targetReps: number | null
+  }[]
 }
 export type Shipment = {
   /** Unique ID (UUID) */
@@ -6133,6 +6202,25 @@ export type WorkoutFile = {
   lineErrors: {
     /** Line number in the file, starting at 1 */
     line: number
+    /** Reason for leaving out the line */
+    reason:
+      | 'time'
+      | 'future'
+      | 'no-name'
+      | 'long-name'
+      | 'characters'
+      | 'no-measure'
+      | 'weight'
+      | 'reps'
+      | 'seconds'
+      | 'distance'
+      | 'rpe'
+      | 'set-type'
+      | 'set-volume'
+      | 'exercises'
+      | 'sets'
+      | 'workout-volume'
+      | 'day'
     /** Confirmation message */
     message: string
   }[]
@@ -6339,9 +6427,12 @@ export type Error = {
     | 'WORKOUT_WAS_CHANGED'
     | 'TOO_MANY_WORKOUTS'
     | 'TOO_MANY_EXERCISES'
+    | 'TOO_MANY_MEASUREMENTS'
     | 'TOO_MANY_ROUTINES'
     | 'EXERCISE_NAME_IS_TAKEN'
     | 'EXERCISE_IS_USED'
+    | 'EXERCISE_IS_IN_LIBRARY'
+    | 'ROUTINE_WAS_CHANGED'
     | 'CASE_IS_TAKEN'
     | 'RECORD_WAS_DECIDED'
     | 'TOO_MANY_COMMENTS'
@@ -11283,6 +11374,10 @@ export interface paths {
             bodyWeight?: number | null
             /** Whether rankings include the person */
             isRanked?: boolean
+            /** Whether leaderboards outside of clubs include the person */
+            onLeaderboards?: boolean
+            /** Whether leaderboards by age group include the person, by the year of their date of birth */
+            showsAge?: boolean
             /** Whether the profile shows products delivered to the person */
             showsKit?: boolean
             /** Whether others may repost and quote the person's posts */
@@ -11995,7 +12090,7 @@ export interface paths {
   '/records': {
     /** Log a lift, run or hold */
     post: {
-      parameters: { path?: never; query?: never; header?: never }
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
       requestBody: {
         content: {
           'application/json': {
@@ -12072,6 +12167,53 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/leaderboards/{lift}': {
+    /** Rank the members who agreed to it by their best of a lift or run: by its value or by DOTS points, of one sex, bodyweight class and age group, of all times or the current month (UTC), everyone with a public profile or who the caller follows */
+    get: {
+      parameters: {
+        path: { lift: 'squat' | 'bench' | 'deadlift' | 'total' | 'overhead-press' | '5-km' | '10-km' | 'half-marathon' }
+        query?: {
+          by?: 'value' | 'dots'
+          sex?: 'female' | 'male'
+          weightClass?: '47' | '52' | '57' | '59' | '63' | '66' | '69' | '74' | '76' | '83' | '84' | '93' | '105' | '120' | '84+' | '120+'
+          ageGroup?: '-23' | '24-39' | '40-49' | '50-59' | '60+'
+          span?: 'all' | 'month'
+          people?: 'everyone' | 'following'
+          limit?: number
+          cursor?: string
+        }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Measure of the values */
+                measure: 'weight' | 'time' | 'distance' | 'reps'
+                /** Items of the list, cart or page */
+                items: LeaderboardPlace[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+                /** Place of the caller; null if they have none */
+                mine: LeaderboardPlace | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -12341,7 +12483,7 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Create an own exercise; one of the same name is returned as it is */
+    /** Create an own exercise; one of the same name is returned as it is, and names of the library are refused */
     post: {
       parameters: { path?: never; query?: never; header?: never }
       requestBody: {
@@ -12751,12 +12893,14 @@ export interface paths {
         503: { content: { 'application/json': Error } }
       }
     }
-    /** Replace one's own routine */
+    /** Replace one's own routine, where nothing has changed it since it was read */
     put: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {
         content: {
           'application/json': {
+            /** Version that was read */
+            version: number
             /** Name of the routine */
             name: string
             /** Note on the routine */
@@ -12785,6 +12929,7 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }
@@ -12804,6 +12949,217 @@ export interface paths {
               data: {
                 /** Confirmation message */
                 message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/measurements/{kind}': {
+    /** List the caller's own measurements of a kind, the last 500, the oldest first; nobody else sees them */
+    get: {
+      parameters: { path: { kind: 'weight' | 'body-fat' | 'waist' | 'hips' | 'chest' | 'arm' | 'thigh' }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: BodyMeasurement[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/measurements/{kind}/{day}': {
+    /** Write down what one measured on a day; another value of the same kind and day replaces it. Not after tomorrow's date in UTC */
+    put: {
+      parameters: {
+        path: { kind: 'weight' | 'body-fat' | 'waist' | 'hips' | 'chest' | 'arm' | 'thigh'; day: string }
+        query?: never
+        header?: never
+      }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Kilograms, percent of body fat, or centimeters */
+            value: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: BodyMeasurement
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete what one measured on a day */
+    delete: {
+      parameters: {
+        path: { kind: 'weight' | 'body-fat' | 'waist' | 'hips' | 'chest' | 'arm' | 'thigh'; day: string }
+        query?: never
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/routines/{id}/sharing': {
+    /** Share one's own routine with whoever has its link, or on one's profile, too; `none` ends it, and its link leads nowhere for good. One that moderators took down can't be shared */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** With whom to share it: nobody, whoever has its link (`link`), or also on the profile (`profile`) */
+            sharing: 'none' | 'link' | 'profile'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Routine
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/shared-routines/{token}': {
+    /** Get a routine by the token of its link */
+    get: {
+      parameters: { path: { token: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: SharedRoutine
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/shared-routines/{token}/copies': {
+    /** Copy a shared routine into one's own; exercises that its owner made become one's own, too */
+    post: {
+      parameters: { path: { token: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
+      requestBody?: never
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Routine
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/people/{handle}/routines': {
+    /** List the routines that a person shares on their profile, at most 50, the one that was changed last first; empty where the profile is hidden from the caller */
+    get: {
+      parameters: { path: { handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: SharedRoutine[]
               }
             }
           }
@@ -12940,6 +13296,8 @@ export interface paths {
                 | 'club-accepted'
                 | 'club-closed'
                 | 'challenge'
+                | 'challenge-cancelled'
+                | 'challenge-workout'
                 | 'moderation'
               /** Whether notifications of this kind appear in the app */
               inApp: boolean
@@ -15255,6 +15613,44 @@ export interface paths {
       }
     }
   }
+  '/shared-routines/{token}/report': {
+    /** Report a shared routine to the moderators */
+    post: {
+      parameters: { path: { token: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Reason; null if there is none */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+            /** Note; may be empty */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/post/{id}/take-down': {
     /** Take down someone's post in a club, for its owner, admins and moderators; the author is told, and may ask moderators to look again */
     post: {
@@ -15335,7 +15731,7 @@ export interface paths {
         content: {
           'application/json': {
             /** Kind of the content that was decided on */
-            kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message'
+            kind: 'post' | 'comment' | 'person' | 'club' | 'story' | 'record' | 'message' | 'routine'
             /** ID of the post, comment, person, club, story or record */
             subjectId: string
             /** Reason for the appeal */
@@ -17350,6 +17746,94 @@ export interface paths {
       }
     }
   }
+  '/challenges/{id}/participants/{handle}/workouts': {
+    /** List the workouts of a participant by what each adds to the challenge, the most first, at most 100; for who looks after it */
+    get: {
+      parameters: { path: { id: string; handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: CountedWorkout[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/challenges/{id}/left-out/{workoutId}': {
+    /** Leave a workout out of a challenge, until results are final; its member reads why */
+    put: {
+      parameters: { path: { id: string; workoutId: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Reason for not counting the workout, which its member reads */
+            reason: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CountedWorkout
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Count a workout again that was left out of a challenge */
+    delete: {
+      parameters: { path: { id: string; workoutId: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CountedWorkout
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/admin/challenges': {
     /** List all challenges, of the shop and of clubs, the newest first; or those of one state */
     get: {
@@ -17566,6 +18050,94 @@ export interface paths {
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/challenges/{id}/participants/{handle}/workouts': {
+    /** List the workouts of a participant by what each adds to the challenge, the most first, at most 100; for who looks after it */
+    get: {
+      parameters: { path: { id: string; handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: CountedWorkout[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/challenges/{id}/left-out/{workoutId}': {
+    /** Leave a workout out of a challenge, until results are final; its member reads why */
+    put: {
+      parameters: { path: { id: string; workoutId: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Reason for not counting the workout, which its member reads */
+            reason: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CountedWorkout
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Count a workout again that was left out of a challenge */
+    delete: {
+      parameters: { path: { id: string; workoutId: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: CountedWorkout
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

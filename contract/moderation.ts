@@ -6,8 +6,9 @@ import { limits } from './limits.ts'
 import { handle } from './people.ts'
 import { communityLimits, reportLimits } from './rate-limits.ts'
 import { communityReportReasons, decisionReasons } from './report-reasons.ts'
+import { routineToken } from './training/shared-routines.ts'
 
-export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record', 'message'] as const
+export const caseKinds = ['post', 'comment', 'person', 'club', 'story', 'record', 'message', 'routine'] as const
 export type CaseKind = (typeof caseKinds)[number]
 
 const report = { reason: z.enum(communityReportReasons), note: multiline(0, 500).default('') }
@@ -76,6 +77,17 @@ export const reportMessage = endpoint({
   auth: 'customer',
   summary: 'Report a message that the caller got to the moderators, also of a person who has blocked them since',
   input: z.object({ id, ...report }),
+  output: messageOnly,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const reportRoutine = endpoint({
+  id: 'reportRoutine',
+  route: 'POST /shared-routines/:token/report',
+  rateLimits: reportLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Report a shared routine to the moderators',
+  input: z.object({ token: routineToken, ...report }),
   output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })

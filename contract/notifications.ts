@@ -20,6 +20,8 @@ export const notificationKinds = [
   'club-accepted',
   'club-closed',
   'challenge',
+  'challenge-cancelled',
+  'challenge-workout',
   'moderation',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
@@ -36,7 +38,7 @@ export const notification = z
     postId: id.nullable(),
     /** The club that people ask to join, that has let the caller in, decided about something of theirs or has closed. */
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
-    /** The challenge that has ended, and what the caller reached in it. */
+    /** The challenge that has ended or was canceled, or in which a workout doesn't count, and what the caller reached in it. */
     challenge: z.object({ id, title: z.string(), result: z.enum(['none', ...tiers]) }).nullable(),
     /** The first words of the comment, or of the post that names the caller; null where there are none, or they mayn't read them. */
     text: z.string().nullable(),

@@ -39,7 +39,7 @@ export const taggedProduct = z
   .meta({ id: 'TaggedProduct' })
 export type TaggedProduct = z.infer<typeof taggedProduct>
 
-export const linkKinds = ['product', 'club', 'person', 'post', 'article', 'collection'] as const
+export const linkKinds = ['product', 'club', 'person', 'post', 'article', 'collection', 'routine'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
 /** A page of ours that a post's text leads to, as its card shows it. `product`: of a product, instead of a picture and a line. */

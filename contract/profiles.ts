@@ -47,6 +47,8 @@ export const ownProfile = person
     /** Kilograms. */
     bodyWeight: z.number().nullable(),
     isRanked: z.boolean(),
+    onLeaderboards: z.boolean(),
+    showsAge: z.boolean(),
     showsKit: z.boolean(),
     allowsReposts: z.boolean(),
     suspendedUntil: time.nullable(),
@@ -93,6 +95,8 @@ export const changeProfile = endpoint({
       sex: z.enum(['female', 'male']).nullable(),
       bodyWeight: kilograms(400).nullable(),
       isRanked: z.boolean(),
+      onLeaderboards: z.boolean(),
+      showsAge: z.boolean(),
       showsKit: z.boolean(),
       /** Others may repost and quote the caller's posts; each post has a choice of its own besides. */
       allowsReposts: z.boolean(),

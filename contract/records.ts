@@ -49,6 +49,7 @@ export const logRecord = endpoint({
   tag,
   auth: 'customer',
   status: 201,
+  idempotent: 'optional',
   summary: 'Log a lift, run or hold',
   input: z.object(recordFields),
   output: record.extend({
@@ -56,7 +57,7 @@ export const logRecord = endpoint({
     gain: z.number().nullable(),
     isBest: z.boolean(),
   }),
-  refusals: ['TOO_MANY_RECORDS', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['TOO_MANY_RECORDS', 'ACCOUNT_IS_SUSPENDED', 'IDEMPOTENCY_KEY_IS_USED'],
 })
 export const deleteRecord = endpoint({
   id: 'deleteRecord',

@@ -10,6 +10,7 @@ import { clubRoutes } from './modules/clubs/routes.ts'
 import { conversationsChannel } from './modules/conversations/conversations.ts'
 import { registerConversationJobs } from './modules/conversations/jobs.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
+import { leaderboardRoutes } from './modules/leaderboards/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
 import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
 import { registerNotificationJobs } from './modules/notifications/jobs.ts'
@@ -34,6 +35,7 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...profileRoutes(community.engine, community.catalogue),
   ...clubRoutes(community.engine, community.catalogue),
   ...challengeRoutes(community.engine),
+  ...leaderboardRoutes(),
   ...postRoutes(community),
   ...clubPostRoutes(community),
   ...newsfeedRoutes(community),

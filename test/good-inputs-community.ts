@@ -1,5 +1,5 @@
 import type { TestApp } from './app.ts'
-import { staffIn } from './builders.ts'
+import { newKey, staffIn } from './builders.ts'
 import { follow, member } from './community.ts'
 import { trainingInputs } from './good-inputs-training.ts'
 import { upload } from './pictures.ts'
@@ -53,8 +53,22 @@ export async function communityInputs(
   const challenge = await app.call('POST /clubs/:slug/challenges', { slug, ...ofChallenge, ...days }, caller)
   const manager = await staffIn(app, 'owner')
   const shops = await app.call('POST /admin/challenges', { ...ofChallenge, ...days, description: '', cover: null }, manager)
+  const counted = await app.call('POST /clubs/:slug/challenges', { slug, ...ofChallenge, ...days }, caller)
+  await app.call('PUT /challenges/:id/participation', { id: counted.id }, other)
+  const workoutOf = async () => {
+    const exercises = [{ exercise: 'back-squat', sets: [{ weight: 100, reps: 5 }] }]
+    const input = { title: 'Squats', startedAt: '2026-03-03T07:00', exercises }
+    return (await app.call('POST /workouts', input, { token: other.token, idempotencyKey: newKey() })).id
+  }
+  const ofCounted = { id: counted.id, workoutId: await workoutOf() }
   return {
     'GET /challenges': { state: 'upcoming', club: slug, mine: 'true', ...page },
+    'GET /challenges/:id/participants/:handle/workouts': { id: counted.id, handle: other.handle },
+    'PUT /challenges/:id/left-out/:workoutId': { ...ofCounted, reason: 'Looks like a slip.' },
+    'DELETE /challenges/:id/left-out/:workoutId': ofCounted,
+    'GET /admin/challenges/:id/participants/:handle/workouts': { id: counted.id, handle: other.handle },
+    'PUT /admin/challenges/:id/left-out/:workoutId': { ...ofCounted, reason: 'Looks like a slip.' },
+    'DELETE /admin/challenges/:id/left-out/:workoutId': ofCounted,
     'GET /challenges/:id': { id: challenge.id },
     'GET /challenges/:id/ranking': { id: challenge.id, ...page },
     'POST /clubs/:slug/challenges': { slug, ...ofChallenge, ...days, description: 'All lifts count.', cover: null },
@@ -140,6 +154,8 @@ export async function communityInputs(
       sex: 'female',
       bodyWeight: 68,
       isRanked: false,
+      onLeaderboards: true,
+      showsAge: true,
       showsKit: true,
       allowsReposts: true,
     },
@@ -165,6 +181,16 @@ export async function communityInputs(
     'GET /hashtag-suggestions': { q: 'squ' },
     'GET /people/:handle/records': { ...byHandle, lift: 'squat', ...page },
     ...(await trainingInputs(app, caller)),
+    'GET /leaderboards/:lift': {
+      lift: 'squat',
+      by: 'dots',
+      sex: 'female',
+      weightClass: '63',
+      ageGroup: '24-39',
+      span: 'month',
+      people: 'following',
+      ...page,
+    },
     'POST /records': { lift: 'squat', measure: 'weight', value: 100, performedOn: '2026-03-01', note: 'With a belt' },
     'DELETE /records/:id': { id },
     'POST /post/create': {

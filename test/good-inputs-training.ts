@@ -1,5 +1,6 @@
 import type { TestApp } from './app.ts'
 import { newKey } from './builders.ts'
+import { member } from './community.ts'
 
 /** Good inputs for the calls of the training log, about things of the caller's that are really there. */
 export async function trainingInputs(app: TestApp, caller: { token: string }): Promise<Record<string, Record<string, unknown>>> {
@@ -13,6 +14,14 @@ export async function trainingInputs(app: TestApp, caller: { token: string }): P
   const routine = { name: 'Lower body A', note: 'Tuesdays.', exercises: [{ exercise: own.id, targetSets: 3, targetReps: 5 }] }
   const addRoutine = () => app.call('POST /routines', routine, caller)
   const [kept, gone] = [await addRoutine(), await addRoutine()]
+  const owner = await member(app)
+  const theirs = await app.call(
+    'POST /routines',
+    { name: 'Pulls', exercises: [{ exercise: 'deadlift', targetSets: 3, targetReps: 5 }] },
+    owner,
+  )
+  const { shareToken: token } = await app.call('PUT /routines/:id/sharing', { id: theirs.id, sharing: 'profile' }, owner)
+  await app.call('PUT /measurements/:kind/:day', { kind: 'waist', day: '2026-02-28', value: 74 }, caller)
   const page = { limit: '5', cursor: 'x' }
   return {
     'POST /workouts': workout,
@@ -34,7 +43,15 @@ export async function trainingInputs(app: TestApp, caller: { token: string }): P
     'GET /routines': {},
     'POST /routines': routine,
     'GET /routines/:id': { id: kept.id },
-    'PUT /routines/:id': { id: kept.id, ...routine },
+    'PUT /routines/:id': { id: kept.id, version: 1, ...routine },
     'DELETE /routines/:id': { id: gone.id },
+    'GET /measurements/:kind': { kind: 'waist' },
+    'PUT /measurements/:kind/:day': { kind: 'weight', day: '2026-03-01', value: 68.4 },
+    'DELETE /measurements/:kind/:day': { kind: 'waist', day: '2026-02-28' },
+    'PUT /routines/:id/sharing': { id: kept.id, sharing: 'link' },
+    'GET /shared-routines/:token': { token },
+    'POST /shared-routines/:token/copies': { token },
+    'POST /shared-routines/:token/report': { token, reason: 'spam', note: 'An ad.' },
+    'GET /people/:handle/routines': { handle: owner.handle },
   }
 }

@@ -15,7 +15,7 @@ interface PageModule {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** What the server needs to know of a page before it is loaded. */
+/** What the server needs to know of a page before it is loaded; in the browser there's none. */
 export interface PageHandle {
   file: string
   groups: readonly TextGroup[]
@@ -35,18 +35,26 @@ interface PageOptions {
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
 
 /** A page from web/pages/<name>/page.tsx with its text groups; both are fetched when it is first gone to. */
-function page(path: string, name: string, groups: readonly TextGroup[], options: PageOptions = {}): RouteObject {
-  const { cacheable = false, start = cacheable ? 'after-load' : 'now' } = options
-  const load = modules[`./pages/${name}/page.tsx`]
-  if (!load) throw new Error(`web/pages/${name}/page.tsx is missing`)
+function page(path: string, name: string, groups: readonly TextGroup[], options?: PageOptions): RouteObject {
+  const load = found(modules, `./pages/${name}/page.tsx`)
   const styles = shopPages.includes(name) ? 'shop' : 'whole'
-  const handle: PageHandle = { file: `web/pages/${name}/page.tsx`, groups, cacheable, start, styles }
-  const place = path === '' ? { index: true } : { path }
   return {
-    ...place,
-    handle,
+    ...(path === '' ? { index: true } : { path }),
+    ...(import.meta.env.SSR && { handle: handleOf(name, groups, styles, options) }),
     lazy: async () => (await Promise.all([load(), loadPageText(groups), styles === 'whole' && loadWholeStyles()]))[0],
   }
+}
+
+function handleOf(name: string, groups: readonly TextGroup[], styles: PageHandle['styles'], options: PageOptions = {}): PageHandle {
+  const { cacheable = false, start = cacheable ? 'after-load' : 'now' } = options
+  return { file: `web/pages/${name}/page.tsx`, groups, cacheable, start, styles }
+}
+
+/** The server looks at each as it starts, so a browser needn't: its scripts are that much smaller. */
+function found<T>(files: Record<string, T>, path: string): T {
+  const file = files[path]
+  if (import.meta.env.SSR && !file) throw new Error(`${path} is missing`)
+  return file!
 }
 
 /** In the browser the document says the language; the server has every language from the start. */
@@ -63,10 +71,11 @@ const frames = import.meta.glob<{ Component: ComponentType }>('./layout/*-frame.
 
 /** Pages and what surrounds them, from web/layout/<name>-frame.tsx: fetched for them only. */
 function within(name: string, children: RouteObject[]): RouteObject {
-  const load = frames[`./layout/${name}-frame.tsx`]
-  if (!load) throw new Error(`web/layout/${name}-frame.tsx is missing`)
-  const handle: FrameHandle = { frame: `web/layout/${name}-frame.tsx` }
-  return { handle, lazy: load, children: [{ ErrorBoundary: ErrorPage, children }] }
+  return {
+    ...(import.meta.env.SSR && { handle: { frame: `web/layout/${name}-frame.tsx` } satisfies FrameHandle }),
+    lazy: found(frames, `./layout/${name}-frame.tsx`),
+    children: [{ ErrorBoundary: ErrorPage, children }],
+  }
 }
 
 const toRead = { cacheable: true, start: 'on-use' } as const
@@ -114,8 +123,8 @@ export const routes: RouteObject[] = [
         page('search', 'search', ['search', 'collections'], { start: 'after-load' }),
         page('newsfeed', 'newsfeed', ['posts', 'ui'], { cacheable: true, start: 'now' }),
         page('newsfeed/settings', 'feed-settings', ['feed-settings']),
-        page('post/:id', 'post', ['posts', 'ui'], { cacheable: true, start: 'after-load' }),
-        page('tags/:tag', 'tag', ['posts', 'ui'], { cacheable: true, start: 'after-load' }),
+        page('post/:id', 'post', ['posts', 'ui'], { cacheable: true }),
+        page('tags/:tag', 'tag', ['posts', 'ui'], { cacheable: true }),
         page('gift-cards', 'gift-cards', ['gift-cards', 'ui'], { cacheable: true }),
         page('cart', 'cart', ['cart']),
         page('service', 'service', ['service'], { cacheable: true }),
@@ -134,10 +143,11 @@ export const routes: RouteObject[] = [
         page('people/:handle/following', 'followers', ['people', 'ui'], { cacheable: true }),
         page('clubs', 'clubs', ['clubs', 'ui'], { cacheable: true }),
         page('clubs/new', 'new-club', ['club-forms']),
-        page('clubs/:slug', 'club', ['clubs', 'posts', 'ui'], { cacheable: true, start: 'after-load' }),
+        page('clubs/:slug', 'club', ['clubs', 'posts', 'ui'], { cacheable: true }),
         page('clubs/invite/:token', 'club-invite', ['clubs', 'ui']),
-        page('challenges', 'challenges', ['challenges'], { cacheable: true, start: 'after-load' }),
-        page('challenges/:id', 'challenge', ['challenges', 'ui'], { cacheable: true, start: 'after-load' }),
+        page('challenges', 'challenges', ['challenges'], { cacheable: true }),
+        page('challenges/:id', 'challenge', ['challenges', 'ui'], { cacheable: true }),
+        page('leaderboards', 'leaderboards', ['challenges'], { cacheable: true }),
         page('training/*', 'training', ['training', 'ui']),
         page('compare', 'compare', ['compare'], { cacheable: true }),
         page('stock-alert', 'stock-alert', ['myAccount']),

@@ -2,6 +2,7 @@ import pg from 'pg'
 import type { Progress } from '#scripts/steps.ts'
 import { addConversations } from './conversations.ts'
 import type { SampleProduct } from './sample.ts'
+import { insertLeaderboardPlaces, insertRecords } from './leaderboards.ts'
 import { insertWorkoutExercises, insertWorkouts, insertWorkoutSets } from './training.ts'
 
 /** Who is in the community and what they posted, as scenarios need it. */
@@ -68,6 +69,9 @@ export async function fillCommunity(
     await client.query(insertChallenge)
     await client.query(insertTrainingDays)
     await client.query(insertChallengers)
+    await client.query(insertRecords)
+    await client.query(insertLeaderboardPlaces)
+    await client.query(`update profiles set on_leaderboards = true`)
     await client.query(insertWorkouts, [trainingMembers])
     await client.query(insertWorkoutExercises)
     await client.query(insertWorkoutSets)
@@ -195,7 +199,7 @@ const insertTrainingDays = `
 /** As the triggers of migration 0531 would, which don't run here. */
 const insertChallengers = `
   insert into challenge_members (challenge_id, user_id, total, is_ranked, joined_at)
-  select c.id, p.id, training_between(p.id, c.first_day, c.last_day, c.goal), true, now() from challenges c, people p`
+  select c.id, p.id, challenge_total(c, p.id), true, now() from challenges c, people p`
 
 async function readSample(client: pg.Client, readers: string[]): Promise<Omit<CommunityContents, 'partners'>> {
   const posts = await client.query<{ id: string; authorId: string }>(

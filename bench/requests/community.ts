@@ -49,6 +49,13 @@ export const clubPosts = ({ readers, clubs }: CommunityContents): LoadRequest[] 
 
 const boards = ['lift=squat', 'lift=deadlift&by=dots', 'lift=bench&sex=male&weightClass=83']
 /** Opens the rankings of clubs, one reader after the other. */
+const publicBoards = ['by=value', 'by=dots', 'by=value&sex=female', 'by=value&people=following']
+export const publicLeaderboards = ({ readers }: CommunityContents): LoadRequest[] =>
+  readers.map((token, n) => ({
+    method: 'GET',
+    path: `/api/leaderboards/squat?limit=20&${publicBoards[n % publicBoards.length]}`,
+    headers: signed(token),
+  }))
 export const leaderboards = ({ readers, clubs }: CommunityContents): LoadRequest[] =>
   readers.map((token, n) => ({
     method: 'GET',

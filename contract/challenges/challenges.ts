@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { slug } from '../clubs/clubs.ts'
 import { endpoint } from '../endpoint.ts'
 import { cursor, day, id, limit, multiline, queryFlag, text } from '../fields.ts'
+import { countedWorkout } from './left-out.ts'
 import { challengeLimits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
 import { person } from '../people.ts'
@@ -50,6 +51,8 @@ export const challenge = challengeCard
         isRanked: z.boolean(),
         /** What was added on each day, the first one first. */
         days: z.array(z.object({ day, amount: z.number() })),
+        /** Workouts that don't count in it, and why. */
+        leftOut: z.array(countedWorkout),
       })
       .nullable(),
     /** The caller with those before and after them; for everyone else the first five. */

@@ -2,6 +2,7 @@ import * as staffClubs from '../admin/clubs.ts'
 import * as staffChallenges from '../admin/challenges.ts'
 import * as flaggedRecords from '../admin/records.ts'
 import * as challenges from '../challenges/challenges.ts'
+import * as leftOut from '../challenges/left-out.ts'
 import * as clubs from '../clubs/clubs.ts'
 import * as clubEvents from '../clubs/events.ts'
 import * as clubMembers from '../clubs/members.ts'
@@ -9,6 +10,7 @@ import * as comments from '../comments.ts'
 import * as conversations from '../conversations.ts'
 import * as kit from '../kit.ts'
 import * as cases from '../moderation-cases.ts'
+import * as leaderboards from '../leaderboards/leaderboards.ts'
 import * as mentions from '../mentions.ts'
 import * as moderation from '../moderation.ts'
 import * as mutedWords from '../muted-words.ts'
@@ -24,7 +26,9 @@ import * as reposts from '../reposts.ts'
 import * as stories from '../stories.ts'
 import * as tags from '../tags.ts'
 import * as exercises from '../training/exercises.ts'
+import * as measurements from '../training/measurements.ts'
 import * as routines from '../training/routines.ts'
+import * as sharedRoutines from '../training/shared-routines.ts'
 import * as workoutFiles from '../training/workout-files.ts'
 import * as trainingWeek from '../training/week.ts'
 import * as workouts from '../training/workouts.ts'
@@ -57,6 +61,7 @@ export const communityEndpoints = [
   records.listRecords,
   records.logRecord,
   records.deleteRecord,
+  leaderboards.getPublicLeaderboard,
   workouts.createWorkout,
   workouts.listWorkouts,
   workouts.getWorkout,
@@ -78,6 +83,13 @@ export const communityEndpoints = [
   routines.getRoutine,
   routines.changeRoutine,
   routines.deleteRoutine,
+  measurements.listMeasurements,
+  measurements.saveMeasurement,
+  measurements.deleteMeasurement,
+  sharedRoutines.shareRoutine,
+  sharedRoutines.getSharedRoutine,
+  sharedRoutines.copySharedRoutine,
+  sharedRoutines.listPersonRoutines,
   notifications.listNotifications,
   notifications.readNotifications,
   notifications.getNotificationSettings,
@@ -147,6 +159,7 @@ export const communityEndpoints = [
   moderation.reportClub,
   moderation.reportStory,
   moderation.reportMessage,
+  moderation.reportRoutine,
   moderation.takeDownPost,
   moderation.takeDownComment,
   moderation.appealDecision,
@@ -210,12 +223,18 @@ export const communityEndpoints = [
   challenges.cancelChallenge,
   challenges.joinChallenge,
   challenges.leaveChallenge,
+  leftOut.listCountedWorkouts,
+  leftOut.leaveOutWorkout,
+  leftOut.countWorkoutAgain,
   staffChallenges.listStaffChallenges,
   staffChallenges.getStaffChallenge,
   staffChallenges.createStaffChallenge,
   staffChallenges.changeStaffChallenge,
   staffChallenges.cancelStaffChallenge,
   staffChallenges.listParticipants,
+  leftOut.listStaffCountedWorkouts,
+  leftOut.leaveOutStaffWorkout,
+  leftOut.countStaffWorkoutAgain,
   posts.pinPost,
   posts.unpinPost,
 ] as const

@@ -87,11 +87,11 @@ export const createExercise = endpoint({
   tag,
   auth: 'customer',
   status: 201,
-  summary: 'Create an own exercise; one of the same name is returned as it is',
+  summary: 'Create an own exercise; one of the same name is returned as it is, and names of the library are refused',
   input: z.object(exerciseFields),
   output: ownExercise,
   rateLimits: communityLimits,
-  refusals: ['TOO_MANY_EXERCISES'],
+  refusals: ['TOO_MANY_EXERCISES', 'EXERCISE_IS_IN_LIBRARY'],
 })
 export const changeExercise = endpoint({
   id: 'changeExercise',
@@ -102,7 +102,7 @@ export const changeExercise = endpoint({
   input: z.object({ id, name: exerciseFields.name, muscle: z.enum(muscles), equipment: z.enum(equipment) }),
   output: ownExercise,
   rateLimits: communityLimits,
-  refusals: ['NOT_FOUND', 'EXERCISE_NAME_IS_TAKEN'],
+  refusals: ['NOT_FOUND', 'EXERCISE_NAME_IS_TAKEN', 'EXERCISE_IS_IN_LIBRARY'],
 })
 export const deleteExercise = endpoint({
   id: 'deleteExercise',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { id, messageOnly, multiline, text, time } from '../fields.ts'
+import { id, messageOnly, multiline, text, time, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { communityLimits } from '../rate-limits.ts'
 import { exerciseKey } from './exercises.ts'
+import { routineSharing } from './routines-sharing.ts'
 
 const tag = 'Training'
 const { title, note, exercises, routineSets, reps, routinesMax } = limits.training
@@ -16,7 +17,19 @@ const target = {
 }
 
 export const routine = z
-  .object({ id, name: z.string(), note: z.string(), updatedAt: time, exercises: z.array(z.object({ ...target, name: z.string() })) })
+  .object({
+    id,
+    version: z.int(),
+    name: z.string(),
+    note: z.string(),
+    updatedAt: time,
+    sharing: z.enum(routineSharing),
+    /** Of its link; null while it isn't shared. */
+    shareToken: z.string().nullable(),
+    /** Moderators took it down: it can't be shared. */
+    isRemoved: z.boolean(),
+    exercises: z.array(z.object({ ...target, name: z.string() })),
+  })
   .meta({ id: 'Routine' })
 export type Routine = z.infer<typeof routine>
 
@@ -63,11 +76,11 @@ export const changeRoutine = endpoint({
   route: 'PUT /routines/:id',
   tag,
   auth: 'customer',
-  summary: "Replace one's own routine",
-  input: z.object({ id, ...routineFields }),
+  summary: "Replace one's own routine, where nothing has changed it since it was read",
+  input: z.object({ id, version: versionNumber, ...routineFields }),
   output: routine,
   rateLimits: communityLimits,
-  refusals: ['NOT_FOUND'],
+  refusals: ['NOT_FOUND', 'ROUTINE_WAS_CHANGED'],
 })
 export const deleteRoutine = endpoint({
   id: 'deleteRoutine',

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { queryFlag } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { uploadLimits } from '../rate-limits.ts'
+import { lineReasons } from './line-reasons.ts'
 import { localTime } from './sets.ts'
 
 const tag = 'Training'
@@ -23,7 +24,7 @@ export const workoutFile = z
     newExercises: z.array(z.string()),
     workouts: z.array(z.object({ title: z.string(), startedAt: localTime, setCount: z.int() })),
     errorCount: z.int(),
-    lineErrors: z.array(z.object({ line: z.int(), message: z.string() })),
+    lineErrors: z.array(z.object({ line: z.int(), reason: z.enum(lineReasons), message: z.string() })),
   })
   .meta({ id: 'WorkoutFile' })
 export type WorkoutFile = z.infer<typeof workoutFile>

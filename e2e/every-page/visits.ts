@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverUrls } from '#contract/server-urls.ts'
-import { trainingUrls } from '#contract/training-urls.ts'
+import { sharedRoutineUrl, trainingUrls } from '#contract/training-urls.ts'
+import { leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { urls } from '#contract/urls.ts'
 import { demoAccounts, demoAddress } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
@@ -66,6 +67,8 @@ const pages = [
   urls.clubs(new URLSearchParams({ q: 'nothing like it' })),
   urls.club('iron-hour'),
   urls.challenges(),
+  leaderboardUrl(),
+  sharedRoutineUrl('x'),
   urls.challenge('00000000-0000-4000-8000-000000000000'),
   urls.newsfeed(),
   urls.newsfeed('popular'),

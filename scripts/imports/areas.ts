@@ -23,7 +23,7 @@ export const layers = [
   ['push'],
   ['profiles'],
   ['clubs'],
-  ['posts', 'challenges'],
+  ['posts', 'challenges', 'leaderboards'],
   ['training'],
   ['stories'],
   ['conversations'],

@@ -1,8 +1,11 @@
 /** A cell of an export: text, a number, or nothing. */
 export type Cell = string | number | null
 
-/** Spreadsheets run cells that begin like a formula (CWE-1236); an apostrophe in front makes them text. */
-const formula = /^[=+\-@\t\r]/
+/** Spreadsheets run cells that begin like a formula (CWE-1236); an apostrophe in front makes them text. One more, where there are some already, so that `withoutApostrophe` gives back what was there. */
+const formula = /^'*[=+\-@\t\r]/
+
+/** A cell of an export as it was before. */
+export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '')
 const special = /[",\r\n]/
 
 /** A cell as it stands in a file. Numbers are written as they are: a negative one is no formula. */

@@ -44,6 +44,7 @@ export const pagePatterns = [
   '/clubs/invite/:token',
   '/challenges',
   '/challenges/:id',
+  '/leaderboards',
   '/post/:id',
   '/tags/:tag',
   '/search',

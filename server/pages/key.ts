@@ -38,6 +38,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/clubs$/, new Set(['q'])],
   [/^\/clubs\/(?!new$|disclaimer$)[^/]+$/, new Set(['tab'])],
   [/^\/challenges(\/[^/]+)?$/, new Set()],
+  [/^\/leaderboards$/, new Set(['age', 'by', 'class', 'lift', 'sex', 'span'])],
   [/^\/post\/[^/]+$/, new Set()],
   [/^\/tags\/[^/]+$/, new Set()],
   [/^\/compare$/, new Set(['products'])],

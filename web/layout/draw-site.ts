@@ -118,7 +118,7 @@ const pagesOf: Record<BannerPage, string> = {
   product: '^/product/',
   cart: '^/cart$',
   blogs: '^/blogs(?:/|$)',
-  community: '^/(?:newsfeed|clubs|challenges|people|post|tags|stories)(?:/|$)',
+  community: '^/(?:newsfeed|clubs|challenges|leaderboards|people|post|tags|stories)(?:/|$)',
 }
 const looks: Record<ShownBanner['look'], string> = {
   ink: 'bg-ink text-ground',

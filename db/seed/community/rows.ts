@@ -59,10 +59,18 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
   const posts = countBy(drafts, ({ author }) => author)
   const findable = members.filter(({ privacy }) => privacy !== 'private')
   return {
-    accounts: members.map((member) => {
+    accounts: members.map((member, place) => {
       const squats = records.filter(({ member: of, lift }) => of === member && lift === 'squat').map(({ value }) => value)
       const { id, handle, bio, privacy = 'public' } = member
-      return { user_id: id, handle, bio, avatar: avatarOf(handle), privacy, max_squat: squats.length > 0 ? Math.max(...squats) : null }
+      return {
+        user_id: id,
+        handle,
+        bio,
+        avatar: avatarOf(handle),
+        privacy,
+        date_of_birth: at(ageOf(member, place) * 365.25 + place * 9),
+        max_squat: squats.length > 0 ? Math.max(...squats) : null,
+      }
     }),
     profiles: members.map((member, place) => ({
       user_id: member.id,
@@ -73,6 +81,9 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
       body_weight: member.bodyWeight,
       // three of four like to show what they train with
       shows_kit: place % 4 !== 3,
+      // four of five like to be ranked, and half of those by age
+      on_leaderboards: member.handle === 'ada.moreno' || place % 5 !== 4,
+      shows_age: place % 5 < 2,
       posts: posts.get(member) ?? 0,
       followers: followers.get(member) ?? 0,
       following: following.get(member) ?? 0,
@@ -93,6 +104,10 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
 }
 
 /** The drawing of a member (`studio/portraits.ts`). */
+/** As their lines say it of some. */
+const ages: Record<string, number> = { 'felix.s': 43, benali: 22, 'nadia.m': 36, 'ada.moreno': 29 }
+const ageOf = ({ handle }: Member, place: number): number => ages[handle] ?? 21 + ((place * 7) % 33)
+
 const avatarOf = (handle: string): string | null => shotOf(`portrait-${handle}`)?.url ?? null
 
 /** A scene of what they train; one of six has none. */

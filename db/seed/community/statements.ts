@@ -45,8 +45,9 @@ export const setAccounts = statement(
   rows,
   {},
   `
-  update users u set handle = r.handle, bio = r.bio, privacy = r.privacy, max_squat = r.max_squat, avatar = r.avatar
-  from json_to_recordset($1) as r (user_id uuid, handle text, bio text, avatar text, privacy text, max_squat int) where u.id = r.user_id`,
+  update users u set handle = r.handle, bio = r.bio, privacy = r.privacy, max_squat = r.max_squat, avatar = r.avatar,
+    date_of_birth = coalesce(u.date_of_birth, r.date_of_birth)
+  from json_to_recordset($1) as r (user_id uuid, handle text, bio text, avatar text, privacy text, max_squat int, date_of_birth date) where u.id = r.user_id`,
 )
 export const addProfiles = adds('addProfiles', 'profiles', {
   user_id: 'uuid',
@@ -56,6 +57,8 @@ export const addProfiles = adds('addProfiles', 'profiles', {
   sex: 'text',
   body_weight: 'int',
   shows_kit: 'boolean',
+  on_leaderboards: 'boolean',
+  shows_age: 'boolean',
   posts: 'int',
   followers: 'int',
   following: 'int',
@@ -262,7 +265,7 @@ export const addParticipants = statement(
   select r.challenge_id, r.user_id, d.total, in_rankings(r.user_id, c.club_id), r.joined_at,
     case when c.final_at is null then null when d.total >= c.gold then 'gold' when d.total >= c.silver then 'silver' when d.total >= c.bronze then 'bronze' else 'none' end
   from json_to_recordset($1) as r (challenge_id uuid, user_id uuid, joined_at timestamptz) join challenges c on c.id = r.challenge_id
-    cross join lateral (select training_between(r.user_id, c.first_day, c.last_day, c.goal) as total) d`,
+    cross join lateral (select challenge_total(c, r.user_id) as total) d`,
 )
 export const addConversations = adds('addConversations', 'conversations', {
   id: 'uuid',

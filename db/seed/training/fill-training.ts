@@ -12,7 +12,47 @@ const bestLifts = statement(
   `select lift, max(value) as value from records where user_id = $1 and measure = 'weight' and flag is null and removed_at is null group by lift`,
 )
 
-/** Adds the training log of the demo's shopper: two months of workouts and two routines. They go through the same code as a member's, so that the sums of days agree. */
+const memberNamed = statement('seed.memberNamed', { handle: 'text' }, { id: 'uuid' }, `select id from users where handle = $1`)
+const share = statement(
+  'seed.shareRoutine',
+  { id: 'uuid', token: 'text' },
+  {},
+  `update routines set share_token = $2, on_profile = true where id = $1`,
+)
+
+/** Of twelve weeks: a little less each week, and a wave in it. The last weight is the one on her profile. */
+const addMeasurements = statement(
+  'seed.addMeasurements',
+  { user: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  insert into body_measurements (user_id, kind, day, value, measured_at)
+  select p.user_id, k.kind, ($2 at time zone 'UTC')::date - w * 7, k.last + w * k.step + (w * 7 % 5 - 2) * k.step / 2 * (w > 0)::int, $2 - w * interval '7 days'
+  from profiles p, generate_series(0, 11) w,
+    lateral (values ('weight', p.body_weight, 200), ('waist', 742, 3), ('thigh', 561, -2)) as k (kind, last, step)
+  where p.user_id = $1 and p.body_weight is not null`,
+)
+
+const target = (exercise: string, targetSets: number, targetReps: number | null) => ({ exercise, targetSets, targetReps })
+/** What members show on their profiles. */
+const sharedRoutines = [
+  {
+    handle: 'danasull',
+    token: 'three-lifts-of-dana',
+    name: 'Three lifts, one hour',
+    note: 'Leave one rep in the tank. Add 2.5 kg a week until you miss, then take 10% off.',
+    exercises: [target('back-squat', 3, 5), target('bench-press', 3, 5), target('deadlift', 1, 5), target('plank', 3, null)],
+  },
+  {
+    handle: 'conor.daly',
+    token: 'school-gym-of-conor',
+    name: 'School gym',
+    note: 'Works with one bar and twenty minutes between lessons.',
+    exercises: [target('front-squat', 4, 6), target('pull-up', 4, 5), target('overhead-press', 3, 8)],
+  },
+]
+
+/** Adds the training log of the demo's shopper: two months of workouts and two routines, one of them on her profile, as others have some. They go through the same code as a member's, so that the sums of days agree. */
 export async function fillTraining(tx: Tx, shopper: string, now: Date): Promise<void> {
   const best = new Map((await bestLifts.all(tx, { user: shopper })).map(({ lift, value }) => [lift, value / 1000]))
   const bests = { squat: best.get('squat') ?? 80, bench: best.get('bench') ?? 45, deadlift: best.get('deadlift') ?? 100 }
@@ -23,6 +63,12 @@ export async function fillTraining(tx: Tx, shopper: string, now: Date): Promise<
   }
   for (const { title, note, lifts } of sessions.slice(0, 2)) {
     const exercises = lifts.map(({ exercise, sets, reps }) => ({ exercise, targetSets: sets, targetReps: reps || null }))
-    await insertRoutine(tx, shopper, { name: title, note, exercises }, now)
+    const id = await insertRoutine(tx, shopper, { name: title, note, exercises }, now)
+    if (title === 'Lower body') await share.run(tx, { id, token: 'lower-body-of-ada' })
+  }
+  await addMeasurements.run(tx, { user: shopper, now })
+  for (const { handle, token, ...routine } of sharedRoutines) {
+    const owner = await memberNamed.one(tx, { handle })
+    if (owner) await share.run(tx, { id: await insertRoutine(tx, owner.id, routine, now), token })
   }
 }

@@ -1,3 +1,4 @@
+import { leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { heading, statesOf, text } from '../state.ts'
@@ -31,6 +32,11 @@ export const clubs = [
       shows: text(/an even pace/),
     },
     { name: 'missing', path: urls.challenge('00000000-0000-4000-8000-000000000000'), shows: heading("This challenge isn't here") },
+  ]),
+  ...statesOf('leaderboards', [
+    { name: 'squat', path: leaderboardUrl(), shows: (page) => page.getByRole('table') },
+    { name: 'own', as: 'customer', path: leaderboardUrl({ by: 'dots', body: 'female' }), shows: text('Show my records on leaderboards') },
+    { name: 'nobody', path: leaderboardUrl({ lift: 'overhead-press' }), shows: heading('Nobody yet') },
   ]),
   ...statesOf('new-club', [{ name: 'form', as: 'customer', path: urls.newClub(), shows: heading('Start a club') }]),
   ...statesOf('club-invite', [{ name: 'missing', path: serverUrls.clubInvite('x'), shows: heading("We can't find that page") }]),

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import { trainingUrls } from '#contract/training-urls.ts'
+import { sharedRoutineUrl, trainingUrls } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
@@ -39,6 +39,11 @@ export const training = [
     { name: 'workout-gone', as, path: trainingUrls.workout(nowhere), shows: heading("This workout isn't here") },
   ]),
   ...statesOf('training', [{ name: 'edit-gone', as, path: trainingUrls.editWorkout(nowhere), shows: heading("This workout isn't here") }]),
+  ...statesOf('training', [{ name: 'measurements', as, path: trainingUrls.measurements(), shows: heading('Body weight') }]),
+  ...statesOf('training', [
+    { name: 'shared', path: sharedRoutineUrl('three-lifts-of-dana'), shows: heading('Three lifts, one hour') },
+    { name: 'ended', path: sharedRoutineUrl('x'), shows: heading("This routine isn't shared") },
+  ]),
   ...statesOf('training', [{ name: 'files', as, path: trainingUrls.files(), shows: heading('Import') }]),
   ...statesOf('training', [{ name: 'exercises', as, path: trainingUrls.exercises(), shows: heading('Legs') }]),
   ...statesOf('training', [

@@ -13,6 +13,7 @@ import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { stateOf, today } from './days.ts'
 import { type Fields, fieldsOf, storable } from './fields.ts'
 import { announceChallenge, findChallenge, readChallenge } from './find.ts'
+import { cancelledJob } from './tell-cancelled.ts'
 import * as queries from './queries.ts'
 
 /** Creates a challenge of a club. */
@@ -82,11 +83,13 @@ export async function cancel(
   return readChallenge(tx, id, context)
 }
 
-/** Cancels a locked challenge; fails with CHALLENGE_IS_OVER. */
-export async function end(tx: Tx, id: string, { now }: SignedInContext): Promise<void> {
+/** Cancels a locked challenge, and has who takes part told by a job; fails with CHALLENGE_IS_OVER. */
+export async function end(tx: Tx, id: string, { caller, now }: SignedInContext): Promise<void> {
   const [row] = await queries.challengesById.all(tx, { ids: [id], viewer: null })
   if (stateOf(row!, today(now)) === 'ended') throw refuse('CHALLENGE_IS_OVER')
+  if (row!.cancelled_at !== null) return
   await queries.cancel.run(tx, { id, now })
+  await queries.insertJob.run(tx, { id: newId(now), name: cancelledJob, data: { challenge: id, by: caller.userId }, now })
   await announceChallenge(tx, id)
 }
 

@@ -1,9 +1,11 @@
 import type { Challenge, ChallengeCard } from '#contract/challenges/challenges.ts'
+import type { CountedWorkout } from '#contract/challenges/left-out.ts'
 import { type TierAmounts, tierOf } from '#contract/challenges/tiers.ts'
 import { clubRights } from '#contract/clubs/roles.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { mayReadClub, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { countsUntil, daysLeft, stateOf, today } from './days.ts'
+import { ownLeftOut as leftOutOf, presentWorkout } from './left-out-queries.ts'
 import { type ChallengeRow, daysOf } from './queries.ts'
 import { readRanking } from './ranking.ts'
 import { scaleOf } from './scale.ts'
@@ -41,14 +43,14 @@ export const presentCard = (row: ChallengeRow, now: Date): ChallengeCard => ({
 
 /** A challenge whole. */
 export async function presentChallenge(db: Db | Tx, row: ChallengeRow, viewer: Viewer, now: Date): Promise<Challenge> {
-  const [days, ranking] = await Promise.all([ownDays(db, row, viewer), readRanking(db, row, viewer)])
+  const [days, leftOut, ranking] = await Promise.all([ownDays(db, row, viewer), ownLeftOut(db, row, viewer), readRanking(db, row, viewer)])
   const mine = standing(row)
   return {
     ...presentCard(row, now),
     description: row.description,
     countsUntil: countsUntil(row),
     isFinal: row.final_at !== null,
-    mine: mine && { ...mine, isRanked: row.is_ranked!, days },
+    mine: mine && { ...mine, isRanked: row.is_ranked!, days, leftOut },
     ranking,
     mayChange: row.is_member && row.role !== null && clubRights[row.role].acts.includes('plan'),
   }
@@ -56,6 +58,12 @@ export async function presentChallenge(db: Db | Tx, row: ChallengeRow, viewer: V
 
 async function ownDays(db: Db | Tx, row: ChallengeRow, viewer: Viewer) {
   if (viewer.userId === null || row.total === null) return []
-  const days = await daysOf.all(db, { user: viewer.userId, first: row.first_day, last: row.last_day, goal: row.goal })
+  const days = await daysOf.all(db, { challenge: row.id, user: viewer.userId })
   return days.map(({ day, amount }) => ({ day, amount: amount / scaleOf(row.goal) }))
+}
+
+async function ownLeftOut(db: Db | Tx, row: ChallengeRow, viewer: Viewer): Promise<CountedWorkout[]> {
+  if (viewer.userId === null || row.total === null) return []
+  const { id: challenge, goal, first_day: first, last_day: last } = row
+  return (await leftOutOf.all(db, { challenge, goal, user: viewer.userId, first, last })).map((one) => presentWorkout(one, row))
 }

@@ -1,7 +1,7 @@
 import type { Goal } from '#contract/challenges/tiers.ts'
 import type { ClubRole, ClubVisibility } from '#contract/clubs/clubs.ts'
 import { statement } from '#server/db/statement.ts'
-import { nullable, type Row, textOf } from '#server/db/types.ts'
+import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 
 /** A challenge with its club, and how the viewer stands to both. */
 const columns = {
@@ -48,13 +48,9 @@ export const challengesById = statement(
 /** In the unit of the challenge, the first day first. */
 export const daysOf = statement(
   'challenges.days',
-  { user: 'uuid', first: 'date', last: 'date', goal: textOf<Goal>() },
+  { challenge: 'uuid', user: 'uuid' },
   { day: 'date', amount: 'int8' },
-  `
-  select day, amount from (
-    select day, case $4 when 'volume' then volume when 'reps' then reps else (workouts > 0)::int end as amount
-    from training_days where user_id = $1 and day between $2 and $3) d
-  where amount > 0 order by day`,
+  `select d.day, d.amount from challenges c cross join lateral counted_days(c, $2) d where c.id = $1 and d.amount > 0 order by d.day`,
 )
 
 const fields = {
@@ -91,7 +87,7 @@ export const recount = statement(
   { id: 'uuid' },
   {},
   `
-  update challenge_members m set total = training_between(m.user_id, c.first_day, c.last_day, c.goal)
+  update challenge_members m set total = challenge_total(c, m.user_id)
   from challenges c where c.id = $1 and m.challenge_id = c.id`,
 )
 export const cancel = statement(
@@ -99,6 +95,14 @@ export const cancel = statement(
   { id: 'uuid', now: 'timestamptz' },
   {},
   `update challenges set cancelled_at = coalesce(cancelled_at, $2) where id = $1`,
+)
+export const insertJob = statement(
+  'challenges.insertJob',
+  { id: 'uuid', name: 'text', data: jsonb<{ challenge: string; by: string }>(), now: 'timestamptz' },
+  {},
+  `
+  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, $3, $4, $4) returning id)
+  select pg_notify('jobs', '') from job`,
 )
 export const countOpen = statement(
   'challenges.countOpen',
@@ -123,7 +127,7 @@ export const join = statement(
   {},
   `
   insert into challenge_members (challenge_id, user_id, total, is_ranked, joined_at)
-  select c.id, $2::uuid, training_between($2, c.first_day, c.last_day, c.goal), in_rankings($2, c.club_id), $3 from challenges c where c.id = $1
+  select c.id, $2::uuid, challenge_total(c, $2), in_rankings($2, c.club_id), $3 from challenges c where c.id = $1
   on conflict do nothing`,
 )
 export const leave = statement(

@@ -209,6 +209,8 @@ export const clubMoves: readonly Move[] = [
   moves('club_events.created_by'),
   moves('club_invites.created_by'),
   // Made of records and memberships.
+  step('leaderboard_places', ['leaderboard_places.user_id'], `delete from leaderboard_places where user_id = :gone`),
+  step('leaderboard_places.refresh', [], `select refresh_all_leaderboards(array[:stay::uuid])`),
   step('club_bests', ['club_bests.user_id'], `delete from club_bests where user_id = :gone`),
   step('club_bests.count', [], `select refresh_club_bests(array[:stay::uuid])`),
   step('challenge_members.count', [], `select count_training(array[:stay::uuid])`),

@@ -17,8 +17,10 @@ const copyProfile = statement(
   pair,
   {},
   `
-  insert into profiles (user_id, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts, allows_reposts)
-  select $1, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts, allows_reposts from profiles where user_id = $2
+  insert into profiles (user_id, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts, allows_reposts,
+    on_leaderboards, shows_age)
+  select $1, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts, allows_reposts,
+    on_leaderboards, shows_age from profiles where user_id = $2
   on conflict do nothing`,
 )
 const freeHandle = statement(

@@ -15,6 +15,7 @@ export const staying: Record<string, string> = {
   'profiles.user_id': 'Deleted at the end, when nothing hangs on it any more; see profile.ts',
   'users.merged_into': 'Whoever was merged into it before follows, see merging.ts',
   // What someone did as staff, before they left, is under the name they had then.
+  'challenge_left_out.left_out_by': 'staff',
   'customer_notes.author': 'staff',
   'customer_views.staff_id': 'staff',
   'deals.created_by': 'staff',

@@ -32,4 +32,15 @@ export const trainingMoves: readonly Move[] = [
   moves('workouts.user_id'),
   moves('workout_exercises.user_id'),
   moves('routines.user_id'),
+  // Of a day that both measured, who stays has theirs.
+  step(
+    'body_measurements',
+    ['body_measurements.user_id'],
+    `
+  with both_have as (
+    delete from body_measurements g where g.user_id = :gone
+      and exists (select from body_measurements s where s.user_id = :stay and s.kind = g.kind and s.day = g.day))
+  update body_measurements g set user_id = :stay where g.user_id = :gone
+    and not exists (select from body_measurements s where s.user_id = :stay and s.kind = g.kind and s.day = g.day)`,
+  ),
 ]

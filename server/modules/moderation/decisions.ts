@@ -9,6 +9,7 @@ import { restoreMessage, takeDownMessage } from '#server/modules/conversations/c
 import { notifyOfDecision, withdrawDecision } from '#server/modules/notifications/notifications.ts'
 import { type Community, restore, takeDown } from '#server/modules/posts/posts.ts'
 import { restoreStory, takeDownStory } from '#server/modules/stories/stories.ts'
+import { restoreRoutine, takeDownRoutine } from '#server/modules/training/training.ts'
 import { indexPerson, rejectRecord, verifyRecord } from '#server/modules/profiles/profiles.ts'
 import { lockCase } from './case-queries.ts'
 import { lockFree, readCase } from './cases.ts'
@@ -87,6 +88,7 @@ async function hide(
   if (kind === 'record') return rejectRecord(tx, id, context)
   if (kind === 'club') return takeDownClub(tx, engine, id, now)
   if (kind === 'story') return takeDownStory(tx, { id, reason }, now)
+  if (kind === 'routine') return takeDownRoutine(tx, { id, reason }, now)
   if (kind === 'message') return takeDownMessage(tx, { id, reason }, now)
   const more = copies && kind === 'post' ? await queries.copiesOf.all(tx, { post: id }) : []
   for (const one of [{ id }, ...more]) await takeDown(tx, { kind, id: one.id, reason }, now)
@@ -98,6 +100,7 @@ async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Sub
   if (kind === 'record') return verifyRecord(tx, id, context)
   if (kind === 'club') return restoreClub(tx, engine, id)
   if (kind === 'story') return restoreStory(tx, id)
+  if (kind === 'routine') return restoreRoutine(tx, id)
   if (kind === 'message') return restoreMessage(tx, id)
   const more = kind === 'post' ? await queries.removedWith.all(tx, { post: id }) : []
   for (const one of [{ id }, ...more]) await restore(tx, { kind, id: one.id }, now)

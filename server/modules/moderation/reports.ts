@@ -1,5 +1,14 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { CaseKind, reportClub, reportComment, reportMessage, reportPerson, reportPost, reportStory } from '#contract/moderation.ts'
+import type {
+  CaseKind,
+  reportClub,
+  reportComment,
+  reportMessage,
+  reportPerson,
+  reportPost,
+  reportRoutine,
+  reportStory,
+} from '#contract/moderation.ts'
 import type { CommunityReportReason } from '#contract/report-reasons.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
@@ -10,6 +19,7 @@ import { lockMessage } from '#server/modules/conversations/conversations.ts'
 import { type Community, readable } from '#server/modules/posts/posts.ts'
 import { activeMember, findPerson } from '#server/modules/profiles/profiles.ts'
 import { findStory } from '#server/modules/stories/stories.ts'
+import { findShared } from '#server/modules/training/training.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import * as queries from './report-queries.ts'
 
@@ -95,6 +105,19 @@ export async function submitMessageReport(
   if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
   if (isDeleted) throw refuse('NOT_FOUND')
   return submitReport(tx, { kind: 'message', subject: id, owner, ...why }, context)
+}
+
+/** Reports a shared routine, but not one's own. */
+export async function submitRoutineReport(
+  tx: Tx,
+  { engine }: Community,
+  { token, ...why }: ParsedOf<typeof reportRoutine>,
+  context: SignedInContext,
+): Thanks {
+  await activeMember(tx, engine, context.caller.userId, context.now)
+  const { id, ownerId: owner, isOwn } = await findShared(tx, token, viewerOf(context))
+  if (isOwn) throw refuse('NOT_ALLOWED', { token: ['is your own'] })
+  return submitReport(tx, { kind: 'routine', subject: id, owner, ...why }, context)
 }
 
 /** 3 may hurt someone. */

@@ -16,6 +16,7 @@ import {
   submitMessageReport,
   submitPersonReport,
   submitPostReport,
+  submitRoutineReport,
   submitStoryReport,
 } from './reports.ts'
 
@@ -25,6 +26,7 @@ export const moderationRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.reportComment, (tx, input, context) => submitCommentReport(tx, community, input, context)),
   writes(contract.reportPerson, (tx, input, context) => submitPersonReport(tx, community, input, context)),
   writes(contract.reportClub, (tx, input, context) => submitClubReport(tx, community, input, context)),
+  writes(contract.reportRoutine, (tx, input, context) => submitRoutineReport(tx, community, input, context)),
   writes(contract.reportStory, (tx, input, context) => submitStoryReport(tx, community, input, context)),
   writes(contract.reportMessage, (tx, input, context) => submitMessageReport(tx, community, input, context)),
   writes(contract.takeDownPost, (tx, input, context) => takeDownInClub(tx, community, input, context)),

@@ -126,9 +126,29 @@ export async function notifyOfClosing(tx: Tx, { club, people }: { club: string; 
   for (const { user_id } of told) tx.notifySoon(notificationsChannel, user_id)
 }
 
+interface OfChallenge {
+  challenge: string
+  people: string[]
+}
+
 /** Tells people that a challenge is over, and what they reached. */
-export async function notifyOfResults(tx: Tx, { challenge, people }: { challenge: string; people: string[] }, now: Date): Promise<void> {
-  const kind = 'challenge'
+export const notifyOfResults = (tx: Tx, of: OfChallenge, now: Date): Promise<void> => notifyOfChallenge(tx, 'challenge', of, now)
+
+/** Tells people that a challenge they took part in was canceled. It names nobody. */
+export const notifyOfCancelled = (tx: Tx, of: OfChallenge, now: Date): Promise<void> =>
+  notifyOfChallenge(tx, 'challenge-cancelled', of, now)
+
+/** Tells someone that a workout of theirs doesn't count in a challenge. It names nobody. */
+export const notifyOfLeftOut = (tx: Tx, { challenge, person }: { challenge: string; person: string }, now: Date): Promise<void> =>
+  notifyOfChallenge(tx, 'challenge-workout', { challenge, people: [person] }, now)
+
+/** Takes that back, read or not. */
+export async function withdrawLeftOut(tx: Tx, { challenge, person }: { challenge: string; person: string }): Promise<void> {
+  await queries.withdrawAlone.run(tx, { user: person, group: groupOf({ kind: 'challenge-workout', about: challenge }) })
+  tx.notifySoon(notificationsChannel, person)
+}
+
+async function notifyOfChallenge(tx: Tx, kind: NotificationKind, { challenge, people }: OfChallenge, now: Date): Promise<void> {
   const ids = people.map(() => newId(now))
   const told = await queries.notifyEachAlone.all(tx, {
     ids,

@@ -126,7 +126,7 @@ export const actors = (notification: string, user: string) => `
 
 /** What it's about is still there for its reader: of a club's requests, as long as they look after it; a decision reaches who left, too, and so does that it closed. One's own poll ends without anybody. */
 export const isShown = `
-  (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge') or exists (select ${actors('n.id', 'n.user_id')})
+  (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge', 'challenge-cancelled', 'challenge-workout') or exists (select ${actors('n.id', 'n.user_id')})
     or (n.kind = 'poll' and exists (select from posts o where o.id = n.post_id and o.author_id = n.user_id)))
   and (n.club_id is null or n.kind in ('moderation', 'club-closed') or exists (select from club_members k join clubs c on c.id = k.club_id
     where k.club_id = n.club_id and k.user_id = n.user_id and k.state = 'member' and c.removed_at is null

@@ -1,5 +1,6 @@
 import type { LinkKind, LinkPreview } from '#contract/posts.ts'
 import type { ProductCard } from '#contract/product.ts'
+import { sharedRoutineUrl } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheTags, type CacheTag } from '#server/http/cache-tags.ts'
@@ -53,23 +54,23 @@ export async function previewsOf(asked: Asked, targets: LinkTarget[]): Promise<(
         return [kind, keys.length === 0 ? new Map() : await readers[kind](asked, keys)]
       }),
     ),
-    rowsOf(asked, { posts: keysOf('post'), people: keysOf('person'), clubs: keysOf('club') }),
+    rowsOf(asked, { posts: keysOf('post'), people: keysOf('person'), clubs: keysOf('club'), routines: keysOf('routine') }),
   ])
   const byKind = new Map(others)
-  const linked = new Map(rows.map((row) => [`${row.kind} ${row.id}`, row]))
+  const linked = new Map(rows.map((row) => [`${row.kind} ${row.kind === 'routine' ? row.address : row.id}`, row]))
   return ({ kind, key }) => byKind.get(kind)?.get(key) ?? linkedCard(linked.get(`${kind} ${key}`))
 }
 
 /** What is read together. */
 async function rowsOf({ db, viewer }: Asked, keys: Parameters<typeof readLinked>[1]): Promise<LinkedRow[]> {
-  if (keys.posts.length + keys.people.length + keys.clubs.length === 0) return []
+  if (keys.posts.length + keys.people.length + keys.clubs.length + keys.routines.length === 0) return []
   const { all, shown } = await readLinked(db, keys, viewer)
   for (const { author_id: author, club_id: club } of all)
     addCacheTags([...(author ? [personTag(author)] : []), ...(club ? [clubTag(club)] : [])])
   return shown
 }
 
-const pathOf = { post: urls.post, person: urls.person, club: urls.club } as const
+const pathOf = { post: urls.post, person: urls.person, club: urls.club, routine: sharedRoutineUrl } as const
 const linkedCard = (row: LinkedRow | undefined): LinkPreview | null =>
   row ? cardOf(row.kind, pathOf[row.kind](row.address), row.title, row.text, row.picture) : null
 

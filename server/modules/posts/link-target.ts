@@ -47,6 +47,7 @@ const kindOf: Readonly<Record<string, LinkKind>> = {
 function namedIn(text: string, place: OwnPlace): Named[] {
   const named = ownAddresses(text, place).flatMap(({ path }) => {
     const [, folder = '', name = '', more] = new URL(path, place.origin).pathname.split('/')
+    if (folder === 'training' && name === 'shared' && more) return [{ kind: 'routine' as const, name: more }]
     const kind = Object.hasOwn(kindOf, folder) ? kindOf[folder] : undefined
     return kind && name !== '' && more === undefined ? [{ kind, name: decoded(name) }] : []
   })
@@ -69,7 +70,7 @@ async function keyOf(tx: Tx, { catalogue }: CardSources, { kind, name }: Named, 
   if (kind === 'club') return foundId(findClub(tx, name, viewer))
   if (kind === 'person') return foundId(findPerson(tx, name.toLowerCase(), viewer))
   if (kind === 'post') return uuid.safeParse(name.toLowerCase()).data ?? null
-  if (kind === 'article') return name
+  if (kind === 'article' || kind === 'routine') return name
   return findIn(await categoryTree(tx, catalogue, catalogue.clock()), ({ slug }) => slug === name)?.id ?? null
 }
 

@@ -11,9 +11,9 @@ import {
 import { mayRead } from './may-read.ts'
 
 const columns = {
-  kind: textOf<'post' | 'person' | 'club'>(),
+  kind: textOf<'post' | 'person' | 'club' | 'routine'>(),
   id: 'uuid',
-  /** The handle or slug in its address. */
+  /** The handle, slug or token in its address. */
   address: 'text',
   title: 'text',
   text: 'text',
@@ -34,10 +34,10 @@ export type LinkedRow = Row<typeof columns>
 
 const muted = (person: string) => `exists (select from mutes m where m.muter_id = $4::uuid and m.muted_id = ${person}) as is_muted`
 
-/** Posts, people and clubs that posts lead to, with all that decides for whom there is a card: one statement for the three of them. */
+/** Posts, people, clubs and routines that posts lead to, with all that decides for whom there is a card: one statement for all of them. */
 const linked = statement(
   'posts.linked',
-  { posts: 'uuid[]', people: 'uuid[]', clubs: 'uuid[]', viewer: 'uuid?' },
+  { posts: 'uuid[]', people: 'uuid[]', clubs: 'uuid[]', viewer: 'uuid?', routines: 'text[]' },
   columns,
   `
   select 'post' as kind, p.id, p.id::text as address, a.name as title, left(p.text, 500) as text, p.media -> 0 ->> 'url' as picture, p.author_id, p.club_id,
@@ -55,13 +55,17 @@ const linked = statement(
   select 'club', k.id, k.slug, k.name, k.description, k.cover, null, k.id,
     false, 'public', false, false, false, 'public', k.visibility, false, cm.state, null
   from clubs k left join club_members cm on cm.club_id = k.id and cm.user_id = $4::uuid
-  where k.id = any($3) and k.removed_at is null`,
+  where k.id = any($3) and k.removed_at is null
+  union all
+  select 'routine', r.id, r.share_token, r.name, a.name, null, r.user_id, null,
+    ${muted('r.user_id')}, u.privacy, ${relationTo('r.user_id', '$4::uuid')}, case when r.on_profile then 'followers' else 'public' end, null, false, null, null
+  from routines r join users u on u.id = r.user_id join profiles a on a.user_id = r.user_id where r.share_token = any($5) and r.removed_at is null`,
 )
 
 /** Of these those that the viewer may see a card of; of a profile that they mayn't read without its words. */
 export async function readLinked(
   db: Db | Tx,
-  keys: Record<'posts' | 'people' | 'clubs', string[]>,
+  keys: Record<'posts' | 'people' | 'clubs' | 'routines', string[]>,
   viewer: Viewer,
 ): Promise<{ all: LinkedRow[]; shown: LinkedRow[] }> {
   const all = await linked.all(db, { ...keys, viewer: viewer.userId })
@@ -73,6 +77,8 @@ const mayShow: Record<LinkedRow['kind'], (row: LinkedRow, viewer: Viewer) => boo
   // Posts that are for everyone by their author's choice; what moderators took down isn't repeated, not even to who may still read it.
   post: (row, viewer) =>
     row.audience === 'public' && row.removed_reason === null && !row.club_removed && !row.is_muted && mayRead(row, viewer),
+  // One on a profile is for who may read that; any other for whoever has its link.
+  routine: (row, viewer) => !row.is_muted && (row.audience === 'public' ? maySeeProfile(row, viewer) : mayReadProfile(row, viewer)),
   person: (row, viewer) => !row.is_muted && maySeeProfile(row, viewer),
   club: ({ club_visibility: visibility, membership }, viewer) =>
     mayReadClub({ club_visibility: visibility!, is_member: membership === 'member', is_banned: membership === 'banned' }, viewer),

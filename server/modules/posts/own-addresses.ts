@@ -10,7 +10,7 @@ export interface OwnPlace {
 
 /** Pages that people show each other. Not those that are someone's own, or whose address alone does something: signing in, orders, ends of mails. */
 const shared =
-  /^\/(?:$|(?:market|product|collections|search|compare|size-guide|gift-cards|service|blogs|newsfeed|post|tags|people|clubs|about|faq|contact|pages|return-policy|privacy-policy|terms-of-service|disclaimer|subscription-policy)(?:\/|$))/
+  /^\/(?:$|(?:market|product|collections|search|compare|size-guide|gift-cards|service|blogs|newsfeed|post|tags|people|clubs|training\/shared|about|faq|contact|pages|return-policy|privacy-policy|terms-of-service|disclaimer|subscription-policy)(?:\/|$))/
 const file = /\.xml$/
 const characters = /^(?:[/?#][\p{L}\p{M}\p{N}\-._~%!$&'()*+,;=:@/?#]*)?$/u
 const closing = /[.,;:!?'")\]}>…।”’»]$/

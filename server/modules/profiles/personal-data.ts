@@ -10,6 +10,8 @@ export interface ProfileData {
   sex: string | null
   bodyWeightGrams: number | null
   isRanked: boolean
+  onLeaderboards: boolean
+  showsAge: boolean
   showsKit: boolean
   allowsReposts: boolean
   joinedAt: string
@@ -26,7 +28,7 @@ const everything = statement(
   { user: 'uuid' },
   { data: json<ProfileData>() },
   `
-  select json_build_object('name', p.name, 'place', p.place, 'cover', p.cover, 'sex', p.sex, 'bodyWeightGrams', p.body_weight, 'isRanked', p.is_ranked, 'showsKit', p.shows_kit,
+  select json_build_object('name', p.name, 'place', p.place, 'cover', p.cover, 'sex', p.sex, 'bodyWeightGrams', p.body_weight, 'isRanked', p.is_ranked, 'onLeaderboards', p.on_leaderboards, 'showsAge', p.shows_age, 'showsKit', p.shows_kit,
     'allowsReposts', p.allows_reposts,
     'joinedAt', p.joined_at,
     'follows', array(select u.handle from follows f join users u on u.id = f.followed_id where f.follower_id = p.user_id order by u.handle),

@@ -223,7 +223,9 @@ describe('records', () => {
     const log = (value: number, on?: string) => app.call('POST /records', squat(value, on), person)
     expect(await log(140)).toMatchObject({ gain: null, isBest: true })
     expect(await log(142.5)).toMatchObject({ gain: 2.5, isBest: true })
-    const third = await log(130)
+    const again = { token: person.token, idempotencyKey: 'record-tried-twice' }
+    const [third, repeated] = [await app.call('POST /records', squat(130), again), await app.call('POST /records', squat(130), again)]
+    expect(repeated).toEqual(third)
     expect(third).toMatchObject({ gain: -12.5, isBest: false })
     await app.call('POST /records', { lift: 'Row 2k', measure: 'time', value: 450, performedOn: '2026-02-01' }, person)
     expect(

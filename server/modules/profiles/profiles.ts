@@ -73,6 +73,8 @@ export async function readOwnProfile(tx: Tx, { caller, now }: SignedInContext, e
     sex: row.sex,
     bodyWeight: row.body_weight === null ? null : row.body_weight / gramsPerKilo,
     isRanked: row.is_ranked ?? true,
+    onLeaderboards: row.on_leaderboards ?? false,
+    showsAge: row.shows_age ?? false,
     showsKit: row.shows_kit ?? false,
     allowsReposts: row.allows_reposts ?? true,
     suspendedUntil: row.suspended_until?.toISOString() ?? null,
@@ -93,6 +95,7 @@ export async function changeOwnProfile(
   if (input.cover !== undefined && input.cover !== old.cover) await changeCover(tx, caller.userId, input.cover, now)
   const { name = old.name, place = old.place ?? '', cover = old.cover, sex = old.sex } = input
   const { isRanked = old.is_ranked ?? true, showsKit = old.shows_kit ?? false, allowsReposts = old.allows_reposts ?? true } = input
+  const { onLeaderboards = old.on_leaderboards ?? false, showsAge = old.shows_age ?? false } = input
   const weight = input.bodyWeight === undefined ? old.body_weight : input.bodyWeight && Math.round(input.bodyWeight * gramsPerKilo)
   await queries.changeProfile.run(tx, {
     user: caller.userId,
@@ -104,6 +107,8 @@ export async function changeOwnProfile(
     is_ranked: isRanked,
     shows_kit: showsKit,
     allows_reposts: allowsReposts,
+    on_leaderboards: onLeaderboards,
+    shows_age: showsAge,
   })
   await indexPerson(tx, engine, caller.userId)
   await announcePeople(tx, [caller.userId])

@@ -20,6 +20,8 @@ const ownColumns = {
   is_ranked: 'bool?',
   shows_kit: 'bool?',
   allows_reposts: 'bool?',
+  on_leaderboards: 'bool?',
+  shows_age: 'bool?',
   suspended_until: 'timestamptz?',
   requests: 'int4',
 } as const
@@ -31,6 +33,7 @@ export const findOwn = statement(
   ownColumns,
   `
   select u.id, u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight, p.is_ranked, p.shows_kit, p.allows_reposts,
+    p.on_leaderboards, p.shows_age,
     p.suspended_until, (select count(*)::int from (select from follows f where f.followed_id = u.id and f.accepted_at is null limit 100) r) as requests
   from users u left join profiles p on p.user_id = u.id where u.id = $1`,
 )
@@ -80,10 +83,12 @@ export const changeProfile = statement(
     is_ranked: 'bool',
     shows_kit: 'bool',
     allows_reposts: 'bool',
+    on_leaderboards: 'bool',
+    shows_age: 'bool',
   },
   {},
   `
-  update profiles set name = $2, place = $3, cover = $4, sex = $5, body_weight = $6, is_ranked = $7, shows_kit = $8, allows_reposts = $9
+  update profiles set name = $2, place = $3, cover = $4, sex = $5, body_weight = $6, is_ranked = $7, shows_kit = $8, allows_reposts = $9, on_leaderboards = $10, shows_age = $11
   where user_id = $1`,
 )
 

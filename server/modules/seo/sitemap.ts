@@ -2,6 +2,7 @@ import type { Call } from '#contract/api.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import { prefixOf } from '#contract/locales.ts'
 import { shared } from '#contract/pictures.ts'
+import { leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Db } from '#server/db/statement.ts'
 import { foundProducts, type ProductRange, productParts } from '#server/modules/catalogue/catalogue.ts'
@@ -66,6 +67,7 @@ const always = [
   urls.newsfeed(),
   urls.clubs(),
   urls.challenges(),
+  leaderboardUrl(),
   urls.returnPolicy(),
   urls.privacyPolicy(),
   urls.terms(),

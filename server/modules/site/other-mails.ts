@@ -184,6 +184,8 @@ export const otherMails: readonly MailDefinition[] = [
       'label digest.kinds.club-accepted',
       'label digest.kinds.club-closed',
       'label digest.kinds.challenge',
+      'label digest.kinds.challenge-cancelled',
+      'label digest.kinds.challenge-workout',
       'label digest.kinds.moderation',
     ],
   },

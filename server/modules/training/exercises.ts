@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { changeExercise, createExercise, listLibraryExercises, OwnExercise } from '#contract/training/exercises.ts'
-import { foldName, library, libraryExercise } from '#contract/training/library.ts'
+import { foldName, library, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -48,17 +48,29 @@ export async function addOwnExercises(tx: Tx, user: string, wanted: readonly New
 const found = (rows: (OwnExercise & { folded: string })[]): Map<string, OwnExercise> =>
   new Map(rows.map(({ folded, ...exercise }) => [folded, exercise]))
 
-/** Adds an exercise of the member's own, or returns the one of that name. */
+/** Adds an exercise of the member's own, or returns the one of that name. Fails with EXERCISE_IS_IN_LIBRARY and TOO_MANY_EXERCISES. */
 export async function addOwnExercise(tx: Tx, user: string, input: NewExercise, now: Date): Promise<OwnExercise> {
-  if (foldName(input.name) === '') throw refuse('INVALID_INPUT', { name: ['is blank'] })
+  const folded = foldName(input.name)
+  if (folded === '') throw refuse('INVALID_INPUT', { name: ['is blank'] })
   await queries.lockMember.run(tx, { user })
+  const [there] = await queries.ownByNames.all(tx, { user, folded: [folded] })
+  if (!there) refuseNameOfLibrary(input.name)
   return [...(await addOwnExercises(tx, user, [input], now)).values()][0]!
 }
 
-/** Renames an own exercise; fails with NOT_FOUND, and EXERCISE_NAME_IS_TAKEN. */
+/** A file would mean the library's by this name. */
+function refuseNameOfLibrary(name: string): void {
+  const known = libraryExerciseNamed(name)
+  if (known) throw refuse('EXERCISE_IS_IN_LIBRARY', { name: [`is ${known.key} of the library`] })
+}
+
+/** Renames an own exercise; fails with NOT_FOUND, EXERCISE_NAME_IS_TAKEN, and EXERCISE_IS_IN_LIBRARY unless it was called so before. */
 export async function changeOwnExercise(tx: Tx, user: string, input: ParsedOf<typeof changeExercise>): Promise<OwnExercise> {
   const folded = foldName(input.name)
   if (folded === '') throw refuse('INVALID_INPUT', { name: ['is blank'] })
+  const [own] = await queries.ownByIds.all(tx, { user, ids: [input.id] })
+  if (!own) throw refuse('NOT_FOUND')
+  if (foldName(own.name) !== folded) refuseNameOfLibrary(input.name)
   const changed = await unlessDuplicate(queries.changeOwn.one(tx, { ...input, user, folded }), 'EXERCISE_NAME_IS_TAKEN')
   if (!changed) throw refuse('NOT_FOUND')
   return changed

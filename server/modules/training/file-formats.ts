@@ -12,6 +12,8 @@ export interface FileLine {
   note: string
   exercise: string
   exerciseNote: string
+  /** Of the set within its exercise, where it begins anew for the same exercise a second time; null where the file doesn't say. */
+  number: number | null
   /** Null for a line that is about no set. */
   set: WorkoutSet | null
 }
@@ -26,6 +28,7 @@ const readOurs: Read = ({ text }) => ({
   note: text('note'),
   exercise: text('exercise'),
   exerciseNote: text('exercise_note'),
+  number: numberIn(text('set')),
   set: {
     weight: numberIn(text('weight_kg')),
     reps: numberIn(text('reps')),
@@ -50,6 +53,7 @@ const readStrong: Read = ({ text, has }, unit) => {
     note: text('workout notes'),
     exercise: text('exercise name'),
     exerciseNote: text('notes'),
+    number: null,
     set:
       order.startsWith('rest') || order.startsWith('note')
         ? null
@@ -73,6 +77,7 @@ const readHevy: Read = ({ text, has }) => {
     note: text('description'),
     exercise: text('exercise_title'),
     exerciseNote: text('exercise_notes'),
+    number: null,
     set: {
       weight: kilosIn(numberIn(text('weight_kg') || text('weight_lbs')), has('weight_lbs')),
       reps: numberIn(text('reps')),

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import { CsvError, parse } from 'csv-parse'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { withoutApostrophe } from '#server/http/csv.ts'
 import { separatorOf } from '#server/http/separator.ts'
 import { bytesOf } from './slices.ts'
 
@@ -28,12 +29,7 @@ export async function readTable(file: string): Promise<FileTable> {
   const has = (column: string): boolean => columns.has(column)
   const rows = body.map(({ record, info }) => ({
     line: info.lines,
-    // Exports put an apostrophe before what programs for tables would take for a formula.
-    text: (column: string) =>
-      (record[columns.get(column) ?? -1] ?? '')
-        .trim()
-        .replace(/^'(?=[=+\-@])/, '')
-        .slice(0, limits.workoutFile.cell),
+    text: (column: string) => withoutApostrophe((record[columns.get(column) ?? -1] ?? '').trim()).slice(0, limits.workoutFile.cell),
     has,
   }))
   return { has, rows }

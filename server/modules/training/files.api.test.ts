@@ -47,7 +47,7 @@ describe('a file of workouts', () => {
       knownCount: 0,
       newExercises: ['Sandbag Hold'],
       workouts: [{ title: 'Push, heavy', startedAt: '2025-11-03T18:21', setCount: 3 }, { startedAt: '2025-11-05T18:05' }],
-      lineErrors: [{ line: 7, message: 'Enter reps as a whole number from 1 to 1000' }],
+      lineErrors: [{ line: 7, reason: 'reps', message: 'Enter reps as a whole number from 1 to 1000' }],
     })
     expect([await listOf(ada), (await app.call('GET /own-exercises', {}, ada)).items]).toEqual([[], []])
     expect(await send(ada, strong)).toEqual(preview)
@@ -108,8 +108,9 @@ describe('a file of workouts', () => {
     const exercises = [
       { exercise: own, note: '=1+1', sets },
       { exercise: 'plank', sets: [{ seconds: 60 }] },
+      { exercise: 'plank', note: "'-1", sets: [{ seconds: 50 }, { seconds: 40 }] },
     ]
-    const workout = { title: 'Mixed', note: 'Two\nlines', startedAt: '2026-01-31T23:59', duration: 1800, exercises }
+    const workout = { title: "'=Mixed", note: 'Two\nlines', startedAt: '2026-01-31T23:59', duration: 1800, exercises }
     const made = await app.call('POST /workouts', workout, { token: ada.token, idempotencyKey: newKey() })
     const file = await fetchFile(ada)
     expect(await send(ada, file)).toMatchObject({ format: 'gymfolk', workoutCount: 0, knownCount: 1 })

@@ -12,6 +12,7 @@ import { joinCommunity } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { lockMember, ownByNames } from './exercise-queries.ts'
 import { addOwnExercises } from './exercises.ts'
+import { lineError } from './line-messages.ts'
 import { joinTime, splitTime } from './local-time.ts'
 import { type FileWorkout, type ReadFile, readWorkouts } from './read-file.ts'
 import { insertWorkouts, type NewWorkout } from './save-workouts.ts'
@@ -75,7 +76,7 @@ async function withoutKnown(
     const count = (countOf.get(day) ?? 0) + 1
     if (exercises.length === 0) return false
     if (count > limits.training.perDay) {
-      errors.push({ line, message: `The day has more than ${limits.training.perDay} workouts` })
+      errors.push(lineError(line, 'day'))
       return false
     }
     countOf.set(day, count)

@@ -11,7 +11,8 @@ const everything = statement(
   select json_build_object(
     'exercises', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'muscle', muscle, 'equipment', equipment) order by folded), '[]')
       from own_exercises where user_id = $1),
-    'routines', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'note', r.note, 'exercises', (
+    'routines', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'note', r.note,
+        'sharing', case when r.on_profile then 'profile' when r.share_token is not null then 'link' else 'none' end, 'exercises', (
         select json_agg(json_build_object('exercise', e.exercise, 'sets', e.sets, 'reps', e.reps) order by e.position)
         from routine_exercises e where e.routine_id = r.id)) order by r.updated_at desc, r.id desc), '[]')
       from routines r where r.user_id = $1),
@@ -19,10 +20,12 @@ const everything = statement(
         'startedMinute', w.started_minute, 'seconds', w.seconds, 'exercises', (
           select json_agg(json_build_object('exercise', e.exercise, 'note', e.note, 'sets', ${setsOf('e')}) order by e.position)
           from workout_exercises e where e.workout_id = w.id)) order by w.performed_on, w.started_minute, w.id), '[]')
-      from workouts w where w.user_id = $1)) as data`,
+      from workouts w where w.user_id = $1),
+    'measurements', (select coalesce(json_agg(json_build_object('kind', m.kind, 'day', m.day, 'value', m.value) order by m.kind, m.day), '[]')
+      from body_measurements m where m.user_id = $1)) as data`,
 )
 
-/** A member's workouts, routines and own exercises, for the export of their account. Weights in grams, RPE in tenths. */
+/** A member's workouts, routines, own exercises and measurements, for the export of their account. Weights in grams, lengths in millimetres, RPE and percent in tenths. */
 export async function exportTraining(tx: Tx, user: string): Promise<Record<string, unknown>> {
   return (await everything.one(tx, { user }))!.data
 }

@@ -64,11 +64,11 @@ describe('a file of workouts', () => {
     ])
     expect(workouts).toMatchObject([{ exercises: [{ sets: [{}] }, { sets: [{}, {}, {}, {}, {}] }] }])
     expect(errors).toEqual([
-      { line: 2, message: "The set's weight × reps comes to more than 20000 kg" },
-      { line: 3, message: 'Enter a weight from 0 to 1000 kg' },
-      { line: 4, message: 'Enter reps as a whole number from 1 to 1000' },
-      { line: 5, message: "We can't read this time" },
-      { line: 12, message: 'The workout comes to more than 100000 kg' },
+      { line: 2, reason: 'set-volume', message: "The set's weight × reps comes to more than 20000 kg" },
+      { line: 3, reason: 'weight', message: 'Enter a weight from 0 to 1000 kg' },
+      { line: 4, reason: 'reps', message: 'Enter reps as a whole number from 1 to 1000' },
+      { line: 5, reason: 'time', message: "We can't read this time" },
+      { line: 12, reason: 'workout-volume', message: 'The workout comes to more than 100000 kg' },
     ])
   })
 })

@@ -1,10 +1,12 @@
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { isReadable } from '#contract/fields.ts'
+import type { LineReason } from '#contract/training/line-reasons.ts'
 import type { WorkoutFile, WorkoutFileFormat } from '#contract/training/workout-files.ts'
 import { foldName } from '#contract/training/library.ts'
 import { isAssisted } from '#contract/training/assisted.ts'
 import { localTime, sentSet, type WorkoutSet } from '#contract/training/sets.ts'
+import { lineError } from './line-messages.ts'
 import { type FileLine, formatOf } from './file-formats.ts'
 import { readTable } from './file-table.ts'
 import { isFuture } from './local-time.ts'
@@ -14,14 +16,14 @@ import { slicesOf } from './slices.ts'
 /** A workout of a file; its exercises are by name. */
 export type FileWorkout = NewWorkout & { line: number }
 /** One that lines are still added to, with what they come to. */
-type OpenWorkout = FileWorkout & { setCount: number; volume: number }
+type OpenWorkout = FileWorkout & { setCount: number; volume: number; lastNumber: number }
 export interface ReadFile {
   format: WorkoutFileFormat
   workouts: FileWorkout[]
   errors: WorkoutFile['lineErrors']
 }
 
-const { title: titleMax, note: noteMax, exerciseName, exercises: exercisesMax, sets: setsMax, seconds } = limits.training
+const { title: titleMax, note: noteMax, exerciseName, exercises: exercisesMax, sets: setsMax, seconds, workoutVolume } = limits.training
 
 /** The workouts of a file, and what is wrong with lines that are left out. Fails with INVALID_FILE_TYPE. */
 export async function readWorkouts(file: string, unit: 'kg' | 'lb', now: Date): Promise<ReadFile> {
@@ -33,48 +35,48 @@ export async function readWorkouts(file: string, unit: 'kg' | 'lb', now: Date): 
   for await (const rows of slicesOf(table.rows))
     for (const row of rows) {
       const read = format.read(row, unit)
-      const message = problemOf(read, now) ?? add(found, read, row.line)
+      const reason = problemOf(read, now) ?? add(found, read, row.line)
       // A rest without a time that can be read loses nothing.
-      if (message && (read.set || read.exerciseNote)) errors.push({ line: row.line, message })
+      if (reason && (read.set || read.exerciseNote)) errors.push(lineError(row.line, reason))
     }
   if (found.size > limits.workoutFile.workouts)
     throw refuse('INVALID_FILE_TYPE', { file: [`has more than ${limits.workoutFile.workouts} workouts: send it in parts`] })
   return { format: format.format, workouts: [...found.values()].map(closed), errors }
 }
 
-function problemOf({ startedAt, exercise, title, note, exerciseNote, set }: FileLine, now: Date): string | null {
-  if (startedAt === null || !localTime.safeParse(startedAt).success || startedAt < '1970') return "We can't read this time"
-  if (isFuture(startedAt, now)) return 'The workout is in the future'
-  if (foldName(exercise) === '') return 'The exercise has no name'
-  if (exercise.length > exerciseName) return `The name of the exercise has more than ${exerciseName} characters`
+function problemOf({ startedAt, exercise, title, note, exerciseNote, set }: FileLine, now: Date): LineReason | null {
+  if (startedAt === null || !localTime.safeParse(startedAt).success || startedAt < '1970') return 'time'
+  if (isFuture(startedAt, now)) return 'future'
+  if (foldName(exercise) === '') return 'no-name'
+  if (exercise.length > exerciseName) return 'long-name'
   const texts = [title, note, exercise, exerciseNote]
-  if (texts.some((text) => !isReadable(text) || text.includes('\0') || !text.isWellFormed()))
-    return "There are characters that can't be read"
+  if (texts.some((text) => !isReadable(text) || text.includes('\0') || !text.isWellFormed())) return 'characters'
   if (set === null) return null
   const parsed = sentSet.safeParse(set)
   if (parsed.success) return null
   const [issue] = parsed.error.issues
   const field = issue?.path[0] as keyof WorkoutSet | undefined
-  if (field === undefined) return 'The set has neither reps nor a time nor a distance'
-  return issue!.code === 'custom' ? `The set's weight × reps comes to more than ${setVolume} kg` : whatToEnter[field]
-}
-
-const { kilograms, reps, metres, setVolume, workoutVolume } = limits.training
-const whatToEnter: Record<keyof WorkoutSet, string> = {
-  weight: `Enter a weight from 0 to ${kilograms} kg`,
-  reps: `Enter reps as a whole number from 1 to ${reps}`,
-  seconds: `Enter a time from 1 to ${seconds} seconds`,
-  distance: `Enter a distance from 1 to ${metres} m`,
-  rpe: 'Enter an RPE from 1 to 10, in steps of 0.5',
-  isWarmUp: "We can't read the set's type",
+  if (field === undefined) return 'no-measure'
+  if (issue!.code === 'custom') return 'set-volume'
+  return field === 'isWarmUp' ? 'set-type' : field
 }
 
 /** Adds a line to its workout; what is wrong with that, or null. */
-function add(found: Map<string, OpenWorkout>, read: FileLine, line: number): string | null {
+function add(found: Map<string, OpenWorkout>, read: FileLine, line: number): LineReason | null {
   const title = read.title.replace(/\s+/g, ' ').slice(0, titleMax).trim() || 'Workout'
   const startedAt = read.startedAt!
   const key = `${startedAt} ${title}`
-  const workout = found.get(key) ?? { line, title, note: '', startedAt, duration: null, exercises: [], setCount: 0, volume: 0 }
+  const workout = found.get(key) ?? {
+    line,
+    title,
+    note: '',
+    startedAt,
+    duration: null,
+    exercises: [],
+    setCount: 0,
+    volume: 0,
+    lastNumber: 0,
+  }
   found.set(key, workout)
   workout.note ||= noteOf(read.note)
   workout.duration ??= read.duration !== null && read.duration >= 1 && read.duration <= seconds ? Math.round(read.duration) : null
@@ -84,15 +86,17 @@ function add(found: Map<string, OpenWorkout>, read: FileLine, line: number): str
 const noteOf = (text: string): string => text.slice(0, noteMax).trim()
 
 /** Of the notes on a workout or an exercise the first counts, on whichever line it is. */
-function addExercise(workout: OpenWorkout, { set, ...read }: FileLine): string | null {
+function addExercise(workout: OpenWorkout, { set, number, ...read }: FileLine): LineReason | null {
   const { exercises } = workout
   const exercise = read.exercise.replace(/\s+/g, ' ')
   const note = noteOf(read.exerciseNote)
   const last = exercises.at(-1)
-  const isNew = last?.exercise !== exercise
-  if (isNew && (set || note) && exercises.length >= exercisesMax) return `The workout has more than ${exercisesMax} exercises`
+  // Numbers that begin anew are of the same exercise a second time.
+  const isNew = last?.exercise !== exercise || (number !== null && number <= workout.lastNumber)
+  if (isNew && (set || note) && exercises.length >= exercisesMax) return 'exercises'
   const problem = set && countSet(workout, exercise, set)
   if (problem) return problem
+  workout.lastNumber = number ?? 0
   if (last && !isNew) {
     last.note ||= note
     if (set) last.sets.push(set)
@@ -101,17 +105,17 @@ function addExercise(workout: OpenWorkout, { set, ...read }: FileLine): string |
 }
 
 /** Counts another set of a workout; which limit it would go beyond, or null. */
-function countSet(workout: OpenWorkout, exercise: string, { weight, reps: times, isWarmUp }: WorkoutSet): string | null {
+function countSet(workout: OpenWorkout, exercise: string, { weight, reps: times, isWarmUp }: WorkoutSet): LineReason | null {
   const volume = isWarmUp || !weight || !times || isAssisted('', exercise) ? 0 : weight * times
-  if (workout.setCount >= setsMax) return `The workout has more than ${setsMax} sets`
-  if (workout.volume + volume > workoutVolume) return `The workout comes to more than ${workoutVolume} kg`
+  if (workout.setCount >= setsMax) return 'sets'
+  if (workout.volume + volume > workoutVolume) return 'workout-volume'
   workout.setCount++
   workout.volume += volume
   return null
 }
 
 /** A note alone makes no exercise. */
-const closed = ({ setCount: _, volume: __, ...workout }: OpenWorkout): FileWorkout => ({
+const closed = ({ setCount: _, volume: __, lastNumber: ___, ...workout }: OpenWorkout): FileWorkout => ({
   ...workout,
   exercises: workout.exercises.filter(({ sets }) => sets.length > 0),
 })

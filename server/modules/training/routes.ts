@@ -1,5 +1,7 @@
 import * as exercises from '#contract/training/exercises.ts'
+import * as measurements from '#contract/training/measurements.ts'
 import * as routines from '#contract/training/routines.ts'
+import * as shared from '#contract/training/shared-routines.ts'
 import * as files from '#contract/training/workout-files.ts'
 import { getTrainingWeek } from '#contract/training/week.ts'
 import * as workouts from '#contract/training/workouts.ts'
@@ -7,11 +9,14 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { joinCommunity } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { trainingWeek } from '#server/modules/training-days/training-days.ts'
+import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { addOwnExercise, changeOwnExercise, deleteOwnExercise, listLibrary, listOwnExercises } from './exercises.ts'
 import { exportWorkouts } from './export-workouts.ts'
 import { importFile } from './import-workouts.ts'
+import { deleteOwn, measurementsOf, saveOwn } from './measurements.ts'
 import { exerciseProgress, exerciseSessions, previousSets } from './progress.ts'
 import { addRoutine, deleteRoutine, editRoutine, listRoutines, readRoutine } from './routines.ts'
+import { copyShared, personRoutines, readShared, shareOwn } from './shared-routines.ts'
 import { addWorkout, deleteWorkout, editWorkout, readWorkout, workoutList } from './training.ts'
 
 /** The calls of the training log: everything is the caller's own. */
@@ -37,6 +42,13 @@ export const trainingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   reads(routines.getRoutine, (db, { id }, { caller, config }) => readRoutine(db, caller.userId, id, config.shop.locale)),
   writes(routines.changeRoutine, editRoutine),
   reads(getTrainingWeek, (db, { day }, { caller }) => trainingWeek(db, caller.userId, day)),
+  reads(measurements.listMeasurements, (db, { kind }, { caller }) => measurementsOf(db, caller.userId, kind)),
+  writes(measurements.saveMeasurement, (tx, input, context) => saveOwn(tx, engine, input, context)),
+  writes(measurements.deleteMeasurement, (tx, input, { caller }) => deleteOwn(tx, caller.userId, input)),
+  writes(shared.shareRoutine, (tx, input, context) => shareOwn(tx, engine, input, context)),
+  reads(shared.getSharedRoutine, (db, { token }, context) => readShared(db, token, viewerOf(context), context.config.shop.locale)),
+  writes(shared.copySharedRoutine, (tx, { token }, context) => copyShared(tx, engine, token, { viewer: viewerOf(context), context })),
+  reads(shared.listPersonRoutines, (db, { handle }, context) => personRoutines(db, handle, viewerOf(context), context.config.shop.locale)),
   reads(files.exportWorkouts, (db, _, { caller }) => exportWorkouts(db, caller.userId)),
   writes(files.importWorkouts, (tx, input, context) => importFile(tx, engine, input, context)),
   writes(routines.deleteRoutine, (tx, { id }, { caller }) => deleteRoutine(tx, caller.userId, id)),

@@ -6,10 +6,20 @@ export interface TargetRow {
   sets: number
   reps: number | null
 }
-const routine = { id: 'uuid', name: 'text', note: 'text', updated_at: 'timestamptz', exercises: json<TargetRow[]>() } as const
+const routine = {
+  id: 'uuid',
+  version: 'int4',
+  name: 'text',
+  note: 'text',
+  updated_at: 'timestamptz',
+  share_token: 'text?',
+  on_profile: 'bool',
+  is_removed: 'bool',
+  exercises: json<TargetRow[]>(),
+} as const
 export type RoutineRow = Row<typeof routine>
 const shown = `
-  r.id, r.name, r.note, r.updated_at, (
+  r.id, r.version, r.name, r.note, r.updated_at, r.share_token, r.on_profile, r.removed_at is not null as is_removed, (
     select json_agg(json_build_object('exercise', e.exercise, 'sets', e.sets, 'reps', e.reps) order by e.position)
     from routine_exercises e where e.routine_id = r.id) as exercises`
 
@@ -34,13 +44,20 @@ export const insertRoutine = statement(
   insert into routines (id, user_id, name, note, created_at, updated_at)
   select $1, $2, $3, $4, $5, $5 where (select count(*) from routines where user_id = $2) < $6`,
 )
+/** Of a locked member. */
+export const versionOf = statement(
+  'training.routineVersion',
+  { id: 'uuid', user: 'uuid' },
+  { version: 'int4' },
+  `select version from routines where id = $1 and user_id = $2`,
+)
 export const updateRoutine = statement(
   'training.updateRoutine',
   { id: 'uuid', user: 'uuid', name: 'text', note: 'text', now: 'timestamptz' },
   {},
   `
   with removed as (delete from routine_exercises e using routines r where r.id = $1 and r.user_id = $2 and e.routine_id = r.id)
-  update routines set name = $3, note = $4, updated_at = $5 where id = $1 and user_id = $2`,
+  update routines set name = $3, note = $4, updated_at = $5, version = version + 1 where id = $1 and user_id = $2`,
 )
 export const insertTargets = statement(
   'training.insertTargets',

@@ -55,17 +55,19 @@ export async function insertRoutine(tx: Tx, user: string, { name, note, exercise
   return id
 }
 
-/** Replaces the member's own routine; fails with NOT_FOUND. */
+/** Replaces the member's own routine; fails with NOT_FOUND, and with ROUTINE_WAS_CHANGED where another version was read. */
 export async function editRoutine(
   tx: Tx,
   input: ParsedOf<typeof changeRoutine>,
   { caller, now, config }: SignedInContext,
 ): Promise<Routine> {
-  const { id, name, note, exercises } = input
+  const { id, version, name, note, exercises } = input
   const user = caller.userId
   await lockMember.run(tx, { user })
-  const changed = await queries.updateRoutine.run(tx, { id, user, name, note, now })
-  if (changed === 0) throw refuse('NOT_FOUND')
+  const before = await queries.versionOf.one(tx, { id, user })
+  if (!before) throw refuse('NOT_FOUND')
+  if (before.version !== version) throw refuse('ROUTINE_WAS_CHANGED')
+  await queries.updateRoutine.run(tx, { id, user, name, note, now })
   await refuseUnknown(
     tx,
     user,
@@ -84,10 +86,17 @@ export async function deleteRoutine(tx: Tx, user: string, id: string): Promise<{
 const targetRows = (exercises: NewRoutine['exercises']): object[] =>
   exercises.map(({ exercise, targetSets, targetReps }, position) => ({ position, exercise, sets: targetSets, reps: targetReps }))
 
-const present = ({ id, name, note, updated_at, exercises }: queries.RoutineRow, nameOf: NameOf): Routine => ({
+const present = (
+  { id, version, name, note, updated_at, share_token, on_profile, is_removed, exercises }: queries.RoutineRow,
+  nameOf: NameOf,
+): Routine => ({
   id,
+  version,
   name,
   note,
   updatedAt: updated_at.toISOString(),
+  sharing: on_profile ? 'profile' : share_token === null ? 'none' : 'link',
+  shareToken: share_token,
+  isRemoved: is_removed,
   exercises: exercises.map(({ exercise, sets, reps }) => ({ exercise, name: nameOf(exercise), targetSets: sets, targetReps: reps })),
 })

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
@@ -86,7 +87,11 @@ describe('a workout', () => {
       app.call('PATCH /own-exercises/:id', { id: exercise, name: 'Mine', muscle: 'back', equipment: 'other' }, bo),
       app.call('DELETE /own-exercises/:id', { id: exercise }, bo),
       app.call('GET /routines/:id', { id: routine.id }, bo),
-      app.call('PUT /routines/:id', { id: routine.id, name: 'B', exercises: [{ exercise: 'plank', targetSets: 1, targetReps: null }] }, bo),
+      app.call(
+        'PUT /routines/:id',
+        { id: routine.id, version: 1, name: 'B', exercises: [{ exercise: 'plank', targetSets: 1, targetReps: null }] },
+        bo,
+      ),
       app.call('DELETE /routines/:id', { id: routine.id }, bo),
     ]
     await Promise.all(asked.map((one) => expect(one).rejects.toMatchObject({ code: 'NOT_FOUND' })))
@@ -254,6 +259,21 @@ describe('an exercise', () => {
     })
   })
 
+  it('that is assisted is counted anew where it was logged before that was so', async () => {
+    const ada = await member(app)
+    const { id: own } = await app.call('POST /own-exercises', { name: 'Dip, assisted' }, ada)
+    const sets = [{ weight: 40, reps: 10 }]
+    const made = await log(ada, { exercises: ['assisted-pull-up', own, 'deadlift'].map((exercise) => ({ exercise, sets })) })
+    const right = [await daysOf(ada.userId), await app.call('GET /exercises/:exercise/progress', { exercise: own }, ada)]
+    const query = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
+    await query('update workout_exercises set heaviest = 40000, one_rep_max = 53333 where workout_id = $1', [made.id])
+    await query('update workouts set volume = volume + 800000 where id = $1', [made.id])
+    await query('update training_days set volume = volume + 800000 where user_id = $1', [ada.userId])
+    for (let again = 0; again < 2; again += 1) await query(await readFile('db/migrations/0626_assisted_sums.sql', 'utf8'))
+    expect(await app.call('GET /workouts/:id', { id: made.id }, ada)).toEqual(made)
+    expect([await daysOf(ada.userId), await app.call('GET /exercises/:exercise/progress', { exercise: own }, ada)]).toEqual(right)
+  })
+
   it('has its most repetitions with the heaviest weight, in whichever workout', async () => {
     const ada = await member(app)
     const made = []
@@ -273,9 +293,12 @@ describe('an exercise', () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => add('Zercher carry')))
     expect(new Set(made.map(({ id }) => id)).size).toBe(1)
     const { id } = await add('zercher  CARRY')
+    for (const name of ['Deadlift', 'bench press (barbell)'])
+      await expect(add(name)).rejects.toMatchObject({ code: 'EXERCISE_IS_IN_LIBRARY' })
     const other = await add('Sandbag hold')
     const rename = (name: string) => app.call('PATCH /own-exercises/:id', { id, name, muscle: 'back', equipment: 'other' }, ada)
     await expect(rename('sandbag-hold')).rejects.toMatchObject({ code: 'EXERCISE_NAME_IS_TAKEN' })
+    await expect(rename('Deadlift')).rejects.toMatchObject({ code: 'EXERCISE_IS_IN_LIBRARY' })
     expect(await rename('Zercher walk')).toMatchObject({ id, name: 'Zercher walk', muscle: 'back', tracks: 'reps' })
     const routine = await app.call('POST /routines', { name: 'A', exercises: [{ exercise: id, targetSets: 3, targetReps: 5 }] }, ada)
     expect(routine.exercises).toMatchObject([{ name: 'Zercher walk' }])

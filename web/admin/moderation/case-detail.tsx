@@ -110,7 +110,7 @@ function Said({ value: { kind, text, owner, media, parent, postId, club, severit
   const [shown, setShown] = useState(severity < 3)
   useKeys(t('keys.title'), [{ keys: 'v', label: t('keys.uncover'), run: () => setShown(true) }])
   const place =
-    kind === 'person' || kind === 'story' || kind === 'record' || kind === 'message'
+    kind === 'person' || kind === 'story' || kind === 'record' || kind === 'message' || kind === 'routine'
       ? urls.person(owner.handle)
       : kind === 'club' && club
         ? urls.club(club.slug)

@@ -14,6 +14,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { useLiftName } from './lift-name.ts'
 import { useAmount } from './use-amount.ts'
+import { useRecordKey } from './record-attempt.ts'
 import { chooseUnit, useUnit } from './unit.ts'
 import { kilosOfUnit } from './amount.ts'
 
@@ -32,6 +33,7 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
   const [measure, setMeasure] = useState<Measure>('weight')
   const [wrong, setWrong] = useState<string | undefined>()
   const { busy, error, run } = useAction()
+  const keyOf = useRecordKey()
   const [today] = useState(() => new Date().toLocaleDateString('sv'))
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,13 +43,8 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
     setWrong(value === null ? t('log.wrong') : undefined)
     if (value === null) return
     void run(async () => {
-      const logged = await signed('POST /records', {
-        lift: lift === own ? text('name') : lift,
-        measure,
-        value,
-        performedOn: text('on') || today,
-        note: text('note'),
-      })
+      const input = { lift: lift === own ? text('name') : lift, measure, value, performedOn: text('on') || today, note: text('note') }
+      const logged = await signed('POST /records', input, { idempotencyKey: keyOf(input) })
       const shown = amount(logged.value, logged.measure).text
       toast(
         'success',

@@ -5,6 +5,7 @@ import type { TakeDownProps } from './take-down-dialog.tsx'
 /** What is reported, and how the person or the club is called. */
 export type Reported =
   | { kind: 'post' | 'comment' | 'story' | 'message'; id: string; handle: string; name: string; isOutOfReach?: boolean }
+  | { kind: 'routine'; token: string; handle: string; name: string }
   | { kind: 'person'; handle: string; name: string }
   | { kind: 'club'; slug: string; name: string }
 

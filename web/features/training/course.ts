@@ -27,7 +27,7 @@ export const frame = { width: 400, height: 150, left: 8, right: 392, top: 24, bo
 const msPerDay = 86_400_000
 
 /** Where the points stand, in the units of `frame`. */
-export function places(points: readonly CoursePoint[]): { x: number; y: number }[] {
+export function places(points: readonly Pick<CoursePoint, 'performedOn' | 'value'>[]): { x: number; y: number }[] {
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const from = Date.parse(points[0]!.performedOn)

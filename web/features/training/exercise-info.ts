@@ -1,7 +1,7 @@
 import { useShop } from '#web/lib/shop.ts'
 import type { Equipment, Tracks } from '#contract/training/exercise-kinds.ts'
 import type { OwnExercise } from '#contract/training/exercises.ts'
-import { foldName, library, libraryExercise } from '#contract/training/library.ts'
+import { foldName, library, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
 
 /** What pages need to know of an exercise. */
 export interface ExerciseInfo {
@@ -35,10 +35,11 @@ export function infoOf(exercise: string, name: string, own: readonly OwnExercise
 /** The exercises whose English or Bengali name, or one that other programs have for it, contains all words of a query. */
 export function findExercises(query: string, locale: string): ExerciseInfo[] {
   const words = foldName(query).split(' ').filter(Boolean)
+  const named = libraryExerciseNamed(query)
   return library
-    .filter(({ en, bn, aliases }) => {
-      const names = foldName([en, bn, ...aliases].join(' | '))
-      return words.every((word) => names.includes(word))
+    .filter((exercise) => {
+      const names = foldName([exercise.en, exercise.bn, ...exercise.aliases].join(' | '))
+      return exercise === named || words.every((word) => names.includes(word))
     })
     .map((found) => ({ exercise: found.key, name: nameIn(locale, found), tracks: found.tracks, equipment: found.equipment }))
     .toSorted((a, b) => a.name.localeCompare(b.name, locale))

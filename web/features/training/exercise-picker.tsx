@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import { type Tracks, tracks } from '#contract/training/exercise-kinds.ts'
-import { foldName, libraryExercise } from '#contract/training/library.ts'
+import { foldName, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -29,7 +29,7 @@ export function ExercisePicker({ onPick, onClose }: ExercisePickerProps) {
     .filter(({ name }) => foldName(name).includes(foldName(query)))
     .map(ownInfo)
   const found = [...own, ...findExercises(query, locale)]
-  const isThere = found.some(({ name }) => foldName(name) === foldName(query))
+  const isThere = libraryExerciseNamed(query) !== undefined || found.some(({ name }) => foldName(name) === foldName(query))
   return (
     <Dialog open title={t('picker.title')} onClose={onClose}>
       <div className="grid min-h-0 grid-rows-[auto_minmax(0,1fr)] gap-2 p-5 pb-0">

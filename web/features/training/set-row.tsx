@@ -1,3 +1,4 @@
+import { useId, useState } from 'react'
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import { useText } from '#web/lib/text.ts'
@@ -6,6 +7,7 @@ import { type Field, fieldsOf, wrongFields } from './draft-input.ts'
 import type { DraftExercise, DraftSet } from './draft.ts'
 import { hintsOf } from './set-hints.ts'
 import { useAmounts } from './use-amounts.ts'
+import { useWrongSet } from './use-wrong.ts'
 
 interface SetRowProps {
   exercise: DraftExercise
@@ -27,14 +29,17 @@ const input =
   'h-11 w-full min-w-0 rounded-input border border-edge bg-surface px-1 text-center transition-colors placeholder:text-quiet hover:border-ink aria-invalid:border-bad'
 const toggle = 'grid h-11 w-full min-w-11 place-items-center rounded-input border transition-colors'
 
-/** A set: what was done of it, the last time and now. */
+/** A set: what was done of it, the last time and now. It's ticked once its numbers can be. */
 export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick, onChange, onDone, onFocus }: SetRowProps) {
   const t = useText('training')
   const amounts = useAmounts()
   const set = exercise.sets[at]!
   const fields = fieldsOf[exercise.tracks]
   const said = { set: at + 1, exercise: exercise.name }
-  const wrong = set.isDone ? wrongFields(set, exercise.tracks, unit) : []
+  const [isTried, setTried] = useState(false)
+  const problemId = useId()
+  const wrong = set.isDone || isTried ? wrongFields(set, exercise.tracks, unit) : []
+  const problem = useWrongSet(at + 1, wrong)
   const hints = hintsOf(exercise, at, previous, unit)
   const names: Record<Field | 'rpe', string> = {
     weight: t('now.weightOf', { ...said, unit: t(`units.${unit}`) }),
@@ -48,6 +53,7 @@ export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick
       <input
         aria-label={names[name]}
         aria-invalid={wrong.includes(name) || undefined}
+        aria-describedby={hasTick && wrong.includes(name) ? problemId : undefined}
         inputMode={name === 'time' ? 'text' : 'decimal'}
         autoComplete="off"
         maxLength={8}
@@ -58,6 +64,11 @@ export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick
           event.currentTarget.select()
           onFocus()
         }}
+        onBlur={() => {
+          if (!hasTick || !set.isDone || wrong.length === 0) return
+          setTried(true)
+          onChange({ isDone: false })
+        }}
         className={input}
       />
     </td>
@@ -66,39 +77,51 @@ export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick
   const tick = () => {
     if (set.isDone) return onChange({ isDone: false })
     const filled = Object.fromEntries(fields.map((name) => [name, set[name].trim() === '' ? hints[name] : set[name]]))
-    const done = { ...set, ...filled, isDone: true }
-    onChange(done)
-    if (wrongFields(done, exercise.tracks, unit).length === 0) onDone()
+    const isGood = wrongFields({ ...set, ...filled }, exercise.tracks, unit).length === 0
+    setTried(!isGood)
+    onChange({ ...filled, isDone: isGood })
+    if (isGood) onDone()
   }
   return (
-    <tr className={set.isDone && hasTick ? 'bg-studio' : ''}>
-      <td className={cell}>
-        <button
-          type="button"
-          aria-pressed={set.isWarmUp}
-          aria-label={t('now.toggleWarmUp', said)}
-          className={`${toggle} border-transparent text-sm font-medium hover:border-edge ${set.isWarmUp ? 'text-warn' : ''}`}
-          onClick={() => onChange({ isWarmUp: !set.isWarmUp })}
-        >
-          {set.isWarmUp ? t('now.warmUp') : number}
-        </button>
-      </td>
-      <td className={`${cell} text-xs text-quiet`}>{previous ? amounts.set(previous) : t('now.noPrevious')}</td>
-      {fields.map(field)}
-      {showsRpe && field('rpe')}
-      {hasTick && (
+    <>
+      <tr className={set.isDone && hasTick ? 'bg-studio' : ''}>
         <td className={cell}>
           <button
             type="button"
-            aria-pressed={set.isDone}
-            aria-label={t('now.doneOf', said)}
-            className={`${toggle} ${set.isDone ? 'border-ink bg-ink text-ground' : 'border-edge hover:border-ink'}`}
-            onClick={tick}
+            aria-pressed={set.isWarmUp}
+            aria-label={t('now.toggleWarmUp', said)}
+            className={`${toggle} border-transparent text-sm font-medium hover:border-edge ${set.isWarmUp ? 'text-warn' : ''}`}
+            onClick={() => onChange({ isWarmUp: !set.isWarmUp })}
           >
-            <Icon name="check" />
+            {set.isWarmUp ? t('now.warmUp') : number}
           </button>
         </td>
+        <td className={`${cell} text-xs text-quiet`}>{previous ? amounts.set(previous) : t('now.noPrevious')}</td>
+        {fields.map(field)}
+        {showsRpe && field('rpe')}
+        {hasTick && (
+          <td className={cell}>
+            <button
+              type="button"
+              aria-pressed={set.isDone}
+              aria-label={t('now.doneOf', said)}
+              className={`${toggle} ${set.isDone ? 'border-ink bg-ink text-ground' : 'border-edge hover:border-ink'}`}
+              onClick={tick}
+            >
+              <Icon name="check" />
+            </button>
+          </td>
+        )}
+      </tr>
+      {hasTick && wrong.length > 0 && (
+        <tr>
+          <td colSpan={5} className="px-1 pb-2">
+            <p id={problemId} role="alert" className="text-sm text-bad">
+              {problem}
+            </p>
+          </td>
+        </tr>
       )}
-    </tr>
+    </>
   )
 }

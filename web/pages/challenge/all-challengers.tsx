@@ -1,6 +1,7 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { Challenge, Challenger } from '#contract/challenges/challenges.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { CountedWorkouts } from '#web/features/challenges/counted-workouts.tsx'
 import { useAmounts } from '#web/features/challenges/use-amounts.ts'
 import { useText } from '#web/lib/text.ts'
 import { usePages } from '#web/lib/use-pages.ts'
@@ -12,11 +13,14 @@ import { ChallengerLine } from './challenger-line.tsx'
 interface AllChallengersProps {
   challenge: Challenge
   own: string | undefined
+  onChange: () => void
   onClose: () => void
 }
 
 /** The whole ranking, a page at a time. */
-export function AllChallengers({ challenge: { id, title, goal, tiers, state }, own, onClose }: AllChallengersProps) {
+export function AllChallengers({ challenge, own, onChange, onClose }: AllChallengersProps) {
+  const { id, title, goal, tiers, state, mayChange, isFinal } = challenge
+  const [shown, setShown] = useState<Challenger['person'] | null>(null)
   const t = useText('challenges')
   const amount = useAmounts(goal)
   const ask = useCallback((cursor?: string) => signed('GET /challenges/:id/ranking', { id, cursor, limit: 50 }), [id])
@@ -35,6 +39,7 @@ export function AllChallengers({ challenge: { id, title, goal, tiers, state }, o
                 amount={state === 'upcoming' ? null : amount}
                 max={max}
                 isOwn={challenger.person.id === own}
+                onWorkouts={mayChange && state !== 'upcoming' && state !== 'cancelled' ? () => setShown(challenger.person) : undefined}
               />
             ))}
           </ol>
@@ -55,6 +60,23 @@ export function AllChallengers({ challenge: { id, title, goal, tiers, state }, o
         )}
         <p className="mt-4 text-sm text-quiet">{t('ranking.optedOut')}</p>
       </div>
+      {shown && (
+        <CountedWorkouts
+          name={shown.name}
+          goal={goal}
+          isOpen={!isFinal}
+          calls={{
+            list: () => signed('GET /challenges/:id/participants/:handle/workouts', { id, handle: shown.handle }),
+            leaveOut: (workoutId, reason) => signed('PUT /challenges/:id/left-out/:workoutId', { id, workoutId, reason }),
+            countAgain: (workoutId) => signed('DELETE /challenges/:id/left-out/:workoutId', { id, workoutId }),
+          }}
+          onChange={() => {
+            void load()
+            onChange()
+          }}
+          onClose={() => setShown(null)}
+        />
+      )}
     </Dialog>
   )
 }

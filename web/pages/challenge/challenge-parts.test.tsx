@@ -19,7 +19,7 @@ afterEach(() => {
 })
 
 const person = (id: string) => ({ id, handle: id, name: `Lifter ${id}`, avatar: null })
-const mine = (total: number, days: { day: string; amount: number }[] = []) => ({ total, tier: null, isRanked: true, days })
+const mine = (total: number, days: { day: string; amount: number }[] = []) => ({ total, tier: null, isRanked: true, days, leftOut: [] })
 const challenge = (over: Partial<Challenge> = {}): Challenge => ({
   id: 'c',
   club: { slug: 'early-bar', name: 'Early Bar Club' },
@@ -76,10 +76,16 @@ describe('how one is doing in a challenge', () => {
     expect(screen.getByText('These results are final.')).toBeTruthy()
   })
 
+  it('says which workouts were left out, and why', () => {
+    const leftOut = [{ id: 'w', performedOn: '2026-11-03', amount: 12_000, leftOut: 'Looks like a slip' }]
+    show({ mine: { ...mine(1), leftOut } })
+    expect(screen.getByText('Nov 3, 12,000 kg: Looks like a slip')).toBeTruthy()
+  })
+
   it('is what there is to reach, for who does not take part', () => {
     show()
     expect(screen.getByText('1,000 kg a day, every day, makes gold.')).toBeTruthy()
-    expect(screen.getByText(/until Dec 2\. After that, results are final/)).toBeTruthy()
+    expect(screen.getByText(/until Dec 2\. Results are final within an hour after that/)).toBeTruthy()
   })
 })
 
@@ -90,19 +96,19 @@ describe('the ranking', () => {
   ]
 
   it('has places, or says that one is beyond them', () => {
-    render(<Neighbours challenge={challenge({ ranking })} />)
+    render(<Neighbours onReload={async () => {}} challenge={challenge({ ranking })} />)
     expect(screen.getByText('Place 11')).toBeTruthy()
     expect(screen.getByText('Beyond 10,000')).toBeTruthy()
   })
 
   it('is a list of who is in, before it starts', () => {
-    render(<Neighbours challenge={challenge({ ranking, state: 'upcoming' })} />)
+    render(<Neighbours onReload={async () => {}} challenge={challenge({ ranking, state: 'upcoming' })} />)
     expect(screen.getByRole('heading', { name: "Who's in" })).toBeTruthy()
     expect(screen.queryByText('Place 11')).toBeNull()
   })
 
   it('says so to who opted out', () => {
-    render(<Neighbours challenge={challenge({ mine: { ...mine(1), isRanked: false } })} />)
+    render(<Neighbours onReload={async () => {}} challenge={challenge({ mine: { ...mine(1), isRanked: false } })} />)
     expect(screen.getByText(/^You've opted out of rankings/)).toBeTruthy()
   })
 })

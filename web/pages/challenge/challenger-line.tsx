@@ -6,6 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 
 interface ChallengerLineProps {
   challenger: Challenger
@@ -13,10 +14,12 @@ interface ChallengerLineProps {
   amount: ((total: number) => string) | null
   max: number
   isOwn: boolean
+  /** For who looks after the challenge: shows what each workout adds. */
+  onWorkouts?: (() => void) | undefined
 }
 
 /** A place in the ranking: who, how much, and that as a bar. */
-export function ChallengerLine({ challenger: { place, person, total }, amount, max, isOwn }: ChallengerLineProps) {
+export function ChallengerLine({ challenger: { place, person, total }, amount, max, isOwn, onWorkouts }: ChallengerLineProps) {
   const t = useText('challenges')
   const number = useNumber()
   return (
@@ -36,6 +39,11 @@ export function ChallengerLine({ challenger: { place, person, total }, amount, m
           </span>
         )}
       </span>
+      {onWorkouts && (
+        <TextButton className="shrink-0" aria-label={t('workouts.open', { name: person.name })} onClick={onWorkouts}>
+          {t('workouts.openShort')}
+        </TextButton>
+      )}
     </li>
   )
 }

@@ -34,7 +34,8 @@ function Drawing({ challenge, width, className }: { challenge: Challenge; width:
   const x = (at: number) => (at / days) * right
   const y = (amount: number) => floor - (amount / top) * (floor - ceiling)
   const { target } = paceOf(challenge, mine?.total ?? amounts.gold)
-  const ticks = [...new Set([0, 1, 2, 3, 4].map((at) => Math.round((at * (days - 1)) / 4)))]
+  const step = Math.max(1, Math.ceil((days - 1) / 4))
+  const ticks = Array.from({ length: Math.floor((days - 1) / step) + 1 }, (_, at) => at * step)
   return (
     <svg viewBox={`0 0 ${width} ${height}`} role="img" aria-label={useName(challenge)} className={`w-full ${className}`}>
       {tiers.map((tier) => (

@@ -60,7 +60,7 @@ function Whole({ challenge, isPublic, onChange, onReload }: WholeProps) {
           <ChallengeHead challenge={challenge} onChange={onChange} onReload={onReload} />
           <Progress challenge={challenge} onChange={onChange} onReload={onReload} />
         </div>
-        <Neighbours challenge={challenge} />
+        <Neighbours challenge={challenge} onReload={onReload} />
       </div>
     </>
   )

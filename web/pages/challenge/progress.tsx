@@ -1,4 +1,5 @@
 import type { Challenge } from '#contract/challenges/challenges.ts'
+import type { CountedWorkout } from '#contract/challenges/left-out.ts'
 import { tierOf, tiers } from '#contract/challenges/tiers.ts'
 import { lengthOf, paceOf, roundedUp } from '#web/features/challenges/pace.ts'
 import { useAmounts } from '#web/features/challenges/use-amounts.ts'
@@ -27,6 +28,7 @@ export function Progress({ challenge, onChange, onReload }: ProgressProps) {
       </div>
       {(state === 'running' || state === 'ended') && <Chart challenge={challenge} />}
       {state === 'running' && <Pace challenge={challenge} />}
+      {mine && mine.leftOut.length > 0 && <LeftOut challenge={challenge} leftOut={mine.leftOut} />}
       <Rules challenge={challenge} />
     </section>
   )
@@ -114,10 +116,34 @@ function Pace({ challenge }: { challenge: Challenge }) {
   return <p className="mt-3 text-quiet max-md:min-h-12">{sentence()}</p>
 }
 
+/** The reader's workouts that don't count, and why. */
+function LeftOut({ challenge: { goal }, leftOut }: { challenge: Challenge; leftOut: CountedWorkout[] }) {
+  const t = useText('challenges')
+  const amount = useAmounts(goal)
+  const { day } = useCalendar()
+  return (
+    <div className="mt-4 rounded-card border border-line bg-surface p-4">
+      <h3 className="font-semibold">{t('leftOut.title', { count: leftOut.length })}</h3>
+      <ul className="mt-1 text-sm">
+        {leftOut.map((one) => (
+          <li key={one.id} className="wrap-anywhere">
+            {t('leftOut.one', { day: day(one.performedOn), amount: amount(one.amount), reason: one.leftOut ?? '' })}
+          </li>
+        ))}
+      </ul>
+      <p className="mt-2 text-sm text-quiet">{t('leftOut.text')}</p>
+    </div>
+  )
+}
+
 /** By which day something counts, and until when it may be logged. */
 function Rules({ challenge: { state, isFinal, countsUntil } }: { challenge: Challenge }) {
   const t = useText('challenges')
   const { day } = useCalendar()
   if (state === 'cancelled') return null
-  return <p className="mt-3 text-sm text-quiet">{isFinal ? t('final') : `${t('counts')} ${t('late', { day: day(countsUntil) })}`}</p>
+  return (
+    <p className="mt-3 text-sm text-quiet">
+      {isFinal ? t('final') : `${t('counts')} ${t('late', { day: day(countsUntil) })} ${t('seen')}`}
+    </p>
+  )
 }

@@ -10,7 +10,7 @@ import { ChallengerLine } from './challenger-line.tsx'
 const All = lazy(async () => ({ default: (await import('./all-challengers.tsx')).AllChallengers }))
 
 /** Who is close to the reader, not the top ten; the first five for who doesn't take part. */
-export function Neighbours({ challenge }: { challenge: Challenge }) {
+export function Neighbours({ challenge, onReload }: { challenge: Challenge; onReload: () => Promise<void> }) {
   const t = useText('challenges')
   const number = useNumber()
   const amount = useAmounts(challenge.goal)
@@ -43,7 +43,9 @@ export function Neighbours({ challenge }: { challenge: Challenge }) {
         </ol>
       )}
       <p className="mt-3 text-sm text-quiet">{t(mine && !mine.isRanked ? 'ranking.youOptedOut' : 'ranking.optedOut')}</p>
-      <Suspense>{isOpen && <All challenge={challenge} own={own} onClose={() => setOpen(false)} />}</Suspense>
+      <Suspense>
+        {isOpen && <All challenge={challenge} own={own} onChange={() => void onReload()} onClose={() => setOpen(false)} />}
+      </Suspense>
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, Suspense, useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { ClubCard as Club } from '#contract/clubs/clubs.ts'
+import { leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { urls } from '#contract/urls.ts'
 import { useSignedIn } from '#web/features/auth/session/session.ts'
 import { ClubCard } from '#web/features/clubs/club-card.tsx'
@@ -41,6 +42,9 @@ export function Component() {
           {t('title')}
         </h1>
         <div className="flex flex-wrap gap-2">
+          <ButtonLink look="secondary" to={leaderboardUrl()}>
+            {t('leaderboards')}
+          </ButtonLink>
           <ButtonLink look="secondary" to={urls.challenges()}>
             {t('challenges')}
           </ButtonLink>

@@ -22,7 +22,7 @@ export function NotificationRow({
   const about = isOwnPoll ? t('told.ownPoll') : (club?.name ?? challenge?.title)
   const done = isOwnPoll
     ? t('told.pollEnded')
-    : challenge && challenge.result !== 'none'
+    : kind === 'challenge' && challenge && challenge.result !== 'none'
       ? t(`told.results.${challenge.result}`)
       : t(`told.kinds.${kind}`, { club: club?.name ?? '' })
   return (

@@ -7,6 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
+import { SharedRoutines } from './shared-routines.tsx'
 import { Suggested } from './suggested.tsx'
 
 /** What surrounds a person; each part is there only where there's something in it. */
@@ -16,6 +17,7 @@ export function Around({ profile: { handle, name, showsKit } }: { profile: Profi
   return (
     <>
       <Clubs handle={handle} />
+      <SharedRoutines handle={handle} />
       {showsKit && <Kit handle={handle} name={name} />}
       {status === 'authenticated' && <Suggested except={handle} />}
     </>

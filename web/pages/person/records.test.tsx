@@ -73,6 +73,7 @@ describe('records', () => {
     expect(calls).toEqual([{ route: 'DELETE /records/:id', input: { id: 'c' } }])
     expect(within(screen.getByRole('group', { name: 'Lifts' })).getByText('140')).toBeTruthy()
     expect(screen.queryByText('1,400 kg')).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Back squat' })))
     await waitFor(() => expect(calls.at(-1)?.route).toBe('reload'))
     expect(toasts.map(({ text }) => text)).toEqual(['Back squat, 1,400 kg: deleted.'])
   })

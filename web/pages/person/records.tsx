@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useState } from 'react'
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { Profile } from '#contract/profiles.ts'
 import type { LiftRecord } from '#contract/records.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -28,6 +28,7 @@ export function Records({ profile: { handle, relation, ...profile }, loaded, onC
   const name = useLiftName()
   const unit = useUnit()
   const [wanted, setWanted] = useState<string | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const [deleting, setDeleting] = useState<LiftRecord | null>(null)
   const { remove, cameBack, without, bestOf } = useDeletions(refresh)
   const records = bestOf(profile.records)
@@ -46,13 +47,15 @@ export function Records({ profile: { handle, relation, ...profile }, loaded, onC
   const confirm = (record: LiftRecord) => {
     setDeleting(null)
     void remove(record, history?.records ?? [])
+    // The button is gone with its row: what follows is the lift, not the top of the page.
+    setTimeout(() => heading.current?.focus())
   }
   return (
     <div className="grid gap-4">
       <LiftTiles records={records} chosen={lift} onChoose={setWanted} />
       <section aria-labelledby="lift" className="md:rounded-card md:border md:border-line md:bg-surface md:p-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="lift" className="display text-xl">
+          <h2 ref={heading} id="lift" tabIndex={-1} className="display text-xl">
             {name(lift)}
           </h2>
           {best.measure === 'weight' && (

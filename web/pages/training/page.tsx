@@ -1,16 +1,18 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 import { Head } from '#web/lib/head.tsx'
 import { useHydrated } from '#web/lib/hydrated.ts'
-import { useLocation } from '#web/lib/router/hooks.ts'
+import { useLoaderData, useLocation } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { plainPath } from '#web/lib/locale-path.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { placeOf, type View } from './places.ts'
+import type { SharedData } from './shared/load-shared.ts'
+import { SharedView } from './shared/shared-view.tsx'
 
 export { loader } from './places.ts'
 
 /** Each is loaded when it's gone to: as pages of their own, every other page would carry their names. */
-const views: Record<View, ComponentType<{ id: string }>> = {
+const views: Record<Exclude<View, 'shared'>, ComponentType<{ id: string }>> = {
   log: lazy(async () => ({ default: (await import('./log/log-view.tsx')).LogView })),
   now: lazy(async () => ({ default: (await import('./now/now-view.tsx')).NowView })),
   workout: lazy(async () => ({ default: (await import('./workout/workout-view.tsx')).WorkoutView })),
@@ -18,15 +20,18 @@ const views: Record<View, ComponentType<{ id: string }>> = {
   exercises: lazy(async () => ({ default: (await import('./exercises/exercises-view.tsx')).ExercisesView })),
   exercise: lazy(async () => ({ default: (await import('./exercise/exercise-view.tsx')).ExerciseView })),
   routine: lazy(async () => ({ default: (await import('./routine/routine-view.tsx')).RoutineView })),
+  measurements: lazy(async () => ({ default: (await import('./measurements/measurements-view.tsx')).MeasurementsView })),
   files: lazy(async () => ({ default: (await import('./files/files-view.tsx')).FilesView })),
 }
 
-/** The training log. Everything in it is the member's own, so the server renders its outline only. */
+/** The training log. Everything in it is the member's own, so the server renders its outline only; but a routine that someone shares is whole. */
 export function Component() {
   const t = useText('training')
   const isHydrated = useHydrated()
   const { pathname } = useLocation()
+  const shared = useLoaderData<SharedData | null>()
   const place = placeOf(plainPath(pathname))
+  if (place?.view === 'shared' && shared) return <SharedView key={shared.token} {...shared} />
   const outline = (
     <div className="wrap min-h-svh max-w-[48rem] pt-3 md:pt-8">
       <Head title={t('title')} />
@@ -36,7 +41,7 @@ export function Component() {
       <Skeleton className="h-96 w-full" />
     </div>
   )
-  if (!isHydrated || !place) return outline
+  if (!isHydrated || !place || place.view === 'shared') return outline
   const Shown = views[place.view]
   return (
     <Suspense key={pathname} fallback={outline}>

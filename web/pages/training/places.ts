@@ -1,5 +1,6 @@
 import { plainPath } from '#web/lib/locale-path.ts'
 import { StatusError } from '#web/lib/router/outcome.ts'
+import { loadShared } from './shared/load-shared.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 
 const places = {
@@ -10,6 +11,8 @@ const places = {
   exercises: /^\/training\/exercises\/?$/i,
   exercise: /^\/training\/exercises\/([^/]+)\/?$/i,
   routine: /^\/training\/routines\/([^/]+)\/?$/i,
+  shared: /^\/training\/shared\/([^/]+)\/?$/i,
+  measurements: /^\/training\/measurements\/?$/i,
   files: /^\/training\/files\/?$/i,
 } as const
 export type View = keyof typeof places
@@ -23,8 +26,9 @@ export function placeOf(path: string): { view: View; id: string } | null {
   return null
 }
 
-/** Only pages that are there. */
-export function loader({ request }: LoaderFunctionArgs): null {
-  if (!placeOf(plainPath(new URL(request.url).pathname))) throw new StatusError(404)
-  return null
+/** Only pages that are there. Only what others share is loaded here: all else is the member's own. */
+export function loader({ request }: LoaderFunctionArgs) {
+  const place = placeOf(plainPath(new URL(request.url).pathname))
+  if (!place) throw new StatusError(404)
+  return place.view === 'shared' ? loadShared(place.id) : null
 }

@@ -1,4 +1,5 @@
 import { limits } from '#contract/limits.ts'
+import { withoutApostrophe } from '#server/http/csv.ts'
 import { keywordsField, keywordsOf, textOfKeywords } from '#server/modules/catalogue/catalogue.ts'
 import type { ColumnNames, LineCells } from './line-cells.ts'
 
@@ -50,8 +51,4 @@ export function translationOf(cells: LineCells): [string, TranslationLine] {
 }
 
 /** As programs for tables leave it: they write line ends of their own, and take an apostrophe that makes a text of what looks like a formula. */
-export const plainText = (text: string): string =>
-  text
-    .replaceAll(/\r\n?/g, '\n')
-    .trim()
-    .replace(/^'(?=[=+\-@\t])/, '')
+export const plainText = (text: string): string => withoutApostrophe(text.replaceAll(/\r\n?/g, '\n').trim())

@@ -80,6 +80,8 @@ export const namedCalls = [
   'createStaffChallenge',
   'changeStaffChallenge',
   'cancelStaffChallenge',
+  'leaveOutStaffWorkout',
+  'countStaffWorkoutAgain',
   'createPlan',
   'changePlan',
   'orderPlans',

@@ -1,7 +1,8 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import type { ChallengeCard } from '#contract/challenges/challenges.ts'
 import { urls } from '#contract/urls.ts'
+import { CountedWorkouts } from '#web/features/challenges/counted-workouts.tsx'
 import { useAmounts } from '#web/features/challenges/use-amounts.ts'
 import { useText } from '#web/lib/text.ts'
 import { usePages } from '#web/lib/use-pages.ts'
@@ -15,8 +16,10 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 type Participant = ApiOutput<'GET /admin/challenges/:id/participants'>['items'][number]
 
 /** Who takes part, also who opted out of rankings. */
-export function Participants({ challenge: { id, title, goal }, onClose }: { challenge: ChallengeCard; onClose: () => void }) {
+export function Participants({ challenge: { id, title, goal, state }, onClose }: { challenge: ChallengeCard; onClose: () => void }) {
   const t = useText('admin-challenges')
+  const ct = useText('challenges')
+  const [shown, setShown] = useState<Participant['person'] | null>(null)
   const amount = useAmounts(goal)
   const ask = useCallback((cursor?: string) => staff('GET /admin/challenges/:id/participants', { id, limit: 50, cursor }), [id])
   const pages = usePages<Participant>(ask)
@@ -35,6 +38,11 @@ export function Participants({ challenge: { id, title, goal }, onClose }: { chal
                   {!isRanked && <span className="block text-sm text-quiet">{t('unranked')}</span>}
                 </span>
                 <span className="shrink-0 tabular-nums">{amount(total)}</span>
+                {state !== 'upcoming' && state !== 'cancelled' && (
+                  <ActionButton aria-label={ct('workouts.open', { name: person.name })} onClick={() => setShown(person)}>
+                    {ct('workouts.openShort')}
+                  </ActionButton>
+                )}
               </li>
             ))
           }
@@ -45,6 +53,20 @@ export function Participants({ challenge: { id, title, goal }, onClose }: { chal
           </ActionButton>
         )}
       </div>
+      {shown && (
+        <CountedWorkouts
+          name={shown.name}
+          goal={goal}
+          isOpen
+          calls={{
+            list: () => staff('GET /admin/challenges/:id/participants/:handle/workouts', { id, handle: shown.handle }),
+            leaveOut: (workoutId, reason) => staff('PUT /admin/challenges/:id/left-out/:workoutId', { id, workoutId, reason }),
+            countAgain: (workoutId) => staff('DELETE /admin/challenges/:id/left-out/:workoutId', { id, workoutId }),
+          }}
+          onChange={() => void pages.data.load()}
+          onClose={() => setShown(null)}
+        />
+      )}
     </Dialog>
   )
 }

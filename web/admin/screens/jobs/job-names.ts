@@ -14,6 +14,7 @@ export const namedJobs = [
   'catalogue-outdated',
   'catalogue-publish',
   'catalogue-tags',
+  'challenges-cancelled',
   'challenges-finish',
   'clubs-close',
   'contact-purge',

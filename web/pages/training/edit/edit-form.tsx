@@ -19,10 +19,10 @@ import { firstWrong, isTooMuch, workoutInput } from '#web/features/training/draf
 import { type Draft, draftOfWorkout } from '#web/features/training/draft.ts'
 import { infoOf } from '#web/features/training/exercise-info.ts'
 import { numberOf } from '#web/features/training/weights.ts'
+import { SaveProblem } from '#web/features/training/save-problem.tsx'
 import { useWrong } from '#web/features/training/use-wrong.ts'
 import { WorkoutEditor } from '#web/features/training/workout-editor.tsx'
 import { useUnit } from '#web/features/profiles/unit.ts'
-import { SaveProblem } from './save-problem.tsx'
 
 const secondsPerMinute = 60
 

@@ -1,5 +1,7 @@
+import { limits } from '#contract/limits.ts'
 import type { WorkoutFile } from '#contract/training/workout-files.ts'
 import { useCalendar } from '#web/lib/dates.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Fold } from '#web/features/training/fold.tsx'
@@ -15,6 +17,9 @@ interface PreviewProps {
 export function Preview({ found, busy, onSend, onBack }: PreviewProps) {
   const t = useText('training')
   const calendar = useCalendar()
+  const number = useNumber()
+  const { metres, ...others } = limits.training
+  const most = Object.fromEntries(Object.entries({ ...others, meters: metres }).map(([name, value]) => [name, number(value)]))
   const { format, workoutCount, setCount, knownCount, newExercises, workouts, errorCount, lineErrors } = found
   return (
     <div
@@ -40,8 +45,8 @@ export function Preview({ found, busy, onSend, onBack }: PreviewProps) {
       {errorCount > 0 && (
         <Fold title={t('files.errors', { count: errorCount })}>
           <ul className="grid gap-1 text-sm">
-            {lineErrors.map(({ line, message }) => (
-              <li key={line}>{t('files.line', { line: String(line), message })}</li>
+            {lineErrors.map(({ line, reason }) => (
+              <li key={line}>{t('files.line', { line: String(line), message: t(`files.reasons.${reason}`, most) })}</li>
             ))}
           </ul>
           {errorCount > lineErrors.length && (

@@ -29,6 +29,9 @@ function Ways() {
       <TextLink to={trainingUrls.exercises()} className="inline-flex min-h-11 items-center">
         {t('history.exercises')}
       </TextLink>
+      <TextLink to={trainingUrls.measurements()} className="inline-flex min-h-11 items-center">
+        {t('measures.title')}
+      </TextLink>
       <TextLink to={trainingUrls.files()} className="inline-flex min-h-11 items-center">
         {t('files.title')}
       </TextLink>

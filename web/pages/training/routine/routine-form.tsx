@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { limits } from '#contract/limits.ts'
+import type { Routine } from '#contract/training/routines.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -14,18 +15,29 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { ExercisePicker } from '#web/features/training/exercise-picker.tsx'
 import { LeaveDialog } from '#web/features/training/leave-dialog.tsx'
+import { SaveProblem } from '#web/features/training/save-problem.tsx'
 import { DeleteRoutine } from './delete-routine.tsx'
+import { Sharing } from './sharing.tsx'
 import { newTarget, type RoutineFields, routineInput, type Wrong, wrongIn } from './routine-fields.ts'
 import { Targets } from './targets.tsx'
 
-/** A routine in fields: null as its id makes a new one. */
-export function RoutineForm({ id, begun }: { id: string | null; begun: RoutineFields }) {
+interface RoutineFormProps {
+  /** The one that is changed, as it was read; null for a new one. */
+  routine: Routine | null
+  begun: RoutineFields
+  /** The routine was changed elsewhere: shows it as it is now, in a new form. */
+  onLoadNewer: () => Promise<void>
+}
+
+/** A routine in fields. */
+export function RoutineForm({ routine, begun, onLoadNewer }: RoutineFormProps) {
   const t = useText('training')
   const errorMessage = useErrorMessage()
   const [fields, setFields] = useState(begun)
   const [wrong, setWrong] = useState<Wrong | null>(null)
   const [isPicking, setPicking] = useState(false)
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
+  const loading = useAction({ busyAfterSuccess: true })
   const leaving = useUnsavedChanges(fields !== begun)
   const set = (changed: Partial<RoutineFields>) => setFields((before) => ({ ...before, ...changed }))
   const save = () => {
@@ -34,7 +46,9 @@ export function RoutineForm({ id, begun }: { id: string | null; begun: RoutineFi
     if (found) return
     const input = routineInput(fields)
     void run(async () => {
-      await (id === null ? signed('POST /routines', input) : signed('PUT /routines/:id', { id, ...input }))
+      await (routine === null
+        ? signed('POST /routines', input)
+        : signed('PUT /routines/:id', { id: routine.id, version: routine.version, ...input }))
       leaving.allowLeaving()
       toast('success', t('routine.saved'))
       goTo(urls.training(), { replace: true })
@@ -66,12 +80,13 @@ export function RoutineForm({ id, begun }: { id: string | null; begun: RoutineFi
         value={fields.note}
         onChange={({ currentTarget }) => set({ note: currentTarget.value })}
       />
-      {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
+      {error !== null && <SaveProblem error={error} busy={loading.busy} onLoadNewer={() => void loading.run(onLoadNewer)} />}
+      {loading.error !== null && <Alert tone="bad">{errorMessage(loading.error)}</Alert>}
       <div className="flex flex-wrap gap-3">
         <Button busy={busy} onClick={save}>
           {t('routine.save')}
         </Button>
-        {id !== null && <DeleteRoutine id={id} onDeleted={leaving.allowLeaving} />}
+        {routine && <DeleteRoutine id={routine.id} onDeleted={leaving.allowLeaving} />}
       </div>
       {isPicking && (
         <ExercisePicker
@@ -82,6 +97,7 @@ export function RoutineForm({ id, begun }: { id: string | null; begun: RoutineFi
           }}
         />
       )}
+      {routine && <Sharing routine={routine} />}
       <LeaveDialog {...leaving} />
     </div>
   )

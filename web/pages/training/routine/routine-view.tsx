@@ -20,15 +20,22 @@ export function RoutineView({ id }: { id: string }) {
   const workout = query.get('workout')
   const isIn = useSessionStatus() === 'authenticated'
   const ask = useCallback(async () => {
-    if (id !== 'new') return formOfRoutine(await signed('GET /routines/:id', { id }))
-    return workout ? formOfWorkout(await signed('GET /workouts/:id', { id: workout })) : emptyRoutine
+    if (id !== 'new') {
+      const routine = await signed('GET /routines/:id', { id })
+      return { routine, begun: formOfRoutine(routine) }
+    }
+    return { routine: null, begun: workout ? formOfWorkout(await signed('GET /workouts/:id', { id: workout })) : emptyRoutine }
   }, [id, workout])
-  const { value, error, busy, load } = useAsyncData(isIn ? ask : null)
+  const { value, error, busy, load, change } = useAsyncData(isIn ? ask : null)
+  const loadNewer = async () => {
+    const newer = await ask()
+    change(() => newer)
+  }
   const isGone = isRefusal(error) && (error.code === 'NOT_FOUND' || error.code === 'INVALID_INPUT')
   return (
     <TrainingPage title={t(id === 'new' ? 'routine.new' : 'routine.edit')}>
       {value ? (
-        <RoutineForm id={id === 'new' ? null : id} begun={value} />
+        <RoutineForm key={value.routine?.version} routine={value.routine} begun={value.begun} onLoadNewer={loadNewer} />
       ) : isGone ? (
         <EmptyState title={t('routine.gone')} text={t('routine.goneText')}>
           <ButtonLink to={urls.training()}>{t('back')}</ButtonLink>

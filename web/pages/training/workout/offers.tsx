@@ -1,6 +1,7 @@
 import type { RecordOffer } from '#contract/training/workouts.ts'
 import { mainLifts } from '#contract/lifts.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { useRecordKey } from '#web/features/profiles/record-attempt.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -35,13 +36,15 @@ function Offer({ offer: { lift, weight, reps, best }, performedOn, onSaved }: { 
   const amounts = useAmounts()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
+  const keyOf = useRecordKey()
   const main = mainLifts.find((name) => name === lift)
   const name = main ? t(`lifts.${main}`) : lift.charAt(0).toLocaleUpperCase() + lift.slice(1)
   const shown = amounts.weight(weight)
   const save = () =>
     void run(async () => {
       const note = reps > 1 ? t('offers.note', { count: reps }) : ''
-      await signed('POST /records', { lift, value: weight, performedOn, note })
+      const input = { lift, value: weight, performedOn, note }
+      await signed('POST /records', input, { idempotencyKey: keyOf(input) })
       toast('success', t('offers.saved', { lift: name, weight: shown }))
       await onSaved()
     })

@@ -1,0 +1,19 @@
+/** The lifts and runs with a leaderboard, as addresses have them. */
+export const boardLifts = ['squat', 'bench', 'deadlift', 'total', 'overhead-press', '5-km', '10-km', 'half-marathon'] as const
+export type BoardLift = (typeof boardLifts)[number]
+
+/** Runs are ranked by their time, and have no points. */
+const runs: readonly BoardLift[] = ['5-km', '10-km', 'half-marathon']
+export const isRun = (lift: BoardLift): boolean => runs.includes(lift)
+
+export const ageGroups = ['-23', '24-39', '40-49', '50-59', '60+'] as const
+export type AgeGroup = (typeof ageGroups)[number]
+
+/** The bodyweight classes of the International Powerlifting Federation. */
+export const classesOf = {
+  female: ['47', '52', '57', '63', '69', '76', '84', '84+'],
+  male: ['59', '66', '74', '83', '93', '105', '120', '120+'],
+} as const
+export const boardSorts = ['value', 'dots'] as const
+export const boardSpans = ['all', 'month'] as const
+export const boardPeople = ['everyone', 'following'] as const

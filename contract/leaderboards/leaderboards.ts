@@ -1,0 +1,50 @@
+import { z } from 'zod'
+import { weightClasses } from '../clubs/members.ts'
+import { endpoint } from '../endpoint.ts'
+import { cursor, day, limit } from '../fields.ts'
+import { measures } from '../lifts.ts'
+import { person } from '../people.ts'
+import { ageGroups, boardLifts, boardPeople, boardSorts, boardSpans } from './kinds.ts'
+
+/** A place on a leaderboard. Of equals, who was first; null beyond the first ten thousand. */
+export const boardPlace = z
+  .object({
+    place: z.int().nullable(),
+    person,
+    /** Kilograms or seconds. */
+    value: z.number(),
+    /** DOTS points; null of a run, and where sex or body weight aren't known. */
+    points: z.number().nullable(),
+    weightClass: z.string().nullable(),
+    performedOn: day,
+  })
+  .meta({ id: 'LeaderboardPlace' })
+export type BoardPlace = z.infer<typeof boardPlace>
+
+export const getPublicLeaderboard = endpoint({
+  id: 'getPublicLeaderboard',
+  route: 'GET /leaderboards/:lift',
+  tag: 'People',
+  auth: 'guest',
+  summary:
+    'Rank the members who agreed to it by their best of a lift or run: by its value or by DOTS points, of one sex, bodyweight class and age group, of all times or the current month (UTC), everyone with a public profile or who the caller follows',
+  input: z.object({
+    lift: z.enum(boardLifts),
+    by: z.enum(boardSorts).default('value'),
+    sex: z.enum(['female', 'male']).optional(),
+    weightClass: z.enum(weightClasses).optional(),
+    ageGroup: z.enum(ageGroups).optional(),
+    span: z.enum(boardSpans).default('all'),
+    people: z.enum(boardPeople).default('everyone'),
+    limit,
+    cursor: cursor.optional(),
+  }),
+  output: z.object({
+    measure: z.enum(measures),
+    items: z.array(boardPlace),
+    nextCursor: z.string().nullable(),
+    /** The caller's own place; null where they have none. */
+    mine: boardPlace.nullable(),
+  }),
+  refusals: [],
+})

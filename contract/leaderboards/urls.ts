@@ -1,0 +1,50 @@
+import { withQuery } from '../urls.ts'
+import { type AgeGroup, ageGroups, type BoardLift, boardLifts, boardSorts, boardSpans, classesOf, isRun } from './kinds.ts'
+
+const bodies = ['', 'female', 'male', ...classesOf.female, ...classesOf.male] as const
+export type BoardBody = (typeof bodies)[number]
+
+/** Which leaderboard a page shows. */
+export interface Board {
+  lift: BoardLift
+  by: (typeof boardSorts)[number]
+  /** A sex, a bodyweight class, or everyone. */
+  body: BoardBody
+  age: AgeGroup | ''
+  span: (typeof boardSpans)[number]
+}
+
+/** The board of a page's query; what can't be is as if it weren't there. */
+export function boardIn(query: URLSearchParams): Board {
+  const lift = boardLifts.find((one) => one === query.get('lift')) ?? 'squat'
+  const body = bodies.find((one) => one === query.get('class')) ?? ''
+  return {
+    lift,
+    by: !isRun(lift) && query.get('by') === 'dots' ? 'dots' : 'value',
+    body: isRun(lift) && body !== 'female' && body !== 'male' ? '' : body,
+    age: ageGroups.find((one) => one === query.get('age')) ?? '',
+    span: query.get('span') === 'month' ? 'month' : 'all',
+  }
+}
+
+/** A board as the call takes it. */
+export const boardInput = ({ lift, by, body, age, span }: Board) => ({
+  lift,
+  by,
+  span,
+  ...(age !== '' && { ageGroup: age }),
+  ...(body === 'female' || body === 'male' ? { sex: body } : body !== '' && { weightClass: body }),
+})
+
+/** The page of a board; without what is usual. */
+export function leaderboardUrl({ lift = 'squat', by = 'value', body = '', age = '', span = 'all' }: Partial<Board> = {}): string {
+  const given = Object.entries({
+    lift: lift === 'squat' ? '' : lift,
+    by: by === 'dots' ? by : '',
+    class: body,
+    age,
+    span: span === 'month' ? span : '',
+  })
+  const query = new URLSearchParams(given.filter(([, value]) => value !== ''))
+  return withQuery('/leaderboards', query.size > 0 ? query : undefined)
+}

@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { id } from '../fields.ts'
+import { limits } from '../limits.ts'
+import { handle, person } from '../people.ts'
+import { communityLimits } from '../rate-limits.ts'
+import { routineSharing } from './routines-sharing.ts'
+import { routine } from './routines.ts'
+
+const tag = 'Training'
+/** The token of a routine's link. */
+export const routineToken = z.string().regex(/^[\w-]{1,60}$/)
+
+/** A routine as its owner shows it to others. */
+export const sharedRoutine = z
+  .object({
+    token: z.string(),
+    name: z.string(),
+    note: z.string(),
+    owner: person,
+    isOwn: z.boolean(),
+    exercises: z.array(z.object({ name: z.string(), targetSets: z.int(), targetReps: z.int().nullable() })),
+  })
+  .meta({ id: 'SharedRoutine' })
+export type SharedRoutine = z.infer<typeof sharedRoutine>
+
+export const shareRoutine = endpoint({
+  id: 'shareRoutine',
+  route: 'PUT /routines/:id/sharing',
+  tag,
+  auth: 'customer',
+  summary:
+    "Share one's own routine with whoever has its link, or on one's profile, too; `none` ends it, and its link leads nowhere for good. One that moderators took down can't be shared",
+  input: z.object({ id, sharing: z.enum(routineSharing) }),
+  output: routine,
+  rateLimits: communityLimits,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+})
+export const getSharedRoutine = endpoint({
+  id: 'getSharedRoutine',
+  route: 'GET /shared-routines/:token',
+  tag,
+  auth: 'guest',
+  summary: 'Get a routine by the token of its link',
+  input: z.object({ token: routineToken }),
+  output: sharedRoutine,
+  refusals: ['NOT_FOUND'],
+})
+export const copySharedRoutine = endpoint({
+  id: 'copySharedRoutine',
+  route: 'POST /shared-routines/:token/copies',
+  tag,
+  auth: 'customer',
+  status: 201,
+  idempotent: 'optional',
+  summary: "Copy a shared routine into one's own; exercises that its owner made become one's own, too",
+  input: z.object({ token: routineToken }),
+  output: routine,
+  rateLimits: communityLimits,
+  refusals: ['NOT_FOUND', 'TOO_MANY_ROUTINES', 'TOO_MANY_EXERCISES', 'IDEMPOTENCY_KEY_IS_USED'],
+})
+export const listPersonRoutines = endpoint({
+  id: 'listPersonRoutines',
+  route: 'GET /people/:handle/routines',
+  tag,
+  auth: 'guest',
+  summary: `List the routines that a person shares on their profile, at most ${limits.training.routinesMax}, the one that was changed last first; empty where the profile is hidden from the caller`,
+  input: z.object({ handle }),
+  output: z.object({ items: z.array(sharedRoutine) }),
+  refusals: ['NOT_FOUND'],
+})

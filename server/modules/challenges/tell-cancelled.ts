@@ -1,0 +1,35 @@
+import type { Database } from '#server/db/pool.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { notifyOfCancelled } from '#server/modules/notifications/notifications.ts'
+
+export const cancelledJob = 'challenges.cancelled'
+
+/** Whose participants are told, and who needn't be: they canceled it. */
+export interface Cancelled {
+  challenge: string
+  by: string
+}
+
+/** Each once, however often it's asked for: without a result they weren't told yet. */
+const endSome = statement(
+  'challenges.endCancelled',
+  { challenge: 'uuid', limit: 'int8' },
+  { user_id: 'uuid' },
+  `
+  with untold as (
+    select user_id from challenge_members where challenge_id = $1 and result is null order by user_id limit $2 for no key update)
+  update challenge_members m set result = 'none' from untold u where m.challenge_id = $1 and m.user_id = u.user_id returning m.user_id`,
+)
+
+const batch = 200
+
+/** Tells who took part that a challenge was canceled. It may begin again at any time. */
+export async function tellCancelled(database: Database, cancelled: Cancelled, now: Date): Promise<void> {
+  while ((await database.transaction((tx) => tellSome(tx, cancelled, now))) === batch);
+}
+
+async function tellSome(tx: Tx, { challenge, by }: Cancelled, now: Date): Promise<number> {
+  const people = (await endSome.all(tx, { challenge, limit: batch })).map(({ user_id }) => user_id)
+  await notifyOfCancelled(tx, { challenge, people: people.filter((user) => user !== by) }, now)
+  return people.length
+}

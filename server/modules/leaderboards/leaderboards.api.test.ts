@@ -1,0 +1,108 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { staffIn } from '#test/builders.ts'
+import { follow, type Member, member, members } from '#test/community.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+/** Each has the boards to itself. */
+afterEach(() => app.database.db.query({ text: 'update profiles set on_leaderboards = false', values: [] }))
+
+type Wanted = Partial<ApiInput<'GET /leaderboards/:lift'>>
+const board = (by?: Member, wanted: Wanted = {}) => app.call('GET /leaderboards/:lift', { lift: 'squat', limit: 100, ...wanted }, by ?? {})
+/** Who stands where, and with what. */
+const places = async (by?: Member, wanted?: Wanted) =>
+  (await board(by, wanted)).items.map(({ place, person, value }) => `${place}: ${person.handle} ${value}`)
+const log = (by: Member, value: number, performedOn = '2026-02-10', lift = 'squat', measure: 'weight' | 'time' = 'weight') =>
+  app.call('POST /records', { lift, measure, value, performedOn }, by)
+const show = (by: Member, more: object = {}) => app.call('PATCH /profile', { onLeaderboards: true, ...more }, by)
+
+describe('a leaderboard', () => {
+  it('has who agreed to it, the best of each, and of equals the earlier first', async () => {
+    const [ada, bo, cy, shy] = (await members(app, 4)) as [Member, Member, Member, Member]
+    for (const one of [ada, bo, cy]) await show(one)
+    await log(ada, 150, '2026-02-12')
+    await log(ada, 140, '2026-02-01')
+    await log(bo, 150, '2026-02-11')
+    await log(cy, 100)
+    await log(shy, 200)
+    expect(await places()).toEqual([`1: ${bo.handle} 150`, `2: ${ada.handle} 150`, `3: ${cy.handle} 100`])
+    const first = await board(undefined, { limit: 2 })
+    expect((await board(undefined, { limit: 2, cursor: first.nextCursor! })).items).toMatchObject([{ place: 3 }])
+    expect((await board(cy, { limit: 1 })).mine).toMatchObject({ place: 3, value: 100, points: null })
+    await app.call('PATCH /profile', { onLeaderboards: false }, bo)
+    await app.call('PATCH /profile', { isRanked: false }, cy)
+    expect(await places()).toEqual([`1: ${ada.handle} 150`])
+    expect((await app.call('GET /user/export', {}, ada)).community).toMatchObject({ profile: { onLeaderboards: true, showsAge: false } })
+  })
+
+  it('shows nobody who mayn’t be seen: a block, a profile for followers, a lift that is checked or deleted', async () => {
+    const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
+    for (const one of [ada, bo, cy]) await show(one)
+    await log(ada, 120)
+    const { id } = await log(bo, 130)
+    await log(cy, 110)
+    await app.call('PUT /people/:handle/block', { handle: ada.handle }, cy)
+    expect(await places(ada)).toEqual([`1: ${bo.handle} 130`, `2: ${ada.handle} 120`])
+    await app.call('PATCH /user', { privacy: 'followers' }, cy)
+    expect(await places()).toEqual([`1: ${bo.handle} 130`, `2: ${ada.handle} 120`])
+    await log(ada, 900)
+    await app.call('DELETE /records/:id', { id }, bo)
+    expect(await places()).toEqual([`1: ${ada.handle} 120`])
+    // Of whom one follows those are there, too, whose profile is for followers.
+    await follow(app, bo, cy)
+    expect(await places(bo, { people: 'following' })).toEqual([`1: ${cy.handle} 110`])
+    expect((await board(undefined, { people: 'following' })).items).toEqual([])
+  })
+
+  it('is by points, sex, class, age and month; a slow run is behind a fast one', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    await show(ada, { sex: 'female', bodyWeight: 60, showsAge: true })
+    await show(bo, { sex: 'male', bodyWeight: 100 })
+    for (const one of [ada, bo]) await app.call('PATCH /user', { dateOfBirth: '1985-05-05' }, one)
+    await log(ada, 140, '2026-02-01')
+    await log(bo, 180, '2026-03-01')
+    expect(await places()).toEqual([`1: ${bo.handle} 180`, `2: ${ada.handle} 140`])
+    // By OpenPowerlifting's formula: 500 / 451.04… of what a woman of 60 kg lifts.
+    expect((await board(undefined, { by: 'dots' })).items).toMatchObject([
+      { person: { handle: ada.handle }, points: 155.2 },
+      { points: 110.79 },
+    ])
+    expect(await places(undefined, { sex: 'male' })).toEqual([`1: ${bo.handle} 180`])
+    expect(await places(undefined, { weightClass: '63' })).toEqual([`1: ${ada.handle} 140`])
+    expect(await places(undefined, { ageGroup: '40-49' })).toEqual([`1: ${ada.handle} 140`])
+    expect(await places(undefined, { span: 'month' })).toEqual([`1: ${bo.handle} 180`])
+    await log(ada, 1500, '2026-02-01', '5 km', 'time')
+    await log(bo, 1400, '2026-02-01', '5 KM', 'time')
+    // Faster than anyone has ever been.
+    await log(ada, 300, '2026-02-02', '5 km', 'time')
+    expect(await board(undefined, { lift: '5-km', by: 'dots' })).toMatchObject({
+      measure: 'time',
+      items: [{ value: 1400, points: null }, { value: 1500 }],
+    })
+  })
+
+  it('is right after fifty changes at once, and after a merge', async () => {
+    const [ada, gone] = [await member(app), await member(app)]
+    for (const one of [ada, gone]) await show(one)
+    await Promise.all(
+      Array.from({ length: 50 }, (_, at) =>
+        at % 10 === 0
+          ? app.call('PATCH /user', { privacy: at % 20 === 0 ? 'followers' : 'public' }, ada)
+          : at % 10 === 5
+            ? show(ada, { bodyWeight: 60 + at })
+            : log(ada, 100 + at / 2),
+      ),
+    )
+    await app.call('PATCH /user', { privacy: 'public' }, ada)
+    expect(await places()).toEqual([`1: ${ada.handle} 124.5`])
+    await log(gone, 128)
+    const owner = await staffIn(app, 'owner')
+    await app.call('POST /admin/customers/:id/merge', { id: ada.userId, from: gone.userId, confirm: gone.email }, owner)
+    expect(await places()).toEqual([`1: ${ada.handle} 128`])
+  })
+})

@@ -1,0 +1,101 @@
+import { z } from 'zod'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { id as uuid } from '#contract/fields.ts'
+import { type BoardLift, isRun } from '#contract/leaderboards/kinds.ts'
+import type { BoardPlace, getPublicLeaderboard } from '#contract/leaderboards/leaderboards.ts'
+import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { hydrate } from '#server/db/page.ts'
+import type { Db } from '#server/db/statement.ts'
+import { addCacheExpiry, addCacheTags } from '#server/http/cache-tags.ts'
+import { personTag, presentPerson } from '#server/modules/profiles/profiles.ts'
+import { maySeeRanking, type Viewer } from '#server/modules/visibility/visibility.ts'
+import * as queries from './queries.ts'
+
+type Leaderboard = OutputOf<typeof getPublicLeaderboard>
+type Input = ParsedOf<typeof getPublicLeaderboard>
+
+const least = -2_147_483_648
+const most = 2_147_483_647
+/** How many were read, and key, day and person of the last of them. */
+const placeOf = z.tuple([z.int().min(0), z.int().min(least).max(most), z.iso.date(), uuid])
+const start: z.infer<typeof placeOf> = [0, least, '0001-01-01', '00000000-0000-0000-0000-000000000000']
+const allTimes = '0001-01-01'
+/** As far as places are counted. */
+const placeMax = 10_000
+/** A cached board is at most so old: lifts are logged far too often to announce each. */
+const freshMs = 60_000
+
+/** As records name it. */
+const nameOf = (lift: BoardLift): string => lift.replaceAll('-', ' ')
+
+/**
+ * A page of a leaderboard: of everyone with a public profile, or of who the viewer follows. Who mayn't be seen is left out and keeps their place; of
+ * equals, who was first comes first. Whoever has turned leaderboards on is on them, for lifts that count.
+ */
+export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now: Date): Promise<Leaderboard> {
+  const { lift, people, limit, cursor } = input
+  const measure = isRun(lift) ? 'time' : 'weight'
+  const board = boardOf(input, now)
+  const none = { measure, items: [], nextCursor: null, mine: null } as const
+  addCacheExpiry(Math.min(now.getTime() + freshMs, endOfMonth(now)))
+  if (people === 'following' && viewer.userId === null) return { ...none, items: [] }
+  const [read, rank, on, after] = cursor === undefined ? start : decodePlace(placeOf, cursor)
+  const page = { ...board, rank, on, after, limit: limit + 1 }
+  const [keys, own] = await Promise.all([
+    people === 'following' ? queries.followedKeys.all(db, { ...page, viewer: viewer.userId! }) : queries.keys.all(db, page),
+    viewer.userId === null ? undefined : queries.ownKey.one(db, { ...board, user: viewer.userId }),
+  ])
+  const listed = keys.slice(0, limit)
+  const places = new Map<string, number | null>(listed.map(({ id }, at) => [id, read + at + 1]))
+  if (own && !places.has(own.id)) places.set(own.id, people === 'everyone' && own.is_public ? await placeBefore(db, board, own) : null)
+  const rows = await hydrate([...places.keys()], (ids) => queries.placesById.all(db, { ...board, ids, viewer: viewer.userId }))
+  const shown = rows.filter((row) => maySeeRanking(row, viewer))
+  addCacheTags(shown.map((row) => personTag(row.id)))
+  const presented = new Map(shown.map((row) => [row.id, present(row, places.get(row.id) ?? null, measure)]))
+  const end = keys.length > limit ? listed.at(-1) : undefined
+  return {
+    measure,
+    items: listed.flatMap(({ id }) => presented.get(id) ?? []),
+    nextCursor: end ? encodePlace([read + limit, end.rank_key, end.performed_on, end.id]) : null,
+    mine: (viewer.userId !== null && presented.get(viewer.userId)) || null,
+  }
+}
+
+interface Board {
+  lift: string
+  span: string
+  sort: string
+  body: string
+  age: string
+}
+
+/** A class is of one sex; a class of the other finds nobody. */
+function boardOf({ lift, by, sex, weightClass, ageGroup, span }: Input, now: Date): Board {
+  return {
+    lift: nameOf(lift),
+    span: span === 'month' ? `${now.toISOString().slice(0, 'yyyy-mm'.length)}-01` : allTimes,
+    sort: isRun(lift) ? 'value' : by,
+    body: weightClass ?? sex ?? '',
+    age: ageGroup ?? '',
+  }
+}
+
+const endOfMonth = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1)
+
+type Key = Awaited<ReturnType<typeof queries.keys.all>>[number]
+
+async function placeBefore(db: Db, board: Board, { id, rank_key: rank, performed_on }: Key): Promise<number | null> {
+  const { before } = (await queries.countBefore.one(db, { ...board, rank, on: performed_on, user: id, max: placeMax }))!
+  return before < placeMax ? before + 1 : null
+}
+
+type Row = Awaited<ReturnType<typeof queries.placesById.all>>[number]
+
+const present = (row: Row, place: number | null, measure: 'time' | 'weight'): BoardPlace => ({
+  place,
+  person: presentPerson(row),
+  value: measure === 'weight' ? row.value / 1000 : row.value,
+  points: row.dots === null ? null : row.dots / 100,
+  weightClass: row.weight_class,
+  performedOn: row.performed_on,
+})

@@ -1,0 +1,71 @@
+import { limits } from '#contract/limits.ts'
+import { statement } from '#server/db/statement.ts'
+import { textOf } from '#server/db/types.ts'
+import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
+
+const board = { lift: 'text', span: 'date', sort: 'text', body: 'text', age: 'text' } as const
+const isOn = 'lift = $1 and span = $2 and sort = $3 and body = $4 and age = $5'
+const key = { id: 'uuid', rank_key: 'int4', performed_on: 'date' } as const
+const shown = 'user_id as id, rank_key, performed_on'
+const order = 'rank_key, performed_on, user_id'
+
+/** A page of everyone's board: a part of its index. */
+export const keys = statement(
+  'leaderboards.keys',
+  { ...board, rank: 'int4', on: 'date', after: 'uuid', limit: 'int8' },
+  key,
+  `
+  select ${shown} from leaderboard_places where ${isOn} and is_public and (rank_key, performed_on, user_id) > ($6, $7, $8) order by ${order} limit $9`,
+)
+/** Of who the viewer follows, and the viewer: each is looked up. */
+export const followedKeys = statement(
+  'leaderboards.followedKeys',
+  { ...board, rank: 'int4', on: 'date', after: 'uuid', limit: 'int8', viewer: 'uuid' },
+  key,
+  `
+  select p.user_id as id, p.rank_key, p.performed_on from (
+    (select f.followed_id as id from follows f where f.follower_id = $10 and f.accepted_at is not null limit ${limits.profile.followedMax}) union select $10) w
+  cross join lateral (select user_id, rank_key, performed_on from leaderboard_places where user_id = w.id and ${isOn}) p
+  where (p.rank_key, p.performed_on, p.user_id) > ($6, $7, $8)
+  order by p.rank_key, p.performed_on, p.user_id limit $9`,
+)
+export const ownKey = statement(
+  'leaderboards.ownKey',
+  { ...board, user: 'uuid' },
+  { ...key, is_public: 'bool' },
+  `select ${shown}, is_public from leaderboard_places where ${isOn} and user_id = $6`,
+)
+/** How many stand before a place; not counted further than places are shown. */
+export const countBefore = statement(
+  'leaderboards.countBefore',
+  { ...board, rank: 'int4', on: 'date', user: 'uuid', max: 'int8' },
+  { before: 'int4' },
+  `
+  select count(*)::int as before from (
+    select from leaderboard_places where ${isOn} and is_public and (rank_key, performed_on, user_id) < ($6, $7, $8)
+    order by ${order} limit $9) b`,
+)
+export const placesById = statement(
+  'leaderboards.places',
+  { ...board, ids: 'uuid[]', viewer: 'uuid?' },
+  {
+    id: 'uuid',
+    handle: 'text',
+    name: 'text',
+    avatar: 'text?',
+    privacy: textOf<'public' | 'followers' | 'private'>(),
+    is_ranked: 'bool',
+    value: 'int4',
+    performed_on: 'date',
+    dots: 'int4?',
+    weight_class: 'text?',
+    ...relationColumns,
+  },
+  `
+  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked and p.on_leaderboards as is_ranked, r.value, r.performed_on,
+    case when r.measure = 'weight' then dots_points(p.sex, coalesce(r.body_weight, p.body_weight), r.value) end as dots,
+    case when r.measure = 'weight' then weight_class(p.sex, coalesce(r.body_weight, p.body_weight)) end as weight_class,
+    ${relationTo('t.user_id', '$7::uuid')}
+  from leaderboard_places t join records r on r.id = t.record_id join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
+  where t.lift = $1 and t.span = $2 and t.sort = $3 and t.body = $4 and t.age = $5 and t.user_id = any($6)`,
+)

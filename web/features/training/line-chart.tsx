@@ -1,0 +1,48 @@
+import { useCalendar } from '#web/lib/dates.ts'
+import { frame, places } from './course.ts'
+
+const text = 'fill-quiet text-[13px] md:text-[8px]'
+
+interface LineChartProps {
+  /** What it says, as a sentence. */
+  label: string
+  /** The oldest first, one at least. */
+  points: readonly { performedOn: string; value: number }[]
+  shown: (value: number) => string
+}
+
+/** How a number went, as a line from its first to its last day; the last as a number. */
+export function LineChart({ label, points, shown }: LineChartProps) {
+  const calendar = useCalendar()
+  const [first, last] = [points[0], points.at(-1)]
+  if (!first || !last) return null
+  const dots = places(points)
+  const end = dots.at(-1)!
+  // Days of one year are said without it.
+  const axisDay = first.performedOn.slice(0, 4) === last.performedOn.slice(0, 4) ? calendar.day : calendar.date
+  return (
+    <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label} className="mt-2 w-full overflow-visible">
+      <path d={`M${frame.left} ${frame.bottom + 6}H${frame.right}`} className="stroke-line [vector-effect:non-scaling-stroke]" />
+      <path
+        d={dots.map(({ x, y }, at) => `${at === 0 ? 'M' : 'L'}${x} ${y}`).join('')}
+        className="fill-none stroke-ink stroke-2 [vector-effect:non-scaling-stroke]"
+      />
+      {dots.slice(0, -1).map(({ x, y }, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- an exercise may be in a workout twice
+        <circle key={at} cx={x} cy={y} r="2.5" className="fill-ground stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
+      ))}
+      <circle cx={end.x} cy={end.y} r="4.5" className="fill-volt stroke-ground stroke-2 [vector-effect:non-scaling-stroke]" />
+      <text x={frame.right} y={Math.max(end.y - 10, 12)} textAnchor="end" className="display fill-ink text-[18px] md:text-[12px]">
+        {shown(last.value)}
+      </text>
+      <text x={frame.left} y={frame.height} className={text}>
+        {axisDay(first.performedOn)}
+      </text>
+      {points.length > 1 && (
+        <text x={frame.right} y={frame.height} textAnchor="end" className={text}>
+          {axisDay(last.performedOn)}
+        </text>
+      )}
+    </svg>
+  )
+}

@@ -1,0 +1,83 @@
+import { lazy, Suspense, useCallback, useState } from 'react'
+import type { ApiOutput } from '#contract/api.ts'
+import { type Board, boardInput } from '#contract/leaderboards/urls.ts'
+import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Segmented } from '#web/ui/segmented.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Filters } from './filters.tsx'
+import { Places } from './places.tsx'
+
+const TakePart = lazy(async () => ({ default: (await import('./take-part.tsx')).TakePart }))
+
+type Shown = ApiOutput<'GET /leaderboards/:lift'>
+export const pageSize = 50
+
+/** A board with its filters: as visitors see it, then as the member does, who may also see only the people they follow. */
+export function Boards({ board, first }: { board: Board; first: Shown }) {
+  const t = useText('challenges')
+  const isIn = useSessionStatus() === 'authenticated'
+  const [people, setPeople] = useState<'everyone' | 'following'>('everyone')
+  const [wanted, setWanted] = useState(false)
+  const isOwn = isIn || wanted
+  const ask = useCallback(
+    (cursor?: string) => signed('GET /leaderboards/:lift', { ...boardInput(board), people, limit: pageSize, cursor }),
+    [board, people],
+  )
+  const firstPage = useCallback(() => ask(), [ask])
+  const { value, error, busy, load, change } = useAsyncData<Shown>(isOwn ? firstPage : null)
+  const more = useAction()
+  const shown = value ?? (people === 'everyone' ? first : null)
+  const next = shown?.nextCursor ?? null
+  const showMore = () =>
+    void more.run(async () => {
+      if (next === null) return
+      const page = await ask(next)
+      if (value) change((before) => ({ ...before, items: [...before.items, ...page.items], nextCursor: page.nextCursor }))
+      // A visitor's list is loaded from its beginning, to go on from there.
+      else setWanted(true)
+    })
+  return (
+    <>
+      <Filters board={board} />
+      {isIn && (
+        <div className="mt-4">
+          <Segmented
+            label={t('boards.people.label')}
+            value={people}
+            onChange={setPeople}
+            options={(['everyone', 'following'] as const).map((which) => ({ value: which, name: t(`boards.people.${which}`) }))}
+          />
+        </div>
+      )}
+      <section aria-label={t(`boards.lifts.${board.lift}`)} className="mt-5">
+        {shown ? (
+          <Places board={board} shown={shown} isFollowing={people === 'following'} />
+        ) : error ? (
+          <div className="grid justify-items-start gap-3 py-6">
+            <p>{t('boards.failed')}</p>
+            <Button look="secondary" busy={busy} onClick={() => void load()}>
+              {t('boards.retry')}
+            </Button>
+          </div>
+        ) : (
+          <Skeleton className="h-60 w-full" />
+        )}
+        {next !== null && (
+          <Button look="secondary" busy={more.busy} className="mt-5" onClick={showMore}>
+            {t('boards.more')}
+          </Button>
+        )}
+      </section>
+      <p className="mt-5 max-w-[42em] text-sm text-quiet">{t('boards.rules')}</p>
+      {isIn && (
+        <Suspense>
+          <TakePart onChange={() => void load()} />
+        </Suspense>
+      )}
+    </>
+  )
+}

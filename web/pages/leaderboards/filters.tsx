@@ -1,0 +1,78 @@
+import type { FormEvent } from 'react'
+import { ageGroups, boardLifts, boardSorts, boardSpans, classesOf, isRun } from '#contract/leaderboards/kinds.ts'
+import { type Board, boardIn, leaderboardUrl } from '#contract/leaderboards/urls.ts'
+import { localPath } from '#web/lib/locale-path.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Select } from '#web/ui/select.tsx'
+
+/** Which board it is: each choice is an address, and without script a form. */
+export function Filters({ board }: { board: Board }) {
+  const t = useText('challenges')
+  const show = (event: FormEvent<HTMLFormElement>) => {
+    const query = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])
+    goTo(leaderboardUrl(boardIn(query)), { preventScrollReset: true })
+  }
+  const send = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    show(event)
+  }
+  const { lift, by, body, age, span } = board
+  const sexes = (['', 'female', 'male'] as const).map((value) => ({ value, name: t(`boards.bodies.${value || 'everyone'}`) }))
+  const classes = (['female', 'male'] as const).flatMap((sex) =>
+    classesOf[sex].map((value) => ({ value: value as string, name: t(`boards.classes.${sex}`, { weight: value }) })),
+  )
+  return (
+    <form
+      method="get"
+      action={localPath(leaderboardUrl())}
+      className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5"
+      onChange={show}
+      onSubmit={send}
+    >
+      <Select
+        name="lift"
+        label={t('boards.lift')}
+        defaultValue={lift}
+        options={boardLifts.map((value) => ({ value, name: t(`boards.lifts.${value}`) }))}
+      />
+      {!isRun(lift) && (
+        <Select
+          name="by"
+          label={t('boards.by')}
+          defaultValue={by}
+          options={boardSorts.map((value) => ({ value, name: t(`boards.sorts.${value}`) }))}
+        />
+      )}
+      <Select name="class" label={t('boards.body')} defaultValue={body} options={isRun(lift) ? sexes : [...sexes, ...classes]} />
+      <Select
+        name="age"
+        label={t('boards.age')}
+        defaultValue={age}
+        options={['', ...ageGroups].map((value) => ({
+          value,
+          name: ageName(value, t('boards.ages.all'), (years) => t('boards.ages.group', { years }), t('boards.ages.under')),
+        }))}
+      />
+      <Select
+        name="span"
+        label={t('boards.span')}
+        defaultValue={span}
+        options={boardSpans.map((value) => ({ value, name: t(`boards.spans.${value}`) }))}
+      />
+      <noscript className="self-end">
+        {import.meta.env.SSR && (
+          <Button type="submit" look="secondary">
+            {t('boards.show')}
+          </Button>
+        )}
+      </noscript>
+    </form>
+  )
+}
+
+function ageName(group: string, all: string, of: (years: string) => string, under: string): string {
+  if (group === '') return all
+  return group === '-23' ? under : of(group.replace('-', '–'))
+}

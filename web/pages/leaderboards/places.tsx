@@ -1,0 +1,117 @@
+import type { ApiOutput } from '#contract/api.ts'
+import type { BoardPlace } from '#contract/leaderboards/leaderboards.ts'
+import type { Board } from '#contract/leaderboards/urls.ts'
+import { urls } from '#contract/urls.ts'
+import { amountOf } from '#web/features/profiles/amount.ts'
+import { useUnit } from '#web/features/profiles/unit.ts'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
+import { useText } from '#web/lib/text.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/ui/link.tsx'
+
+interface PlacesProps {
+  board: Board
+  shown: ApiOutput<'GET /leaderboards/:lift'>
+  isFollowing: boolean
+}
+
+/** The ranking as a table, with the reader's own place above it where it isn't in sight. */
+export function Places({ board, shown: { items, mine, measure }, isFollowing }: PlacesProps) {
+  const t = useText('challenges')
+  const hasPoints = measure === 'weight'
+  if (items.length === 0) {
+    const which = isFollowing ? 'following' : board.span === 'month' ? 'month' : 'all'
+    return (
+      <div className="rounded-card bg-studio px-6 py-10">
+        <h2 className="display text-xl">{t(`boards.empty.${which}.title`)}</h2>
+        <p className="mt-2 text-quiet">{t(`boards.empty.${which}.text`)}</p>
+      </div>
+    )
+  }
+  const isListed = items.some(({ person }) => person.id === mine?.person.id)
+  return (
+    <table className="w-full max-w-[60rem] text-start">
+      <caption className="sr-only">{t('boards.caption', { lift: t(`boards.lifts.${board.lift}`) })}</caption>
+      <thead>
+        <tr className="border-b border-ink text-sm text-quiet">
+          <th scope="col" className="py-2 pe-4 text-start font-normal md:w-20">
+            {t('boards.place')}
+          </th>
+          <th scope="col" className="text-start font-normal">
+            {t('boards.member')}
+          </th>
+          {hasPoints && (
+            <th scope="col" className="hidden text-start font-normal md:table-cell">
+              {t('boards.class')}
+            </th>
+          )}
+          <th scope="col" className="hidden text-end font-normal md:table-cell">
+            {t('boards.date')}
+          </th>
+          <th scope="col" className="text-end font-normal">
+            {t(`boards.${measure === 'time' ? 'time' : board.by === 'dots' ? 'points' : 'weight'}`)}
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {mine && !isListed && <Row place={mine} board={board} measure={measure} isOwn />}
+        {items.map((place) => (
+          <Row key={place.person.id} place={place} board={board} measure={measure} isOwn={place.person.id === mine?.person.id} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+interface RowProps {
+  place: BoardPlace
+  board: Board
+  measure: PlacesProps['shown']['measure']
+  isOwn: boolean
+}
+
+function Row({ place: { place, person, value, points, weightClass, performedOn }, board, measure, isOwn }: RowProps) {
+  const t = useText('challenges')
+  const number = useNumber()
+  const unit = useUnit()
+  const { locale } = useShop()
+  const { date, shortMonth } = useCalendar()
+  const amount = amountOf(value, measure, { unit, locale })
+  const shown = amount.unit === 'kg' || amount.unit === 'lb' ? t(`boards.units.${amount.unit}`, { weight: amount.text }) : amount.text
+  const isByPoints = board.by === 'dots' && measure === 'weight'
+  return (
+    <tr className={`border-b border-line ${isOwn ? 'bg-studio' : ''}`}>
+      <td className={`display py-3 pe-4 ${sizeOf(place)}`}>
+        {place === null ? <span aria-label={t('boards.beyond')}>…</span> : number(place)}
+      </td>
+      <td className="py-2">
+        <span className="flex min-w-0 items-center gap-3">
+          <Avatar name={person.name} url={person.avatar} size="small" />
+          <span className="min-w-0">
+            <Link to={urls.person(person.handle)} className="font-medium wrap-anywhere hover:underline">
+              {person.name}
+            </Link>
+            {isOwn && <span className="block text-sm text-quiet">{t('boards.you')}</span>}
+            <span className="block text-sm text-quiet md:hidden">{shortMonth(performedOn)}</span>
+          </span>
+        </span>
+      </td>
+      {measure === 'weight' && (
+        <td className="hidden text-quiet md:table-cell">{weightClass === null ? '' : t('boards.units.kg', { weight: weightClass })}</td>
+      )}
+      <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
+      <td className="py-2 text-end whitespace-nowrap">
+        <span className={`display ${sizeOf(place)}`}>{isByPoints ? number(points ?? 0) : shown}</span>
+        {measure === 'weight' && points !== null && (
+          <span className="block text-sm text-quiet">{isByPoints ? shown : t('boards.withPoints', { points: number(points) })}</span>
+        )}
+      </td>
+    </tr>
+  )
+}
+
+/** The first three by size of type alone. */
+const sizeOf = (place: number | null): string =>
+  ['text-2xl md:text-3xl', 'text-xl md:text-2xl', 'text-lg md:text-xl'][(place ?? 0) - 1] ?? 'text-base'

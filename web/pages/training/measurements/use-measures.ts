@@ -1,0 +1,33 @@
+import type { MeasurementKind } from '#contract/training/measurement-kinds.ts'
+import { useUnit } from '#web/features/profiles/unit.ts'
+import { decimalsOf, kilosTyped, weightIn } from '#web/features/training/weights.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+
+const centimetresPerInch = 2.54
+const tenths = (value: number): number => Math.round(value * 10) / 10
+
+/** Measurements as the member reads and types them: pounds and inches for who uses those. Needs the group "training". */
+export function useMeasures(kind: MeasurementKind) {
+  const t = useText('training')
+  const number = useNumber()
+  const weightUnit = useUnit()
+  const isInches = weightUnit === 'lb'
+  const shown = (value: number): number => {
+    if (kind === 'weight') return weightIn(value, weightUnit)
+    return tenths(kind !== 'body-fat' && isInches ? value / centimetresPerInch : value)
+  }
+  const unit = kind === 'weight' ? t(`units.${weightUnit}`) : kind === 'body-fat' ? '%' : t(isInches ? 'measures.in' : 'measures.cm')
+  return {
+    unit,
+    text: (value: number): string => {
+      const amount = shown(value)
+      return `${number(amount, decimalsOf(amount))}${kind === 'body-fat' ? '%' : ` ${unit}`}`
+    },
+    /** What was typed in the unit, as it's sent. */
+    stored: (typed: number): number => {
+      if (kind === 'weight') return kilosTyped(String(typed), weightUnit)!
+      return tenths(kind !== 'body-fat' && isInches ? typed * centimetresPerInch : typed)
+    },
+  }
+}

@@ -65,6 +65,8 @@ export type Adjustment = {
   amount: number
   /** Amount taken off shipping */
   shippingAmount: number
+  /** Whether this is the discount for repeat deliveries; absent otherwise */
+  isRepeat?: true
 }
 export type AdminHome = {
   /** Time at which the figures were calculated */
@@ -679,6 +681,15 @@ export type CartLine = {
   priceWas?: number
   /** Gift card details: the recipient and when to send it. Null or left out for other products */
   giftCard?: CartGiftCard
+  /** Weeks between two deliveries; absent for a one-time purchase */
+  repeatWeeks?: number
+  /** Discount and one-time price of the repeat delivery; absent for a one-time purchase */
+  repeat?: {
+    /** Discount in percent */
+    percent: number
+    /** Price of one piece as a one-time purchase */
+    oneTimePrice: number
+  }
   /** Change since the line was added to the cart; absent if nothing changed */
   notice?: 'UNAVAILABLE' | 'OUT_OF_STOCK' | 'MORE_THAN_STOCK' | 'PRICE_CHANGED'
   /** Details of a sale before stock arrives, with the shipping date; absent if the item isn't sold that way */
@@ -1753,6 +1764,47 @@ export type ExerciseSession = {
   note: string
   /** Sets, in their order */
   sets: WorkoutSet[]
+}
+export type ExportedRepeatDelivery = {
+  /** Unique ID (UUID) */
+  id: string
+  /** State of the repeat delivery */
+  state: 'active' | 'paused' | 'cancelled'
+  /** Reason that prevents the next delivery or paused it; null if there is none */
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  /** Version number, which increases with each change */
+  version: number
+  /** Product; null if it is no longer available */
+  product: {
+    /** Unique ID (UUID) */
+    id: string
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Name of the product */
+    name: string
+    /** Name of the product in the address of its page */
+    slug: string
+    /** Address of the picture; null if there is none */
+    photo: string
+    /** Selected value of each option, by option name */
+    options: Record<string, string>
+  }
+  /** Number of pieces */
+  quantity: number
+  /** Weeks between two deliveries */
+  weeks: number
+  /** Discount in percent */
+  percent: number
+  /** Day of the next delivery, on the shop's calendar; null if none is planned */
+  nextOn: string | null
+  /** Card that is charged; null if there is none */
+  card: SavedCard | null
+  /** Start time of the subscription */
+  startedAt: string
+  /** Address that it is sent to */
+  address: OrderAddress
+  /** Billing address. If there is none, the shipping address is used */
+  billingAddress: OrderAddress
 }
 export type Facets = {
   /** Categories. Lists include those of a product only with `fields=full` */
@@ -3182,6 +3234,15 @@ export type OrderLine = {
   }
   /** Details of a sale before stock arrives, with the shipping date; absent if the item isn't sold that way */
   backOrder?: WaitingPieces
+  /** Pieces of the line that are delivered again; absent if there are none */
+  repeats?: {
+    /** Unique ID (UUID) */
+    id?: string
+    /** Weeks between two deliveries */
+    weeks: number
+    /** Number of pieces */
+    quantity: number
+  }[]
 }
 export type OrderNote = {
   /** Unique ID (UUID) */
@@ -3887,6 +3948,8 @@ export type Product = {
   sizes?: Size[]
   /** Dimensions of the product in millimeters; absent if unknown */
   dimensions?: Dimensions
+  /** Repeat deliveries that the product offers; absent if there are none */
+  repeat?: RepeatOffer
   /** `true` if the long description isn't translated yet; absent otherwise */
   isDescriptionOriginal?: true
 }
@@ -4374,6 +4437,151 @@ export type ReorderLine = {
   /** Number of pieces available now */
   available: number
 }
+export type RepeatDelivery = {
+  /** Unique ID (UUID) */
+  id: string
+  /** State of the repeat delivery */
+  state: 'active' | 'paused' | 'cancelled'
+  /** Reason that prevents the next delivery or paused it; null if there is none */
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  /** Version number, which increases with each change */
+  version: number
+  /** Product; null if it is no longer available */
+  product: {
+    /** Unique ID (UUID) */
+    id: string
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Name of the product */
+    name: string
+    /** Name of the product in the address of its page */
+    slug: string
+    /** Address of the picture; null if there is none */
+    photo: string
+    /** Selected value of each option, by option name */
+    options: Record<string, string>
+  }
+  /** Number of pieces */
+  quantity: number
+  /** Weeks between two deliveries */
+  weeks: number
+  /** Discount in percent */
+  percent: number
+  /** Day of the next delivery, on the shop's calendar; null if none is planned */
+  nextOn: string | null
+  /** Card that is charged; null if there is none */
+  card: SavedCard | null
+  /** Start time of the subscription */
+  startedAt: string
+}
+export type RepeatDeliveryDetail = {
+  /** Unique ID (UUID) */
+  id: string
+  /** State of the repeat delivery */
+  state: 'active' | 'paused' | 'cancelled'
+  /** Reason that prevents the next delivery or paused it; null if there is none */
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  /** Version number, which increases with each change */
+  version: number
+  /** Product; null if it is no longer available */
+  product: {
+    /** Unique ID (UUID) */
+    id: string
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Name of the product */
+    name: string
+    /** Name of the product in the address of its page */
+    slug: string
+    /** Address of the picture; null if there is none */
+    photo: string
+    /** Selected value of each option, by option name */
+    options: Record<string, string>
+  }
+  /** Number of pieces */
+  quantity: number
+  /** Weeks between two deliveries */
+  weeks: number
+  /** Discount in percent */
+  percent: number
+  /** Day of the next delivery, on the shop's calendar; null if none is planned */
+  nextOn: string | null
+  /** Card that is charged; null if there is none */
+  card: SavedCard | null
+  /** Start time of the subscription */
+  startedAt: string
+  /** Address that it is sent to */
+  address: OrderAddress
+  /** Cost of the next delivery at the prices of today; null if none can be ordered */
+  estimate: RepeatEstimate | null
+  /** Variants: combinations of options, each with its price and stock */
+  variants: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Options that distinguish the variants */
+    options: Record<string, string>
+    /** Price of one piece */
+    price: number
+    /** Whether the product can be bought */
+    isInStock: boolean
+  }[]
+  /** Intervals in weeks that can be chosen */
+  intervals: number[]
+  /** First and last day that the next delivery can be moved to */
+  dates: {
+    /** First day that the next delivery can be moved to */
+    from: string
+    /** Last day that the next delivery can be moved to */
+    until: string
+  }
+  /** Dates so far, newest first */
+  orders: RepeatOrder[]
+}
+export type RepeatEstimate = {
+  /** Price of one piece, less everything that is taken off it */
+  price: number
+  /** Shipping cost */
+  shippingCost: number
+  /** Total to pay */
+  totalCost: number
+  /** Currency. For the shop, with the format of amounts; for an order, only given if it isn't the shop's currency */
+  currency?: {
+    /** Currency code, ISO 4217 */
+    code: string
+    /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
+    rate: string
+  }
+}
+export type RepeatOffer = {
+  /** Discount in percent */
+  percent: number
+  /** Intervals in weeks that customers can choose from */
+  weeks: number[]
+}
+export type RepeatOrder = {
+  /** Day of the delivery, on the shop's calendar */
+  dueOn: string
+  /** Outcome of the date */
+  state: 'due' | 'paid' | 'skipped' | 'unpaid'
+  /** Reason for which it was skipped or not paid; null if it was paid */
+  reason: 'customer' | 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  /** Order of the date; null if nothing was ordered */
+  order: {
+    /** Order number to show to people */
+    number: string
+    /** Total to pay */
+    totalCost: number
+    /** Currency. For the shop, with the format of amounts; for an order, only given if it isn't the shop's currency */
+    currency?: {
+      /** Currency code, ISO 4217 */
+      code: string
+      /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
+      rate: string
+    }
+  } | null
+  /** Time at which the card is charged again; null if it is not */
+  nextAttempt: string | null
+}
 export type ReportOrder = {
   /** ID of the order */
   orderId: string
@@ -4589,6 +4797,14 @@ export type SavedAddress = {
   isDefault: boolean
   /** Whether this is the default billing address */
   isDefaultBilling: boolean
+}
+export type SavedCard = {
+  /** Brand of the card */
+  brand: string
+  /** Last four digits of the card */
+  last4: string
+  /** Month and year in which the card expires */
+  expires: string
 }
 export type SavedProduct = {
   /** Name of the product */
@@ -5412,6 +5628,100 @@ export type StaffQuestion = {
     /** Number of people who reported the answer */
     reports: number
   }[]
+}
+export type StaffRepeatDelivery = {
+  /** Unique ID (UUID) */
+  id: string
+  /** State of the repeat delivery */
+  state: 'active' | 'paused' | 'cancelled'
+  /** Reason that prevents the next delivery or paused it; null if there is none */
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  /** Version number, which increases with each change */
+  version: number
+  /** Product; null if it is no longer available */
+  product: {
+    /** Unique ID (UUID) */
+    id: string
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Name of the product */
+    name: string
+    /** Name of the product in the address of its page */
+    slug: string
+    /** Address of the picture; null if there is none */
+    photo: string
+    /** Selected value of each option, by option name */
+    options: Record<string, string>
+  }
+  /** Number of pieces */
+  quantity: number
+  /** Weeks between two deliveries */
+  weeks: number
+  /** Discount in percent */
+  percent: number
+  /** Day of the next delivery, on the shop's calendar; null if none is planned */
+  nextOn: string | null
+  /** Card that is charged; null if there is none */
+  card: SavedCard | null
+  /** Start time of the subscription */
+  startedAt: string
+  /** Person */
+  person: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Display name */
+    name: string
+    /** Email address; null if there is none */
+    email: string | null
+  } | null
+}
+export type StaffRepeatDeliveryDetail = {
+  /** Unique ID (UUID) */
+  id: string
+  /** State of the repeat delivery */
+  state: 'active' | 'paused' | 'cancelled'
+  /** Reason that prevents the next delivery or paused it; null if there is none */
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  /** Version number, which increases with each change */
+  version: number
+  /** Product; null if it is no longer available */
+  product: {
+    /** Unique ID (UUID) */
+    id: string
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Name of the product */
+    name: string
+    /** Name of the product in the address of its page */
+    slug: string
+    /** Address of the picture; null if there is none */
+    photo: string
+    /** Selected value of each option, by option name */
+    options: Record<string, string>
+  }
+  /** Number of pieces */
+  quantity: number
+  /** Weeks between two deliveries */
+  weeks: number
+  /** Discount in percent */
+  percent: number
+  /** Day of the next delivery, on the shop's calendar; null if none is planned */
+  nextOn: string | null
+  /** Card that is charged; null if there is none */
+  card: SavedCard | null
+  /** Start time of the subscription */
+  startedAt: string
+  /** Person */
+  person: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Display name */
+    name: string
+    /** Email address; null if there is none */
+    email: string | null
+  } | null
+  /** Dates so far, newest first */
+  orders: RepeatOrder[]
 }
 export type StaffReview = {
   /** Unique ID (UUID) */
@@ -6381,6 +6691,9 @@ export type Error = {
     | 'COST_OF_THE_CHANGE_IS_DIFFERENT'
     | 'PAYMENT_WAS_DECLINED'
     | 'ERROR_AT_THE_PAYMENT_PROVIDER'
+    | 'REPEAT_DELIVERY_WAS_CHANGED'
+    | 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE'
+    | 'GIFT_CARDS_ARE_NOT_REPEATED'
     | 'IDEMPOTENCY_KEY_IS_USED'
     | 'REQUEST_IS_IN_PROGRESS'
     | 'INVALID_CREDENTIALS'
@@ -10411,6 +10724,8 @@ export interface paths {
                 subscriptions: Subscription[]
                 /** Charges for the subscriptions */
                 subscriptionCharges: SubscriptionCharge[]
+                /** Repeat deliveries */
+                repeatDeliveries: ExportedRepeatDelivery[]
                 /** Cart */
                 cart: Cart
                 /** Lines saved for later, newest first */
@@ -18355,6 +18670,8 @@ export interface paths {
             productId: string
             /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
+            /** Weeks between two deliveries; absent for a one-time purchase */
+            repeatWeeks?: 1 | 2 | 3 | 4 | 6 | 8 | 10 | 12
             /** Number of pieces */
             quantity: number
             /** Gift card details: the recipient and when to send it. Null or left out for other products */
@@ -18395,6 +18712,8 @@ export interface paths {
               productId: string
               /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
+              /** Weeks between two deliveries; absent for a one-time purchase */
+              repeatWeeks?: 1 | 2 | 3 | 4 | 6 | 8 | 10 | 12
               /** Number of pieces */
               quantity: number
               /** Gift card details: the recipient and when to send it. Null or left out for other products */
@@ -18436,6 +18755,8 @@ export interface paths {
             productId: string
             /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
+            /** Weeks between two deliveries; absent for a one-time purchase */
+            repeatWeeks?: 1 | 2 | 3 | 4 | 6 | 8 | 10 | 12
             /** Number of pieces */
             quantity: number
           }
@@ -18471,6 +18792,8 @@ export interface paths {
             productId: string
             /** ID of the variant. Can be left out if the product has a single one */
             variantId?: string
+            /** Weeks between two deliveries; absent for a one-time purchase */
+            repeatWeeks?: 1 | 2 | 3 | 4 | 6 | 8 | 10 | 12
             /** ID of the gift card; only for lines with a gift card */
             giftCardId?: string
           }
@@ -18535,6 +18858,8 @@ export interface paths {
               productId: string
               /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
+              /** Weeks between two deliveries; absent for a one-time purchase */
+              repeatWeeks?: 1 | 2 | 3 | 4 | 6 | 8 | 10 | 12
               /** Number of pieces */
               quantity: number
               /** Gift card details: the recipient and when to send it. Null or left out for other products */
@@ -19548,6 +19873,8 @@ export interface paths {
               productId: string
               /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
+              /** Weeks between two deliveries; absent for a one-time purchase */
+              repeatWeeks?: 1 | 2 | 3 | 4 | 6 | 8 | 10 | 12
               /** Number of pieces */
               quantity: number
               /** Gift card details: the recipient and when to send it. Null or left out for other products */
@@ -19616,6 +19943,8 @@ export interface paths {
               productId: string
               /** ID of the variant. Can be left out if the product has a single one */
               variantId?: string
+              /** Weeks between two deliveries; absent for a one-time purchase */
+              repeatWeeks?: 1 | 2 | 3 | 4 | 6 | 8 | 10 | 12
               /** Number of pieces */
               quantity: number
               /** Gift card details: the recipient and when to send it. Null or left out for other products */
@@ -22243,6 +22572,496 @@ export interface paths {
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries': {
+    /** List the customer's repeat deliveries: those that run first, then the newest, 100 at most */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Repeat deliveries */
+                repeatDeliveries: RepeatDelivery[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}': {
+    /** Get a repeat delivery with its dates so far, what it can be changed to, and what the next one would cost today */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Change what comes next: its day, variant, quantity, interval or address; what is left out stays as it is */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Version number, which increases with each change */
+            version: number
+            /** Day of the next delivery, on the shop's calendar */
+            nextOn?: string
+            /** ID of the variant. Can be left out if the product has a single one */
+            variantId?: string
+            /** Number of pieces */
+            quantity?: number
+            /** Weeks between two deliveries */
+            weeks?: 1 | 2 | 3 | 4 | 6 | 8 | 10 | 12
+            /** Address that it is sent to from now on */
+            address?: AddressInput
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/skip': {
+    /** Skip the next delivery: the one after it is the next */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Version number, which increases with each change */
+            version: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/pause': {
+    /** Pause a repeat delivery: nothing is ordered until it is resumed */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Version number, which increases with each change */
+            version: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/resume': {
+    /** Resume a repeat delivery that is paused, on a day */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Version number, which increases with each change */
+            version: number
+            /** Day of the next delivery, on the shop's calendar */
+            nextOn: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/cancel': {
+    /** Cancel a repeat delivery for good, whatever was changed meanwhile; again is no harm. The customer gets an email */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/card': {
+    /** Begin to give another card for a repeat delivery; send the person to the URL. What is open is charged to it */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Address of the page where the card is given */
+                url: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/card/check': {
+    /** Ask the payment provider whether another card was given: for who is back from its page */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/repeat-deliveries': {
+    /** List repeat deliveries, the newest first: all, those of a state, those with a problem, or those of an email */
+    get: {
+      parameters: {
+        path?: never
+        query?: { state?: 'active' | 'paused' | 'cancelled'; failing?: 'yes'; q?: string; limit?: number; cursor?: string }
+        header?: never
+      }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Repeat deliveries */
+                repeatDeliveries: StaffRepeatDelivery[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/repeat-deliveries/figures': {
+    /** Get how many repeat deliveries run, are paused and have a problem, and how many are due within 7 days */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Number of active repeat deliveries */
+                active: number
+                /** Number of paused repeat deliveries */
+                paused: number
+                /** Number of repeat deliveries with a problem */
+                failing: number
+                /** Number of deliveries due within 7 days */
+                dueSoon: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/repeat-deliveries/{id}': {
+    /** Get a repeat delivery with its dates so far */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffRepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/repeat-deliveries/{id}/stop': {
+    /** Pause a repeat delivery, or cancel it for good; its customer gets an email with the reason */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** State to change it to */
+            to: 'paused' | 'cancelled'
+            /** Reason, which the customer reads in the email */
+            reason: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: StaffRepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/products/{id}/repeat-offer': {
+    /** Get what a product offers for repeat deliveries */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Discount and intervals in weeks; null if repeat deliveries are not offered */
+                offer: {
+                  /** Discount in percent */
+                  percent: number
+                  /** Weeks between two deliveries */
+                  weeks: (1 | 2 | 3 | 4 | 6 | 8 | 10 | 12)[]
+                } | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Set what a product offers for repeat deliveries. Those that run keep the discount and interval that was agreed */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Discount and intervals in weeks; null if repeat deliveries are not offered */
+            offer: {
+              /** Discount in percent */
+              percent: number
+              /** Weeks between two deliveries */
+              weeks: (1 | 2 | 3 | 4 | 6 | 8 | 10 | 12)[]
+            } | null
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Discount and intervals in weeks; null if repeat deliveries are not offered */
+                offer: {
+                  /** Discount in percent */
+                  percent: number
+                  /** Weeks between two deliveries */
+                  weeks: (1 | 2 | 3 | 4 | 6 | 8 | 10 | 12)[]
+                } | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -2,13 +2,16 @@ import { z } from 'zod'
 import { backOrder, content } from './product.ts'
 import { component } from './bundles.ts'
 import { endpoint } from './endpoint.ts'
-import { id, money, quantity, time } from './fields.ts'
+import { id, money, quantity, queryStep, time } from './fields.ts'
 import { cartGiftCard, giftCardToSend } from './gift-cards.ts'
 import { limits } from './limits.ts'
 import { readLimits } from './rate-limits.ts'
+import { repeatLimits } from './repeat-limits.ts'
 
 /** A variant may be left out where the product has a single one. */
-export const lineKey = z.object({ productId: id, variantId: id.optional() })
+export const variantKey = z.object({ productId: id, variantId: id.optional() })
+/** What is delivered again every so many weeks is a line of its own, beside what is bought one time. */
+export const lineKey = variantKey.extend({ repeatWeeks: queryStep(repeatLimits.weeks).optional() })
 export const line = lineKey.extend({
   quantity,
   /** To whom a gift card goes: each is a line of its own, of one piece. */
@@ -51,7 +54,7 @@ export const cartLine = z
       /** The largest quantity this line may have now. */
       available: z.int(),
     }),
-    /** Of one piece, now. */
+    /** Of one piece, now; of a repeat delivery less its discount. */
     price: money,
     /** Of one piece, for the member whose cart it is; present where it's less. The checkout takes the difference off. */
     memberPrice: money.optional(),
@@ -59,6 +62,10 @@ export const cartLine = z
     priceWas: money.optional(),
     /** Of a gift card: to whom it goes, and when. */
     giftCard: cartGiftCard.optional(),
+    /** It's delivered again every so many weeks; absent of what is bought one time. */
+    repeatWeeks: z.int().optional(),
+    /** What that takes off, and what a piece costs one time. */
+    repeat: z.object({ percent: z.int(), oneTimePrice: money }).optional(),
     notice: notice.optional(),
     /** So many of its pieces come later: there is less in stock. Absent where all are there. */
     backOrder: waitingPieces.optional(),

@@ -21,6 +21,7 @@ import { productEditorNotes } from './field-notes/product-editor.ts'
 import { planNotes } from './field-notes/plans.ts'
 import { priceListNotes } from './field-notes/price-lists.ts'
 import { promotionNotes } from './field-notes/promotions.ts'
+import { repeatDeliveryNotes } from './field-notes/repeat-deliveries.ts'
 import { shippingNotes } from './field-notes/shipping.ts'
 import { siteNotes } from './field-notes/site.ts'
 import { trainingNotes } from './field-notes/training.ts'
@@ -40,6 +41,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   planNotes,
   priceListNotes,
   promotionNotes,
+  repeatDeliveryNotes,
   shippingNotes,
   otherNotes,
   analyticsNotes,
@@ -64,6 +66,8 @@ export const fieldNotes: Record<string, FieldNote> = Object.assign({}, ...noteFi
 
 /** What each tag of the API document is about. */
 export const tagNotes: Record<string, string> = {
+  'Repeat deliveries': 'Products that a customer has ordered again at an interval, paid with a saved card',
+  'Repeat deliveries (staff)': 'The repeat deliveries of all customers, and which products offer them',
   'Site (staff)': 'Menus, banners, the front page, size guides and mail texts',
   'Mail templates (staff)': 'The texts of the mails that the shop sends',
   Shop: 'The public settings of the shop',

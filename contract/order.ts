@@ -33,7 +33,7 @@ export const orderLine = z
     isRedeemable: z.boolean(),
     quantity: z.int(),
     totalPrice: money,
-    /** What the buyer's plan and promotions take off the line. */
+    /** What the buyer's plan, repeat delivery and promotions take off the line. */
     discount: money,
     /** How many of its pieces a promotion gives. */
     giftQuantity: z.int(),
@@ -48,6 +48,8 @@ export const orderLine = z
     digital: z.object({ withdrawalWaivedAt: time.nullable() }).optional(),
     /** So many of its pieces wait for stock; absent where none does. */
     backOrder: waitingPieces.optional(),
+    /** So many of its pieces are delivered again every so many weeks; absent where none is. `id`: of the repeat delivery, once it's ordered. */
+    repeats: z.array(z.object({ id: id.optional(), weeks: z.int(), quantity: z.int() })).optional(),
   })
   .meta({ id: 'OrderLine' })
 export const shippingMethod = z

@@ -16,6 +16,7 @@ import { order } from './order.ts'
 import { charge, subscription } from './plans.ts'
 import { creditEntry } from './credit.ts'
 import { pointsEntry } from './points.ts'
+import { exportedRepeatDelivery } from './repeat-deliveries.ts'
 import { ownReview } from './reviews.ts'
 import { listPasskeys } from './auth/passkeys.ts'
 import { listIdentities } from './auth/social.ts'
@@ -61,6 +62,8 @@ export const exportUser = endpoint({
     questions: z.object({ asked: z.array(writtenText), answered: z.array(writtenText), voted: z.array(id), reported: z.array(id) }),
     subscriptions: z.array(subscription),
     subscriptionCharges: z.array(charge),
+    /** With the addresses they go to. */
+    repeatDeliveries: z.array(exportedRepeatDelivery),
     cart,
     savedLines: z.array(cartLine),
     wishlists: z.array(wishlist),

@@ -90,6 +90,10 @@ export const dimensions = measures
   .meta({ id: 'Dimensions' })
 export type Dimensions = z.infer<typeof dimensions>
 
+/** The intervals, in weeks, at which a product is delivered again, and the discount in per cent. */
+export const repeatOffer = z.object({ percent: z.int(), weeks: z.array(z.int()) }).meta({ id: 'RepeatOffer' })
+export type RepeatOffer = z.infer<typeof repeatOffer>
+
 /** The deal that a product is in: its variants have their prices in it, and as `oldPrice` what they cost without. */
 export const runningDeal = z.object({ endsAt: time, left: z.int().nullable() }).meta({ id: 'RunningDeal' })
 
@@ -147,6 +151,8 @@ export const product = productCard
     attributes: z.array(attribute),
     sizes: z.array(size).optional(),
     dimensions: dimensions.optional(),
+    /** It can be delivered again every so many weeks, for so many per cent less; absent where it can't. */
+    repeat: repeatOffer.optional(),
     /** The product is translated, its long description isn't yet. */
     isDescriptionOriginal: z.literal(true).optional(),
   })

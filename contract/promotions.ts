@@ -140,6 +140,8 @@ export const adjustment = z
     /** Off the lines. */
     amount: orderMoney,
     shippingAmount: orderMoney,
+    /** It's what repeat deliveries take off, which prices of carts are without already. */
+    isRepeat: z.literal(true).optional(),
   })
   .meta({ id: 'Adjustment' })
 export type Adjustment = z.infer<typeof adjustment>

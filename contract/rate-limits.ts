@@ -4,6 +4,7 @@ export interface RateLimit {
   name:
     | 'payment-check'
     | 'subscription'
+    | 'repeat-delivery'
     | 'password'
     | 'code'
     | 'second-factor'
@@ -112,6 +113,11 @@ export const paymentCheckLimits = [
 /** Each call may ask the payment provider. */
 export const subscriptionLimits = [
   { name: 'subscription', per: 'account', counts: 'calls', max: 120, minutes: 10 },
+] as const satisfies RateLimit[]
+
+/** What a customer changes of their repeat deliveries; some calls ask the payment provider. */
+export const repeatDeliveryLimits = [
+  { name: 'repeat-delivery', per: 'account', counts: 'calls', max: 240, minutes: 10 },
 ] as const satisfies RateLimit[]
 
 /** Whatever takes the code of a gift card: it can't be guessed, and nobody is to try. */

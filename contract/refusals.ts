@@ -119,6 +119,9 @@ export const refusals = {
   COST_OF_THE_CHANGE_IS_DIFFERENT: [409, 'Cost of the change is different'],
   PAYMENT_WAS_DECLINED: [422, 'Payment was declined'],
   ERROR_AT_THE_PAYMENT_PROVIDER: [422, 'Error at the payment provider'],
+  REPEAT_DELIVERY_WAS_CHANGED: [409, 'Repeat delivery was changed'],
+  REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE: [409, 'Repeat delivery is not in that state'],
+  GIFT_CARDS_ARE_NOT_REPEATED: [422, 'Gift cards are not repeated'],
   IDEMPOTENCY_KEY_IS_USED: [409, 'Idempotency key is used for another request'],
   REQUEST_IS_IN_PROGRESS: [409, 'Request is in progress'],
 

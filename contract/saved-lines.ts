@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cart, cartLine, line, lineKey } from './cart.ts'
+import { cart, cartLine, line, variantKey } from './cart.ts'
 import { endpoint } from './endpoint.ts'
 import { limits } from './limits.ts'
 
@@ -26,7 +26,7 @@ export const saveLine = endpoint({
   tag,
   auth: 'customer',
   summary: 'Move a line out of the cart, to be saved for later',
-  input: lineKey,
+  input: variantKey,
   output: both,
   refusals: ['NO_CART_FOUND', 'CAN_NOT_UPDATE_CART_ITEM'],
 })
@@ -36,7 +36,7 @@ export const restoreLine = endpoint({
   tag,
   auth: 'customer',
   summary: 'Move a saved line back into the cart, in the quantity that there is',
-  input: lineKey,
+  input: variantKey,
   output: both,
   refusals: ['CAN_NOT_ADD_ITEM_TO_THE_CART'],
 })
@@ -46,7 +46,7 @@ export const removeSavedLine = endpoint({
   tag,
   auth: 'customer',
   summary: 'Remove a saved line',
-  input: lineKey,
+  input: variantKey,
   output: savedLines,
   refusals: ['CAN_NOT_REMOVE_CART_ITEM'],
 })
@@ -56,7 +56,7 @@ export const mergeSavedLines = endpoint({
   tag,
   auth: 'customer',
   summary: 'Add the lines that a visitor saved for later to those of the customer, whose own stay as they are',
-  input: z.object({ items: z.array(line.omit({ giftCard: true }).strict()).max(limits.cart.linesMax) }),
+  input: z.object({ items: z.array(line.omit({ giftCard: true, repeatWeeks: true }).strict()).max(limits.cart.linesMax) }),
   output: savedLines,
   refusals: [],
 })

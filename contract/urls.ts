@@ -104,6 +104,10 @@ export const urls = {
   /** `done`: what its owner comes back from. */
   subscription: (done?: 'started' | 'card') => withQuery('/myAccount/subscription', done && new URLSearchParams({ [done]: '1' })),
   downloads: () => '/myAccount/downloads',
+  repeatDeliveries: () => '/myAccount/repeat-deliveries',
+  /** `done`: what its owner comes back from. */
+  repeatDelivery: (id: string, done?: 'card') =>
+    withQuery(`/myAccount/repeat-deliveries/${id}`, done && new URLSearchParams({ [done]: '1' })),
   points: () => '/myAccount/points',
   credit: () => '/myAccount/credit',
   giftCards: () => '/gift-cards',

@@ -86,6 +86,7 @@ const screens: [name: string, path: () => string][] = [
   ['a new deal', () => adminUrls.newDeal()],
   ['product rails', () => adminUrls.rails()],
   ['promotions', () => adminUrls.promotions()],
+  ['repeat deliveries', () => adminUrls.repeatDeliveries()],
   ['subscriptions', () => adminUrls.subscriptions()],
   ['a subscription', () => adminUrls.subscription(one.subscription)],
   ['plans', () => adminUrls.plans()],

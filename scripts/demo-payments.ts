@@ -19,14 +19,16 @@ export async function withDemoPayments(config: Config, life: Pick<Lifetime, 'def
   return {
     config: { ...config, payment: { ...config.payment, card: { secretKey, webhookSecret, api: stripe.url } } },
     adopt: async (databaseUrl) => {
-      for (const one of await runningSubscriptions(databaseUrl, config.shop.currency.name.toLowerCase())) stripe.plans.adopt(one)
+      const { subscriptions, cards } = await readDemo(databaseUrl, config.shop.currency.name.toLowerCase())
+      for (const one of subscriptions) stripe.plans.adopt(one)
+      for (const one of cards) stripe.saved.adopt(one)
     },
   }
 }
 
 interface DemoPayments {
   config: Config
-  /** Tells the stand-in, which forgets all at its end, which subscriptions run. */
+  /** Tells the stand-in, which forgets all at its end, which subscriptions run and which cards are saved. */
   adopt: (databaseUrl: string) => Promise<void>
 }
 
@@ -51,11 +53,22 @@ const running = statement(
   from subscriptions s join plans p on p.id = s.plan_id where s.status = 'active' and s.amount is not null and s.customer_id is not null limit 1000`,
 )
 
-async function runningSubscriptions(databaseUrl: string, currency: string): Promise<AdoptedSubscription[]> {
+/** What repeat deliveries are charged to. */
+const savedCards = statement(
+  'demo.savedCards',
+  {},
+  { id: 'text', customer: 'text' },
+  `select card_id as id, customer_id as customer from repeat_deliveries where state <> 'cancelled' and card_id is not null limit 1000`,
+)
+
+async function readDemo(
+  databaseUrl: string,
+  currency: string,
+): Promise<{ subscriptions: AdoptedSubscription[]; cards: { id: string; customer: string }[] }> {
   const database = openDatabase(databaseUrl, 1)
   try {
     const rows = await running.all(database.db, {})
-    return rows.map(({ subscription_id: subscriptionId, plan_name: planName, starts, ends, ...row }) => ({
+    const subscriptions = rows.map(({ subscription_id: subscriptionId, plan_name: planName, starts, ends, ...row }) => ({
       ...row,
       subscriptionId,
       planName,
@@ -63,6 +76,7 @@ async function runningSubscriptions(databaseUrl: string, currency: string): Prom
       start: starts,
       end: ends,
     }))
+    return { subscriptions, cards: await savedCards.all(database.db, {}) }
   } finally {
     await database.close()
   }

@@ -175,6 +175,7 @@ const jobSources = (
 ): Parameters<typeof registerJobs>[2] => ({
   gateway,
   plans: caches.prices.plans,
+  sources: caches.prices,
   engine: caches.search.engine,
   media,
   log,

@@ -32,6 +32,7 @@ import { creditRoutes } from './modules/credit/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
 import { profileChanged } from './modules/profiles/profiles.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
+import { repeatDeliveryRoutes } from './modules/repeat-deliveries/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
 import { reviewRoutes } from './modules/reviews/routes.ts'
 import { privacyRoutes } from './modules/privacy/routes.ts'
@@ -96,6 +97,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...taxRoutes(taxes),
     ...currencyRoutes(currencies),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
+    ...repeatDeliveryRoutes(priceSources, gateway),
     ...communityRoutes({
       engine,
       catalogue,

@@ -2,6 +2,7 @@ import type { AppContext } from './http/context.ts'
 import type { JobRunner } from './jobs/runner.ts'
 import type { Media } from './modules/media/media.ts'
 import type { stripeGateway } from './modules/payments/payments.ts'
+import type { PriceSources } from './modules/orders/orders.ts'
 import type { PlanCache } from './modules/plans/plans.ts'
 import type { SearchEngine } from './modules/search/search.ts'
 import { registerBackOfficeJobs } from './back-office.ts'
@@ -19,6 +20,7 @@ import { registerPaymentJobs } from './modules/card-payments/jobs.ts'
 import { registerReviewJobs } from './modules/reviews/jobs.ts'
 import { registerPrivacyJobs } from './modules/privacy/jobs.ts'
 import { registerMergingJobs } from './modules/merging/jobs.ts'
+import { registerRepeatDeliveryJobs } from './modules/repeat-deliveries/jobs.ts'
 import { registerSearchJobs } from './modules/search/search.ts'
 import { registerStockAlertJobs } from './modules/stock-alerts/jobs.ts'
 import { registerSubscriptionJobs } from './modules/subscriptions/jobs.ts'
@@ -30,6 +32,7 @@ interface JobSources {
   /** `null`: no payments by card. */
   gateway: ReturnType<typeof stripeGateway> | null
   plans: PlanCache
+  sources: PriceSources
   engine: SearchEngine
   media: Media
   log: { error: (fields: object, message: string) => void }
@@ -41,7 +44,7 @@ interface JobSources {
 export function registerJobs(
   jobs: JobRunner,
   appContext: AppContext,
-  { gateway, plans, engine, media, log, network, importsApart }: JobSources,
+  { gateway, plans, sources, engine, media, log, network, importsApart }: JobSources,
 ): void {
   const { config, clock, signingSecret } = appContext
   registerJobPurge(jobs)
@@ -50,6 +53,7 @@ export function registerJobs(
   registerBookJobs(jobs, log)
   registerPaymentJobs(jobs, { config, signingSecret, gateway, log })
   registerSubscriptionJobs(jobs, { config, plans, gateway: gateway?.subscriptions ?? null, log })
+  registerRepeatDeliveryJobs(jobs, { config, signingSecret, sources, gateway, log })
   registerSearchJobs(jobs)
   registerReviewJobs(jobs, { config, signingSecret })
   registerMergingJobs(jobs, { engine, signingSecret })

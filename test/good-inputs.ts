@@ -9,6 +9,7 @@ import { frontInputs } from './good-inputs-front.ts'
 import { planInputs } from './good-inputs-plans.ts'
 import { priceListInputs } from './good-inputs-price-lists.ts'
 import { promotionInputs } from './good-inputs-promotions.ts'
+import { repeatDeliveryInputs } from './good-inputs-repeat-deliveries.ts'
 import { shippingInputs, taxInputs } from './good-inputs-shipping.ts'
 import { questionInputs, reviewInputs } from './good-inputs-reviews.ts'
 import { productInputs } from './good-inputs-products.ts'
@@ -43,6 +44,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       ...adminInputs,
       ...frontInputs,
       ...orderDeskInputs(key),
+      ...repeatDeliveryInputs(other!.id),
       ...(await priceListInputs(app, staff.token, product!)),
       ...(await promotionInputs(app, staff.token, product!)),
       ...(await shippingInputs(app, staff.token, product!)),

@@ -163,6 +163,8 @@ export const routes: RouteObject[] = [
         page('myAccount', 'my-account', ['myAccount', 'order', 'ui']),
         page('myAccount/orders', 'orders', ['myAccount', 'order', 'ui']),
         page('myAccount/downloads', 'downloads', ['myAccount', 'downloads']),
+        page('myAccount/repeat-deliveries', 'repeat-deliveries', ['repeat-deliveries', 'myAccount']),
+        page('myAccount/repeat-deliveries/:id', 'repeat-delivery', ['repeat-deliveries', 'myAccount', 'ui']),
         page('myAccount/points', 'points', ['myAccount']),
         page('myAccount/credit', 'credit', ['myAccount', 'credit']),
         page('myAccount/subscription', 'subscription', ['service', 'myAccount', 'ui']),

@@ -124,6 +124,7 @@ function sourceOf(product: NewProduct, { id, variants }: { id: string; variants:
     attributes: product.attributes,
     sizes: product.sizes ?? [],
     dimensions: product.dimensions ?? null,
+    repeat_offer: null,
     ratings: product.ratings,
     brand: named(known.brands.get(product.brand)!),
     categories: own.map(named),

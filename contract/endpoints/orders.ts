@@ -12,10 +12,12 @@ import * as payments from '../payments.ts'
 import * as plans from '../plans.ts'
 import * as points from '../points.ts'
 import * as refundFailures from '../refund-failures.ts'
+import * as repeatDeliveries from '../repeat-deliveries.ts'
+import * as repeatOffers from '../repeat-offers.ts'
 import * as returns from '../returns.ts'
 import * as subscribers from '../subscribers.ts'
 
-/** Orders and money: from placing one to its payment, return and invoice; points, credit, gift cards, plans. */
+/** Orders and money: from placing one to its payment, return and invoice; points, credit, gift cards, plans, repeat deliveries. */
 export const ordersEndpoints = [
   orders.checkoutSummary,
   orders.createOrder,
@@ -87,4 +89,19 @@ export const ordersEndpoints = [
   subscribers.getSubscriber,
   subscribers.cancelSubscriber,
   subscribers.refundCharge,
+  repeatDeliveries.listRepeatDeliveries,
+  repeatDeliveries.getRepeatDelivery,
+  repeatDeliveries.changeRepeatDelivery,
+  repeatDeliveries.skipRepeatDelivery,
+  repeatDeliveries.pauseRepeatDelivery,
+  repeatDeliveries.resumeRepeatDelivery,
+  repeatDeliveries.cancelRepeatDelivery,
+  repeatDeliveries.beginRepeatCard,
+  repeatDeliveries.checkRepeatCard,
+  repeatDeliveries.listStaffRepeatDeliveries,
+  repeatDeliveries.getRepeatFigures,
+  repeatDeliveries.getStaffRepeatDelivery,
+  repeatDeliveries.stopRepeatDelivery,
+  repeatOffers.getRepeatOffer,
+  repeatOffers.setRepeatOffer,
 ] as const

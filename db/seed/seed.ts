@@ -17,6 +17,7 @@ import type { MediaStorage } from '#server/modules/media/media.ts'
 import { fillDeals } from './deals.ts'
 import { fillCatalogue } from './fill.ts'
 import { fillOrders } from './orders/fill-orders.ts'
+import { offerRepeats } from './orders/repeat-orders.ts'
 import { fillPlans } from './plans.ts'
 import { fillPromotions } from './promotions.ts'
 import { fillQuestions } from './reviews/fill-questions.ts'
@@ -68,6 +69,7 @@ export async function seedOnce(
       await fillQuestions(tx, delivered, accounts.admin, now)
       await fillCommunity(tx, now)
       await fillTraining(tx, accounts.shopper, now)
+      await offerRepeats(tx)
       await fillPlans(tx, accounts.admin, now)
       await fillPromotions(tx, now)
       await fillSizeGuides(tx, now)

@@ -90,6 +90,8 @@ const own = [
   urls.points(),
   urls.credit(),
   urls.subscription(),
+  urls.repeatDeliveries(),
+  urls.repeatDelivery('00000000-0000-4000-8000-000000000000'),
   urls.myReviews(),
   urls.profile(),
   urls.people(),

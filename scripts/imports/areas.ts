@@ -18,6 +18,7 @@ export const layers = [
   ['product-cards', 'orders', 'subscriptions', 'cart-reminders'],
   ['reports'],
   ['checkout', 'card-payments', 'returns', 'product-lists', 'reviews', 'questions', 'blog'],
+  ['repeat-deliveries'],
   ['visibility', 'muting', 'training-days'],
   ['notifications'],
   ['push'],

@@ -64,7 +64,7 @@ export const broken = (call: string) => (page: Page) =>
 export const answered =
   <R extends ApiRoute>(route: R, data: ApiOutput<R>) =>
   (page: Page) =>
-    page.route(`**/api${route.split(' ')[1]}`, (call) =>
+    page.route(`**/api${route.split(' ')[1]!.replace(/:\w+/g, '*')}`, (call) =>
       call.request().method() === route.split(' ')[0] ? call.fulfill({ json: { data } }) : call.fallback(),
     )
 

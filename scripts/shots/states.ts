@@ -7,6 +7,7 @@ import { community } from './states/community.ts'
 import { collections } from './states/collections.ts'
 import { front } from './states/front.ts'
 import { membership } from './states/membership.ts'
+import { repeatDeliveries } from './states/repeat-deliveries.ts'
 import { myAccount } from './states/my-account.ts'
 import { orders } from './states/orders.ts'
 import { clubs } from './states/clubs.ts'
@@ -36,6 +37,7 @@ export const states: State[] = [
   ...account,
   ...myAccount,
   ...membership,
+  ...repeatDeliveries,
   ...security,
   ...front,
 ]

@@ -68,6 +68,8 @@ export const pagePatterns = [
   '/myAccount',
   '/myAccount/orders',
   '/myAccount/downloads',
+  '/myAccount/repeat-deliveries',
+  '/myAccount/repeat-deliveries/:id',
   '/myAccount/points',
   '/myAccount/credit',
   '/gift-cards',

@@ -5,6 +5,7 @@ import { errorBody, eventBody, intentId, listBody, newSessionObject, refundBody,
 import { hostedPage, invoicePage, payAnswer } from './hosted-page.ts'
 import { signEvent } from './sign.ts'
 import { newObjectId } from './subscription-objects.ts'
+import { savedCardDouble } from './saved-cards.ts'
 import { subscriptionDouble } from './subscriptions.ts'
 
 export const secretKey = 'sk_test_double'
@@ -39,6 +40,7 @@ export async function startStripeDouble(options: Options) {
     requests: 0,
     drafts: new Map(),
     setups: new Map(),
+    paidBy: new Map(),
   }
   const emit = (type: string, object: object) => emitEvent(type, object)
   const server = createServer((request, response) => void answer(request, response))
@@ -47,6 +49,7 @@ export async function startStripeDouble(options: Options) {
   const url = `http://127.0.0.1:${port}`
   const origin = options.origin ?? url
   const plans = subscriptionDouble({ now, origin, emit })
+  const saved = savedCardDouble({ now, emit })
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = new URLSearchParams(await readText(request))
@@ -59,16 +62,20 @@ export async function startStripeDouble(options: Options) {
       return send(response, 401, errorBody('invalid_request_error', 'Invalid API Key'))
     const key = request.headers['idempotency-key']
     const known = typeof key === 'string' ? state.byKey.get(key) : undefined
-    if (known) return send(response, 200, known)
+    if (known) return send(response, ...known)
     const [status, object] = act(request.method ?? 'GET', target, body)
-    if (status === 200 && typeof key === 'string') state.byKey.set(key, object)
+    // Whatever came of it: a bank that refused does so again for the same key.
+    if ((status === 200 || status === 402) && typeof key === 'string') state.byKey.set(key, [status, structuredClone(object)])
     return send(response, status, object)
   }
 
   function act(method: string, { pathname, searchParams }: URL, body: URLSearchParams): [number, object] {
     plans.advance()
     const [, , resource, kind, id, action] = pathname.split('/')
-    const aboutPlans = plans.act(method, new URL(`${url}${pathname}?${searchParams}`), body)
+    const asked = new URL(`${url}${pathname}?${searchParams}`)
+    const aboutCards = saved.act(method, asked, body)
+    if (aboutCards) return aboutCards
+    const aboutPlans = plans.act(method, asked, body)
     if (aboutPlans) return aboutPlans
     if (method === 'POST' && pathname === '/v1/checkout/sessions')
       return plans.prices.some(({ id: price, active }) => price === body.get('line_items[0][price]') && !active)
@@ -76,11 +83,11 @@ export async function startStripeDouble(options: Options) {
         : [200, createSession(body)]
     if (method === 'GET' && pathname === '/v1/checkout/sessions') return [200, list(Number(searchParams.get('created[gte]') ?? 0))]
     if (method === 'POST' && pathname === '/v1/refunds') return refund(body)
-    const asked = resource === 'refunds' && method === 'GET' ? state.refunds.get(kind ?? '') : undefined
-    if (asked) return [200, asked]
+    const refunded = resource === 'refunds' && method === 'GET' ? state.refunds.get(kind ?? '') : undefined
+    if (refunded) return [200, refunded]
     const session = resource === 'checkout' && kind === 'sessions' ? state.sessions.get(id ?? '') : undefined
     if (!session) return [404, errorBody('invalid_request_error', 'No such object', 'resource_missing')]
-    if (method === 'GET' && action === undefined) return [200, withSetup(session, searchParams)]
+    if (method === 'GET' && action === undefined) return [200, expanded(session, searchParams)]
     if (method === 'POST' && action === 'expire') return expire(session)
     return [404, errorBody('invalid_request_error', 'Unrecognized request URL')]
   }
@@ -95,10 +102,28 @@ export async function startStripeDouble(options: Options) {
     return session
   }
 
-  const withSetup = (session: SessionObject, query: URLSearchParams): object =>
-    [...query.values()].includes('setup_intent')
-      ? { ...session, setup_intent: state.setups.get(session.setup_intent ?? '') ?? null }
-      : session
+  /** With the intent that a card was given by, and that card, where they're asked for. */
+  function expanded(session: SessionObject, query: URLSearchParams): object {
+    const asked = [...query.values()]
+    const setup = state.setups.get(session.setup_intent ?? '') ?? null
+    const withCard = <T extends { payment_method: string | null }>(intent: T) => ({
+      ...intent,
+      payment_method: saved.cards.get(intent.payment_method ?? '') ?? intent.payment_method,
+    })
+    return {
+      ...session,
+      ...(asked.includes('setup_intent') && { setup_intent: setup }),
+      ...(asked.includes('setup_intent.payment_method') && { setup_intent: setup && withCard(setup) }),
+      ...(asked.includes('payment_intent.payment_method') && session.payment_intent && { payment_intent: withCard(intentOf(session)) }),
+    }
+  }
+
+  const intentOf = ({ payment_intent: id, id: session }: SessionObject) => ({
+    id,
+    object: 'payment_intent',
+    status: 'succeeded',
+    payment_method: state.paidBy.get(session) ?? null,
+  })
 
   function list(since: number): object {
     return listBody([...state.sessions.values()].filter(({ created }) => created >= since).reverse(), '/v1/checkout/sessions')
@@ -137,6 +162,8 @@ export async function startStripeDouble(options: Options) {
   function paidWith(intent: string) {
     const session = [...state.sessions.values()].find(({ payment_intent: own }) => own === intent)
     const invoice = [...plans.invoices.values()].find(({ payment_intent: own }) => own === intent)
+    const charge = saved.intents.get(intent)
+    if (charge) return { payment_intent: charge.id, currency: charge.currency, amount_total: charge.amount_received }
     return session ?? (invoice && { ...invoice, amount_total: invoice.amount_paid })
   }
 
@@ -146,7 +173,7 @@ export async function startStripeDouble(options: Options) {
     if (session?.status !== 'open') return 'over'
     const outcome = payAnswer(card)
     if (outcome !== 'paid') return outcome
-    if (session.mode === 'setup') return giveCard(session)
+    if (session.mode === 'setup') return giveCard(session, card)
     const draft = state.drafts.get(id)
     const customer = session.customer ?? newObjectId('cus')
     const made = draft && { customer, subscription: plans.subscribe({ ...draft, customer }).id }
@@ -156,13 +183,20 @@ export async function startStripeDouble(options: Options) {
       url: null,
       ...(made ?? { payment_intent: intentId() }),
     })
+    if (session.customer_creation === 'always') saveCard(session, card)
     emit('checkout.session.completed', session)
     return 'paid'
   }
 
+  /** As `setup_future_usage` does with the card that paid, of the customer that was made along. */
+  function saveCard(session: SessionObject, card: string): void {
+    session.customer = newObjectId('cus')
+    state.paidBy.set(session.id, saved.save(session.customer, card).id)
+  }
+
   /** From now on the customer's card works. */
-  function giveCard(session: SessionObject): 'paid' {
-    const intent = setupIntentObject(now(), session.customer)
+  function giveCard(session: SessionObject, card: string): 'paid' {
+    const intent = { ...setupIntentObject(now(), session.customer), payment_method: saved.save(session.customer ?? '', card).id }
     state.setups.set(intent.id, intent)
     plans.declined.delete(session.customer ?? '')
     Object.assign(session, { status: 'complete', payment_status: 'no_payment_required', url: null, setup_intent: intent.id })
@@ -221,6 +255,7 @@ export async function startStripeDouble(options: Options) {
     secretKey,
     state,
     plans,
+    saved,
     payWith,
     endRefund,
     dispute,
@@ -243,7 +278,9 @@ interface State {
   /** What a session in subscription mode makes, once it's paid. */
   drafts: Map<string, { price: string; metadata: Record<string, string>; trialDays: number }>
   setups: Map<string, ReturnType<typeof setupIntentObject>>
-  byKey: Map<string, object>
+  /** The cards that sessions saved. */
+  paidBy: Map<string, string>
+  byKey: Map<string, [status: number, answer: object]>
   events: ReturnType<typeof eventBody>[]
   /** Then every call fails. */
   isDown: boolean
@@ -258,7 +295,7 @@ const metadataOf = (body: URLSearchParams): Record<string, string> =>
     }),
   )
 
-const needsAuthentication = (card: string): boolean => card.replace(/\s/g, '') === '4000002500003155'
+const needsAuthentication = (card: string): boolean => ['4000002500003155', '4000002760003184'].includes(card.replace(/\s/g, ''))
 
 async function readText(request: IncomingMessage): Promise<string> {
   const parts: Buffer[] = []

@@ -5,12 +5,17 @@ import type { SessionObject } from './objects.ts'
 export function payAnswer(card: string): 'paid' | 'declined' | 'insufficient' {
   const number = card.replace(/\s/g, '')
   if (number === '4000000000009995') return 'insufficient'
-  return number === '4242424242424242' || number === '4000002500003155' ? 'paid' : 'declined'
+  return paying.has(number) ? 'paid' : 'declined'
 }
+
+/** The last two are refused later, without their holder: by then they have to be confirmed, or are declined. */
+const paying = new Set(['4242424242424242', '4000002500003155', '4000002760003184', '4000000000000341'])
 
 const cards: [number: string, what: string][] = [
   ['4242 4242 4242 4242', 'succeeds'],
   ['4000 0025 0000 3155', 'asks for 3-D Secure'],
+  ['4000 0027 6000 3184', 'asks for it each time'],
+  ['4000 0000 0000 0341', 'is declined later'],
   ['4000 0000 0000 9995', 'insufficient funds'],
   ['4000 0000 0000 0002', 'declined'],
 ]

@@ -30,7 +30,7 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
     custom_fields: [],
     custom_text: { shipping_address: null, submit: null },
     customer: body.get('customer'),
-    customer_creation: price ? null : 'if_required',
+    customer_creation: price ? null : (body.get('customer_creation') ?? 'if_required'),
     customer_details: null,
     customer_email: body.get('customer_email'),
     expires_at: Number(body.get('expires_at')),

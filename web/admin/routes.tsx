@@ -108,6 +108,8 @@ export const routes: RouteObject[] = [
           screen('admin/deals/new', 'deal', 'catalogue:write', ['admin-deals', 'admin-selection', 'ui', 'errors']),
           screen('admin/promotions', 'promotions', 'prices:write', ['admin-promotions']),
           screen('admin/promotions/:id', 'promotion', 'prices:write', ['admin-promotions', 'admin-selection', 'ui', 'errors']),
+          screen('admin/repeat-deliveries', 'repeat-deliveries', 'orders:read', ['admin-repeat-deliveries', 'errors']),
+          screen('admin/repeat-deliveries/:id', 'repeat-delivery', 'orders:read', ['admin-repeat-deliveries', 'errors']),
           screen('admin/subscriptions', 'subscriptions', 'orders:read', ['admin-subscriptions', 'errors']),
           screen('admin/subscriptions/:id', 'subscription', 'orders:read', ['admin-subscriptions', 'errors']),
           screen('admin/plans', 'plans', 'prices:write', ['admin-plans', 'errors']),

@@ -9,6 +9,8 @@ export interface LineKey {
   productId: string
   variantId: string
   giftCard?: GiftCard | undefined
+  /** It's delivered again every so many weeks. */
+  repeatWeeks?: number | undefined
 }
 
 export type GiftCard = NonNullable<ApiInput<'POST /cart'>['giftCard']>
@@ -69,8 +71,13 @@ const readKeys = (value: unknown): LineKey[] | undefined =>
   Array.isArray(value) ? value.filter(isKey).slice(0, limits.cart.linesMax) : undefined
 
 function isKey(value: unknown): value is LineKey {
-  const { productId, variantId, giftCard } = record(value)
-  return typeof productId === 'string' && typeof variantId === 'string' && (giftCard === undefined || isGiftCard(giftCard))
+  const { productId, variantId, giftCard, repeatWeeks } = record(value)
+  return (
+    typeof productId === 'string' &&
+    typeof variantId === 'string' &&
+    (giftCard === undefined || isGiftCard(giftCard)) &&
+    (repeatWeeks === undefined || typeof repeatWeeks === 'number')
+  )
 }
 
 function isGiftCard(value: unknown): boolean {

@@ -36,6 +36,7 @@ import type polls from './en/polls.json'
 import type posts from './en/posts.json'
 import type productDetails from './en/product-details.json'
 import type register from './en/register.json'
+import type repeatDeliveries from './en/repeat-deliveries.json'
 import type reports from './en/reports.json'
 import type returns from './en/returns.json'
 import type reviewForm from './en/review-form.json'
@@ -115,6 +116,7 @@ export interface TextGroups {
   returns: typeof returns
   login: typeof login
   register: typeof register
+  'repeat-deliveries': typeof repeatDeliveries
   'forgot-password': typeof forgotPassword
   /** Loaded by the picture picker itself. */
   media: typeof media

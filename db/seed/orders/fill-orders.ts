@@ -14,6 +14,7 @@ import { downloadOrders, downloadSkus, payDownloads } from './download-orders.ts
 import { giftCardOrders, giftCardSkus, payGiftCards } from './gift-card-orders.ts'
 import { historyOf } from './history.ts'
 import { demoPeople, type Person } from './people.ts'
+import { addRepeatDelivery, repeatOrders, repeatSku } from './repeat-orders.ts'
 
 const dayMs = 86_400_000
 /** Sent as a shop sends that changed no setting. */
@@ -73,10 +74,13 @@ export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: str
   const orders = all.map(({ draft, userId }, index) => orderOf(draft, userId, sold, { pace: (index * 0.618) % 1, now }))
   const gifts = giftCardOrders(shopperId, await variantsBySku.all(tx, { skus: giftCardSkus }), config, now)
   const files = downloadOrders(shopperId, await variantsBySku.all(tx, { skus: downloadSkus }), config, now)
-  await addOrders(tx, [...orders, ...gifts, ...files], config)
+  const [again] = await variantsBySku.all(tx, { skus: [repeatSku] })
+  const repeats = repeatOrders(shopperId, products, again, config, now)
+  await addOrders(tx, [...orders, ...gifts, ...files, ...repeats], config)
   await payGiftCards(tx, gifts, config)
   await payDownloads(tx, files, config)
-  await addEarned(tx, orders.flatMap(earnedWith))
+  await addRepeatDelivery(tx, repeats, config)
+  await addEarned(tx, [...orders, ...repeats].flatMap(earnedWith))
   return drafts.flatMap((draft, index) => deliveredLines(draft.buyer, orders[index]!))
 }
 

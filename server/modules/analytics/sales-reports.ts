@@ -44,13 +44,14 @@ export const readPayments = async (
 ): Promise<OutputOf<typeof getPaymentReport>> => ({ rows: await paymentsOf(db, input, context, shownMax) })
 
 /** What has no promotion, in files: they are in English. */
-const unnamed = { exchange: 'Exchanges', other: 'Memberships and staff discounts' }
+const unnamed = { exchange: 'Exchanges', '': 'Memberships and staff discounts' }
+const isUnnamed = (name: string): name is keyof typeof unnamed => name in unnamed
 
 /** The same as files. */
 export const exportDiscounts = async (db: Db, input: ParsedOf<typeof exportDiscountReport>, context: Context) =>
   fileOf<DiscountRow>(
     [
-      ['Promotion', ({ promotionId, name }) => (promotionId === null ? unnamed[name === 'exchange' ? 'exchange' : 'other'] : name)],
+      ['Promotion', ({ promotionId, name }) => (promotionId === null && isUnnamed(name) ? unnamed[name] : name)],
       ['Orders', ({ orders }) => orders],
       ['Off products', ({ goods }) => goods],
       ['Off shipping', ({ shipping }) => shipping],

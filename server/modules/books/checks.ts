@@ -144,10 +144,11 @@ export const checks = {
     'adjustments',
     `
     select o.id from orders o
-      cross join lateral (select coalesce(sum((a->>'amount')::int), 0) as goods, coalesce(sum((a->>'shipping')::int), 0) as shipping
+      cross join lateral (select coalesce(sum((a->>'amount')::int), 0) as goods, coalesce(sum((a->>'shipping')::int), 0) as shipping,
+          sum((a->>'amount')::int + (a->>'shipping')::int) filter (where a->>'promotionId' is not null) as promoted
         from jsonb_array_elements(o.adjustments) as a) a
       left join lateral (select sum(u.amount) as used from promotion_uses u where u.order_id = o.id) u on true
-    where o.adjustments <> '[]' and (a.goods > o.discount or a.goods + a.shipping <> coalesce(u.used, -1)) order by o.id limit $1`,
+    where o.adjustments <> '[]' and (a.goods > o.discount or a.promoted <> coalesce(u.used, -1)) order by o.id limit $1`,
   ),
   /** An order that two idempotency keys made, or a key of one that isn't there. */
   keys: check(

@@ -68,5 +68,6 @@ function sessionFor(order: OrderRow, attempt: number, { config, signingSecret, n
     expiresAt: new Date(now.getTime() + sessionMs),
     successUrl: config.pages + urls.paymentSuccess(order.number, token),
     cancelUrl: config.pages + urls.order(order.number, token),
+    savesCard: order.user_id !== null && order.lines.some(({ repeats }) => repeats),
   }
 }

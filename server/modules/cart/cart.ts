@@ -4,16 +4,18 @@ import { minor } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
+import { repeatPrice } from '#contract/repeat-limits.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants, shortage, type VariantForSale, type Wanted } from '#server/modules/catalogue/catalogue.ts'
 import type { StoredGiftCard } from './gift-card-line.ts'
 import { mergeGiftCards, removeGiftCards, setGiftCard, withGiftCards, withItems } from './gift-cards.ts'
-import { presentCart, type PricedLine } from './lines.ts'
+import { offersRepeat, percentOff, presentCart, type PricedLine } from './lines.ts'
 import * as queries from './queries.ts'
 import { withVariants } from './variants.ts'
 
 export { giftCardProblem, priceOf } from './gift-card-line.ts'
+export { offersRepeat } from './lines.ts'
 export { waitingPieces } from './waiting.ts'
 export { readSavedLines } from './read-saved-lines.ts'
 
@@ -45,7 +47,8 @@ export async function setLine(db: Db | Tx, userId: string, input: ParsedOf<typeo
   const { productId: product, quantity } = input
   const variant = input.variantId ?? (await findVariants(db, [input], now))[0]?.variant_id
   if (variant === undefined) return refuseLine(db, input, now)
-  const line = { id: newId(now), user: userId, product, variant, quantity, now, linesMax: limits.cart.linesMax }
+  const weeks = input.repeatWeeks ?? 0
+  const line = { id: newId(now), user: userId, product, variant, quantity, now, linesMax: limits.cart.linesMax, weeks }
   for (let attempt = 1; attempt <= 2; attempt += 1) {
     const rows = await queries.setLine.all(db, line)
     if (rows[0]) return withCards(db, presentCart(rows[0].cart_id, userId, rows.map(pricedLine)), rows[0].gift_cards, now)
@@ -63,6 +66,8 @@ async function refuseLine(db: Db | Tx, input: ParsedOf<typeof setCartItem>, now:
   if (variant.is_gift_card) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { giftCard: ['is needed: to whom it goes'] })
   const short = shortage(variant, input.quantity)
   if (short) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { quantity: [short] })
+  if (!offersRepeat(variant, input.repeatWeeks))
+    throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { repeatWeeks: ['is not offered for this product'] })
   throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${limits.cart.linesMax} lines`] })
 }
 
@@ -72,7 +77,13 @@ export async function changeLine(tx: Tx, userId: string, input: ParsedOf<typeof 
   const { cart, variant } = await findLine(tx, userId, input, now, 'CAN_NOT_UPDATE_CART_ITEM')
   const short = shortage(variant, input.quantity)
   if (short) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { quantity: [short] })
-  const changed = await queries.changeQuantity.run(tx, { cart, variant: variant.variant_id, quantity: input.quantity, now })
+  const changed = await queries.changeQuantity.run(tx, {
+    cart,
+    variant: variant.variant_id,
+    quantity: input.quantity,
+    now,
+    weeks: input.repeatWeeks ?? 0,
+  })
   if (changed === 0) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { productId: ['is not in the cart'] })
   return readCart(tx, userId, now)
 }
@@ -81,13 +92,13 @@ export async function changeLine(tx: Tx, userId: string, input: ParsedOf<typeof 
 export async function removeLine(
   tx: Tx,
   userId: string,
-  input: Wanted & { giftCardId?: string | undefined },
+  input: Wanted & { giftCardId?: string | undefined; repeatWeeks?: number | undefined },
   now: Date,
   code: 'CAN_NOT_REMOVE_CART_ITEM' | 'CAN_NOT_UPDATE_CART_ITEM' = 'CAN_NOT_REMOVE_CART_ITEM',
 ): Promise<Cart> {
   if (input.giftCardId !== undefined) return removeGiftCard(tx, userId, input.giftCardId, now)
   const { cart, variant } = await findLine(tx, userId, input, now, code)
-  if ((await queries.removeItems.run(tx, { cart, variants: [variant.variant_id] })) === 0)
+  if ((await queries.removeItem.run(tx, { cart, variant: variant.variant_id, weeks: input.repeatWeeks ?? 0 })) === 0)
     throw refuse(code, { productId: ['is not in the cart'] })
   return readCart(tx, userId, now)
 }
@@ -106,7 +117,7 @@ export async function emptyCart(tx: Tx, userId: string, now: Date): Promise<Cart
 export async function removeBought(
   tx: Tx,
   userId: string,
-  bought: { variantId: string; quantity: number; giftCardId?: string }[],
+  bought: { variantId: string; quantity: number; giftCardId?: string; repeatWeeks?: number | undefined }[],
 ): Promise<void> {
   const cards = bought.flatMap(({ giftCardId }) => giftCardId ?? [])
   if (cards.length > 0) await removeGiftCards(tx, userId, cards)
@@ -114,6 +125,7 @@ export async function removeBought(
     user: userId,
     variants: bought.map(({ variantId }) => variantId),
     quantities: bought.map(({ quantity }) => quantity),
+    weeks: bought.map(({ repeatWeeks = 0 }) => repeatWeeks),
   })
 }
 
@@ -128,22 +140,24 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
     now,
   )
   const variants = await findVariants(tx, goods, now)
-  const byVariant = new Map<string, { variant: VariantForSale; quantity: number; changed: Date }>()
+  const byKey = new Map<string, VisitorsLine>()
   for (const [index, item] of goods.entries()) {
     const variant = sellable(variants[index])
     // A visitor's clock that runs ahead must not win for ever.
     const changed = new Date(Math.min(Date.parse(item.changedAt), now.getTime()))
-    const other = variant && byVariant.get(variant.variant_id)
-    if (variant && (!other || other.changed < changed)) byVariant.set(variant.variant_id, { variant, quantity: item.quantity, changed })
+    const line = variant && { variant, quantity: item.quantity, changed, weeks: item.repeatWeeks ?? 0 }
+    const other = line && byKey.get(keyOf(line))
+    if (line && (!other || other.changed < changed)) byKey.set(keyOf(line), line)
   }
-  const there = new Set((await queries.cartItems.all(tx, { cart })).map((item) => item.variant_id))
-  const fitting = fittingLines([...byVariant.values()], there)
+  const there = new Set((await queries.cartItems.all(tx, { cart })).map((item) => `${item.variant_id} ${item.repeat_weeks}`))
+  const fitting = fittingLines([...byKey.values()], there)
   await queries.mergeItems.run(tx, {
     cart,
     variants: fitting.map((line) => line.variant.variant_id),
     quantities: fitting.map((line) => line.quantity),
     prices: fitting.map((line) => line.variant.price),
     changed: fitting.map((line) => line.changed),
+    weeks: fitting.map((line) => line.weeks),
   })
   return readCart(tx, userId, now)
 }
@@ -151,9 +165,19 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
 /** A variant that a line may name. A gift card isn't one: it needs a recipient, so it's added by a call of its own. */
 const sellable = (variant: VariantForSale | undefined) => (variant?.is_gift_card ? undefined : variant)
 
+interface VisitorsLine {
+  variant: VariantForSale
+  quantity: number
+  changed: Date
+  weeks: number
+}
+
+/** What is bought one time and what is delivered again are lines of their own. */
+const keyOf = ({ variant, weeks }: VisitorsLine): string => `${variant.variant_id} ${weeks}`
+
 /** Lines that are there already always fit; of the new ones those changed last, as long as there is room. */
-function fittingLines<T extends { variant: VariantForSale; changed: Date }>(lines: T[], there: Set<string>): T[] {
-  const isThere = ({ variant }: T) => there.has(variant.variant_id)
+function fittingLines(lines: VisitorsLine[], there: Set<string>): VisitorsLine[] {
+  const isThere = (line: VisitorsLine) => there.has(keyOf(line))
   const added = lines.filter((line) => !isThere(line)).toSorted((a, b) => b.changed.getTime() - a.changed.getTime())
   return [...lines.filter(isThere), ...added.slice(0, Math.max(0, limits.cart.linesMax - there.size))]
 }
@@ -171,6 +195,7 @@ export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, 
         quantity: item.quantity,
         price: item.price === undefined ? undefined : minor(item.price),
         ...(item.giftCard && { giftCard: item.giftCard }),
+        repeatWeeks: item.repeatWeeks ?? 0,
       },
       variant: variants[index],
     })),
@@ -196,8 +221,14 @@ async function removeGiftCard(tx: Tx, userId: string, id: string, now: Date): Pr
   return readCart(tx, userId, now)
 }
 
-const pricedLine = ({ quantity, price_then, ...variant }: queries.LineRow): PricedLine => ({
-  stored: { productId: variant.product_id, variantId: variant.variant_id, quantity, price: price_then },
+const pricedLine = ({ quantity, price_then, repeat_weeks: repeatWeeks, ...variant }: queries.LineRow): PricedLine => ({
+  stored: {
+    productId: variant.product_id,
+    variantId: variant.variant_id,
+    quantity,
+    price: repeatPrice(price_then, percentOff(variant, repeatWeeks)),
+    repeatWeeks,
+  },
   variant,
 })
 

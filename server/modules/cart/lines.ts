@@ -1,5 +1,6 @@
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { major, minor } from '#contract/currency.ts'
+import { repeatPrice } from '#contract/repeat-limits.ts'
 import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import { limits } from '#contract/limits.ts'
 import { availableOf, SharedStock, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
@@ -14,6 +15,8 @@ export interface StoredLine {
   price: number | undefined
   /** Of a gift card. */
   giftCard?: GiftCardToSend
+  /** Between two deliveries; 0 for what is bought one time. */
+  repeatWeeks?: number
 }
 
 /** A line and the current state of its variant; undefined where the variant doesn't exist any more. */
@@ -33,12 +36,21 @@ export function presentCart(id: string | null, userId: string | null, lines: Pri
   return { id, userId, items, subtotal: major(subtotal) }
 }
 
+/** Whether a variant is delivered again every so many weeks; one time (0, or left out) all are. */
+export const offersRepeat = ({ repeat_offer: offer }: VariantForSale, weeks = 0): boolean =>
+  weeks === 0 || (offer?.weeks.includes(weeks) ?? false)
+
+/** What is taken off for that. */
+export const percentOff = ({ repeat_offer: offer }: VariantForSale, weeks = 0): number => (weeks === 0 ? 0 : (offer?.percent ?? 0))
+
 function presentLine(stored: StoredLine, variant: VariantForSale, shared: SharedStock): CartLine {
-  const { giftCard } = stored
-  const isForSale = variant.active && (!variant.is_gift_card || !giftCardProblem(variant, giftCard, 1))
+  const { giftCard, repeatWeeks: weeks = 0 } = stored
+  const percent = percentOff(variant, weeks)
+  const isForSale = variant.active && offersRepeat(variant, weeks) && (!variant.is_gift_card || !giftCardProblem(variant, giftCard, 1))
   const available = isForSale ? (giftCard ? 1 : Math.min(availableOf(variant), shared.left(variant), limits.cart.quantityMax)) : 0
   shared.take(variant, Math.min(stored.quantity, available))
-  const price = giftCard ? priceOf(variant, giftCard) : variant.price
+  const oneTimePrice = giftCard ? priceOf(variant, giftCard) : variant.price
+  const price = repeatPrice(oneTimePrice, percent)
   const notice = isForSale ? noticeOf(stored, price, available) : 'UNAVAILABLE'
   const waiting = isForSale ? waitingPieces(variant, Math.min(stored.quantity, available)) : undefined
   const moved = stored.price !== undefined && stored.price !== price
@@ -63,6 +75,7 @@ function presentLine(stored: StoredLine, variant: VariantForSale, shared: Shared
     },
     price: major(price),
     ...(giftCard && { giftCard }),
+    ...(weeks > 0 && { repeatWeeks: weeks, repeat: { percent, oneTimePrice: major(oneTimePrice) } }),
     ...(moved && { priceWas: major(stored.price!) }),
     ...(notice && { notice }),
     ...(waiting && { backOrder: waiting }),

@@ -34,7 +34,7 @@ export const lockCart = statement(
 )
 
 /** A line as it is stored (its price, in minor units, when it was put in) with what the shop says of its variant now. */
-const line = { quantity: 'int4', price_then: 'int4', ...forSale } as const
+const line = { quantity: 'int4', repeat_weeks: 'int4', price_then: 'int4', ...forSale } as const
 export type LineRow = Row<typeof line>
 
 /** Looked up, not joined: a plan made while the tables were small would go on reading them whole. */
@@ -45,10 +45,10 @@ export const cartLines = statement(
   'cart.lines',
   { cart: 'uuid', now: 'timestamptz' },
   line,
-  `select i.quantity, i.price as price_then, f.* from cart_items i ${withVariant('$2')} where i.cart_id = $1 order by i.variant_id`,
+  `select i.quantity, i.repeat_weeks, i.price as price_then, f.* from cart_items i ${withVariant('$2')} where i.cart_id = $1 order by i.variant_id, i.repeat_weeks`,
 )
 
-const item = { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', price: 'int4' } as const
+const item = { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', repeat_weeks: 'int4', price: 'int4' } as const
 /** A line as it is stored; the price, in minor units, when it was put in. */
 export type CartItem = Row<typeof item>
 
@@ -57,8 +57,8 @@ export const cartItems = statement(
   { cart: 'uuid' },
   item,
   `
-  select v.product_id, i.variant_id, i.quantity, i.price from cart_items i join variants v on v.id = i.variant_id
-  where i.cart_id = $1 order by i.variant_id`,
+  select v.product_id, i.variant_id, i.quantity, i.repeat_weeks, i.price from cart_items i join variants v on v.id = i.variant_id
+  where i.cart_id = $1 order by i.variant_id, i.repeat_weeks`,
 )
 
 /**
@@ -68,43 +68,44 @@ export const cartItems = statement(
  */
 export const setLine = statement(
   'cart.setLine',
-  { id: 'uuid', user: 'uuid', product: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz', linesMax: 'int8' },
+  { id: 'uuid', user: 'uuid', product: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz', linesMax: 'int8', weeks: 'int4' },
   { cart_id: 'uuid', gift_cards: giftCards, ...line },
   `
   with wanted as (
     ${selectForSale('$6')} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and p.unpublished_at is null and v.active and not p.is_gift_card and least(case when v.is_digital then $5 else v.stock + coalesce(greatest(v.back_order_limit - v.back_ordered, 0), 0) end, deal.left) >= $5
+      and ($8 = 0 or (not v.is_digital and $8 = any(p.repeat_weeks)))
   ), locked as (
     select id from carts where user_id = $2 for no key update
   ), made as (
     insert into carts (id, user_id) select $1, $2 from wanted where not exists (select from carts where user_id = $2)
     on conflict do nothing returning id
   ), others as (
-    select cart_id, variant_id, quantity, price from cart_items
-    where cart_id = (select id from carts where user_id = $2) and variant_id <> $4
+    select cart_id, variant_id, quantity, repeat_weeks, price from cart_items
+    where cart_id = (select id from carts where user_id = $2) and (variant_id <> $4 or repeat_weeks <> $8)
   ), changed as (
-    insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
-    select cart.id, $4, $5, wanted.price, $6 from (select id from locked union all select id from made) cart, wanted
-    where cart_lines_now(cart.id, $4) < $7
-    on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
-    returning cart_id, variant_id, quantity, price
+    insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks)
+    select cart.id, $4, $5, wanted.price, $6, $8 from (select id from locked union all select id from made) cart, wanted
+    where cart_lines_now(cart.id, $4, $8) < $7
+    on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
+    returning cart_id, variant_id, quantity, repeat_weeks, price
   )
-  select i.cart_id, coalesce((select gift_cards from carts where user_id = $2), '[]') as gift_cards, i.quantity, i.price as price_then, f.*
-  from (select * from changed union all select * from others where exists (select from changed)) i ${withVariant('$6')} order by i.variant_id`,
+  select i.cart_id, coalesce((select gift_cards from carts where user_id = $2), '[]') as gift_cards, i.quantity, i.repeat_weeks, i.price as price_then, f.*
+  from (select * from changed union all select * from others where exists (select from changed)) i ${withVariant('$6')} order by i.variant_id, i.repeat_weeks`,
 )
 
-/** Sets many lines; of two for the same variant the one changed later wins. */
+/** Sets many lines; of two that are the same the one changed later wins. */
 export const mergeItems = statement(
   'cart.mergeItems',
-  { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', changed: 'timestamptz[]' },
+  { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', changed: 'timestamptz[]', weeks: 'int4[]' },
   {},
   `
-  insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
-  select $1, * from unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[])
-  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
+  insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks)
+  select $1, * from unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::int[])
+  on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
   where cart_items.changed_at < excluded.changed_at`,
 )
 
-/** Sets many lines, replacing those that are there. */
+/** Sets many lines of what is bought one time, replacing those that are there. */
 export const putItems = statement(
   'cart.putItems',
   { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', now: 'timestamptz' },
@@ -112,38 +113,38 @@ export const putItems = statement(
   `
   insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
   select $1, i.variant, i.quantity, i.price, $5 from unnest($2::uuid[], $3::int[], $4::int[]) as i (variant, quantity, price)
-  on conflict (cart_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at`,
+  on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at`,
 )
 
 export const changeQuantity = statement(
   'cart.changeQuantity',
-  { cart: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz' },
+  { cart: 'uuid', variant: 'uuid', quantity: 'int4', now: 'timestamptz', weeks: 'int4' },
   {},
-  `update cart_items set quantity = $3, changed_at = $4 where cart_id = $1 and variant_id = $2`,
+  `update cart_items set quantity = $3, changed_at = $4 where cart_id = $1 and variant_id = $2 and repeat_weeks = $5`,
 )
 
-export const removeItems = statement(
-  'cart.removeItems',
-  { cart: 'uuid', variants: 'uuid[]' },
+export const removeItem = statement(
+  'cart.removeItem',
+  { cart: 'uuid', variant: 'uuid', weeks: 'int4' },
   {},
-  `delete from cart_items where cart_id = $1 and variant_id = any($2)`,
+  `delete from cart_items where cart_id = $1 and variant_id = $2 and repeat_weeks = $3`,
 )
 
 export const removeBought = statement(
   'cart.removeBought',
-  { user: 'uuid', variants: 'uuid[]', quantities: 'int4[]' },
+  { user: 'uuid', variants: 'uuid[]', quantities: 'int4[]', weeks: 'int4[]' },
   {},
   `
   with bought as (
-    select i.cart_id, i.variant_id, b.quantity
-    from unnest($2::uuid[], $3::int[]) as b (variant, quantity)
-      join cart_items i on i.variant_id = b.variant and i.cart_id = (select id from carts where user_id = $1)
-    order by i.variant_id for update of i
+    select i.cart_id, i.variant_id, i.repeat_weeks, b.quantity
+    from unnest($2::uuid[], $3::int[], $4::int[]) as b (variant, quantity, weeks)
+      join cart_items i on i.variant_id = b.variant and i.repeat_weeks = b.weeks and i.cart_id = (select id from carts where user_id = $1)
+    order by i.variant_id, i.repeat_weeks for update of i
   ), lessened as (
     update cart_items i set quantity = i.quantity - b.quantity from bought b
-    where i.cart_id = b.cart_id and i.variant_id = b.variant_id and i.quantity > b.quantity
+    where i.cart_id = b.cart_id and i.variant_id = b.variant_id and i.repeat_weeks = b.repeat_weeks and i.quantity > b.quantity
   )
-  delete from cart_items i using bought b where i.cart_id = b.cart_id and i.variant_id = b.variant_id and i.quantity <= b.quantity`,
+  delete from cart_items i using bought b where i.cart_id = b.cart_id and i.variant_id = b.variant_id and i.repeat_weeks = b.repeat_weeks and i.quantity <= b.quantity`,
 )
 
 export const removeAll = statement('cart.removeAll', { cart: 'uuid' }, {}, `delete from cart_items where cart_id = $1`)

@@ -20,7 +20,7 @@ export async function refillCart(tx: Tx, userId: string, lines: RefillLine[], is
   const cart = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!.id
   await queries.lockCart.all(tx, { user: userId })
   const there = isReplaced ? [] : await queries.cartItems.all(tx, { cart })
-  const quantities = new Map(there.map((item) => [item.variant_id, item.quantity]))
+  const quantities = new Map(there.flatMap((item) => (item.repeat_weeks === 0 ? [[item.variant_id, item.quantity]] : [])))
   const added = lines.filter(({ variantId }) => !quantities.has(variantId))
   if (there.length + added.length > limits.cart.linesMax) return false
   if (isReplaced) await queries.removeAll.run(tx, { cart })

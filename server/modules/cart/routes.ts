@@ -2,6 +2,7 @@ import * as contract from '#contract/cart.ts'
 import * as saved from '#contract/saved-lines.ts'
 import type { Cart, CartLine } from '#contract/cart.ts'
 import { major, minor } from '#contract/currency.ts'
+import { repeatPrice } from '#contract/repeat-limits.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
@@ -48,11 +49,14 @@ const inLanguage = async (db: Db | Tx, cart: Cart, config: Config): Promise<Cart
 
 /** The cart with what its member pays. */
 async function forMember(db: Db | Tx, cart: Cart, memberPrices: MemberPrices, now: Date): Promise<Cart> {
-  const goods = cart.items.filter(({ giftCard }) => !giftCard).map(({ variantId, price }) => ({ variantId, price: minor(price) }))
+  const goods = cart.items
+    .filter(({ giftCard }) => !giftCard)
+    .map(({ variantId, price, repeat }) => ({ variantId, price: minor(repeat?.oneTimePrice ?? price) }))
   const prices = cart.userId === null || goods.length === 0 ? null : await memberPrices(db, cart.userId, goods, now)
   if (!prices) return cart
-  const lower = ({ variantId, price, giftCard }: CartLine) => {
-    const own = giftCard ? undefined : prices.get(variantId)
+  const lower = ({ variantId, price, giftCard, repeat }: CartLine) => {
+    const found = giftCard ? undefined : prices.get(variantId)
+    const own = found && repeatPrice(found, repeat?.percent ?? 0)
     return own !== undefined && own < minor(price) ? { memberPrice: major(own) } : {}
   }
   return { ...cart, items: cart.items.map((item) => ({ ...item, ...lower(item) })) }

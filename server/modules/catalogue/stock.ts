@@ -1,6 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import type { LineTranslation } from '#contract/line-words.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { RepeatOffer } from '#contract/product.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -20,7 +21,7 @@ import { dealJoin } from './deals/price-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
 import { rates } from '#contract/rates.ts'
 import { refreshLowStock } from './read-model/low-stock.ts'
-import { contentSql, lowestPriceSql } from './read-model/source.ts'
+import { contentSql, lowestPriceSql, repeatOfferSql } from './read-model/source.ts'
 
 /** The columns of `selectForSale`. */
 export const forSale = {
@@ -50,6 +51,7 @@ export const forSale = {
   back_order: nullable(json<BackOrderTerms>()),
   content: nullable(json<Content>()),
   components: nullable(json<ComponentForSale[]>()),
+  repeat_offer: nullable(json<RepeatOffer>()),
 } as const
 /** A variant with what a cart or order line says of it: at the price of its deal, with no more in stock than that has left. Prices in minor units. */
 export type VariantForSale = Row<typeof forSale> & {
@@ -66,7 +68,7 @@ export const selectForSale = (at: string) => `
     least(case when deal.id is null then v.old_price else v.price end,
       case when deal.id is not null or v.old_price is not null then ${lowestPriceSql('coalesce(deal.starts_at, v.priced_at)')} end) as old_price,
     ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, ${firstComponentPhotoSql}, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, case when not v.is_digital then ${weightSql} end as weight, p.is_gift_card, v.is_digital, p.gift_card_min, p.gift_card_max, p.tax_class,
-    deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order, ${contentSql} as content, ${componentsSql} as components
+    deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order, ${contentSql} as content, ${componentsSql} as components, case when not v.is_digital then ${repeatOfferSql} end as repeat_offer
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0
     ${dealJoin(at)}`

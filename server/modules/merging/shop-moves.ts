@@ -57,6 +57,7 @@ export const shopMoves: readonly Move[] = [
   moves('order_drafts.customer_id'),
   moves('subscriptions.user_id'),
   moves('subscription_charges.user_id'),
+  moves('repeat_deliveries.user_id'),
   step(
     'addresses.twice',
     [],
@@ -78,9 +79,9 @@ export const shopMoves: readonly Move[] = [
     [],
     `
   with lines as (
-    insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
-    select s.id, i.variant_id, i.quantity, i.price, i.changed_at from carts g join carts s on s.user_id = :stay join cart_items i on i.cart_id = g.id
-    where g.user_id = :gone and not exists (select from cart_items o where o.cart_id = s.id and o.variant_id = i.variant_id)
+    insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks)
+    select s.id, i.variant_id, i.quantity, i.price, i.changed_at, i.repeat_weeks from carts g join carts s on s.user_id = :stay join cart_items i on i.cart_id = g.id
+    where g.user_id = :gone and not exists (select from cart_items o where o.cart_id = s.id and o.variant_id = i.variant_id and o.repeat_weeks = i.repeat_weeks)
     order by i.changed_at desc limit greatest(0, ${limits.cart.linesMax} - (select count(*) from carts c join cart_items o on o.cart_id = c.id where c.user_id = :stay))
     on conflict do nothing)
   update carts s set gift_cards = s.gift_cards || g.gift_cards from carts g where s.user_id = :stay and g.user_id = :gone and g.gift_cards <> '[]'`,

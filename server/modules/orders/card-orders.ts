@@ -19,6 +19,7 @@ import { signOrderLink } from './links.ts'
 import { orderMail } from './mail.ts'
 import { releaseOrderCards } from './order-cards.ts'
 import { presentOrder } from './present.ts'
+import { repeatPaid } from './repeats.ts'
 import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
 import { findTransition } from './states.ts'
@@ -72,6 +73,7 @@ export async function markPaid(
   tx.awaitAtCommit(queueMessage(tx, mail, now))
   await releaseOrderCards(tx, row, now)
   await releaseDownloads(tx, row, context)
+  if (row.payment_method === 'Stripe') await repeatPaid(tx, row, now)
   billOrder(tx, row, context)
   return true
 }

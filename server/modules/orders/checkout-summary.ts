@@ -21,12 +21,13 @@ import { exchangeFor } from '#server/modules/currencies/currencies.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
 import { needsWaiver } from './digital-lines.ts'
 import { isSentLine } from './goods.ts'
-import { checkLines, type Line, type RequestedLine } from './lines.ts'
+import { type AgreedRepeat, checkLines, type Line, type RequestedLine } from './lines.ts'
 import { pricesFor } from './member-lists.ts'
 import { orderAddresses, placeOf } from './order-address.ts'
 import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from './payment-methods.ts'
 import { creditFor, pointsCostOf } from './pay-with-credit.ts'
 import { presentAdjustment, presentCosts, presentCredit, presentCurrency, presentLine } from './present.ts'
+import { repeatName } from './repeats.ts'
 import { refuseShopsMoney } from './shops-money.ts'
 import { presentTaxes } from './order-taxes.ts'
 import { priceOrder } from './price-order.ts'
@@ -39,6 +40,7 @@ export async function summariseCheckout(
   sources: PriceSources,
   input: ParsedOf<typeof checkoutSummary>,
   context: RequestContext,
+  agreed: AgreedRepeat | null = null,
 ): Promise<Summary> {
   const { caller, config, signingSecret, now } = context
   const { shippingAddress, billingAddress } = input
@@ -54,7 +56,8 @@ export async function summariseCheckout(
     caller && balanceOf(db, caller.userId),
     caller && creditOf(db, caller.userId),
   ])
-  const { lines: bought, problems } = checkLines(requested, variants, await pricesFor(db, sources, { benefits, variants }, now), exchange)
+  const member = await pricesFor(db, sources, { benefits, variants }, now)
+  const { lines: bought, problems } = checkLines(requested, variants, member, exchange, agreed)
   if (exchange) refuseShopsMoney({ products: bought.map(({ giftCard }) => ({ giftCard: giftCard ?? undefined })) })
   if (bought.length === 0)
     throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
@@ -75,7 +78,8 @@ export async function summariseCheckout(
     now,
   })
   const tax = await taxAt(db, sources.taxes, place)
-  const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { shipping: shipping ?? none, offers, tax, exchange })
+  const terms = { offers, tax, exchange, repeatName: repeatName(config) }
+  const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { ...terms, shipping: shipping ?? none })
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
   const purchase = { ...bill, ...credit }
@@ -89,7 +93,7 @@ export async function summariseCheckout(
     billingAddress: addresses && addresses.billing,
     shippingMethods: methods.map((method) =>
       presentShipping(
-        { ...method, price: offers ? priceOrder(bought, { shipping: method, offers, tax, exchange }).costs.shippingCost : method.price },
+        { ...method, price: offers ? priceOrder(bought, { ...terms, shipping: method }).costs.shippingCost : method.price },
         code,
       ),
     ),
@@ -148,6 +152,12 @@ async function requestedLines(
 ): Promise<{ requested: RequestedLine[]; variants: (VariantForSale | undefined)[] }> {
   if (sent) return { requested: sent, variants: await findVariants(db, sent, now, locale) }
   const lines = caller ? await linesForSale(db, caller.userId, now, locale) : []
-  const requested = lines.map(({ stored: { productId, variantId, quantity, giftCard } }) => ({ productId, variantId, quantity, giftCard }))
+  const requested = lines.map(({ stored: { productId, variantId, quantity, giftCard, repeatWeeks = 0 } }) => ({
+    productId,
+    variantId,
+    quantity,
+    giftCard,
+    ...(repeatWeeks > 0 && { repeatWeeks }),
+  }))
   return { requested, variants: lines.map(({ variant }) => variant) }
 }

@@ -26,7 +26,7 @@ import { shippingTo } from '#server/modules/shipping/shipping.ts'
 import { agreedExchange } from './agreed-exchange.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
 import { billOrder } from './bill-order.ts'
-import { checkLines, type CheckedLines, type Line } from './lines.ts'
+import { type AgreedRepeat, checkLines, type CheckedLines, type Line } from './lines.ts'
 import { signOrderLink } from './links.ts'
 import { orderMail, unpaidMail } from './mail.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
@@ -37,6 +37,7 @@ import { choosePayment, pointsPayment } from './payment-methods.ts'
 import { presentOrder } from './present.ts'
 import { type PricedOrder, priceOrder } from './price-order.ts'
 import type { PriceSources } from './price-sources.ts'
+import { repeatName } from './repeats.ts'
 import { recordSource } from './order-sources.ts'
 import { sourceOf } from './channel.ts'
 import { orderIn } from './in-language.ts'
@@ -59,15 +60,16 @@ export async function placeOrder(
   sources: PriceSources,
   input: Input,
   context: RequestContext,
+  repeat: RepeatOrder | null = null,
 ): Promise<OutputOf<typeof createOrder>> {
   const { now, caller, config } = context
   const client = guestClientOf(context)
-  const purchase = await pricePurchase(tx, sources, input, context)
+  const purchase = await pricePurchase(tx, sources, { input, repeat }, context)
   const payment = await payPurchase(tx, input, purchase, context)
-  const row = rowOf(input, purchase, payment, context)
+  const row = rowOf({ input, repeat }, purchase, payment, context)
   const order = presentOrder(row, now)
   const token = signOrderLink(context.signingSecret, order.id, now)
-  await writeOrder(tx, { input, client, purchase, row, order, token }, context)
+  await writeOrder(tx, { input, client, purchase, row, order, token, repeat }, context)
   const { credit, points } = payment
   if (credit && credit.creditCost > 0) spendCredit(tx, { orderId: order.id, credits: credit.credits, source: order.id }, now)
   if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
@@ -80,10 +82,21 @@ export async function placeOrder(
   return { ...orderIn(placed, config), token }
 }
 
+/** An order that a repeat delivery places: nobody is at the checkout, so it isn't asked to be paid there, and nobody's cart is about it. */
+export interface RepeatOrder extends AgreedRepeat {
+  /** It waits for its money until then. */
+  payUntil: Date
+}
+
+interface Wanted {
+  input: Input
+  repeat: RepeatOrder | null
+}
+
 type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 
 /** What is bought, for whom, and what it costs now. Refuses lines that can't be bought, and costs that aren't those the buyer saw. */
-async function pricePurchase(tx: Tx, sources: PriceSources, input: Input, context: RequestContext) {
+async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: Wanted, context: RequestContext) {
   const { now, config, caller, signingSecret } = context
   const exchange = await agreedExchange(tx, sources, input)
   const [ownEmail, variants, benefits, number, balance] = await Promise.all([
@@ -95,9 +108,8 @@ async function pricePurchase(tx: Tx, sources: PriceSources, input: Input, contex
   ])
   const isSent = input.products.some(({ giftCard }, index) => !giftCard && !variants[index]?.is_digital)
   const addresses = orderAddresses(input, config, { isSent })
-  const bought = refuseBadLines(
-    checkLines(input.products.map(agreedTo), variants, await pricesFor(tx, sources, { benefits, variants }, now), exchange),
-  )
+  const member = await pricesFor(tx, sources, { benefits, variants }, now)
+  const bought = refuseBadLines(checkLines(input.products.map(agreedTo), variants, member, exchange, repeat))
   const email = buyersEmail(input, ownEmail)
   const place = placeOf(addresses.shipping)
   refuseUnwaived(input, bought, config)
@@ -116,6 +128,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, input: Input, contex
     offers,
     tax: await taxAt(tx, sources.taxes, place),
     exchange,
+    repeatName: repeatName(config),
   })
   refuseCodes(codes)
   refuseTooManyUnits(lines)
@@ -136,7 +149,7 @@ async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchan
 }
 
 function rowOf(
-  { note = '' }: Input,
+  { input: { note = '' }, repeat }: Wanted,
   purchase: Purchase,
   { paymentMethod, credit, points }: Payment,
   { config, caller, now }: RequestContext,
@@ -161,6 +174,7 @@ function rowOf(
     currency: exchange,
     withdrawable: config.returns.withdrawalDays > 0,
     note,
+    repeat,
     now,
   })
 }
@@ -173,10 +187,11 @@ interface Written {
   row: OrderRow
   order: Order
   token: string
+  repeat: RepeatOrder | null
 }
 
 /** Writes the order, its mail and what it uses up, in one round trip. */
-async function writeOrder(tx: Tx, { input, client, purchase, row, order, token }: Written, context: RequestContext): Promise<void> {
+async function writeOrder(tx: Tx, { input, client, purchase, row, order, token, repeat }: Written, context: RequestContext): Promise<void> {
   const { now, config, caller } = context
   const { bought, lines, adjustments, offers, email } = purchase
   const source = sourceOf(input.visit, new URL(config.origin).host)
@@ -187,8 +202,8 @@ async function writeOrder(tx: Tx, { input, client, purchase, row, order, token }
     source && recordSource(tx, row, source),
     offers && recordUses(tx, { orderId: row.id, adjustments, offers }, now),
     // An order by card is confirmed when it's paid.
-    queueMessage(tx, row.payment_method === 'Stripe' ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
-    caller && removeBought(tx, caller.userId, boughtOf(bought)),
+    !repeat && queueMessage(tx, row.payment_method === 'Stripe' ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
+    caller && !repeat && removeBought(tx, caller.userId, boughtOf(bought)),
   ])
   // An order with gift cards waits for these writes: `addOrderCards` sends more statements after them. Any other order doesn't wait.
   const hasCards = row.gift_card_cost > 0
@@ -213,10 +228,11 @@ function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[
 const agreedTo = (line: Input['products'][number]) => ({ ...line, backOrdered: line.backOrdered ?? 0 })
 
 const boughtOf = (lines: Line[]) =>
-  lines.map(({ variant, quantity, giftCard }) => ({
+  lines.map(({ variant, quantity, giftCard, repeats }) => ({
     variantId: variant.variant_id,
     quantity,
     ...(giftCard && { giftCardId: giftCard.id }),
+    repeatWeeks: repeats?.[0]?.weeks,
   }))
 
 /** The lines that have stock: gift cards and files have none. */

@@ -5,7 +5,7 @@ import { rates } from '#contract/rates.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { Benefits } from '#server/modules/plans/plans.ts'
-import type { Line } from './lines.ts'
+import type { AgreedRepeat, Line } from './lines.ts'
 import type { orderAddresses } from './order-address.ts'
 import { giftCardCostOf } from './order-cards.ts'
 import type { PaidWithCredit } from './pay-with-credit.ts'
@@ -13,6 +13,7 @@ import type { PaidWithPoints } from './payment-methods.ts'
 import { storedLine } from './present.ts'
 import type { PricedOrder } from './price-order.ts'
 import * as queries from './queries.ts'
+import { storedRepeats } from './repeats.ts'
 import { initialStates } from './states.ts'
 import { waitingIn } from './waiting.ts'
 
@@ -38,6 +39,8 @@ interface Facts {
   withdrawable: boolean
   /** Of the buyer to the shop. */
   note?: string
+  /** The repeat delivery that places it, and how long it waits for its money. */
+  repeat?: (AgreedRepeat & { payUntil: Date }) | null
   now: Date
 }
 
@@ -61,11 +64,15 @@ export function newOrder({
   currency,
   withdrawable,
   note = '',
+  repeat = null,
   now,
 }: Facts): queries.OrderRow {
   const creditCost = credit?.creditCost ?? 0
   const isPaid = points.cost + creditCost === costs.totalCost
-  const stored = lines.map((line) => storedLine(line, withdrawable ? now : null))
+  const stored = lines.map((line) => ({
+    ...storedLine(line, withdrawable ? now : null),
+    repeats: storedRepeats(line, repeat, now),
+  }))
   return {
     id: newId(now),
     number,
@@ -100,7 +107,7 @@ export function newOrder({
     adjustments,
     events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
     cancelled_by: null,
-    pay_until: paymentMethod === 'Stripe' ? new Date(now.getTime() + rates.card.payMinutes * 60_000) : null,
+    pay_until: paymentMethod === 'Stripe' ? (repeat?.payUntil ?? new Date(now.getTime() + rates.card.payMinutes * 60_000)) : null,
     refunded: 0,
     points_earned: 0,
     edits: 0,

@@ -12,7 +12,7 @@ type PaymentMethod = Order['paymentMethod']
 
 /** What is to be paid for, and with how many points; a guest has none. Amounts in minor units. */
 export interface Purchase {
-  lines: Pick<Line, 'variant' | 'price' | 'quantity' | 'discount'>[]
+  lines: Pick<Line, 'variant' | 'price' | 'quantity' | 'discount' | 'repeats'>[]
   totalCost: number
   balance: number | null
   /** Another currency than the shop's, which amounts are in. */
@@ -43,6 +43,8 @@ export function offeredPaymentMethods(config: Config, purchase: Purchase): Payme
   const { creditCost = 0, due = purchase.totalCost } = purchase
   // A gift card can't be paid in cash: the cash would arrive after the gift card was spent.
   if (purchase.lines.some(({ variant }) => variant.is_gift_card)) return config.payment.card ? ['Stripe'] : []
+  // The card that pays now is charged for the deliveries to come: it has to pay something, and to be someone's.
+  if (purchase.lines.some(({ repeats }) => repeats)) return config.payment.card && due > 0 && purchase.balance !== null ? ['Stripe'] : []
   if (creditCost > 0 && due === 0) return ['Credit']
   const all = configuredPaymentMethods(config, purchase.balance !== null)
   return all.filter((method) => {

@@ -121,12 +121,16 @@ export const presentCurrency = (exchange: Exchange | null): Pick<Order, 'currenc
   exchange ? { currency: { code: exchange.code, rate: exchange.rate } } : {}
 
 /** What a promotion took off, as the contract tells it. */
-export const presentAdjustment = ({ name, translation, code, amount, shipping }: Adjustment, currency?: string): PresentedAdjustment => ({
+export const presentAdjustment = (
+  { promotionId, name, translation, code, amount, shipping }: Adjustment,
+  currency?: string,
+): PresentedAdjustment => ({
   name,
   ...(translation && { translation }),
   code,
   amount: major(amount, currency),
   shippingAmount: major(shipping, currency),
+  ...(promotionId === null && { isRepeat: true }),
 })
 
 /** A return as the contract tells it. */
@@ -156,11 +160,15 @@ function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
 }
 
 /** A line as the contract tells it. */
-export const presentStoredLine = ({ translation, components, digital, ...line }: StoredLine, code?: string): StoredLine => ({
+export const presentStoredLine = (
+  { translation, components, digital, repeats, ...line }: StoredLine,
+  code?: string,
+): Order['products'][number] => ({
   ...line,
   ...(translation && { translation }),
   ...(components && { components }),
   ...(digital && { digital: { withdrawalWaivedAt: digital.withdrawalWaivedAt && new Date(digital.withdrawalWaivedAt).toISOString() } }),
+  ...(repeats && { repeats: repeats.map(({ id, weeks, quantity }) => ({ id, weeks, quantity })) }),
   price: major(line.price, code),
   totalPrice: major(line.totalPrice, code),
   discount: major(line.discount, code),
@@ -210,7 +218,8 @@ const cardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCa
 export function presentLine(line: Line, code?: string): Order['products'][number] {
   const { translation, name, components, ...rest } = presentStoredLine(storedLine(line), code)
   const named = components?.map(({ translation: words, ...one }) => ({ ...one, name: words?.name ?? one.name }))
-  return { ...rest, name: translation?.name ?? name, ...(named && { components: named }) }
+  const repeats = line.repeats?.map(({ weeks, quantity }) => ({ weeks, quantity }))
+  return { ...rest, name: translation?.name ?? name, ...(named && { components: named }), ...(repeats && { repeats }) }
 }
 
 /** Costs (minor units) as the API's money, in a currency; the shop's, where none is named. */

@@ -34,16 +34,20 @@ export interface PricedOrder {
   codes: CodeOutcome[]
 }
 
+export type DiscountName = Pick<Adjustment, 'name' | 'translation'>
+
 interface Terms {
   shipping: Pick<Shipping, 'code' | 'price'>
   offers: Offers | null
   tax: PlaceTax | undefined
   /** Another currency than the shop's, which lines and shipping are in. */
   exchange?: Exchange | null
+  /** What the discount for repeat deliveries is called. */
+  repeatName?: DiscountName
 }
 
 /** Prices an order, for the summary as for placing it. */
-export function priceOrder(lines: Line[], { shipping, offers: offered, tax, exchange = null }: Terms): PricedOrder {
+export function priceOrder(lines: Line[], { shipping, offers: offered, tax, exchange = null, repeatName }: Terms): PricedOrder {
   const offers = offered && exchange ? offersIn(offered, exchange) : offered
   const cart = { lines: lines.map((line) => cartLineOf(line, offers)) }
   const priced = priceCart(cart, {
@@ -54,7 +58,7 @@ export function priceOrder(lines: Line[], { shipping, offers: offered, tax, exch
   })
   const { subtotal, shipping: shippingCost, discount, total } = priced
   return {
-    ...withGifts(lines, priced, offers),
+    ...asOrdered(lines, { ...priced, adjustments: [...repeatAdjustment(lines, priced, repeatName), ...priced.adjustments] }, offers),
     costs: { productCost: subtotal, shippingCost, discount, tax: priced.tax, totalCost: total },
     taxes: taxesOf(priced, tax),
     codes: offers ? codesOf(offers, priced, exchange?.code) : [],
@@ -67,14 +71,21 @@ const offersIn = (offers: Offers, exchange: Exchange): Offers => ({
   gifts: giftsIn(offers.gifts, exchange),
 })
 
-function cartLineOf({ variant, quantity, price, discount }: Line, offers: Offers | null): CartLine {
+/** What is taken off for what is delivered again: it stands beside what promotions take off, and comes before it. */
+function repeatAdjustment(lines: Line[], priced: PricedCart, named: DiscountName = { name: '' }): Adjustment[] {
+  const parts = priced.lines.map((_, index) => lines[index]?.repeatDiscount ?? 0)
+  const amount = parts.reduce((sum, part) => sum + part, 0)
+  return amount === 0 ? [] : [{ promotionId: null, ...named, code: null, amount, lines: parts, shipping: 0 }]
+}
+
+function cartLineOf({ variant, quantity, price, discount, repeatDiscount = 0 }: Line, offers: Offers | null): CartLine {
   const facts = offers?.products.get(variant.product_id)
   return {
     id: variant.variant_id,
     productId: variant.product_id,
     price,
     quantity,
-    memberDiscount: discount,
+    memberDiscount: discount + repeatDiscount,
     categoryIds: facts?.categoryIds ?? [],
     brandId: facts?.brandId ?? null,
     onDeal: variant.deal_id !== null,
@@ -83,16 +94,27 @@ function cartLineOf({ variant, quantity, price, discount }: Line, offers: Offers
   }
 }
 
-/** The lines of the order: a gift of a variant that is bought as well belongs to its line, as an order has one of each. */
-function withGifts(bought: Line[], priced: PricedCart, offers: Offers | null): Pick<PricedOrder, 'lines' | 'adjustments'> {
-  const lines = bought.map((line, index) => ({ ...line, discount: priced.lines[index]!.discount }))
-  const places = priced.lines.map((line, index) => (index < bought.length ? index : placeOf(line, lines, offers)))
+/** The lines of the order, which has one of each variant: what is bought of it one time, what is delivered again, and what is given of it. */
+function asOrdered(bought: Line[], priced: PricedCart, offers: Offers | null): Pick<PricedOrder, 'lines' | 'adjustments'> {
+  const lines: Line[] = []
+  const places = priced.lines.map((line, index) =>
+    index < bought.length ? placeOfBought({ ...bought[index]!, discount: line.discount }, lines) : placeOf(line, lines, offers),
+  )
   const adjustments = priced.adjustments.map((one) => {
     const parts = lines.map(() => 0)
     one.lines.forEach((amount, index) => (parts[places[index]!]! += amount))
     return { ...one, lines: parts }
   })
   return { lines, adjustments }
+}
+
+function placeOfBought({ repeatDiscount: _, ...line }: Line, lines: Line[]): number {
+  const place = line.giftCard ? -1 : lines.findIndex(({ variant, giftCard }) => variant.variant_id === line.variant.variant_id && !giftCard)
+  const same = lines[place]
+  if (!same) return lines.push(line) - 1
+  const repeats = [...(same.repeats ?? []), ...(line.repeats ?? [])]
+  lines[place] = { ...same, quantity: same.quantity + line.quantity, discount: same.discount + line.discount, repeats }
+  return place
 }
 
 function placeOf({ id, price, quantity, discount }: PricedLine, lines: Line[], offers: Offers | null): number {

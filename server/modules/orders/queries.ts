@@ -8,11 +8,12 @@ import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { OrderTaxes } from './order-taxes.ts'
+import type { StoredRepeat } from './repeats.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 
 /** A line as it is stored, in minor units. */
-export type StoredLine = Order['products'][number]
+export type StoredLine = Omit<Order['products'][number], 'repeats'> & { repeats?: StoredRepeat[] | undefined }
 export interface StoredEvent {
   event: Order['timeline'][number]['event']
   at: string
@@ -152,10 +153,10 @@ export const insertOrder = statement(
       points_spent, points_cost, points_factor, member_plan, pay_until, adjustments, taxes, credit_cost, credits, locale, gift_card_cost, has_back_orders, currency, shop_rate, is_withdrawable, channel, member_plan_translation, note)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $20, $22, $23, $24, $25, $26, $27, $28, $29, $30, $31, $32, $33, $34, $35::text::numeric, $36, $37, $38, $39)
   ), sold as (
-    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, is_gift_card, guest_at, translation, components, is_digital, waived_at)
-    select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", l."giftCard" is not null, $21, l.translation, l.components, l.digital is not null, (l.digital->>'withdrawalWaivedAt')::timestamptz
+    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, is_gift_card, guest_at, translation, components, is_digital, waived_at, repeats)
+    select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", l."giftCard" is not null, $21, l.translation, l.components, l.digital is not null, (l.digital->>'withdrawalWaivedAt')::timestamptz, l.repeats
     from jsonb_to_recordset($18) as l (position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text, photo text, options jsonb,
-      "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int, "giftCard" jsonb, translation jsonb, components jsonb, digital jsonb)
+      "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int, "giftCard" jsonb, translation jsonb, components jsonb, digital jsonb, repeats jsonb)
   )
   insert into order_events (id, order_id, event, at, note)
   select e.id, $1, e.event, e.at, e.note from jsonb_to_recordset($19) as e (id uuid, event text, at timestamptz, note text)`,
@@ -204,7 +205,7 @@ const own = `
 export const linesOf = (card: string) => `(
   select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
     'options', l.options, 'translation', l.translation, 'components', l.components, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount,
-    'giftQuantity', l.gift_quantity, 'giftCard', ${card},
+    'giftQuantity', l.gift_quantity, 'repeats', l.repeats, 'giftCard', ${card},
     'digital', case when l.is_digital then json_build_object('withdrawalWaivedAt', l.waived_at) end) order by l.position)
   from order_lines l where l.order_id = o.id)`
 

@@ -1,4 +1,5 @@
 import type { ProviderRefund } from './provider-refund.ts'
+import type { SavedCardGateway } from './saved-card-gateway.ts'
 import type { ProviderInvoice, SubscriptionGateway } from './subscription-gateway.ts'
 
 /** What a payment provider does for the shop. Amounts in minor units, currencies as ISO 4217 codes in upper case. */
@@ -18,6 +19,7 @@ export interface PaymentGateway {
   /** The sessions that were begun since then, a page at a time, up to a bound. */
   listSessions: (since: Date) => AsyncIterable<Session>
   subscriptions: SubscriptionGateway
+  savedCards: SavedCardGateway
 }
 
 export interface NewSession {
@@ -31,6 +33,8 @@ export interface NewSession {
   expiresAt: Date
   successUrl: string
   cancelUrl: string
+  /** The card is saved, to be charged later. */
+  savesCard: boolean
 }
 
 export interface Session {
@@ -44,6 +48,26 @@ export interface Session {
   /** What was taken, to be named for a refund. */
   intentId: string | null
   expiresAt: Date
+}
+
+/** What a saved card paid, as the books have payments: without a page, paid by its intent. */
+export const chargeSession = ({ intentId, orderId, amount, currency, at }: ChargedCard): Session => ({
+  id: intentId,
+  url: null,
+  orderId,
+  amount,
+  currency,
+  state: 'paid',
+  intentId,
+  expiresAt: at,
+})
+
+export interface ChargedCard {
+  intentId: string
+  orderId: string
+  amount: number
+  currency: string
+  at: Date
 }
 
 export interface NewRefund {

@@ -1,3 +1,4 @@
+import type Stripe from 'stripe'
 import { GatewayError } from './gateway.ts'
 
 /** What the work answers, or a GatewayError. */
@@ -30,4 +31,10 @@ export function asGatewayError(error: unknown): GatewayError {
   const code = error instanceof Error && 'code' in error ? String(error.code) : ''
   const isPermanent = status !== undefined && status >= 400 && status < 500 && status !== 409 && status !== 429
   return new GatewayError(`Stripe answered ${status ?? 'nothing'} ${code}`.trim(), isPermanent, undefined, status === 402)
+}
+
+/** The payment that a card error of Stripe's is about; undefined where it names none. */
+export function intentOfError(error: unknown): Stripe.PaymentIntent | undefined {
+  const intent = error instanceof Error && 'payment_intent' in error ? error.payment_intent : undefined
+  return typeof intent === 'object' && intent !== null && 'id' in intent ? (intent as Stripe.PaymentIntent) : undefined
 }

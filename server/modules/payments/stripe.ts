@@ -1,10 +1,11 @@
 import type Stripe from 'stripe'
 import type { CardConfig } from '#server/config.ts'
-import type { GatewayEvent, PaymentGateway, Session, SubscriptionEvent } from './gateway.ts'
+import { chargeSession, type GatewayEvent, type PaymentGateway, type Session, type SubscriptionEvent } from './gateway.ts'
 import { found, tried } from './stripe-errors.ts'
 import { expireSession } from './stripe-sessions.ts'
 import { idOf, toInvoice } from './stripe-invoices.ts'
 import { toRefund } from './stripe-refunds.ts'
+import { stripeSavedCards } from './stripe-saved-cards.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 import { fromUnits, toUnits } from './stripe-units.ts'
 
@@ -33,6 +34,7 @@ export function stripeGateway(config: CardConfig): PaymentGateway {
     readEvent: async (body, signature, now) => eventOf(await client(), body, signature, config.webhookSecret, now),
     listSessions: (since) => listSessions(client, since),
     subscriptions: stripeSubscriptions(client),
+    savedCards: stripeSavedCards(client),
   }
 }
 
@@ -51,20 +53,27 @@ async function open({ secretKey, api }: CardConfig): Promise<Stripe> {
 }
 
 function newSession(session: Parameters<PaymentGateway['createSession']>[0]): Stripe.Checkout.SessionCreateParams {
-  const { orderId, title, email, amount, currency, expiresAt, successUrl, cancelUrl } = session
+  const { orderId, title, email, amount, currency, expiresAt, successUrl, cancelUrl, savesCard } = session
   const price = { currency: currency.toLowerCase(), unit_amount: toUnits(amount, currency), product_data: { name: title } }
   return {
     mode: 'payment',
     line_items: [{ quantity: 1, price_data: price }],
     client_reference_id: orderId,
     metadata: { orderId },
-    payment_intent_data: { metadata: { orderId } },
+    payment_intent_data: { metadata: { orderId }, ...(savesCard && { setup_future_usage: 'off_session' }) },
+    ...(savesCard && savedCard),
     customer_email: email,
     expires_at: Math.floor(expiresAt.getTime() / 1000),
     success_url: successUrl,
     cancel_url: cancelUrl,
   }
 }
+
+/** Stripe makes a customer, whose card it is. */
+const savedCard = {
+  allowed_payment_method_types: ['card'],
+  customer_creation: 'always',
+} satisfies Stripe.Checkout.SessionCreateParams
 
 function toSession(session: Stripe.Checkout.Session): Session {
   const currency = (session.currency ?? '').toUpperCase()
@@ -96,7 +105,7 @@ async function eventOf(stripe: Stripe, body: Buffer, signature: string, secret: 
     const isSession = event.type.startsWith('checkout.session.') && 'object' in object && object.object === 'checkout.session'
     const isOrder = isSession && object.mode === 'payment'
     const refund = 'object' in object && object.object === 'refund' ? toRefund(object) : undefined
-    const session = isOrder ? toSession(object) : undefined
+    const session = isOrder ? toSession(object) : chargedIn(event)
     return { id: event.id, type: event.type, session, refund, subscription: subscriptionOf(event), disputedIntent: disputedIn(event) }
   } catch {
     return undefined
@@ -107,6 +116,20 @@ const disputedIn = ({ type, data: { object } }: Stripe.Event): string | undefine
   type === 'charge.dispute.created' && 'object' in object && object.object === 'dispute' && object.payment_intent
     ? idOf(object.payment_intent)
     : undefined
+
+/** A saved card that was charged for an order, as the payment it is; undefined for any other event: what is paid on a page of Checkout its session tells. */
+function chargedIn({ type, data: { object } }: Stripe.Event): Session | undefined {
+  const isCharge = type === 'payment_intent.succeeded' && 'object' in object && object.object === 'payment_intent'
+  if (!isCharge || object.metadata['kind'] !== 'repeat') return undefined
+  const currency = object.currency.toUpperCase()
+  return chargeSession({
+    intentId: object.id,
+    orderId: object.metadata['orderId'] ?? '',
+    amount: fromUnits(object.amount_received, currency),
+    currency,
+    at: new Date(object.created * 1000),
+  })
+}
 
 /** What an event says of which subscription; undefined for any other event. */
 function subscriptionOf({ type, data: { object } }: Stripe.Event): SubscriptionEvent | undefined {

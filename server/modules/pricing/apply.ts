@@ -1,10 +1,10 @@
 import { discountsOf, isInScope, type OpenLine, quantityOf, subtotalOf } from './discounts.ts'
-import type { Adjustment, Cart, NotApplied, PricingContext, Promotion, Reason } from './types.ts'
+import type { Cart, NotApplied, PricingContext, Promotion, PromotionAdjustment, Reason } from './types.ts'
 
 /** What came of applying promotions to a cart. */
 export interface Applied {
   lines: OpenLine[]
-  adjustments: Adjustment[]
+  adjustments: PromotionAdjustment[]
   notApplied: NotApplied[]
   shipping: number
   saved: number

@@ -101,7 +101,8 @@ export interface PricedLine extends CartLine {
 
 /** What a promotion took off. */
 export interface Adjustment {
-  promotionId: string
+  /** Null for what repeat deliveries take off. */
+  promotionId: string | null
   name: string
   translation?: NameTranslation | undefined
   code: string | null
@@ -110,6 +111,9 @@ export interface Adjustment {
   lines: number[]
   shipping: number
 }
+
+/** What a promotion took off, whose id is known. */
+export type PromotionAdjustment = Adjustment & { promotionId: string }
 
 /** Why a promotion isn't applied. */
 export type Reason = 'NO_MATCHING_ITEMS' | 'MIN_SUBTOTAL' | 'MIN_QUANTITY' | 'NOTHING_LEFT' | 'GIFT_IS_OUT_OF_STOCK' | 'NOT_COMBINABLE'

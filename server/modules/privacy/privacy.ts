@@ -23,6 +23,7 @@ import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { allCredit, eraseCredit } from '#server/modules/credit/credit.ts'
 import { allEntries } from '#server/modules/points/points.ts'
 import { readViewed } from '#server/modules/recently-viewed/recently-viewed.ts'
+import { eraseDeliveries, exportDeliveries } from '#server/modules/repeat-deliveries/repeat-deliveries.ts'
 import { eraseAlertsTo, listAlerts } from '#server/modules/stock-alerts/stock-alerts.ts'
 import { allCharges, eraseSubscriptions, allSubscriptions } from '#server/modules/subscriptions/subscriptions.ts'
 import { eraseSubscribers as eraseNewsletter, exportConsents } from '#server/modules/newsletter/newsletter.ts'
@@ -60,6 +61,7 @@ export async function exportUser(
     community,
     subscriptions,
     subscriptionCharges,
+    repeatDeliveries,
     staffViews,
     merges,
   ] = await Promise.all([
@@ -80,6 +82,7 @@ export async function exportUser(
     exportCommunity(db, userId, { now, signingSecret }),
     allSubscriptions(db, userId, { config, plans, now }),
     allCharges(db, userId),
+    exportDeliveries(db, userId),
     viewsOf(db, userId),
     mergesOf(db, userId),
   ])
@@ -101,6 +104,7 @@ export async function exportUser(
     questions,
     subscriptions,
     subscriptionCharges,
+    repeatDeliveries,
     cart,
     savedLines,
     ...saved,
@@ -174,6 +178,7 @@ const eraseOne = (
     const user = await lockUserToErase(tx, now)
     if (!user) return null
     if (await cancelErasureOfLastOwner(tx, user, { config, now })) return false
+    await eraseDeliveries(tx, user.id, now)
     await blankOrders(tx, user.id)
     await eraseReviews(tx, user.id, now)
     await eraseQuestions(tx, user.id)

@@ -137,7 +137,8 @@ export interface Uses {
 }
 
 /** Records which promotions an order uses, and counts those that have a limit together with the commit. Call it after the order is inserted. */
-export async function recordUses(tx: Tx, { orderId, adjustments, offers }: Uses, now: Date): Promise<void> {
+export async function recordUses(tx: Tx, { orderId, adjustments: all, offers }: Uses, now: Date): Promise<void> {
+  const adjustments = all.flatMap(({ promotionId, ...one }) => (promotionId === null ? [] : [{ ...one, promotionId }]))
   if (adjustments.length === 0) return
   const { limited, limitedCodes, people } = offers
   const ids = adjustments.map(({ promotionId }) => promotionId).filter((id) => limited.has(id))

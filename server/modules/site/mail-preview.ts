@@ -38,6 +38,10 @@ function samples({ shop }: Config): Vars {
     topic: '…',
     method: 'Standard',
     percent: '7',
+    retry: day,
+    was: formatMoney(80, currency),
+    price: formatMoney(84, currency),
+    card: '4242',
     club: 'Iron Hour',
     challenge: 'Thirty tonnes',
   }

@@ -14,11 +14,16 @@ export const cartForm = (callFrom: (address: string) => Call): PostedForm => ({
   submit: async (fields, { ip, cookies }) => {
     const call = callFrom(ip)
     const token = cookies.get('session')
-    const there = token === undefined ? readLines(cookies.get('cart')) : (await call('GET /cart', {}, { token })).items
+    const there =
+      token === undefined
+        ? readLines(cookies.get('cart'))
+        : (await call('GET /cart', {}, { token })).items.filter(({ repeatWeeks }) => !repeatWeeks)
     const line = changedLine(fields, there)
+    // Only a customer's cart, made with scripts, may have lines that are delivered again.
+    const repeats = /^\d{1,2}$/.test(fields['repeatWeeks'] ?? '') && { repeatWeeks: Number(fields['repeatWeeks']) }
     if (token === undefined) await changeCookie(call, cookies, line)
-    else if (line.quantity > 0) await call('POST /cart', line, { token })
-    else await call('DELETE /cart/item', { productId: line.productId, variantId: line.variantId }, { token })
+    else if (line.quantity > 0) await call('POST /cart', { ...line, ...repeats }, { token })
+    else await call('DELETE /cart/item', { productId: line.productId, variantId: line.variantId, ...repeats }, { token })
     return urls.cart()
   },
 })

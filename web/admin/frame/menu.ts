@@ -24,6 +24,7 @@ export const menu: readonly (readonly MenuLine[])[] = [
     { name: 'orders', to: adminUrls.orders(), icon: 'orders', permission: 'orders:read', letter: 'o', onPhone: true },
     { name: 'returns', to: adminUrls.returns(), icon: 'returns', permission: 'orders:read', letter: 'r' },
     { name: 'customers', to: adminUrls.customers(), icon: 'customers', permission: 'customers:read', letter: 'c' },
+    { name: 'repeatDeliveries', to: adminUrls.repeatDeliveries(), icon: 'repeat', permission: 'orders:read' },
     { name: 'subscriptions', to: adminUrls.subscriptions(), icon: 'subscriptions', permission: 'orders:read' },
     { name: 'reports', to: adminUrls.reports(), icon: 'reports', permission: 'reports:read', letter: 'n' },
   ],

@@ -37,6 +37,7 @@ import type selection from './en/admin-selection.json'
 import type promotions from './en/admin-promotions.json'
 import type currencies from './en/admin-currencies.json'
 import type plans from './en/admin-plans.json'
+import type repeatDeliveries from './en/admin-repeat-deliveries.json'
 import type subscriptions from './en/admin-subscriptions.json'
 import type shipping from './en/admin-shipping.json'
 
@@ -83,6 +84,7 @@ declare module '#web/text/groups.ts' {
     'admin-segments': typeof segments
     'admin-currencies': typeof currencies
     'admin-plans': typeof plans
+    'admin-repeat-deliveries': typeof repeatDeliveries
     'admin-subscriptions': typeof subscriptions
     'admin-shipping': typeof shipping
   }

@@ -17,6 +17,7 @@ const paths = {
   shipping: 'M3 6h11v10H3zM14 10h4l3 3v3h-7zM7 19.500a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   currencies: 'M3 8h15l-4-4m7 12H6l4 4',
   tax: 'M4 20h16M5 17V10m5 7V10m4 7V10m5 7V10M3 8l9-5 9 5z',
+  repeat: 'M4 11V9a3 3 0 0 1 3-3h12m0 0-3-3m3 3-3 3m4 4v2a3 3 0 0 1-3 3H5m0 0 3 3m-3-3 3-3',
   subscriptions: 'M4 6h16v14H4zM4 10h16M8 3v5m8-5v5m-7.500 7 2.500 2.500 4.500-4.500',
   plans: 'M5 9a4 4 0 0 1 4-4h9m-3-3 3 3-3 3m4 7a4 4 0 0 1-4 4H6m3 3-3-3 3-3',
   moderation: 'M12 3 5 6v5c0 5 3 8 7 10 4-2 7-5 7-10V6z',

@@ -60,8 +60,8 @@ export async function setLine(line: LineKey & { quantity: number; price: number 
 }
 
 /** Stores a customer's change that couldn't be sent. Once online, the lines are merged into the cart as after signing in; the last change of a line wins. */
-function storeChange({ productId, variantId, giftCard, quantity }: LineKey & { quantity: number }): null {
-  const key = { productId, variantId, giftCard }
+function storeChange({ productId, variantId, giftCard, repeatWeeks, quantity }: LineKey & { quantity: number }): null {
+  const key = { productId, variantId, giftCard, repeatWeeks }
   useStored.setState(({ cart }) => {
     const others = (cart.removed ?? []).filter((one) => !sameLine(key)(one))
     return { cart: { ...cart, unmerged: true, removed: quantity > 0 ? others : [...others, key] } }
@@ -136,7 +136,12 @@ async function sendLine(line: LineKey & { quantity: number }): Promise<Cart> {
   return quantity > 0 ? signed('POST /cart', asked(line)) : signed('DELETE /cart/item', keyOf(line))
 }
 
-const keyOf = ({ productId, variantId, giftCard }: LineKey) => ({ productId, variantId, ...(giftCard && { giftCardId: giftCard.id }) })
+const keyOf = ({ productId, variantId, giftCard, repeatWeeks }: LineKey) => ({
+  productId,
+  variantId,
+  ...(giftCard && { giftCardId: giftCard.id }),
+  ...(repeatWeeks && { repeatWeeks }),
+})
 
 async function settle(response: Promise<Cart>): Promise<Cart | null> {
   const mine = ++latest

@@ -18,12 +18,16 @@ export const costOf = (items: Pick<CartLine, 'notice' | 'price' | 'quantity'>[])
 export const goodsCost = (items: (Parameters<typeof costOf>[0][number] & Parameters<typeof isSent>[0])[]): number =>
   costOf(items.filter(isSent))
 
+/** What shipping goes by: what is delivered again at what it costs one time. */
+export const atOneTimePrice = <T extends Pick<CartLine, 'price' | 'repeat'>>(items: T[]): T[] =>
+  items.map((item) => (item.repeat ? { ...item, price: item.repeat.oneTimePrice } : item))
+
 export type { LineKey } from '#web/lib/stored.ts'
 
 export const sameLine =
   (a: LineKey) =>
   (b: LineKey): boolean =>
-    a.productId === b.productId && a.variantId === b.variantId && a.giftCard?.id === b.giftCard?.id
+    a.productId === b.productId && a.variantId === b.variantId && a.giftCard?.id === b.giftCard?.id && a.repeatWeeks === b.repeatWeeks
 
 /** The lines with this one put in or changed; a quantity of 0 takes it out. */
 export function withLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
@@ -46,20 +50,29 @@ export function itemsNow<T extends LineKey & { quantity: number }>(priced: T[], 
 export const optionsOf = (options: Record<string, string>): string => Object.values(options).map(labelOf).join(', ')
 
 /** What a call is sent of a line. */
-export const asked = ({ productId, variantId, quantity, giftCard }: LineKey & { quantity: number }) => ({
+export const asked = ({ productId, variantId, quantity, giftCard, repeatWeeks }: LineKey & { quantity: number }) => ({
   productId,
   variantId,
   quantity,
   ...(giftCard && { giftCard }),
+  ...(repeatWeeks && { repeatWeeks }),
 })
 
 export const countOf = (lines: { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The server's cart as local lines, so that every page can count without asking. */
 export function mirrorOf(cart: Cart, before: StoredLine[], now: string): StoredLine[] {
-  return cart.items.map(({ productId, variantId, quantity, price, priceWas, giftCard }) => {
-    const known = before.find(sameLine({ productId, variantId, giftCard }))
+  return cart.items.map(({ productId, variantId, quantity, price, priceWas, giftCard, repeatWeeks }) => {
+    const known = before.find(sameLine({ productId, variantId, giftCard, repeatWeeks }))
     const changedAt = known?.quantity === quantity ? known.changedAt : now
-    return { productId, variantId, quantity, price: priceWas ?? price, changedAt, ...(giftCard && { giftCard }) }
+    return {
+      productId,
+      variantId,
+      quantity,
+      price: priceWas ?? price,
+      changedAt,
+      ...(giftCard && { giftCard }),
+      ...(repeatWeeks && { repeatWeeks }),
+    }
   })
 }

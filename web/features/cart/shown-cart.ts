@@ -9,12 +9,13 @@ export const currencyOfCart = (lines: LineKey[]): ChosenCurrency | undefined =>
 /** A line with its prices in that currency, as the checkout will have them. */
 export function shownLine(line: CartLine, chosen: ChosenCurrency | undefined): CartLine {
   if (!chosen) return line
-  const { price, priceWas, product } = line
+  const { price, priceWas, product, repeat } = line
   const oldPrice = product.oldPrice === null ? null : chosen.price(product.oldPrice)
   return {
     ...line,
     price: chosen.price(price),
     ...(priceWas !== undefined && { priceWas: chosen.price(priceWas) }),
+    ...(repeat && { repeat: { ...repeat, oneTimePrice: chosen.price(repeat.oneTimePrice) } }),
     product: { ...product, oldPrice },
   }
 }

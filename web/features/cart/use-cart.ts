@@ -15,8 +15,8 @@ export const useQuantityInCart = (productId: string, variantId: string): number 
   useStored(({ cart }) => quantityIn(cart.lines, { productId, variantId }))
 
 /** How many are in the cart at this moment: for handlers, which need not follow it. */
-export const quantityInCart = (productId: string, variantId: string): number =>
-  quantityIn(useStored.getState().cart.lines, { productId, variantId })
+export const quantityInCart = (productId: string, variantId: string, repeatWeeks?: number): number =>
+  quantityIn(useStored.getState().cart.lines, { productId, variantId, repeatWeeks })
 
 /** The cart as it is, and its changes. */
 export function useCart() {
@@ -48,7 +48,7 @@ export function useCartChanges() {
 
   /** Puts a line in and shows the modal with it. */
   async function add(line: LineKey & { quantity: number; price: number }, product: AddedProduct): Promise<void> {
-    const wasThere = quantityInCart(line.productId, line.variantId) > 0
+    const wasThere = quantityIn(useStored.getState().cart.lines, line) > 0
     if (!(await set(line))) return
     const memberPrice = usePriced.getState().cart?.items.find(sameLine(line))?.memberPrice
     showCartModal({ ...product, memberPrice, wasThere })

@@ -43,14 +43,17 @@ async function placeOrder(
   const { productCost, shippingCost, totalCost, creditCost } = summary
   // What is given comes along by itself.
   const products = summary.products
-    .map(({ productId, variantId, quantity, giftQuantity, price, giftCard, backOrder }) => ({
-      productId,
-      variantId,
-      quantity: quantity - giftQuantity,
-      price,
-      ...(giftCard && { giftCard: toSend(giftCard, price) }),
-      ...(backOrder && { backOrdered: backOrder.quantity }),
-    }))
+    .flatMap(({ productId, variantId, quantity, giftQuantity, price, giftCard, backOrder, repeats = [] }) => {
+      const line = {
+        productId,
+        variantId,
+        price,
+        ...(giftCard && { giftCard: toSend(giftCard, price) }),
+        ...(backOrder && { backOrdered: backOrder.quantity }),
+      }
+      const once = quantity - giftQuantity - repeats.reduce((sum, one) => sum + one.quantity, 0)
+      return [{ ...line, quantity: once }, ...repeats.map((one) => ({ ...line, quantity: one.quantity, repeatWeeks: one.weeks }))]
+    })
     .filter(({ quantity }) => quantity > 0)
   const codes = summary.codes.filter(({ reason }) => reason === null).map(({ code }) => code)
   const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }), ...(codes.length > 0 && { codes }) }
@@ -71,11 +74,14 @@ async function placeOrder(
   try {
     const order = await signed('POST /user/orders/create-order', input, { idempotencyKey: idempotencyKeyFor(input) })
     finish(
-      summary.products.map(({ productId, variantId, giftCard }) => ({
-        productId,
-        variantId,
-        ...(giftCard && { giftCard: toSend(giftCard, 0) }),
-      })),
+      [
+        ...summary.products.map(({ productId, variantId, giftCard }) => ({
+          productId,
+          variantId,
+          ...(giftCard && { giftCard: toSend(giftCard, 0) }),
+        })),
+        ...products.filter(({ quantity }) => quantity > 0),
+      ],
       details,
     )
     return order

@@ -6,6 +6,7 @@ export const accountPages = [
   ['training', urls.training()],
   ['orders', urls.orders()],
   ['downloads', urls.downloads()],
+  ['repeats', urls.repeatDeliveries()],
   ['messages', urls.messages()],
   ['wishlist', urls.wishlist()],
   ['alerts', urls.stockAlerts()],

@@ -3,6 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { urls } from '#contract/urls.ts'
 import { LineComponents } from '#web/features/cart/line-components.tsx'
 import { optionsOf } from '#web/features/cart/lines.ts'
+import { Repeats } from './repeats.tsx'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
 import type { WaitingPieces } from '#contract/cart.ts'
 import { laterOf } from '#web/features/catalogue/back-order.ts'
@@ -18,7 +19,12 @@ export function OrderLines({ order, below }: { order: Order; below?: ReactNode[]
     <ul className="border-t border-line">
       {order.products.map((line, index) => (
         <li key={line.giftCard?.id ?? line.variantId} className="border-b border-line py-4">
-          <OrderLine line={line} number={order.number} canReview={order.canReview.includes(line.productId)}>
+          <OrderLine
+            line={line}
+            number={order.number}
+            canReview={order.canReview.includes(line.productId)}
+            isPaid={order.paymentStatus === 'Paid'}
+          >
             {below?.[index]}
           </OrderLine>
         </li>
@@ -31,11 +37,13 @@ function OrderLine({
   line,
   number,
   canReview,
+  isPaid,
   children,
 }: {
   line: Order['products'][number]
   number: string
   canReview: boolean
+  isPaid: boolean
   children: ReactNode
 }) {
   const t = useText('order')
@@ -59,6 +67,8 @@ function OrderLine({
         ) : (
           <p className="text-sm text-quiet">{t('quantity', { count: line.quantity })}</p>
         )}
+        <Repeats repeats={line.repeats} of={line.quantity} />
+        {isPaid && line.repeats?.map(({ id, weeks }) => id && <RepeatLink key={weeks} id={id} />)}
         {line.backOrder && <Waiting waiting={line.backOrder} />}
         {children}
         {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{t('gift', { count: line.giftQuantity })}</p>}
@@ -73,6 +83,15 @@ function OrderLine({
         {line.quantity > 1 && <p className="text-sm text-quiet">{t('each', { price: money(line.price) })}</p>}
       </div>
     </div>
+  )
+}
+
+function RepeatLink({ id }: { id: string }) {
+  const t = useText('order')
+  return (
+    <TextLink to={urls.repeatDelivery(id)} className="inline-flex min-h-11 items-center text-sm">
+      {t('repeat')}
+    </TextLink>
   )
 }
 

@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { costOf, goodsCost } from '#web/features/cart/lines.ts'
+import { atOneTimePrice, costOf, goodsCost } from '#web/features/cart/lines.ts'
 import { OwnCurrencyNote } from '#web/features/cart/own-currency-note.tsx'
 import { currencyOfCart, shownLine } from '#web/features/cart/shown-cart.ts'
 import { columns } from './cart-skeleton.tsx'
@@ -30,12 +30,12 @@ export function Full({ items, subtotal, settled, onSave }: FullProps) {
     <div className={columns}>
       <section aria-label={t('lines')}>
         <div className="mb-5 lg:hidden">
-          <FreeShipping subtotal={goodsCost(shown)} isFree={saved?.hasFreeShipping} />
+          <FreeShipping subtotal={goodsCost(atOneTimePrice(shown))} isFree={saved?.hasFreeShipping} />
         </div>
         <OwnCurrencyNote hasGiftCard={items.some(({ giftCard }) => giftCard)} />
         <ul className="border-t border-line">
           {items.map((line, index) => (
-            <li key={line.giftCard?.id ?? line.variantId} className="border-b border-line py-5">
+            <li key={line.giftCard?.id ?? `${line.variantId} ${line.repeatWeeks}`} className="border-b border-line py-5">
               <Line
                 line={shown[index] ?? line}
                 onChange={(quantity) => change(line, quantity)}

@@ -42,7 +42,7 @@ export function Line({ line, onChange, onRemove, onSave }: LineProps) {
           quantity={quantity}
           max={product.available}
           out={out || line.giftCard !== undefined}
-          canSave={!line.giftCard}
+          canSave={!line.giftCard && !line.repeatWeeks}
           onChange={onChange}
           onRemove={onRemove}
           onSave={onSave}
@@ -56,7 +56,8 @@ const pageOf = ({ product, variantId, giftCard }: CartLine): string => (giftCard
 
 /** Whose it is, what it's called, and what was chosen of it. */
 export function Name({ line }: { line: CartLine }) {
-  const { product, giftCard } = line
+  const { product, giftCard, repeatWeeks } = line
+  const common = useText('common')
   const options = optionsOf(product.options)
   return (
     <div className="min-w-0">
@@ -68,17 +69,19 @@ export function Name({ line }: { line: CartLine }) {
       </h2>
       {options && <p className="text-sm text-quiet">{options}</p>}
       <LineComponents components={product.components} />
+      {repeatWeeks && <p className="text-sm font-medium">{common('every', { count: repeatWeeks })}</p>}
       {giftCard && <GiftCardFacts card={giftCard} />}
     </div>
   )
 }
 
 /** Of all its pieces, and of one. */
-export function Cost({ line: { price, quantity, product } }: { line: CartLine }) {
+export function Cost({ line: { price, quantity, product, repeat } }: { line: CartLine }) {
   const t = useText('cart')
   const common = useText('common')
   const money = useMoney()
-  const was = product.oldPrice !== null && product.oldPrice > price ? product.oldPrice : null
+  const before = repeat?.oneTimePrice ?? product.oldPrice
+  const was = before !== null && before > price ? before : null
   return (
     <div className="shrink-0 text-end">
       <p className="font-semibold">{money(price * quantity)}</p>

@@ -76,7 +76,7 @@ function Full({ cart: { items, subtotal } }: { cart: Cart }) {
     <div className={columns}>
       <ul className="border-t border-line">
         {items.map((line) => (
-          <li key={line.variantId} className="flex gap-4 border-b border-line py-5">
+          <li key={`${line.variantId} ${line.repeatWeeks}`} className="flex gap-4 border-b border-line py-5">
             <Thumb url={line.product.photo} alt="" size="large" />
             <div className="min-w-0 grow">
               <div className="flex justify-between gap-4">
@@ -114,13 +114,14 @@ function Notice({ line: { notice, product } }: { line: CartLine }) {
   return <p className="mt-1 text-sm font-medium text-bad">{text}</p>
 }
 
-function LineForm({ line: { productId, variantId, quantity, product } }: { line: CartLine }) {
+function LineForm({ line: { productId, variantId, repeatWeeks, quantity, product } }: { line: CartLine }) {
   const t = useText('cart')
   const own = useText('no-script')
   return (
     <form method="post" action={localPath(urls.cart())} className="mt-3 flex flex-wrap items-end gap-3">
       <input type="hidden" name="productId" value={productId} />
       <input type="hidden" name="variantId" value={variantId} />
+      {repeatWeeks && <input type="hidden" name="repeatWeeks" value={repeatWeeks} />}
       <Field
         label={t('quantity', { name: product.name })}
         type="number"

@@ -11,16 +11,16 @@ export function useLineChanges() {
   const { set } = useCartChanges()
   const [announcement, setAnnouncement] = useState('')
 
-  function put({ productId, variantId, giftCard, price, product }: CartLine, quantity: number): void {
+  function put({ productId, variantId, giftCard, repeatWeeks, price, product }: CartLine, quantity: number): void {
     setAnnouncement(t('changed', { name: product.name, count: quantity }))
-    void set({ productId, variantId, giftCard, quantity, price })
+    void set({ productId, variantId, giftCard, repeatWeeks, quantity, price })
   }
 
   function remove(line: CartLine): void {
-    const { productId, variantId, giftCard, price, product } = line
+    const { productId, variantId, giftCard, repeatWeeks, price, product } = line
     setAnnouncement('')
     toast('info', t('removed', { name: product.name }), { label: t('undo'), run: () => put(line, line.quantity) })
-    void set({ productId, variantId, giftCard, quantity: 0, price })
+    void set({ productId, variantId, giftCard, repeatWeeks, quantity: 0, price })
     // What had the focus goes with its line.
     focusHeading()
   }

@@ -30,8 +30,16 @@ export function useSavings(items: CartLine[], { settled, currency }: { settled: 
     let isGone = false
     const set = (saved: Omit<Savings, 'busy'> | null) => !isGone && setAnswer({ of: question, saved })
     void signed('POST /user/orders/checkout-summary', JSON.parse(question)).then(
-      ({ memberPlan, discount, adjustments, codes: outcomes, shippingCost }) =>
-        set({ memberPlan, discount, adjustments, codes: outcomes, hasFreeShipping: shippingCost === 0 }),
+      ({ memberPlan, discount, adjustments, codes: outcomes, shippingCost }) => {
+        const repeat = adjustments.find(({ isRepeat }) => isRepeat)?.amount ?? 0
+        set({
+          memberPlan,
+          discount: Math.round((discount - repeat) * 1000) / 1000,
+          adjustments: adjustments.filter(({ isRepeat }) => !isRepeat),
+          codes: outcomes,
+          hasFreeShipping: shippingCost === 0,
+        })
+      },
       // The checkout says it anyway.
       () => set(null),
     )

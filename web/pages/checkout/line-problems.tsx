@@ -14,7 +14,7 @@ export function LineProblems({ checkout: { problems, problemsBox, setLine } }: {
       <Alert ref={problemsBox} tone="warn" title={t('changes.problems')}>
         <ul>
           {problems.map((line) => (
-            <li key={line.giftCard?.id ?? line.variantId} className="mt-2">
+            <li key={line.giftCard?.id ?? `${line.variantId} ${line.repeatWeeks}`} className="mt-2">
               <Problem line={line} onSet={(quantity) => setLine(line, quantity)} />
             </li>
           ))}

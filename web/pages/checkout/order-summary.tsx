@@ -22,7 +22,7 @@ export function OrderSummary({ summary, items, busy, points, titled = false }: O
   const t = useText('checkout')
   const chosen = summary.currency && globalThis.chosenCurrency
   const wasOf = (of: string) => {
-    const was = items.find(({ variantId }) => variantId === of)?.priceWas
+    const was = items.find(({ variantId, repeatWeeks }) => variantId === of && !repeatWeeks)?.priceWas
     return was !== undefined && chosen ? chosen.price(was) : was
   }
   return (

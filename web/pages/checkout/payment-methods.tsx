@@ -1,5 +1,6 @@
 import type { Summary } from '#contract/orders.ts'
 import { useMoney } from '#web/lib/format.ts'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
@@ -8,6 +9,8 @@ import { CreditOption } from './credit-option.tsx'
 import { PointsOption } from './points-option.tsx'
 import { Section } from './section.tsx'
 import type { CheckoutState } from './use-checkout.ts'
+
+const RepeatNote = lazyPart(() => import('./repeat-note.tsx').then(({ RepeatNote: Loaded }) => Loaded))
 
 interface PaymentMethodsProps {
   checkout: CheckoutState
@@ -20,9 +23,14 @@ export function PaymentMethods({ checkout, summary, shopCurrency }: PaymentMetho
   const { payment, setPayment } = checkout
   const t = useText('checkout')
   const money = useMoney(true)
+  const isRepeated = summary.products.some(({ repeats }) => repeats)
   return (
     <Section title={t('sections.payment')}>
-      {summary.paymentMethods.length === 0 && <Alert tone="warn">{t('payments.none')}</Alert>}
+      {isRepeated ? (
+        <RepeatNote checkout={checkout} summary={summary} />
+      ) : (
+        summary.paymentMethods.length === 0 && <Alert tone="warn">{t('payments.none')}</Alert>
+      )}
       <div role="radiogroup" aria-label={t('sections.payment')}>
         {summary.paymentMethods.map((method) => (
           <RadioCard

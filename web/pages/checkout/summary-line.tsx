@@ -2,6 +2,7 @@ import type { Summary } from '#contract/orders.ts'
 import { LineComponents } from '#web/features/cart/line-components.tsx'
 import { WaitingNote } from '#web/features/cart/waiting-note.tsx'
 import { optionsOf } from '#web/features/cart/lines.ts'
+import { Repeats } from '#web/features/orders/repeats.tsx'
 import { GiftCardFacts } from '#web/features/gift-cards/gift-card-facts.tsx'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -25,6 +26,7 @@ export function SummaryLine({ line, was }: { line: Summary['products'][number]; 
           <p className="text-sm text-quiet">{t('summary.quantity', { count: line.quantity })}</p>
         )}
         {line.digital && <p className="text-sm text-quiet">{t('summary.digital')}</p>}
+        <Repeats repeats={line.repeats} of={line.quantity} />
         <WaitingNote waiting={line.backOrder} />
         {line.giftQuantity > 0 && <p className="text-sm font-medium text-good">{t('summary.gift', { count: line.giftQuantity })}</p>}
       </div>

@@ -118,8 +118,8 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     setPointsUsed: (used: boolean) => answerPoints(used ? 'used' : ''),
     credit,
     saveAddress,
-    setLine: ({ productId, variantId, price, giftCard }: CartLine, quantity: number) =>
-      void set({ productId, variantId, giftCard, quantity, price }),
+    setLine: ({ productId, variantId, price, giftCard, repeatWeeks }: CartLine, quantity: number) =>
+      void set({ productId, variantId, giftCard, repeatWeeks, quantity, price }),
   }
 }
 

@@ -17,7 +17,7 @@ const isFree = ({ price }: Offer, { freeShippingFrom }: Shop): boolean => freeSh
 export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
   kindOf: ({ product, variant, open, offer }, shop) => {
     const { state, left, backOrder } = variant.stock
-    if (state === 'out' || backOrder || variant.isDigital || shop.currencies || shop.membership) return undefined
+    if (state === 'out' || backOrder || variant.isDigital || shop.currencies || shop.membership || product.repeat) return undefined
     const choice = open === undefined ? '' : isSizeOption(open) ? 'size' : 'any'
     const has = [product.options.length > 0, offer.from, offer.upTo, savingOf(savingIn(offer)), isReduced(offer), isFree(offer, shop)]
     const per = offer.content ? referenceOf(offer.content).per : ''

@@ -1,6 +1,6 @@
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/product.ts'
-import { useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'
+import { quantityInCart, useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'
 import { UnitPrice } from '#web/features/catalogue/unit-price.tsx'
 import { canBuy, mostOf, wordsOf } from '#web/features/catalogue/variants.ts'
 import { NotifyMe } from '#web/features/stock-alerts/notify-me.tsx'
@@ -18,9 +18,13 @@ import { LowestPrice } from './lowest-price.tsx'
 import { NoScriptBuy } from './no-script-buy.tsx'
 import { isSizeOption, type Offer } from '#web/features/catalogue/offer.ts'
 import { Options } from './options.tsx'
+import { RepeatChoice as SentChoice } from './repeat-choice.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { StockState, useStockText } from '#web/features/catalogue/stock-state.tsx'
 import { TaxNote } from './tax-note.tsx'
+
+/** The server sends it whole; its script comes where a product has one. */
+const RepeatChoice = import.meta.env.SSR ? SentChoice : lazy(async () => ({ default: (await import('./repeat-choice.tsx')).RepeatChoice }))
 
 export interface BuyProps {
   product: Product
@@ -65,6 +69,11 @@ export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
         {isChosen && there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
       </div>
       <noscript>{import.meta.env.SSR && <NoScriptBuy productId={product.id} variant={variant} open={open} />}</noscript>
+      {product.repeat && isChosen && !variant.isDigital && !isSoldOut && (
+        <Suspense>
+          <RepeatChoice key={variant.id} offer={product.repeat} price={offer.price} />
+        </Suspense>
+      )}
       <div ref={button} className="flex flex-wrap gap-3">
         {isSoldOut ? (
           <NotifyMe subject={{ productId: product.id, variantId: variant.id, name: product.info.name }} className="grow" />
@@ -127,21 +136,28 @@ function useAdd({ id: productId, info, photos }: Product, variant: Variant) {
   const there = useQuantityInCart(productId, variantId)
   const { add, busy } = useCartChanges()
   const [photo] = photos
+  const most = mostOf(variant)
   return {
     busy,
     there,
-    room: Math.max(mostOf(variant) - there, 0),
-    add: (more: number) =>
-      add(
-        { productId, variantId, quantity: there + more, price },
+    room: Math.max(most - there, 0),
+    add: (more: number) => {
+      // Read where it's pressed: it can be chosen before any script is there.
+      const repeat = document.querySelector<HTMLInputElement>('#how-often :checked')?.dataset
+      const repeatWeeks = repeat?.weeks ? Number(repeat.weeks) : undefined
+      const paid = Number(repeat?.price ?? price)
+      const quantity = Math.min(quantityInCart(productId, variantId, repeatWeeks) + more, most)
+      return add(
+        { productId, variantId, repeatWeeks, quantity, price: paid },
         {
           name: info.name,
           photo: variant.photo ?? photo?.url ?? '',
           photoAlt: photo?.alt ?? info.name,
-          options: wordsOf(variant),
-          price,
-          quantity: there + more,
+          options: [wordsOf(variant), repeat?.label].filter(Boolean).join(', '),
+          price: paid,
+          quantity,
         },
-      ),
+      )
+    },
   }
 }

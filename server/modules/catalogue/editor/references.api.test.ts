@@ -13,6 +13,7 @@ const unmissed: Record<string, string> = {
   'back_orders.variant_id': 'comes with the line of an order',
   'download_rights.variant_id': 'comes with the line of an order',
   'order_lines.variant_id': 'of the same row as its product',
+  'repeat_deliveries.variant_id': 'begins with the line of an order',
   'reviews.product_id': 'come from lines of orders',
   'moderation_log.product_id': 'comes with a review or a question',
   'cart_items.variant_id': 'a line stays for weeks, and says that it is sold no more',

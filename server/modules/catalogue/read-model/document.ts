@@ -177,6 +177,7 @@ function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): P
     attributes: source.attributes.map(({ name, value }) => ({ name, value })),
     ...(source.sizes.length > 0 && { sizes: sorted(source.sizes) }),
     ...(source.dimensions !== null && { dimensions: sorted(source.dimensions) }),
+    ...(source.repeat_offer && { repeat: source.repeat_offer }),
   }
 }
 

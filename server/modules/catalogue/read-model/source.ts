@@ -1,5 +1,5 @@
 import type { Video } from '#contract/media.ts'
-import type { BackOrder, Dimensions, Product, Size, Variant } from '#contract/product.ts'
+import type { BackOrder, Dimensions, Product, RepeatOffer, Size, Variant } from '#contract/product.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
@@ -95,6 +95,7 @@ const columns = {
   attributes: jsonb<SourceAttribute[]>(),
   sizes: jsonb<Size[]>(),
   dimensions: nullable(jsonb<Dimensions>()),
+  repeat_offer: nullable(json<RepeatOffer>()),
   ratings: 'int4[]',
   brand: json<Reference>(),
   categories: json<Reference[]>(),
@@ -117,6 +118,9 @@ export const lowestPriceSql = (at: string): string => `lowest_price(v.id, ${at})
 /** How much there is of variant `v`. */
 export const contentSql = `case when v.content_amount is not null then json_build_object('amount', v.content_amount, 'unit', v.content_unit) end`
 
+/** How product `p` can be delivered again and again; null where it can't. */
+export const repeatOfferSql = `case when p.repeat_percent is not null then json_build_object('percent', p.repeat_percent, 'weeks', p.repeat_weeks) end`
+
 /** What the read model of a product is made from. */
 export type Source = Row<typeof columns>
 
@@ -132,7 +136,7 @@ export const sources = statement(
     select a.product_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
   )
   select p.id, p.slug, p.name, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
-    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.published_at, p.listed, p.is_new, p.options, p.attributes, p.sizes, p.dimensions, p.ratings,
+    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.published_at, p.listed, p.is_new, p.options, p.attributes, p.sizes, p.dimensions, ${repeatOfferSql} as repeat_offer, p.ratings,
     json_build_object('id', b.id, 'name', b.name, 'slug', b.slug) as brand,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position), '[]')
        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,

@@ -88,6 +88,8 @@ export const namedCalls = [
   'deletePlan',
   'adjustPoints',
   'cancelSubscriber',
+  'setRepeatOffer',
+  'stopRepeatDelivery',
   'refundCharge',
   'replyToReview',
   'deleteReply',

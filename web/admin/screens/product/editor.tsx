@@ -18,6 +18,7 @@ import { EditorActions } from './editor-actions.tsx'
 import { History } from './history.tsx'
 import { Pictures } from './pictures.tsx'
 import { Related } from './related.tsx'
+import { RepeatOffer } from './repeat-offer.tsx'
 import { Side } from './side.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { Variants } from './variants.tsx'
@@ -63,6 +64,7 @@ export function Editor({ product, names }: { product: EditedProduct | null; name
           <Variants editor={editor} />
           <Attributes editor={editor} />
           {saved && draft.giftCard === null && may('catalogue:write') && <Downloads productId={saved.id} />}
+          {saved && !saved.giftCard && <RepeatOffer productId={saved.id} />}
           {saved && <Related productId={saved.id} />}
           {saved && <History key={saved.version} editor={editor} product={saved} />}
         </div>

@@ -42,7 +42,8 @@ export function Discounts({ from, to, onOpen }: TableProps) {
             { name: t('discounts.goods') },
           ]}
           lines={rows.map(({ promotionId, name: called, orders, goods, shipping }) => {
-            const name = promotionId === null ? t(called === 'exchange' ? 'discounts.exchange' : 'discounts.other') : called
+            const isNamed = promotionId !== null || (called !== '' && called !== 'exchange')
+            const name = isNamed ? called : t(called === 'exchange' ? 'discounts.exchange' : 'discounts.other')
             const line = { from, to, of: 'discounts' as const, ...(promotionId === null ? { name: called } : { promotionId }) }
             return {
               key: promotionId ?? called,

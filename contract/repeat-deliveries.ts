@@ -1,0 +1,275 @@
+import { z } from 'zod'
+import { addressInput, orderAddress } from './customers/addresses.ts'
+import { endpoint } from './endpoint.ts'
+import { cursor, day, id, limit, money, multiline, orderMoney, quantity, text, time, versionNumber } from './fields.ts'
+import { limits } from './limits.ts'
+import { orderCurrency } from './currencies.ts'
+import { repeatLimits } from './repeat-limits.ts'
+import { repeatDeliveryLimits } from './rate-limits.ts'
+
+/** `paused`: nothing is ordered until its customer resumes it · `cancelled`: for good. */
+export const repeatStates = ['active', 'paused', 'cancelled'] as const
+/** What is in the way; of one that is paused, why it is. */
+export const repeatProblems = ['declined', 'unconfirmed', 'out_of_stock', 'unavailable', 'undeliverable', 'no_card', 'staff'] as const
+/** What came of one date: `due`: its card wasn't charged yet · `skipped`: by the customer, or for want of stock · `unpaid`: its order was cancelled. */
+export const repeatOrderStates = ['due', 'paid', 'skipped', 'unpaid'] as const
+const tag = 'Repeat deliveries'
+const rateLimits = repeatDeliveryLimits
+
+export const savedCard = z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).meta({ id: 'SavedCard' })
+export type SavedCard = z.infer<typeof savedCard>
+
+const what = z.object({
+  id,
+  state: z.enum(repeatStates),
+  problem: z.enum(repeatProblems).nullable(),
+  /** Counts changes; to be sent with the next one. */
+  version: z.int(),
+  product: z.object({
+    id,
+    variantId: id,
+    name: z.string(),
+    slug: z.string(),
+    photo: z.string(),
+    options: z.record(z.string(), z.string()),
+  }),
+  quantity: z.int(),
+  /** Between two deliveries. */
+  weeks: z.int(),
+  /** Off what a piece costs on the day. */
+  percent: z.int(),
+  /** Null where none comes: it's paused or cancelled. */
+  nextOn: day.nullable(),
+  card: savedCard.nullable(),
+  startedAt: time,
+})
+
+/** A product that is ordered again and again for a customer, until they cancel it. */
+export const repeatDelivery = what.meta({ id: 'RepeatDelivery' })
+export type RepeatDelivery = z.infer<typeof repeatDelivery>
+
+/** As its customer's export has it. */
+export const exportedRepeatDelivery = what
+  .extend({ address: orderAddress, billingAddress: orderAddress })
+  .meta({ id: 'ExportedRepeatDelivery' })
+
+const repeatOrder = z
+  .object({
+    dueOn: day,
+    state: z.enum(repeatOrderStates),
+    /** By whom or why it was skipped or not paid; null where that needs no word. */
+    reason: z.enum(['customer', ...repeatProblems]).nullable(),
+    /** Null where nothing was ordered. */
+    order: z.object({ number: z.string(), totalCost: orderMoney, currency: orderCurrency.optional() }).nullable(),
+    /** When its card is charged again; null where it isn't. */
+    nextAttempt: time.nullable(),
+  })
+  .meta({ id: 'RepeatOrder' })
+export type RepeatOrder = z.infer<typeof repeatOrder>
+
+/** What the next delivery would cost if it were today. */
+const estimate = z
+  .object({
+    price: orderMoney,
+    shippingCost: orderMoney,
+    totalCost: orderMoney,
+    currency: orderCurrency.optional(),
+  })
+  .meta({ id: 'RepeatEstimate' })
+
+export const repeatDeliveryDetail = what
+  .extend({
+    address: orderAddress,
+    /** Null where it can't be ordered now, or nothing is to come. */
+    estimate: estimate.nullable(),
+    /** Variants of the product that it can be changed to, with its own; `price`: of one piece, less the discount. */
+    variants: z.array(z.object({ id, options: z.record(z.string(), z.string()), price: money, isInStock: z.boolean() })),
+    /** The intervals that it can be changed to, with its own. */
+    intervals: z.array(z.int()),
+    /** The days that the next one can be moved to. */
+    dates: z.object({ from: day, until: day }),
+    /** Its dates so far, the newest first. */
+    orders: z.array(repeatOrder),
+  })
+  .meta({ id: 'RepeatDeliveryDetail' })
+export type RepeatDeliveryDetail = z.infer<typeof repeatDeliveryDetail>
+
+const changes = ['NOT_FOUND', 'REPEAT_DELIVERY_WAS_CHANGED', 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE'] as const
+const read = { id, version: versionNumber }
+
+export const listRepeatDeliveries = endpoint({
+  id: 'listRepeatDeliveries',
+  route: 'GET /repeat-deliveries',
+  tag,
+  auth: 'customer',
+  summary: `List the customer's repeat deliveries: those that run first, then the newest, ${repeatLimits.listMax} at most`,
+  input: z.object({}),
+  output: z.object({ repeatDeliveries: z.array(repeatDelivery) }),
+  refusals: [],
+})
+
+export const getRepeatDelivery = endpoint({
+  id: 'getRepeatDelivery',
+  route: 'GET /repeat-deliveries/:id',
+  tag,
+  auth: 'customer',
+  summary: 'Get a repeat delivery with its dates so far, what it can be changed to, and what the next one would cost today',
+  input: z.object({ id }),
+  output: repeatDeliveryDetail,
+  refusals: ['NOT_FOUND'],
+})
+
+export const changeRepeatDelivery = endpoint({
+  id: 'changeRepeatDelivery',
+  route: 'PATCH /repeat-deliveries/:id',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Change what comes next: its day, variant, quantity, interval or address; what is left out stays as it is',
+  input: z.strictObject({
+    ...read,
+    nextOn: day.optional(),
+    variantId: id.optional(),
+    quantity: quantity.optional(),
+    weeks: z.literal([...repeatLimits.weeks]).optional(),
+    address: addressInput.optional(),
+  }),
+  output: repeatDeliveryDetail,
+  refusals: [...changes],
+})
+
+export const skipRepeatDelivery = endpoint({
+  id: 'skipRepeatDelivery',
+  route: 'POST /repeat-deliveries/:id/skip',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Skip the next delivery: the one after it is the next',
+  input: z.strictObject(read),
+  output: repeatDeliveryDetail,
+  refusals: [...changes],
+})
+
+export const pauseRepeatDelivery = endpoint({
+  id: 'pauseRepeatDelivery',
+  route: 'POST /repeat-deliveries/:id/pause',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Pause a repeat delivery: nothing is ordered until it is resumed',
+  input: z.strictObject(read),
+  output: repeatDeliveryDetail,
+  refusals: [...changes],
+})
+
+export const resumeRepeatDelivery = endpoint({
+  id: 'resumeRepeatDelivery',
+  route: 'POST /repeat-deliveries/:id/resume',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Resume a repeat delivery that is paused, on a day',
+  input: z.strictObject({ ...read, nextOn: day }),
+  output: repeatDeliveryDetail,
+  refusals: [...changes],
+})
+
+export const cancelRepeatDelivery = endpoint({
+  id: 'cancelRepeatDelivery',
+  route: 'POST /repeat-deliveries/:id/cancel',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Cancel a repeat delivery for good, whatever was changed meanwhile; again is no harm. The customer gets an email',
+  input: z.strictObject({ id }),
+  output: repeatDeliveryDetail,
+  refusals: ['NOT_FOUND'],
+})
+
+export const beginRepeatCard = endpoint({
+  id: 'beginRepeatCard',
+  route: 'POST /repeat-deliveries/:id/card',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Begin to give another card for a repeat delivery; send the person to the URL. What is open is charged to it',
+  input: z.strictObject({ id }),
+  output: z.object({ url: z.url() }),
+  refusals: ['NOT_FOUND', 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE', 'ERROR_AT_THE_PAYMENT_PROVIDER'],
+})
+
+export const checkRepeatCard = endpoint({
+  id: 'checkRepeatCard',
+  route: 'POST /repeat-deliveries/:id/card/check',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Ask the payment provider whether another card was given: for who is back from its page',
+  input: z.strictObject({ id }),
+  output: repeatDeliveryDetail,
+  refusals: ['NOT_FOUND'],
+})
+
+const staffTag = 'Repeat deliveries (staff)'
+/** As staff see it. */
+const staffRepeatDelivery = what
+  .extend({
+    /** Null once the account is erased. */
+    person: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
+  })
+  .meta({ id: 'StaffRepeatDelivery' })
+export type StaffRepeatDelivery = z.infer<typeof staffRepeatDelivery>
+const staffDetail = staffRepeatDelivery.extend({ orders: z.array(repeatOrder) }).meta({ id: 'StaffRepeatDeliveryDetail' })
+export type StaffRepeatDeliveryDetail = z.infer<typeof staffDetail>
+
+export const listStaffRepeatDeliveries = endpoint({
+  id: 'listStaffRepeatDeliveries',
+  route: 'GET /admin/repeat-deliveries',
+  tag: staffTag,
+  auth: { staff: 'orders:read' },
+  summary: 'List repeat deliveries, the newest first: all, those of a state, those with a problem, or those of an email',
+  input: z.object({
+    state: z.enum(repeatStates).optional(),
+    /** Those with a problem only. */
+    failing: z.literal('yes').optional(),
+    /** An email, whole. */
+    q: text(0, limits.search.max).optional(),
+    limit,
+    cursor: cursor.optional(),
+  }),
+  output: z.object({ repeatDeliveries: z.array(staffRepeatDelivery), nextCursor: z.string().nullable() }),
+  refusals: [],
+})
+
+export const getRepeatFigures = endpoint({
+  id: 'getRepeatFigures',
+  route: 'GET /admin/repeat-deliveries/figures',
+  tag: staffTag,
+  auth: { staff: 'orders:read' },
+  summary: 'Get how many repeat deliveries run, are paused and have a problem, and how many are due within 7 days',
+  input: z.object({}),
+  output: z.object({ active: z.int(), paused: z.int(), failing: z.int(), dueSoon: z.int() }),
+  refusals: [],
+})
+
+export const getStaffRepeatDelivery = endpoint({
+  id: 'getStaffRepeatDelivery',
+  route: 'GET /admin/repeat-deliveries/:id',
+  tag: staffTag,
+  auth: { staff: 'orders:read' },
+  summary: 'Get a repeat delivery with its dates so far',
+  input: z.object({ id }),
+  output: staffDetail,
+  refusals: ['NOT_FOUND'],
+})
+
+export const stopRepeatDelivery = endpoint({
+  id: 'stopRepeatDelivery',
+  route: 'POST /admin/repeat-deliveries/:id/stop',
+  tag: staffTag,
+  auth: { staff: 'orders:write' },
+  summary: 'Pause a repeat delivery, or cancel it for good; its customer gets an email with the reason',
+  input: z.strictObject({ id, to: z.enum(['paused', 'cancelled']), reason: multiline(1, limits.shipment.note) }),
+  output: staffDetail,
+  refusals: ['NOT_FOUND', 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE'],
+})

@@ -1,0 +1,71 @@
+import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
+import { urls } from '#contract/urls.ts'
+import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
+
+const own = '/repeat-deliveries'
+const as = 'customer'
+const id = '0198c0de-0000-7000-8000-000000000001'
+const path = urls.repeatDelivery(id)
+const detail: RepeatDeliveryDetail = {
+  id,
+  state: 'active',
+  problem: null,
+  version: 1,
+  product: { id, variantId: id, name: 'Whey protein', slug: 'whey-protein', photo: '', options: { Flavor: 'Vanilla', Weight: '900 g' } },
+  quantity: 1,
+  weeks: 4,
+  percent: 10,
+  nextOn: '2026-12-21',
+  card: { brand: 'visa', last4: '4242', expires: '12/2029' },
+  startedAt: '2026-09-28T10:00:00.000Z',
+  address: {
+    firstName: 'Ada',
+    lastName: 'Moreno',
+    addressLine1: '1 Forge Street',
+    addressLine2: '',
+    postCode: '97201',
+    city: 'Portland',
+    region: 'OR',
+    country: 'US',
+    phone: '+15035550123',
+    tag: 'HOME',
+  },
+  estimate: { price: 35.55, shippingCost: 4.9, totalCost: 40.45 },
+  variants: [],
+  intervals: [2, 4, 8],
+  dates: { from: '2026-11-29', until: '2027-05-27' },
+  orders: [],
+}
+const showing = (over: Partial<RepeatDeliveryDetail>) => answered('GET /repeat-deliveries/:id', { ...detail, ...over })
+
+export const repeatDeliveries = [
+  ...statesOf('repeat-deliveries', [
+    { name: 'full', as, path: urls.repeatDeliveries(), shows: text('Manage') },
+    { name: 'empty', as: 'newcomer', path: urls.repeatDeliveries(), shows: text('No repeat deliveries yet') },
+    { name: 'loading', as, path: urls.repeatDeliveries(), before: pending(own), shows: skeleton },
+    { name: 'failed', as, path: urls.repeatDeliveries(), before: cut(own), shows: text("We couldn't load this") },
+  ]),
+  ...statesOf('repeat-delivery', [
+    { name: 'active', as, path, before: showing({}), shows: heading('Repeat delivery') },
+    { name: 'declined', as, path, before: showing({ problem: 'declined' }), shows: text('Your card was declined') },
+    {
+      name: 'paused',
+      as,
+      path,
+      before: showing({ state: 'paused', problem: 'unavailable', nextOn: null, estimate: null }),
+      shows: text("Paused: it isn't sold right now"),
+    },
+    { name: 'cancelled', as, path, before: showing({ state: 'cancelled', nextOn: null, card: null }), shows: text(/^It's canceled/) },
+    {
+      name: 'change',
+      as,
+      path,
+      before: showing({}),
+      steps: (page) => page.getByRole('button', { name: 'Change', exact: true }).click(),
+      shows: (page) => page.getByRole('dialog', { name: 'Change' }),
+      screen: true,
+    },
+    { name: 'loading', as, path, before: pending(`${own}/*`), shows: skeleton },
+    { name: 'failed', as, path, before: cut(`${own}/*`), shows: text("We couldn't load this") },
+  ]),
+]

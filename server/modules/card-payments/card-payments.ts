@@ -1,0 +1,1 @@
+export { type Outcome, settle } from './settle.ts'

@@ -1,0 +1,36 @@
+import type { RepeatOffer } from '#contract/product.ts'
+import { refuse } from '#contract/refuse.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { json, nullable } from '#server/db/types.ts'
+import { refreshProducts } from '../read-model/refresh.ts'
+import { repeatOfferSql } from '../read-model/source.ts'
+
+const offerOf = statement(
+  'catalogue.repeatOffer',
+  { id: 'uuid' },
+  { offer: nullable(json<RepeatOffer>()) },
+  `select ${repeatOfferSql} as offer from products p where p.id = $1`,
+)
+const save = statement(
+  'catalogue.saveRepeatOffer',
+  { id: 'uuid', percent: 'int4?', weeks: 'int4[]?' },
+  { is_gift_card: 'bool' },
+  `update products set repeat_percent = $2, repeat_weeks = $3 where id = $1 returning is_gift_card`,
+)
+
+/** What a product offers for repeat deliveries; null where it offers none. Fails with INVALID_PRODUCT_ID. */
+export async function repeatOfferOf(db: Db | Tx, id: string): Promise<RepeatOffer | null> {
+  const row = await offerOf.one(db, { id })
+  if (!row) throw refuse('INVALID_PRODUCT_ID')
+  return row.offer
+}
+
+/** Sets what a product offers for repeat deliveries, its intervals in order. Fails with INVALID_PRODUCT_ID, and refuses gift cards. */
+export async function saveRepeatOffer(tx: Tx, id: string, offer: RepeatOffer | null): Promise<RepeatOffer | null> {
+  const saved = offer && { ...offer, weeks: offer.weeks.toSorted((a, b) => a - b) }
+  const row = await save.one(tx, { id, percent: saved && saved.percent, weeks: saved && saved.weeks })
+  if (!row) throw refuse('INVALID_PRODUCT_ID')
+  if (row.is_gift_card && saved) throw refuse('GIFT_CARDS_ARE_NOT_REPEATED')
+  await refreshProducts(tx, [id])
+  return saved
+}

@@ -1,0 +1,100 @@
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { findOrder, type OrderRow, type StoredRepeat } from '#server/modules/orders/orders.ts'
+import { paymentsOf, type SavedCard } from '#server/modules/payments/payments.ts'
+import { dropCustomer } from './cancel.ts'
+import { addDays, dayOf, nextAfter } from './days.ts'
+import { type Context, type Desk, writeChanges } from './desk.ts'
+import { queueMail } from './mails.ts'
+import * as orders from './order-queries.ts'
+import * as queries from './queries.ts'
+import type { DeliveryRow } from './queries.ts'
+
+/** An order was paid by card: what of it is to be delivered again begins; the repeat delivery that placed it goes on. Any number of times. */
+export async function orderPaid(desk: Desk, orderId: string, context: Context): Promise<void> {
+  const { database, gateway } = desk
+  const order = await findOrder(database.db, orderId)
+  if (!order || order.user_id === null || order.payment_status !== 'Paid') return
+  const paid = (await paymentsOf(database.db, orderId)).find(({ status }) => status === 'captured')
+  // A saved card that was charged is known; one that paid on the provider's page is new.
+  const isNew = paid && paid.session_id !== paid.intent_id
+  const read = isNew && gateway ? await gateway.savedCards.readCard(paid.session_id) : null
+  const card = read && typeof read === 'object' ? read : null
+  for (const line of order.lines)
+    for (const repeat of line.repeats ?? []) await database.transaction((tx) => beginOrGoOn(tx, { order, line, repeat, card }, context))
+}
+
+interface Paid {
+  order: OrderRow
+  line: OrderRow['lines'][number]
+  repeat: StoredRepeat
+  card: SavedCard | null
+}
+
+async function beginOrGoOn(tx: Tx, paid: Paid, context: Context): Promise<void> {
+  const row = await queries.lock.one(tx, { id: paid.repeat.id })
+  if (row) await goOn(tx, row, paid, context)
+  else await begin(tx, paid, context)
+}
+
+async function begin(tx: Tx, { order, line, repeat, card }: Paid, context: Context): Promise<void> {
+  const { now, config } = context
+  const ordered = dayOf(order.ordered_at, config.shipping.timeZone)
+  const row: DeliveryRow = {
+    id: repeat.id,
+    user_id: order.user_id!,
+    first_order_id: order.id,
+    variant_id: line.variantId,
+    quantity: repeat.quantity,
+    weeks: repeat.weeks,
+    percent: repeat.percent,
+    state: card ? 'active' : 'paused',
+    problem: card ? null : 'no_card',
+    next_on: addDays(ordered, repeat.weeks * 7),
+    reminded_for: null,
+    shipping_address: order.shipping_address,
+    billing_address: order.billing_address,
+    shipping_method: order.shipping_method.code,
+    currency: order.currency?.code ?? null,
+    price: Math.round(line.price - line.discount / line.quantity),
+    customer_id: null,
+    card_id: null,
+    card: null,
+    ...cardColumns(card),
+    card_session_id: null,
+    version: 1,
+    created_at: now,
+  }
+  if (!(await queries.insert.one(tx, row))) return
+  await orders.insertFirst.run(tx, { id: newId(now), delivery: row.id, dueOn: ordered, order: order.id, now })
+  await queueMail(tx, row, { event: 'started' }, context)
+}
+
+/** The card that paid is the one that is charged from now on. What was paused because its card didn't pay runs again. */
+async function goOn(tx: Tx, row: DeliveryRow, { order, card }: Paid, context: Context): Promise<void> {
+  const { now, config } = context
+  await orders.endOrdered.run(tx, { delivery: row.id, order: order.id, state: 'paid' })
+  const isOther = card !== null && row.state !== 'cancelled'
+  const wasUnpaid = row.state === 'paused' && (row.problem === 'declined' || row.problem === 'unconfirmed')
+  if (!isOther && row.problem === null) return
+  const today = dayOf(now, config.shipping.timeZone)
+  await writeChanges(
+    tx,
+    row,
+    {
+      ...(isOther && cardColumns(card)),
+      ...(row.state !== 'paused' && { problem: null }),
+      ...(wasUnpaid && {
+        state: 'active',
+        problem: null,
+        next_on: row.next_on > today ? row.next_on : nextAfter(row.next_on, row.weeks, today),
+      }),
+    },
+    now,
+  )
+  if (isOther && card.customerId !== row.customer_id) await dropCustomer(tx, row.customer_id, now)
+}
+
+/** What is stored of a card: nothing that it could be charged with elsewhere. */
+export const cardColumns = (card: SavedCard | null) =>
+  card && { customer_id: card.customerId, card_id: card.cardId, card: { brand: card.brand, last4: card.last4, expires: card.expires } }

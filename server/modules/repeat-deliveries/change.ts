@@ -1,0 +1,104 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type * as contract from '#contract/repeat-deliveries.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { findVariants, repeatOfferOf } from '#server/modules/catalogue/catalogue.ts'
+import { orderAddresses } from '#server/modules/orders/orders.ts'
+import { cancelDelivery } from './cancel.ts'
+import { dayOf, nextAfter, openDays } from './days.ts'
+import { writeChanges } from './desk.ts'
+import * as orders from './order-queries.ts'
+import * as queries from './queries.ts'
+import type { DeliveryRow, ShownRow } from './queries.ts'
+
+type Change = ParsedOf<typeof contract.changeRepeatDelivery>
+
+/** The customer's own, locked, as they read it. Fails with NOT_FOUND, and where it was changed since or isn't in one of these states. */
+async function lockOwn(
+  tx: Tx,
+  { id, version }: { id: string; version: number },
+  states: DeliveryRow['state'][],
+  { caller }: SignedInContext,
+): Promise<DeliveryRow> {
+  const row = await queries.lock.one(tx, { id })
+  if (row?.user_id !== caller.userId) throw refuse('NOT_FOUND')
+  if (row.version !== version) throw refuse('REPEAT_DELIVERY_WAS_CHANGED')
+  if (!states.includes(row.state)) throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
+  return row
+}
+
+/** Changes what comes next. */
+export async function changeDelivery(tx: Tx, input: Change, context: SignedInContext): Promise<void> {
+  const row = await lockOwn(tx, input, ['active', 'paused'], context)
+  const { nextOn, quantity = row.quantity, weeks = row.weeks, variantId = row.variant_id, address } = input
+  const shown = (await queries.shownById.one(tx, { id: row.id }))!
+  if (nextOn !== undefined) refuseDay(nextOn, context)
+  if (nextOn !== undefined && row.state !== 'active') throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
+  await refuseWrong(tx, shown, { weeks, variantId }, context)
+  const place = address && orderAddresses({ shippingAddress: address, billingAddress: row.billing_address }, context.config)
+  await writeChanges(
+    tx,
+    row,
+    {
+      quantity,
+      weeks,
+      variant_id: variantId,
+      next_on: nextOn ?? row.next_on,
+      ...(place && { shipping_address: place.shipping }),
+      // What was out of stock may be there, now that it's another variant or another day.
+      ...(row.state === 'active' && row.problem === 'out_of_stock' && { problem: null }),
+    },
+    context.now,
+  )
+}
+
+/** Refuses an interval that its product doesn't offer, and a variant that isn't for sale or another product's. */
+async function refuseWrong(
+  tx: Tx,
+  row: ShownRow,
+  { weeks, variantId }: { weeks: number; variantId: string },
+  { now }: SignedInContext,
+): Promise<void> {
+  if (weeks !== row.weeks && !(await repeatOfferOf(tx, row.product_id))?.weeks.includes(weeks))
+    throw refuse('INVALID_INPUT', { weeks: ['is not offered for this product'] })
+  if (variantId === row.variant_id) return
+  const [variant] = await findVariants(tx, [{ productId: row.product_id, variantId }], now)
+  if (!variant?.active) throw refuse('INVALID_INPUT', { variantId: ['is not for sale, or of another product'] })
+}
+
+function refuseDay(day: string, { config, now }: SignedInContext): void {
+  const { from, until } = openDays(now, config.shipping.timeZone)
+  if (day < from || day > until) throw refuse('INVALID_INPUT', { nextOn: [`is not between ${from} and ${until}`] })
+}
+
+/** The next delivery isn't made; the one after it is the next. */
+export async function skipNext(tx: Tx, input: ParsedOf<typeof contract.skipRepeatDelivery>, context: SignedInContext): Promise<void> {
+  const row = await lockOwn(tx, input, ['active'], context)
+  const { now, config } = context
+  await orders.insertSkipped.run(tx, { id: newId(now), delivery: row.id, dueOn: row.next_on, reason: 'customer', now })
+  const next_on = nextAfter(row.next_on, row.weeks, dayOf(now, config.shipping.timeZone))
+  await writeChanges(tx, row, { next_on, ...(row.problem === 'out_of_stock' && { problem: null }) }, now)
+}
+
+/** Nothing is ordered until it's resumed. An order that waits for its money does so still. */
+export async function pause(tx: Tx, input: ParsedOf<typeof contract.pauseRepeatDelivery>, context: SignedInContext): Promise<void> {
+  const row = await lockOwn(tx, input, ['active'], context)
+  await writeChanges(tx, row, { state: 'paused', problem: null }, context.now)
+}
+
+/** It runs again, from a day on. Without a card it can't. */
+export async function resume(tx: Tx, input: ParsedOf<typeof contract.resumeRepeatDelivery>, context: SignedInContext): Promise<void> {
+  const row = await lockOwn(tx, input, ['paused'], context)
+  refuseDay(input.nextOn, context)
+  if (row.card_id === null) throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
+  await writeChanges(tx, row, { state: 'active', problem: null, next_on: input.nextOn }, context.now)
+}
+
+/** For good, whatever was changed meanwhile: whoever wants to end it needn't read it again first. */
+export async function cancelOwn(tx: Tx, { id }: ParsedOf<typeof contract.cancelRepeatDelivery>, context: SignedInContext): Promise<void> {
+  const row = await queries.lock.one(tx, { id })
+  if (row?.user_id !== context.caller.userId) throw refuse('NOT_FOUND')
+  if (row.state !== 'cancelled') await cancelDelivery(tx, row, { reason: '' }, context)
+}

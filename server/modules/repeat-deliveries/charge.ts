@@ -1,0 +1,155 @@
+import type { Tx } from '#server/db/statement.ts'
+import { settle } from '#server/modules/card-payments/card-payments.ts'
+import { amountToPay, cancelUnpaid, currencyOf, findOrder, type OrderRow, readOrder } from '#server/modules/orders/orders.ts'
+import { type CardCharge, chargeSession, GatewayError, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { type Context, type Desk, writeChanges } from './desk.ts'
+import { queueMail } from './mails.ts'
+import * as orders from './order-queries.ts'
+import type { OpenOrder } from './order-queries.ts'
+import type { Log } from './place.ts'
+import * as queries from './queries.ts'
+import type { DeliveryRow } from './queries.ts'
+
+const batch = 20
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+/** An attempt that didn't come to its end is begun again after that. */
+const againMs = 10 * minuteMs
+/** The days after the first attempt on which a declined card is charged again. */
+const retryDays = [1, 3, 5]
+
+/** Charges the cards of all orders that are due for it. One that fails is tried again later, and is in no other's way. */
+export async function chargeDue(desk: Desk, context: Context, log: Log): Promise<void> {
+  const { gateway, database } = desk
+  if (!gateway) return
+  for (;;) {
+    const claimed = await orders.claimDue.all(database.db, {
+      now: context.now,
+      again: new Date(context.now.getTime() + againMs),
+      limit: batch,
+    })
+    for (const open of claimed)
+      await chargeOne({ ...desk, gateway }, open, context).catch((error: unknown) => {
+        // Where the provider can't be reached it's tried again.
+        if (!(error instanceof GatewayError) || error.isPermanent)
+          log.error({ repeatOrder: open.id, stack: String(error) }, 'a repeat delivery was not charged')
+      })
+    if (claimed.length < batch) return
+  }
+}
+
+type ChargingDesk = Desk & { gateway: PaymentGateway }
+
+/** Charges the card for one order, once, whatever stops in between: the provider knows an attempt by its key, and one that was begun is looked for first. */
+async function chargeOne(desk: ChargingDesk, open: OpenOrder, context: Context): Promise<void> {
+  const { database } = desk
+  const row = await queries.byId.one(database.db, { id: open.repeat_delivery_id })
+  const order = await findOrder(database.db, open.order_id)
+  if (!row || !order) return
+  const owed = amountToPay(order)
+  if (owed === 0) return endWithoutCharge(desk, { row, open, order }, context)
+  const isOver = order.pay_until !== null && order.pay_until <= context.now
+  if (isOver || row.card_id === null || row.customer_id === null) return giveUp(desk, { row, open }, context)
+  const charge = await ask(desk.gateway, { row, open, order, owed }, context)
+  await database.transaction((tx) => record(tx, { open, charge, order, owed }, context))
+}
+
+interface Asked {
+  row: DeliveryRow
+  open: OpenOrder
+  order: OrderRow
+  owed: number
+}
+
+async function ask({ savedCards }: PaymentGateway, { row, open, order, owed }: Asked, { config }: Context): Promise<CardCharge> {
+  const customerId = row.customer_id!
+  const cardId = row.card_id!
+  const found = open.was_begun && (await savedCards.findCharge({ customerId, orderId: order.id, since: order.ordered_at }))
+  if (found) return found
+  return savedCards.charge({
+    key: `repeat-${open.id}-${open.attempts}-${cardId}-${owed}`,
+    orderId: order.id,
+    title: `${config.shop.name} ${order.number}`,
+    customerId,
+    cardId,
+    amount: owed,
+    currency: currencyOf(order),
+  })
+}
+
+interface Charged {
+  open: OpenOrder
+  charge: CardCharge
+  order: OrderRow
+  owed: number
+}
+
+async function record(tx: Tx, { open, charge, order, owed }: Charged, context: Context): Promise<void> {
+  const { now } = context
+  const row = await queries.lock.one(tx, { id: open.repeat_delivery_id })
+  if (charge.state === 'processing') return void (await orders.postpone.run(tx, { id: open.id, next: new Date(now.getTime() + hourMs) }))
+  if (charge.state === 'paid') {
+    await settle(
+      tx,
+      chargeSession({ intentId: charge.intentId, orderId: order.id, amount: owed, currency: currencyOf(order), at: now }),
+      context,
+    )
+    await orders.endOrdered.run(tx, { delivery: open.repeat_delivery_id, order: order.id, state: 'paid' })
+    if (row && row.problem !== null && row.state === 'active') await writeChanges(tx, row, { problem: null }, now)
+    return
+  }
+  if (row) await recordRefusal(tx, row, { open, order, reason: charge.state }, context)
+}
+
+interface Refused {
+  open: OpenOrder
+  order: OrderRow
+  reason: 'declined' | 'unconfirmed'
+}
+
+/** A declined card is charged again some days later, after the last time the delivery is paused. What has to be confirmed waits for its customer. */
+async function recordRefusal(tx: Tx, row: DeliveryRow, { open, order, reason }: Refused, context: Context): Promise<void> {
+  const { now } = context
+  const retryDay = reason === 'declined' ? retryDays[open.attempts] : undefined
+  const isLast = reason === 'declined' && retryDay === undefined
+  const retryAt = retryDay === undefined ? undefined : new Date(open.created_at.getTime() + retryDay * dayMs)
+  const next = retryAt ?? (isLast ? now : (order.pay_until ?? now))
+  if (!(await orders.recordRefusal.one(tx, { id: open.id, attempts: open.attempts, reason, next }))) return
+  if (isLast) return pauseUnpaid(tx, row, { open, reason }, context)
+  const after = await writeChanges(tx, row, { problem: reason }, now)
+  await queueMail(tx, after, { event: reason, order, retryAt }, context)
+}
+
+/** The order was paid on its page, or cancelled, meanwhile. */
+const endWithoutCharge = (
+  desk: Desk,
+  { row, open, order }: { row: DeliveryRow; open: OpenOrder; order: OrderRow },
+  context: Context,
+): Promise<void> =>
+  desk.database.transaction(async (tx) => {
+    const locked = await queries.lock.one(tx, { id: row.id })
+    const isPaid = order.payment_status === 'Paid'
+    const isTooLate = order.cancelled_by === 'system'
+    if (!isPaid && isTooLate && locked) return pauseUnpaid(tx, locked, { open, reason: reasonOf(locked) }, context)
+    await orders.endOrdered.run(tx, { delivery: row.id, order: order.id, state: isPaid ? 'paid' : 'unpaid' })
+    if (locked && locked.problem !== null && locked.state === 'active') await writeChanges(tx, locked, { problem: null }, context.now)
+  })
+
+const reasonOf = ({ problem }: DeliveryRow): Refused['reason'] => (problem === 'unconfirmed' ? problem : 'declined')
+
+const giveUp = (desk: Desk, { row, open }: { row: DeliveryRow; open: OpenOrder }, context: Context): Promise<void> =>
+  desk.database.transaction(async (tx) => {
+    const locked = await queries.lock.one(tx, { id: row.id })
+    if (locked) await pauseUnpaid(tx, locked, { open, reason: reasonOf(locked) }, context)
+  })
+
+/** Cancels the order that nobody paid, and pauses the delivery until its customer resumes it. */
+async function pauseUnpaid(tx: Tx, row: DeliveryRow, { open, reason }: Omit<Refused, 'order'>, context: Context): Promise<void> {
+  await cancelUnpaid(tx, open.order_id, context)
+  const isPaid = (await readOrder(tx, open.order_id)).payment_status === 'Paid'
+  await orders.endOrdered.run(tx, { delivery: row.id, order: open.order_id, state: isPaid ? 'paid' : 'unpaid' })
+  if (row.state === 'cancelled' || isPaid) return
+  const after = await writeChanges(tx, row, { state: 'paused', problem: reason }, context.now)
+  await queueMail(tx, after, { event: 'paused' }, context)
+}

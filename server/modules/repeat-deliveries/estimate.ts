@@ -1,0 +1,60 @@
+import { minor } from '#contract/currency.ts'
+import { isRefusal } from '#contract/refusal.ts'
+import type { Summary } from '#contract/orders.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { type PriceSources, summariseCheckout } from '#server/modules/orders/orders.ts'
+import type { DeliveryRow, Problem, ShownRow } from './queries.ts'
+
+/** What a delivery would cost now. */
+export interface Estimate {
+  summary: Summary
+  shippingMethod: string
+  /** Of one piece, less all that is taken off it: minor units of its currency. */
+  price: number
+}
+
+/** What a delivery would cost now, or why it can't be ordered: it's priced as at the checkout, at the price of the day less what was agreed. */
+export async function estimate(
+  db: Db,
+  sources: PriceSources,
+  row: Pick<ShownRow, 'product_id'> & DeliveryRow,
+  context: SignedInContext,
+): Promise<Estimate | Problem> {
+  const { product_id: productId, variant_id: variantId, quantity, weeks, percent } = row
+  const [variant] = await findVariants(db, [{ productId, variantId }], context.now)
+  if (!variant?.active) return 'unavailable'
+  const ask = (shippingMethod?: string) =>
+    summariseCheckout(
+      db,
+      sources,
+      {
+        products: [{ productId, variantId, quantity, repeatWeeks: weeks }],
+        shippingAddress: row.shipping_address,
+        billingAddress: row.billing_address,
+        ...(shippingMethod !== undefined && { shippingMethod }),
+        ...(row.currency !== null && { currency: row.currency }),
+      },
+      context,
+      { id: row.id, percent },
+    )
+  try {
+    const usual = await ask()
+    const chosen = usual.shippingMethods.find(({ code }) => code === row.shipping_method)?.code
+    const summary = chosen === undefined || chosen === usual.shippingMethod ? usual : await ask(chosen)
+    // What isn't there is waited for only by who agrees to it.
+    if (summary.products[0]!.backOrder) return 'out_of_stock'
+    if (summary.shippingMethod === null) return 'undeliverable'
+    if (!summary.paymentMethods.includes('Stripe')) return 'unavailable'
+    return { summary, shippingMethod: summary.shippingMethod, price: pieceOf(summary) }
+  } catch (error) {
+    if (!isRefusal(error)) throw error
+    return error.code === 'INVALID_ITEMS_SELECTED_OR_STOCK_OUT' ? 'out_of_stock' : 'undeliverable'
+  }
+}
+
+function pieceOf({ products: [line], currency }: Summary): number {
+  const { totalPrice, discount, quantity } = line!
+  return Math.round((minor(totalPrice, currency?.code) - minor(discount, currency?.code)) / quantity)
+}

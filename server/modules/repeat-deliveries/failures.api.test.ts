@@ -1,0 +1,238 @@
+import { afterAll, afterEach, expect, it } from 'vitest'
+import { lastMail, signedIn, staffIn } from '#test/builders.ts'
+import { card } from '#test/card-shop.ts'
+import { openRepeatShop } from '#test/repeat-shop.ts'
+
+const shop = await openRepeatShop()
+const { app, stripe, whey } = shop
+const cocoa = whey.variants[1]!.id
+const query = (text: string, ...values: unknown[]) => app.database.db.query({ text, values })
+afterEach(async () => {
+  await shop.assertBooks()
+  await query(`update repeat_deliveries set state = 'cancelled'`)
+  await shop.setVariant(0, { stock: 5000, price: 4000 })
+  await query('update variants set active = true')
+})
+afterAll(() => shop.close())
+
+/** A customer who has it every two weeks. */
+async function subscriber(wanted: Parameters<typeof shop.buyAgain>[1] = {}) {
+  const buyer = await signedIn(app)
+  await shop.buyAgain(buyer.token, { weeks: 2, ...wanted })
+  const own = async () => (await shop.ofCustomer(buyer.token))[0]!
+  const { id } = await own()
+  const detail = () => shop.detail(buyer.token, id)
+  const mail = async () => (await lastMail(app, buyer.email))!
+  const change = async (over: object) =>
+    app.call('PATCH /repeat-deliveries/:id', { id, version: (await own()).version, ...over }, { token: buyer.token })
+  return {
+    ...buyer,
+    id,
+    own,
+    detail,
+    mail,
+    change,
+    cardId: [...stripe.saved.cards.keys()].at(-1)!,
+    last: async () => (await shop.ordersOf(buyer.token))[0]!,
+  }
+}
+
+it('whose card is declined is charged three times more over five days, then paused; its order is cancelled and its stock comes back', async () => {
+  const buyer = await subscriber({ number: '4000 0000 0000 0341' })
+  const stock = await shop.stockOf(0)
+  await shop.later(14)
+  expect((await buyer.mail()).subject).toContain('declined')
+  expect((await buyer.mail()).text).toContain("We'll try again")
+  expect(await buyer.own()).toMatchObject({ state: 'active', problem: 'declined' })
+  expect((await buyer.detail()).orders[0]).toMatchObject({ state: 'due', reason: 'declined', nextAttempt: expect.any(String) })
+  expect(await shop.stockOf(0)).toBe(stock - 1)
+  for (const days of [1, 2]) await shop.later(days)
+  expect(await buyer.own()).toMatchObject({ state: 'active', problem: 'declined' })
+  await shop.later(2)
+  const tried = shop.charges().filter(({ customer }) => customer === stripe.saved.cards.get(buyer.cardId)!.customer)
+  expect(tried).toHaveLength(4)
+  expect(await buyer.own()).toMatchObject({ state: 'paused', problem: 'declined', nextOn: null })
+  expect(await buyer.last()).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
+  expect(await shop.stockOf(0)).toBe(stock)
+  expect((await buyer.mail()).subject).toContain('paused')
+})
+
+it('that its bank wants confirmed is confirmed on the page of its order, and goes on', async () => {
+  const buyer = await subscriber()
+  stripe.saved.refuse(buyer.cardId, 'authentication_required')
+  await shop.later(14)
+  const mail = await buyer.mail()
+  expect(mail.subject).toContain('confirm')
+  expect(await buyer.own()).toMatchObject({ state: 'active', problem: 'unconfirmed' })
+  const order = await buyer.last()
+  const token = /token=([\w.-]+)/.exec(mail.text)![1]!
+  const { sessionId } = await shop.begin({ id: order.id, token })
+  stripe.payWith(sessionId, '5555 5555 5555 4444')
+  expect(stripe.payWith(sessionId, card)).toBe('paid')
+  await shop.tell()
+  await app.jobs.runDue()
+  expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
+  expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })
+  // The card that paid is the one that's charged from now on.
+  await shop.later(14)
+  expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
+  expect(await shop.ordersOf(buyer.token)).toHaveLength(3)
+})
+
+it('that nobody confirmed in six days is paused, and runs again with another card', async () => {
+  const buyer = await subscriber({ number: '4000 0027 6000 3184' })
+  await shop.later(14)
+  await shop.later(7)
+  expect(await buyer.own()).toMatchObject({ state: 'paused', problem: 'unconfirmed' })
+  expect(await buyer.last()).toMatchObject({ orderStatus: 'Cancelled' })
+  const { id, token } = buyer
+  const { url } = await app.call('POST /repeat-deliveries/:id/card', { id }, { token })
+  stripe.payWith(url.split('/').at(-1)!, card)
+  // Who doesn't come back from the page is asked for by a job.
+  await shop.later(1)
+  const { version, dates } = await buyer.detail()
+  await app.call('POST /repeat-deliveries/:id/resume', { id, version, nextOn: dates.from }, { token })
+  await shop.later(1)
+  expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
+})
+
+it('whose card is replaced is charged to the new one right away', async () => {
+  const buyer = await subscriber()
+  stripe.saved.refuse(buyer.cardId, 'card_declined')
+  await shop.later(14)
+  expect(await buyer.last()).toMatchObject({ paymentStatus: 'Pending' })
+  const { id, token } = buyer
+  const { url } = await app.call('POST /repeat-deliveries/:id/card', { id }, { token })
+  stripe.payWith(url.split('/').at(-1)!, '5555 5555 5555 4444 ')
+  stripe.payWith(url.split('/').at(-1)!, '4000 0025 0000 3155')
+  expect(await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })).toMatchObject({ card: { last4: '3155' } })
+  await shop.later(0)
+  app.pass(60_000)
+  await app.jobs.runDue()
+  expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
+  expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })
+})
+
+it('that is out of stock is skipped and told of, and comes on the next date', async () => {
+  const buyer = await subscriber()
+  await shop.setVariant(0, { stock: 0 })
+  await shop.later(14)
+  expect((await buyer.mail()).subject).toContain('skip')
+  expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
+  expect(await buyer.own()).toMatchObject({ state: 'active', problem: 'out_of_stock' })
+  expect((await buyer.detail()).orders[0]).toMatchObject({ state: 'skipped', reason: 'out_of_stock', order: null })
+  await shop.setVariant(0, { stock: 5 })
+  await shop.later(14)
+  expect(await shop.ordersOf(buyer.token)).toHaveLength(2)
+  expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })
+})
+
+it('whose variant is sold no more is paused, and can be changed to another flavour and resumed', async () => {
+  const buyer = await subscriber()
+  await query('update variants set active = false where id <> $1', cocoa)
+  await shop.later(14)
+  expect(await buyer.own()).toMatchObject({ state: 'paused', problem: 'unavailable' })
+  const changed = await buyer.change({ variantId: cocoa, quantity: 2 })
+  expect(changed).toMatchObject({ quantity: 2, product: { variantId: cocoa }, estimate: { price: 72 } })
+  const { id, token } = buyer
+  const resumed = await app.call(
+    'POST /repeat-deliveries/:id/resume',
+    { id, version: changed.version, nextOn: changed.dates.from },
+    { token },
+  )
+  expect(resumed).toMatchObject({ state: 'active', nextOn: changed.dates.from, problem: null })
+  await shop.later(1)
+  expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid', products: [{ variantId: cocoa, quantity: 2 }] })
+})
+
+it('that costs more by now says so three days ahead, and what changes then is what is ordered', async () => {
+  const buyer = await subscriber()
+  await shop.setVariant(0, { price: 5000 })
+  await shop.later(11)
+  const { text } = await buyer.mail()
+  expect(text).toContain('was $36.00 each, now it')
+  expect(text).toContain('$45.00')
+  const detail = await buyer.detail()
+  const { id, token } = buyer
+  const skipped = await app.call('POST /repeat-deliveries/:id/skip', { id, version: detail.version }, { token })
+  expect(skipped.orders[0]).toMatchObject({ state: 'skipped', reason: 'customer' })
+  await shop.later(4)
+  expect(await shop.ordersOf(token)).toHaveLength(1)
+})
+
+it('is paused, moved and cancelled by its customer alone, at any time; its card is deleted with it', async () => {
+  const buyer = await subscriber()
+  const { id, token } = buyer
+  const stranger = await signedIn(app)
+  const { version } = await buyer.own()
+  await expect(app.call('GET /repeat-deliveries/:id', { id }, { token: stranger.token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  await expect(app.call('POST /repeat-deliveries/:id/cancel', { id }, { token: stranger.token })).rejects.toMatchObject({
+    code: 'NOT_FOUND',
+  })
+  await expect(buyer.change({ nextOn: '2020-01-01' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(buyer.change({ weeks: 12 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  await expect(buyer.change({ variantId: id })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  expect(await app.call('POST /repeat-deliveries/:id/pause', { id, version }, { token })).toMatchObject({ state: 'paused', nextOn: null })
+  await expect(app.call('POST /repeat-deliveries/:id/pause', { id, version }, { token })).rejects.toMatchObject({
+    code: 'REPEAT_DELIVERY_WAS_CHANGED',
+  })
+  await shop.later(15)
+  expect(await shop.ordersOf(token)).toHaveLength(1)
+  expect(await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })).toMatchObject({ state: 'cancelled', card: null })
+  expect((await buyer.mail()).subject).toContain('canceled')
+  await app.jobs.runDue()
+  expect(stripe.saved.cards.has(buyer.cardId)).toBe(false)
+  await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })
+})
+
+it('ends with the order that it began with, where that is cancelled before anything else came of it', async () => {
+  const buyer = await subscriber()
+  const { id } = await buyer.last()
+  const { token } = await staffIn(app, 'support')
+  await app.call('POST /admin/orders/:id/cancel', { id, reason: 'Lost' }, { token })
+  await shop.later(14)
+  expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
+  expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
+})
+
+it('is in the export of its customer, and ends with the account', async () => {
+  const buyer = await subscriber()
+  const { repeatDeliveries } = await app.call('GET /user/export', {}, { token: buyer.token })
+  expect(repeatDeliveries).toMatchObject([{ id: buyer.id, address: { city: expect.any(String) }, card: { last4: '4242' } }])
+  await query(`update users set erase_at = $2 where id = $1`, buyer.userId, app.now())
+  await shop.later(14)
+  expect((await query('select from repeat_deliveries where id = $1', buyer.id)).rows).toEqual([])
+  expect(stripe.saved.cards.has(buyer.cardId)).toBe(false)
+})
+
+it('is paused and cancelled by staff, who say why, and listed by what is in the way', async () => {
+  const buyer = await subscriber()
+  const { id } = buyer
+  const { token } = await staffIn(app, 'owner')
+  expect(await app.call('GET /admin/repeat-deliveries', { q: buyer.email }, { token })).toMatchObject({
+    repeatDeliveries: [{ id, person: { email: buyer.email }, state: 'active' }],
+  })
+  expect(
+    await app.call('POST /admin/repeat-deliveries/:id/stop', { id, to: 'paused', reason: 'The flavour changes.' }, { token }),
+  ).toMatchObject({ state: 'paused', problem: 'staff' })
+  expect((await buyer.mail()).text).toContain('The flavour changes.')
+  expect(await app.call('GET /admin/repeat-deliveries', { failing: 'yes' }, { token })).toMatchObject({ repeatDeliveries: [{ id }] })
+  const counts = await app.call('GET /admin/repeat-deliveries/figures', {}, { token })
+  expect(counts).toMatchObject({ paused: 1, failing: 1 })
+  await app.call('POST /admin/repeat-deliveries/:id/stop', { id, to: 'cancelled', reason: 'Sold no more.' }, { token })
+  await expect(
+    app.call('POST /admin/repeat-deliveries/:id/stop', { id, to: 'cancelled', reason: 'Again.' }, { token }),
+  ).rejects.toMatchObject({ code: 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE' })
+})
+
+it('where the provider is down is charged once it is back, within the day', async () => {
+  const buyer = await subscriber()
+  stripe.state.isDown = true
+  await shop.later(14)
+  expect(await buyer.last()).toMatchObject({ paymentStatus: 'Pending' })
+  stripe.state.isDown = false
+  app.pass(11 * 60_000)
+  await app.jobs.runDue()
+  expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
+  expect(await buyer.own()).toMatchObject({ problem: null })
+})

@@ -1,0 +1,53 @@
+import type { Config } from '#server/config.ts'
+import type { Job } from '#server/jobs/attempt.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { PermanentJobError } from '#server/jobs/retry.ts'
+import { type PriceSources, repeatJob } from '#server/modules/orders/orders.ts'
+import { GatewayError, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import type { Database } from '#server/db/pool.ts'
+import { orderPaid } from './begin.ts'
+import { dropCustomerJob } from './cancel.ts'
+import { checkCards } from './card.ts'
+import { chargeDue } from './charge.ts'
+import type { Desk } from './desk.ts'
+import { type Log, placeDue } from './place.ts'
+import * as queries from './queries.ts'
+import { remindDue } from './remind.ts'
+
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+
+interface Options {
+  config: Config
+  signingSecret: string
+  sources: PriceSources
+  gateway: PaymentGateway | null
+  log: Log
+}
+
+/** Schedules what happens to repeat deliveries by themselves: orders are placed and their cards charged, customers are told what comes. */
+export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSecret, sources, gateway, log }: Options): void {
+  const deskOf = (database: Database): Desk => ({ database, sources, gateway })
+  const contextAt = (now: Date) => ({ config, signingSecret, now })
+  jobs.register(repeatJob, (job, { database, now }) => orderPaid(deskOf(database), (job.data as { order: string }).order, contextAt(now)))
+  jobs.register(dropCustomerJob, (job, { database }) => dropCustomer(deskOf(database), job))
+  jobs.schedule('repeatDeliveries.place', 5 * minuteMs, async (_, { database, now }) => {
+    await placeDue(deskOf(database), contextAt(now), log)
+    await chargeDue(deskOf(database), contextAt(now), log)
+  })
+  jobs.schedule('repeatDeliveries.charge', minuteMs, (_, { database, now }) => chargeDue(deskOf(database), contextAt(now), log))
+  jobs.schedule('repeatDeliveries.remind', hourMs, (_, { database, now }) => remindDue(deskOf(database), contextAt(now), log))
+  jobs.schedule('repeatDeliveries.checkCards', 15 * minuteMs, (_, { database, now }) => checkCards(deskOf(database), contextAt(now)))
+}
+
+/** Deletes a customer at the provider, with the card that was saved, unless something needs it still. */
+async function dropCustomer({ database, gateway }: Desk, { data }: Job): Promise<void> {
+  const { customer } = data as { customer: string }
+  if (!gateway || (await queries.needsCustomer.one(database.db, { customer }))!.is_needed) return
+  try {
+    await gateway.subscriptions.deleteCustomer(customer)
+  } catch (error) {
+    if (error instanceof GatewayError && error.isPermanent) throw new PermanentJobError(error.message)
+    throw error
+  }
+}

@@ -1,0 +1,127 @@
+import { major, shopCurrency } from '#contract/currency.ts'
+import { lineWords } from '#contract/line-words.ts'
+import { urls } from '#contract/urls.ts'
+import type { Config } from '#server/config.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { configIn } from '#server/http/locale.ts'
+import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
+import { amountToPay, type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
+import { formatDate, formatMoney } from '#server/text/formats.ts'
+import type { Context } from './desk.ts'
+import type { Estimate } from './estimate.ts'
+import * as queries from './queries.ts'
+import type { DeliveryRow } from './queries.ts'
+
+/** So many days ahead a customer reads what comes. */
+export const repeatReminderDays = 3
+
+/** What customers are told of their repeat deliveries. */
+export type MailInput =
+  | { event: 'started' | 'skipped' | 'unavailable' | 'paused' | 'reminderWithout' }
+  | { event: 'reminder'; estimate: Estimate }
+  | { event: 'declined' | 'unconfirmed'; order: OrderRow; retryAt: Date | undefined }
+  /** `reason`: of staff; empty where the customer did it. */
+  | { event: 'cancelled' | 'stopped'; reason: string }
+
+/** Queues the mail of an event to the customer; none where they have no email. */
+export async function queueMail(tx: Tx, row: DeliveryRow, input: MailInput, context: Context): Promise<void> {
+  const { email: to, locale } = await contactOf(tx, row.user_id)
+  if (!to) return
+  const config = configIn(context.config, locale)
+  const product = (await queries.shownOf.one(tx, { id: row.id, user: row.user_id, locale: config.shop.locale }))!
+  const { name } = lineWords({ name: product.name, options: product.options }, config.shop.locale)
+  const options = Object.values({ ...product.options, ...product.terms }).join(', ')
+  await queueMessage(
+    tx,
+    { channel: 'email', to, mail: repeatMail(row, input, { name, options, photo: product.photo }, { ...context, config }) },
+    context.now,
+  )
+}
+
+interface Goods {
+  name: string
+  options: string
+  photo: string
+}
+
+/** What happened, what it costs, what comes next, and where to change or end it. */
+function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, signingSecret, now }: Context): Mail {
+  const { event } = input
+  const { locale } = config.shop
+  const money = moneyIn(row, config)
+  const words = {
+    product: goods.name,
+    shop: config.shop.name,
+    day: formatDate(new Date(row.next_on), locale),
+    percent: row.percent,
+    retry: 'retryAt' in input && input.retryAt ? formatDate(input.retryAt, locale) : '',
+    amount: amountOf(input, money),
+    card: row.card?.last4 ?? '',
+  }
+  const { brand, t } = voice(config, words)
+  const body = t(`repeat.${event}.body`, words)
+  const details = [goods.options, t('order.quantity', { count: row.quantity })].filter(Boolean).join(', ')
+  const est = input.event === 'reminder' ? input.estimate : undefined
+  const isDearer = est !== undefined && est.price > row.price
+  const rows = [
+    { label: t('repeat.every'), value: t('repeat.weeks', { count: row.weeks }) },
+    ...(row.state === 'active' ? [{ label: t('repeat.next'), value: words.day }] : []),
+    ...(row.card && row.state !== 'cancelled' ? [{ label: t('repeat.card'), value: `•••• ${row.card.last4}` }] : []),
+    ...(est
+      ? [
+          { label: t('repeat.shipping'), value: est.summary.shippingCost === 0 ? t('order.free') : money(est.summary.shippingCost) },
+          { label: t('order.total'), value: words.amount },
+        ]
+      : []),
+  ]
+  const { order } = input as { order?: OrderRow }
+  const page = config.pages + urls.repeatDelivery(row.id)
+  const pay = order && config.pages + urls.order(order.number, signOrderLink(signingSecret, order.id, now))
+  const reason = 'reason' in input ? input.reason : ''
+  const texts = [
+    ...(isDearer
+      ? [
+          t('repeat.reminder.dearer', {
+            was: money(major(row.price, row.currency ?? undefined)),
+            price: money(major(est.price, row.currency ?? undefined)),
+          }),
+        ]
+      : []),
+    ...('retryAt' in input && input.retryAt ? [t('repeat.retry', words)] : []),
+    ...(reason ? [reason] : []),
+    ...(row.state === 'cancelled' ? [] : [t('repeat.howToEnd')]),
+  ]
+  const blocks: Block[] = [
+    { type: 'title', text: t(`repeat.${event}.title`, words) },
+    { type: 'paragraph', text: body },
+    {
+      type: 'goods',
+      lines: [
+        {
+          name: goods.name,
+          details,
+          price: est ? money(est.summary.products[0]!.totalPrice - est.summary.products[0]!.discount) : '',
+          picture: goods.photo,
+        },
+      ],
+    },
+    { type: 'facts', rows },
+    ...texts.map((text) => ({ type: 'paragraph', text }) as const),
+    { type: 'button', label: pay ? t(event === 'unconfirmed' ? 'repeat.confirm' : 'repeat.pay') : t('repeat.manage'), url: pay ?? page },
+    ...(pay ? [{ type: 'link', label: t('repeat.otherCard'), url: page } as const] : []),
+  ]
+  return { brand, subject: t(`repeat.${event}.subject`, words), preheader: body, blocks }
+}
+
+/** What is charged, where the mail says it. */
+function amountOf(input: MailInput, money: (amount: number) => string): string {
+  if (input.event === 'reminder') return money(input.estimate.summary.totalCost)
+  return 'order' in input ? money(major(amountToPay(input.order), input.order.currency?.code)) : ''
+}
+
+const moneyIn =
+  ({ currency }: DeliveryRow, { shop }: Config) =>
+  (amount: number): string =>
+    formatMoney(amount, currency === null || currency === shopCurrency() ? shop.currency : { ...shop.currency, name: currency })

@@ -1,0 +1,99 @@
+import { statement } from '#server/db/statement.ts'
+import { type Row, textOf } from '#server/db/types.ts'
+import type { Problem } from './queries.ts'
+
+const open = {
+  id: 'uuid',
+  repeat_delivery_id: 'uuid',
+  order_id: 'uuid',
+  due_on: 'date',
+  attempts: 'int4',
+  created_at: 'timestamptz',
+  was_begun: 'bool',
+} as const
+/** What was ordered on one of its dates and isn't paid yet. `was_begun`: an attempt to charge the card didn't come to its end. */
+export type OpenOrder = Row<typeof open>
+
+/** A date that was ordered. One that the customer had skipped is taken up again; nothing where it was ordered before. */
+export const insertOrdered = statement(
+  'repeatOrders.insertOrdered',
+  { id: 'uuid', delivery: 'uuid', dueOn: 'date', order: 'uuid', now: 'timestamptz' },
+  { id: 'uuid' },
+  `
+  insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, next_attempt_at, created_at) values ($1, $2, $3, 'due', $4, $5, $5)
+  on conflict (repeat_delivery_id, due_on) do update set state = 'due', reason = null, order_id = excluded.order_id, next_attempt_at = excluded.next_attempt_at
+    where repeat_orders.state = 'skipped'
+  returning id`,
+)
+
+/** The date of the order that it began with. */
+export const insertFirst = statement(
+  'repeatOrders.insertFirst',
+  { id: 'uuid', delivery: 'uuid', dueOn: 'date', order: 'uuid', now: 'timestamptz' },
+  {},
+  `
+  insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, created_at) values ($1, $2, $3, 'paid', $4, $5) on conflict do nothing`,
+)
+
+export const insertSkipped = statement(
+  'repeatOrders.insertSkipped',
+  { id: 'uuid', delivery: 'uuid', dueOn: 'date', reason: textOf<'customer' | Problem>(), now: 'timestamptz' },
+  {},
+  `
+  insert into repeat_orders (id, repeat_delivery_id, due_on, state, reason, created_at) values ($1, $2, $3, 'skipped', $4, $5)
+  on conflict (repeat_delivery_id, due_on) do update set reason = excluded.reason where repeat_orders.state = 'skipped'`,
+)
+
+/** Those whose card is to be charged now, marked as begun: parallel jobs don't get them before `again`. */
+export const claimDue = statement(
+  'repeatOrders.claimDue',
+  { now: 'timestamptz', again: 'timestamptz', limit: 'int8' },
+  open,
+  `
+  update repeat_orders r set next_attempt_at = $2, is_begun = true
+  from (select id, is_begun from repeat_orders where state = 'due' and next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked) c
+  where r.id = c.id
+  returning r.id, r.repeat_delivery_id, r.order_id, r.due_on, r.attempts, r.created_at, c.is_begun as was_begun`,
+)
+
+/** The one that isn't paid yet; there is at most one. */
+export const openOf = statement(
+  'repeatOrders.openOf',
+  { delivery: 'uuid' },
+  { id: 'uuid', order_id: 'uuid' },
+  `select id, order_id from repeat_orders where repeat_delivery_id = $1 and state = 'due' order by due_on limit 1`,
+)
+
+/** How the date of an order ended. */
+export const endOrdered = statement(
+  'repeatOrders.end',
+  { delivery: 'uuid', order: 'uuid', state: textOf<'paid' | 'unpaid'>() },
+  {},
+  `update repeat_orders set state = $3, next_attempt_at = null, is_begun = false where repeat_delivery_id = $1 and order_id = $2`,
+)
+
+/** The card was charged in vain; nothing where that was recorded, or it's paid or over by now. */
+export const recordRefusal = statement(
+  'repeatOrders.recordRefusal',
+  { id: 'uuid', attempts: 'int4', reason: textOf<Problem>(), next: 'timestamptz' },
+  { id: 'uuid' },
+  `
+  update repeat_orders set attempts = attempts + 1, is_begun = false, reason = $3, next_attempt_at = $4
+  where id = $1 and state = 'due' and attempts = $2 returning id`,
+)
+
+/** To be looked at again later. */
+export const postpone = statement(
+  'repeatOrders.postpone',
+  { id: 'uuid', next: 'timestamptz' },
+  {},
+  `update repeat_orders set next_attempt_at = $2 where id = $1 and state = 'due'`,
+)
+
+/** Another card was given: it's charged right away, as a new attempt. */
+export const chargeNow = statement(
+  'repeatOrders.chargeNow',
+  { delivery: 'uuid', now: 'timestamptz' },
+  {},
+  `update repeat_orders set next_attempt_at = $2 where repeat_delivery_id = $1 and state = 'due' and not is_begun`,
+)

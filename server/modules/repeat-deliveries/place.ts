@@ -1,0 +1,117 @@
+import { isRefusal } from '#contract/refusal.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { placeOrder } from '#server/modules/orders/orders.ts'
+import { cancelDelivery } from './cancel.ts'
+import { addDays, dueDay, nextAfter } from './days.ts'
+import { type Context, contextFor, type Desk, writeChanges } from './desk.ts'
+import { type Estimate, estimate } from './estimate.ts'
+import { queueMail } from './mails.ts'
+import * as orders from './order-queries.ts'
+import * as queries from './queries.ts'
+import type { DeliveryRow, Problem } from './queries.ts'
+
+const batch = 100
+const dayMs = 86_400_000
+/** Its order waits for its money for so long; the card is charged again meanwhile. */
+const payDays = 6
+/** Prices may change between reading and placing; then it's read again. */
+const attemptsMax = 3
+const nobody = '00000000-0000-0000-0000-000000000000'
+
+export interface Log {
+  error: (fields: object, message: string) => void
+}
+
+/** Places the orders of all repeat deliveries that are due. One that fails stays due, and is in no other's way. */
+export async function placeDue(desk: Desk, context: Context, log: Log): Promise<void> {
+  const day = dueDay(context.now, context.config.shipping.timeZone)
+  for (let last = { next_on: '0001-01-01', id: nobody }; ;) {
+    const found = await queries.due.all(desk.database.db, { day, afterDay: last.next_on, after: last.id, limit: batch })
+    for (const { id } of found)
+      await placeOne(desk, id, context).catch((error: unknown) =>
+        log.error({ repeatDelivery: id, stack: String(error) }, 'a repeat delivery was not ordered'),
+      )
+    if (found.length < batch) return
+    last = found.at(-1)!
+  }
+}
+
+/** Places the order of one that is due, once, however many do so at the same time; or says why there is none. */
+export async function placeOne(desk: Desk, id: string, context: Context): Promise<void> {
+  const { database, sources } = desk
+  for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
+    const row = await queries.shownById.one(database.db, { id })
+    if (!row) return
+    const person = await contextFor(database.db, row, context)
+    const found = row.card_id === null ? 'no_card' : await estimate(database.db, sources, row, person)
+    try {
+      await database.transaction(async (tx) => {
+        const locked = await lockDue(tx, row, context)
+        if (!locked) return
+        if ((await queries.isVoid.one(tx, { id }))!.is_void) await cancelDelivery(tx, locked, { reason: '' }, context)
+        else if (typeof found === 'string') await skip(tx, locked, found, context)
+        else await order(tx, desk, { row: locked, productId: row.product_id, found }, person)
+      })
+      return
+    } catch (error) {
+      // Sold out, or dearer, since it was read.
+      if (!isRefusal(error) || attempt === attemptsMax) throw error
+    }
+  }
+}
+
+/** The row, if it's still due and as it was read; nothing while an earlier order of it waits for its money. */
+async function lockDue(tx: Tx, { id, version }: DeliveryRow, { config, now }: Context): Promise<DeliveryRow | undefined> {
+  const row = await queries.lock.one(tx, { id })
+  if (row?.state !== 'active' || row.version !== version || row.next_on > dueDay(now, config.shipping.timeZone)) return undefined
+  return (await orders.openOf.one(tx, { delivery: id })) ? undefined : row
+}
+
+interface Ordered {
+  row: DeliveryRow
+  productId: string
+  found: Estimate
+}
+
+async function order(
+  tx: Tx,
+  { sources }: Desk,
+  { row, productId, found: { summary, shippingMethod, price } }: Ordered,
+  person: SignedInContext,
+) {
+  const { now, config } = person
+  const { productCost, shippingCost, totalCost, currency } = summary
+  const input = {
+    products: [{ productId, variantId: row.variant_id, quantity: row.quantity, price: summary.products[0]!.price, repeatWeeks: row.weeks }],
+    shippingAddress: row.shipping_address,
+    billingAddress: row.billing_address,
+    shippingMethod,
+    paymentMethod: 'Stripe',
+    productCost,
+    shippingCost,
+    totalCost,
+    ...(currency && { currency }),
+  }
+  const repeat = { id: row.id, percent: row.percent, payUntil: new Date(now.getTime() + payDays * dayMs) }
+  const { id } = await placeOrder(tx, sources, input, person, repeat)
+  const ordered = await orders.insertOrdered.one(tx, { id: newId(now), delivery: row.id, dueOn: row.next_on, order: id, now })
+  // Its date was ordered before: nothing of this is saved.
+  if (!ordered) throw new Error('a date of a repeat delivery is ordered twice')
+  const today = dueDay(now, config.shipping.timeZone)
+  await writeChanges(tx, row, { next_on: nextAfter(row.next_on, row.weeks, today), price, problem: null }, now)
+}
+
+/** What is out of stock is skipped; what can't be ordered until its customer does something is paused. */
+async function skip(tx: Tx, row: DeliveryRow, problem: Problem, context: Context): Promise<void> {
+  const { now, config } = context
+  const today = dueDay(now, config.shipping.timeZone)
+  await orders.insertSkipped.run(tx, { id: newId(now), delivery: row.id, dueOn: row.next_on, reason: problem, now })
+  const next_on = nextAfter(row.next_on, row.weeks, today)
+  const after = await writeChanges(tx, row, { next_on, problem, ...(problem !== 'out_of_stock' && { state: 'paused' }) }, now)
+  await queueMail(tx, after, { event: problem === 'out_of_stock' ? 'skipped' : 'unavailable' }, context)
+}
+
+/** The day up to which the customer is told three days ahead. */
+export const reminderUntil = (now: Date, timeZone: string, days: number): string => addDays(dueDay(now, timeZone), days)

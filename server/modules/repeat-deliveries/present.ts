@@ -1,0 +1,116 @@
+import { major } from '#contract/currency.ts'
+import type { exportedRepeatDelivery, RepeatDelivery, RepeatDeliveryDetail, RepeatOrder } from '#contract/repeat-deliveries.ts'
+import { repeatLimits, repeatPrice } from '#contract/repeat-limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { translated } from '#server/http/locale.ts'
+import { findVariants, repeatOfferOf } from '#server/modules/catalogue/catalogue.ts'
+import type { PriceSources } from '#server/modules/orders/orders.ts'
+import type { z } from 'zod'
+import { openDays } from './days.ts'
+import { estimate } from './estimate.ts'
+import * as queries from './queries.ts'
+import type { DateRow, ShownRow } from './queries.ts'
+
+const variantsMax = 100
+
+/** As the contract tells it. */
+export const presentDelivery = (row: ShownRow): RepeatDelivery => ({
+  id: row.id,
+  state: row.state,
+  problem: row.problem,
+  version: row.version,
+  product: {
+    id: row.product_id,
+    variantId: row.variant_id,
+    name: row.name,
+    slug: row.slug,
+    photo: row.photo,
+    options: { ...row.options, ...row.terms },
+  },
+  quantity: row.quantity,
+  weeks: row.weeks,
+  percent: row.percent,
+  nextOn: row.state === 'active' ? row.next_on : null,
+  card: row.state === 'cancelled' ? null : row.card,
+  startedAt: row.created_at.toISOString(),
+})
+
+/** The customer's, those that run first. */
+export async function listDeliveries(db: Db, { caller, config }: SignedInContext): Promise<RepeatDelivery[]> {
+  const rows = await queries.ofUser.all(db, { user: caller.userId, locale: translated(config), limit: repeatLimits.listMax })
+  return rows.map(presentDelivery)
+}
+
+/** All that is stored of a customer's, for their export. */
+export async function exportDeliveries(db: Db | Tx, userId: string): Promise<z.infer<typeof exportedRepeatDelivery>[]> {
+  const rows = await queries.ofUser.all(db, { user: userId, locale: null, limit: 10_000 })
+  return rows.map((row) => ({ ...presentDelivery(row), address: row.shipping_address, billingAddress: row.billing_address }))
+}
+
+/** One of the customer's, with its dates so far, what it can be changed to, and what the next delivery would cost today. Fails with NOT_FOUND. */
+export async function readDelivery(db: Db, sources: PriceSources, id: string, context: SignedInContext): Promise<RepeatDeliveryDetail> {
+  const { caller, config, now } = context
+  const row = await queries.shownOf.one(db, { id, user: caller.userId, locale: translated(config) })
+  if (!row) throw refuse('NOT_FOUND')
+  const isOver = row.state === 'cancelled'
+  const [dates, offer, variants, found] = await Promise.all([
+    queries.datesOf.all(db, { delivery: id, limit: repeatLimits.ordersMax }),
+    repeatOfferOf(db, row.product_id),
+    isOver ? [] : variantsFor(db, row, context),
+    isOver ? null : estimate(db, sources, row, context),
+  ])
+  return {
+    ...presentDelivery(row),
+    address: row.shipping_address,
+    estimate: typeof found === 'object' && found !== null ? presentEstimate(found.summary) : null,
+    variants,
+    intervals: [...new Set([...(offer?.weeks ?? []), row.weeks])].toSorted((a, b) => a - b),
+    dates: openDays(now, config.shipping.timeZone),
+    orders: dates.map(presentDate),
+  }
+}
+
+const presentEstimate = ({ products: [line], shippingCost, totalCost, currency }: Estimated): RepeatDeliveryDetail['estimate'] => ({
+  price: Math.round((line!.totalPrice - line!.discount) * 1000) / 1000,
+  shippingCost,
+  totalCost,
+  ...(currency && { currency }),
+})
+type Estimated = Exclude<Awaited<ReturnType<typeof estimate>>, string>['summary']
+
+/** The variants of its product that are for sale, at what a piece costs with its discount. */
+async function variantsFor(db: Db, row: ShownRow, { config, now }: SignedInContext): Promise<RepeatDeliveryDetail['variants']> {
+  const ids = await queries.variantsOf.all(db, { product: row.product_id, limit: variantsMax })
+  const wanted = ids.map(({ id }) => ({ productId: row.product_id, variantId: id }))
+  const found = await findVariants(db, wanted, now, translated(config))
+  return found.flatMap((variant) =>
+    variant
+      ? [
+          {
+            id: variant.variant_id,
+            options: { ...variant.options, ...variant.translation?.options },
+            price: major(repeatPrice(variant.price, row.percent)),
+            isInStock: variant.stock >= row.quantity,
+          },
+        ]
+      : [],
+  )
+}
+
+/** What came of a date, as the contract tells it. */
+export const presentDate = ({ due_on, state, reason, next_attempt_at: next, number, total_cost, currency }: DateRow): RepeatOrder => ({
+  dueOn: due_on,
+  state,
+  reason: state === 'paid' ? null : reason,
+  order:
+    number === null
+      ? null
+      : {
+          number,
+          totalCost: major(total_cost ?? 0, currency?.code),
+          ...(currency && { currency: { code: currency.code, rate: currency.rate } }),
+        },
+  nextAttempt: state === 'due' && reason === 'declined' && next ? next.toISOString() : null,
+})

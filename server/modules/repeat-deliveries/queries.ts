@@ -1,0 +1,240 @@
+import type { Address } from '#contract/customers/addresses.ts'
+import type { RepeatDelivery, RepeatOrder, SavedCard } from '#contract/repeat-deliveries.ts'
+import type { Exchange } from '#contract/exchange.ts'
+import { statement } from '#server/db/statement.ts'
+import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+
+export type Problem = NonNullable<RepeatDelivery['problem']>
+
+const delivery = {
+  id: 'uuid',
+  user_id: 'uuid',
+  first_order_id: 'uuid',
+  variant_id: 'uuid',
+  quantity: 'int4',
+  weeks: 'int4',
+  percent: 'int4',
+  state: textOf<RepeatDelivery['state']>(),
+  problem: nullable(textOf<Problem>()),
+  next_on: 'date',
+  reminded_for: 'date?',
+  shipping_address: jsonb<Address>(),
+  billing_address: jsonb<Address>(),
+  shipping_method: 'text',
+  currency: 'text?',
+  price: 'int4',
+  customer_id: 'text?',
+  card_id: 'text?',
+  card: nullable(jsonb<SavedCard>()),
+  card_session_id: 'text?',
+  version: 'int4',
+  created_at: 'timestamptz',
+} as const
+/** A repeat delivery. `price`: what a piece cost when it was ordered last, less the discount; minor units. */
+export type DeliveryRow = Row<typeof delivery>
+const named = (columns: object, of: string) =>
+  Object.keys(columns)
+    .map((name) => `${of}.${name}`)
+    .join(', ')
+
+export const shownColumns = {
+  ...delivery,
+  product_id: 'uuid',
+  name: 'text',
+  slug: 'text',
+  photo: 'text',
+  options: jsonb<Record<string, string>>(),
+  terms: nullable(json<Record<string, string>>()),
+} as const
+/** With what it delivers, as it's called in a language. */
+export type ShownRow = Row<typeof shownColumns>
+/** `d` with its product; `locale` is a parameter: the language of its name. */
+export const selectShown = (locale: string) => `
+  select ${named(delivery, 'd')}, v.product_id, coalesce(t.name, p.name) as name, p.slug, coalesce(v.photo, f.url, '') as photo, v.options,
+    (select json_object_agg(e.key, o.text) from jsonb_each_text(v.options) e join option_translations o on o.locale = ${locale} and o.term = e.value) as terms
+  from repeat_deliveries d join variants v on v.id = d.variant_id join products p on p.id = v.product_id
+    left join product_photos f on f.product_id = p.id and f.position = 0
+    left join product_translations t on t.product_id = p.id and t.locale = ${locale}`
+
+export const shownById = statement(
+  'repeatDeliveries.shownById',
+  { id: 'uuid' },
+  shownColumns,
+  `${selectShown('null::text')} where d.id = $1`,
+)
+
+export const shownOf = statement(
+  'repeatDeliveries.shownOf',
+  { id: 'uuid', user: 'uuid', locale: 'text?' },
+  shownColumns,
+  `${selectShown('$3')} where d.id = $1 and d.user_id = $2`,
+)
+
+/** Of a customer: those that run first, then the newest. */
+export const ofUser = statement(
+  'repeatDeliveries.ofUser',
+  { user: 'uuid', locale: 'text?', limit: 'int8' },
+  shownColumns,
+  `${selectShown('$2')} where d.user_id = $1 order by d.state = 'cancelled', d.created_at desc, d.id desc limit $3`,
+)
+
+/** Locked until the transaction ends; always before its orders. */
+export const lock = statement(
+  'repeatDeliveries.lock',
+  { id: 'uuid' },
+  delivery,
+  `select ${named(delivery, 'd')} from repeat_deliveries d where d.id = $1 for no key update`,
+)
+
+export const byId = statement(
+  'repeatDeliveries.byId',
+  { id: 'uuid' },
+  delivery,
+  `select ${named(delivery, 'd')} from repeat_deliveries d where d.id = $1`,
+)
+
+/** One that begins; nothing where it has already. */
+export const insert = statement(
+  'repeatDeliveries.insert',
+  { ...delivery },
+  { id: 'uuid' },
+  `
+  insert into repeat_deliveries (${Object.keys(delivery).join(', ')})
+  values (${Object.keys(delivery)
+    .map((_, index) => `$${index + 1}`)
+    .join(', ')})
+  on conflict (id) do nothing returning id`,
+)
+
+/** Writes all that may change of a locked one. */
+export const update = statement(
+  'repeatDeliveries.update',
+  {
+    id: 'uuid',
+    variant_id: 'uuid',
+    quantity: 'int4',
+    weeks: 'int4',
+    state: 'text',
+    problem: 'text?',
+    next_on: 'date',
+    shipping_address: jsonb<Address>(),
+    price: 'int4',
+    customer_id: 'text?',
+    card_id: 'text?',
+    card: nullable(jsonb<SavedCard>()),
+    card_session_id: 'text?',
+    now: 'timestamptz',
+  },
+  {},
+  `
+  update repeat_deliveries set variant_id = $2, quantity = $3, weeks = $4, state = $5, problem = $6, next_on = $7, shipping_address = $8, price = $9,
+    customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1,
+    cancelled_at = case when $5 = 'cancelled' then coalesce(cancelled_at, $14) end
+  where id = $1`,
+)
+
+/** Those that are due, the longest first; what was due since `after` was seen already. */
+export const due = statement(
+  'repeatDeliveries.due',
+  { day: 'date', afterDay: 'date', after: 'uuid', limit: 'int8' },
+  { id: 'uuid', next_on: 'date' },
+  `select id, next_on from repeat_deliveries where state = 'active' and next_on <= $1 and (next_on, id) > ($2, $3) order by next_on, id limit $4`,
+)
+
+/** Those of which a reminder is due: between two days, and not reminded of. */
+export const toRemind = statement(
+  'repeatDeliveries.toRemind',
+  { from: 'date', until: 'date', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  select id from repeat_deliveries where state = 'active' and next_on > $1 and next_on <= $2 and reminded_for is distinct from next_on
+  order by next_on, id limit $3`,
+)
+/** Of many at once one gets the row; nothing where it was changed since it was read. */
+export const claimReminder = statement(
+  'repeatDeliveries.claimReminder',
+  { id: 'uuid', version: 'int4' },
+  { id: 'uuid' },
+  `
+  update repeat_deliveries set reminded_for = next_on
+  where id = $1 and version = $2 and state = 'active' and reminded_for is distinct from next_on returning id`,
+)
+
+/** Whether the order that one began with was cancelled, with nothing delivered by it since. */
+export const isVoid = statement(
+  'repeatDeliveries.isVoid',
+  { id: 'uuid' },
+  { is_void: 'bool' },
+  `
+  select exists (select from orders o where o.id = d.first_order_id and o.order_status = 'Cancelled')
+    and not exists (select from repeat_orders r where r.repeat_delivery_id = d.id and r.state = 'paid' and r.order_id <> d.first_order_id) as is_void
+  from repeat_deliveries d where d.id = $1`,
+)
+
+/** The other variants of a product that one may be changed to. */
+export const variantsOf = statement(
+  'repeatDeliveries.variantsOf',
+  { product: 'uuid', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from variants where product_id = $1 and active order by id limit $2`,
+)
+
+/** Those for which another card may have been given. */
+export const withCardSession = statement(
+  'repeatDeliveries.withCardSession',
+  { after: 'uuid', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from repeat_deliveries where card_session_id is not null and id > $1 order by id limit $2`,
+)
+export const setCardSession = statement(
+  'repeatDeliveries.setCardSession',
+  { id: 'uuid', session: 'text?' },
+  {},
+  `update repeat_deliveries set card_session_id = $2 where id = $1`,
+)
+
+/** Whether anything needs a customer of the payment provider still. */
+export const needsCustomer = statement(
+  'repeatDeliveries.needsCustomer',
+  { customer: 'text' },
+  { is_needed: 'bool' },
+  `select exists (select from repeat_deliveries where customer_id = $1 and state <> 'cancelled') as is_needed`,
+)
+
+/** Of a person whose account is erased. */
+export const erase = statement(
+  'repeatDeliveries.erase',
+  { user: 'uuid' },
+  { customer_id: 'text?' },
+  `delete from repeat_deliveries where user_id = $1 returning customer_id`,
+)
+
+export const queueJob = statement(
+  'repeatDeliveries.queueJob',
+  { id: 'uuid', name: 'text', customer: 'text', now: 'timestamptz' },
+  {},
+  `
+  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('customer', $3::text), $4, $4) returning id)
+  select pg_notify('jobs', '') from job`,
+)
+
+const date = {
+  due_on: 'date',
+  state: textOf<RepeatOrder['state']>(),
+  reason: nullable(textOf<NonNullable<RepeatOrder['reason']>>()),
+  next_attempt_at: 'timestamptz?',
+  number: 'text?',
+  total_cost: 'int4?',
+  currency: nullable(jsonb<Exchange>()),
+} as const
+export type DateRow = Row<typeof date>
+
+/** The dates of one so far, the newest first. */
+export const datesOf = statement(
+  'repeatDeliveries.datesOf',
+  { delivery: 'uuid', limit: 'int8' },
+  date,
+  `
+  select r.due_on, r.state, r.reason, r.next_attempt_at, o.number, o.total_cost, o.currency
+  from repeat_orders r left join orders o on o.id = r.order_id where r.repeat_delivery_id = $1 order by r.due_on desc limit $2`,
+)

@@ -1,0 +1,148 @@
+import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { isRefusal } from '#contract/refusal.ts'
+import { signedIn } from '#test/builders.ts'
+import { openRepeatShop } from '#test/repeat-shop.ts'
+import { type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { chargeDue } from './charge.ts'
+import type { Desk } from './desk.ts'
+import { placeDue } from './place.ts'
+
+/** Jobs, customers and the provider's events against each other, with a database 4 ms away. */
+const shop = await openRepeatShop({ databaseMs: 4 })
+const { app, stripe, desk } = shop
+afterEach(async () => {
+  await shop.assertBooks()
+  // Nobody of an earlier test is due in a later one.
+  await app.database.db.query({ text: `update repeat_deliveries set state = 'cancelled'`, values: [] })
+  await app.database.db.query({ text: `update repeat_orders set state = 'unpaid', next_attempt_at = null where state = 'due'`, values: [] })
+})
+afterAll(() => shop.close())
+
+const noise: unknown[] = []
+const log = { error: (fields: object) => void noise.push(fields) }
+const work = async (of: Desk = desk) => {
+  await placeDue(of, shop.context(), log)
+  await chargeDue(of, shop.context(), log)
+}
+
+/** Fifty at once, of these in turns: how often each was done. What isn't done is refused by name. */
+async function race(works: (() => Promise<unknown>)[]): Promise<number[]> {
+  const results = await Promise.allSettled(Array.from({ length: 50 }, (_, at) => works[at % works.length]!()))
+  const broken = results.flatMap((one) => (one.status === 'rejected' && !isRefusal(one.reason) ? [one.reason as unknown] : []))
+  expect(broken).toEqual([])
+  return works.map((_, one) => results.filter(({ status }, at) => status === 'fulfilled' && at % works.length === one).length)
+}
+
+/** A customer whose next delivery is due today; nothing of it was done yet. */
+async function due() {
+  const buyer = await signedIn(app)
+  await shop.buyAgain(buyer.token, { weeks: 2 })
+  const [own] = await shop.ofCustomer(buyer.token)
+  app.pass(14 * 86_400_000)
+  return { ...buyer, id: own!.id, version: own!.version, own: async () => (await shop.ofCustomer(buyer.token))[0]! }
+}
+/** What was charged for a customer's orders. */
+const chargedFor = async (token: string) => {
+  const ids = (await shop.ordersOf(token)).map(({ id }) => id)
+  return shop.charges().filter(({ metadata, status }) => ids.includes(metadata.orderId) && status === 'succeeded').length
+}
+
+describe('a date of a repeat delivery', () => {
+  it('that 50 workers order and charge at once is one order and one charge', async () => {
+    const buyer = await due()
+    const stock = await shop.stockOf(0)
+    await Promise.all(Array.from({ length: 50 }, () => work()))
+    expect(await shop.ordersOf(buyer.token)).toHaveLength(2)
+    expect(await chargedFor(buyer.token)).toBe(1)
+    expect(stock - (await shop.stockOf(0))).toBe(1)
+    expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Paid' })
+    expect(noise).toEqual([])
+  })
+
+  it.each([
+    ['within a day', false],
+    ['after the provider has forgotten its key', true],
+  ])('that was charged by a worker who died before it was written down is charged no second time, %s', async (_, isForgotten) => {
+    const buyer = await due()
+    await placeDue(desk, shop.context(), log)
+    await chargeDue(dyingAfterCharge(desk), shop.context(), { error: () => undefined })
+    expect(await chargedFor(buyer.token)).toBe(1)
+    expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Pending' })
+    if (isForgotten) stripe.state.byKey.clear()
+    app.pass(11 * 60_000)
+    await Promise.all(Array.from({ length: 50 }, () => work()))
+    expect(await chargedFor(buyer.token)).toBe(1)
+    expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Paid' })
+  })
+
+  it("that was charged by a worker who died is paid by the provider's event, however often it comes", async () => {
+    const buyer = await due()
+    await placeDue(desk, shop.context(), log)
+    await chargeDue(dyingAfterCharge(desk), shop.context(), { error: () => undefined })
+    await race([() => shop.tell(), () => work()])
+    await app.jobs.runDue()
+    expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Paid' })
+    expect(await chargedFor(buyer.token)).toBe(1)
+    app.pass(11 * 60_000)
+    await work()
+    const { orders } = await shop.detail(buyer.token, buyer.id)
+    expect(orders[0]).toMatchObject({ state: 'paid' })
+  })
+
+  it('that is skipped, moved and ordered at once is one of them', async () => {
+    const buyer = await due()
+    const { id, version, token } = buyer
+    const nextOn = '2026-07-01'
+    const [skipped, moved] = await race([
+      () => app.call('POST /repeat-deliveries/:id/skip', { id, version }, { token }),
+      () => app.call('PATCH /repeat-deliveries/:id', { id, version, nextOn }, { token }),
+      () => work(),
+    ])
+    const ordered = (await shop.ordersOf(token)).length - 1
+    expect(skipped! + moved! + ordered).toBe(1)
+    expect((await buyer.own()).version).toBe(version + 1)
+  })
+
+  it('that is cancelled while it is ordered and charged ends paid, or with its money back', async () => {
+    const buyer = await due()
+    const { id, token } = buyer
+    await race([() => app.call('POST /repeat-deliveries/:id/cancel', { id }, { token }), () => work()])
+    await app.jobs.runDue()
+    expect(await buyer.own()).toMatchObject({ state: 'cancelled', card: null })
+    const [last, ...others] = await shop.ordersOf(token)
+    if (others.length > 0 && last!.paymentStatus !== 'Paid') expect(last).toMatchObject({ orderStatus: 'Cancelled' })
+  })
+})
+
+it('of 50 changes of one version one is made', async () => {
+  const buyer = await signedIn(app)
+  await shop.buyAgain(buyer.token)
+  const [own] = await shop.ofCustomer(buyer.token)
+  const { id, version } = own!
+  const { token } = buyer
+  const done = await race([
+    () => app.call('POST /repeat-deliveries/:id/skip', { id, version }, { token }),
+    () => app.call('PATCH /repeat-deliveries/:id', { id, version, quantity: 3 }, { token }),
+    () => app.call('POST /repeat-deliveries/:id/pause', { id, version }, { token }),
+  ])
+  expect(done.reduce((sum, one) => sum + one, 0)).toBe(1)
+})
+
+it('an order that is paid begins its repeat delivery once, however often that is told', async () => {
+  const buyer = await signedIn(app)
+  const placed = await shop.order(buyer.token)
+  stripe.payWith((await shop.begin(placed)).sessionId, '4242 4242 4242 4242')
+  await race([() => shop.tell(), () => app.call('POST /payment/stripe/check', { orderId: placed.id }, { token: buyer.token })])
+  await app.jobs.runDue()
+  expect(await shop.ofCustomer(buyer.token)).toHaveLength(1)
+})
+
+/** The charge reaches the provider, and nothing is heard of it. */
+function dyingAfterCharge(of: Desk): Desk {
+  const gateway = of.gateway as PaymentGateway
+  const charge: PaymentGateway['savedCards']['charge'] = async (input) => {
+    await gateway.savedCards.charge(input)
+    throw new Error('killed')
+  }
+  return { ...of, gateway: { ...gateway, savedCards: { ...gateway.savedCards, charge } } }
+}

@@ -1,0 +1,49 @@
+import * as contract from '#contract/repeat-deliveries.ts'
+import * as offers from '#contract/repeat-offers.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { repeatOfferOf, saveRepeatOffer } from '#server/modules/catalogue/catalogue.ts'
+import type { PriceSources } from '#server/modules/orders/orders.ts'
+import type { PaymentGateway } from '#server/modules/payments/payments.ts'
+import { beginCard, checkCard } from './card.ts'
+import { cancelOwn, changeDelivery, pause, resume, skipNext } from './change.ts'
+import { listDeliveries, readDelivery } from './present.ts'
+import { figures, listForStaff, readForStaff, stop } from './staff.ts'
+
+/** The calls of customers about their own repeat deliveries, and those of staff. */
+export function repeatDeliveryRoutes(sources: PriceSources, gateway: PaymentGateway | null): BoundEndpoint[] {
+  const deskOf = (database: Database) => ({ database, sources, gateway })
+  /** Changes one of the caller's, then reads it as it is by then. */
+  const changing =
+    <I extends { id: string }>(change: (tx: Tx, input: I, context: SignedInContext) => Promise<void>) =>
+    async (database: Database, input: I, context: SignedInContext) => {
+      await database.transaction((tx) => change(tx, input, context))
+      return readDelivery(database.db, sources, input.id, context)
+    }
+  return [
+    reads(contract.listRepeatDeliveries, async (db, _, context) => ({ repeatDeliveries: await listDeliveries(db, context) })),
+    reads(contract.getRepeatDelivery, (db, { id }, context) => readDelivery(db, sources, id, context)),
+    withDatabase(contract.changeRepeatDelivery, changing(changeDelivery)),
+    withDatabase(contract.skipRepeatDelivery, changing(skipNext)),
+    withDatabase(contract.pauseRepeatDelivery, changing(pause)),
+    withDatabase(contract.resumeRepeatDelivery, changing(resume)),
+    withDatabase(contract.cancelRepeatDelivery, changing(cancelOwn)),
+    withDatabase(contract.beginRepeatCard, (database, { id }, context) => beginCard(deskOf(database), id, context)),
+    withDatabase(contract.checkRepeatCard, async (database, { id }, context) => {
+      const before = await readDelivery(database.db, sources, id, context)
+      await checkCard(deskOf(database), before.id, context)
+      return readDelivery(database.db, sources, id, context)
+    }),
+    reads(contract.listStaffRepeatDeliveries, listForStaff),
+    reads(contract.getRepeatFigures, (db, _, context) => figures(db, context)),
+    reads(contract.getStaffRepeatDelivery, (db, { id }) => readForStaff(db, id)),
+    writes(contract.stopRepeatDelivery, stop),
+    reads(offers.getRepeatOffer, async (db, { id }) => ({ offer: asOffer(await repeatOfferOf(db, id)) })),
+    writes(offers.setRepeatOffer, async (tx, { id, offer }) => ({ offer: asOffer(await saveRepeatOffer(tx, id, offer)) })),
+  ]
+}
+
+/** The intervals were checked when they were saved. */
+const asOffer = (offer: Awaited<ReturnType<typeof repeatOfferOf>>) => offer as (typeof offers.getRepeatOffer)['output']['_output']['offer']

@@ -1,0 +1,68 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { refuse } from '#contract/refuse.ts'
+import type * as contract from '#contract/repeat-deliveries.ts'
+import type { StaffRepeatDelivery, StaffRepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
+import { repeatLimits } from '#contract/repeat-limits.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { cancelDelivery } from './cancel.ts'
+import { addDays, dayOf } from './days.ts'
+import { writeChanges } from './desk.ts'
+import { queueMail } from './mails.ts'
+import { presentDate, presentDelivery } from './present.ts'
+import * as queries from './queries.ts'
+import * as staff from './staff-queries.ts'
+
+const present = (row: staff.StaffRow): StaffRepeatDelivery => ({
+  ...presentDelivery(row),
+  person: { id: row.user_id, name: row.person_name, email: row.email },
+})
+
+/** Repeat deliveries for staff, the newest first, a page of them: two statements. */
+export async function listForStaff(
+  db: Db,
+  { limit, cursor, ...filters }: ParsedOf<typeof contract.listStaffRepeatDeliveries>,
+): Promise<OutputOf<typeof contract.listStaffRepeatDeliveries>> {
+  const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => staff.keysOf(db, filters, { ...after, limit: count }),
+    rows: (ids) => staff.byIds.all(db, { ids }),
+  })
+  return { repeatDeliveries: rows.map(present), nextCursor }
+}
+
+/** How many run, and how many need a look. */
+export const figures = async (
+  db: Db,
+  { config, now }: Pick<RequestContext, 'config' | 'now'>,
+): Promise<OutputOf<typeof contract.getRepeatFigures>> => {
+  const row = (await staff.figures.one(db, { until: addDays(dayOf(now, config.shipping.timeZone), 7) }))!
+  return { active: row.active, paused: row.paused, failing: row.failing, dueSoon: row.due_soon }
+}
+
+/** One with its dates so far. Fails with NOT_FOUND. */
+export async function readForStaff(db: Db | Tx, id: string): Promise<StaffRepeatDeliveryDetail> {
+  const [row] = await staff.byIds.all(db, { ids: [id] })
+  if (!row) throw refuse('NOT_FOUND')
+  const dates = await queries.datesOf.all(db, { delivery: id, limit: repeatLimits.ordersMax })
+  return { ...present(row), orders: dates.map(presentDate) }
+}
+
+/** Pauses or cancels one; its customer is told why. */
+export async function stop(
+  tx: Tx,
+  { id, to, reason }: ParsedOf<typeof contract.stopRepeatDelivery>,
+  context: RequestContext,
+): Promise<StaffRepeatDeliveryDetail> {
+  const row = await queries.lock.one(tx, { id })
+  if (!row) throw refuse('NOT_FOUND')
+  if (row.state === 'cancelled' || row.state === to) throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
+  if (to === 'cancelled') await cancelDelivery(tx, row, { reason }, context)
+  else {
+    const after = await writeChanges(tx, row, { state: 'paused', problem: 'staff' }, context.now)
+    await queueMail(tx, after, { event: 'stopped', reason }, context)
+  }
+  return readForStaff(tx, id)
+}

@@ -1,0 +1,58 @@
+import type { MailDefinition } from './mail-definition.ts'
+
+type Event =
+  | 'started'
+  | 'reminder'
+  | 'reminderWithout'
+  | 'skipped'
+  | 'unavailable'
+  | 'declined'
+  | 'unconfirmed'
+  | 'paused'
+  | 'stopped'
+  | 'cancelled'
+
+const repeat = (name: string, event: Event): MailDefinition => {
+  const key = `repeat.${event}` as const
+  const retry = event === 'declined' ? (['paragraph repeat.retry'] as const) : []
+  const dearer = event === 'reminder' ? (['paragraph repeat.reminder.dearer'] as const) : []
+  return {
+    name,
+    area: 'orders',
+    vars: ['product', 'day', 'amount', 'percent', 'retry', 'was', 'price', 'card'],
+    subject: `${key}.subject`,
+    blocks: [`title ${key}.title`, `paragraph ${key}.body`, 'goods', 'facts', ...dearer, ...retry],
+  }
+}
+
+/** About repeat deliveries. */
+export const repeatMails: readonly MailDefinition[] = [
+  repeat('repeat-started', 'started'),
+  repeat('repeat-reminder', 'reminder'),
+  repeat('repeat-reminder-without', 'reminderWithout'),
+  repeat('repeat-skipped', 'skipped'),
+  repeat('repeat-unavailable', 'unavailable'),
+  repeat('repeat-declined', 'declined'),
+  repeat('repeat-unconfirmed', 'unconfirmed'),
+  repeat('repeat-paused', 'paused'),
+  repeat('repeat-stopped', 'stopped'),
+  repeat('repeat-cancelled', 'cancelled'),
+  {
+    name: 'words-of-repeats',
+    area: 'words',
+    vars: [],
+    blocks: [
+      'label repeat.discount',
+      'label repeat.every',
+      'label repeat.weeks',
+      'label repeat.next',
+      'label repeat.card',
+      'label repeat.shipping',
+      'label repeat.manage',
+      'label repeat.pay',
+      'label repeat.confirm',
+      'label repeat.otherCard',
+      'paragraph repeat.howToEnd',
+    ],
+  },
+]

@@ -1,0 +1,88 @@
+import type { ApiInput } from '#contract/api.ts'
+import type { Order } from '#contract/order.ts'
+import type { Product } from '#contract/product.ts'
+import { address, newKey, seedProduct, staffIn, stockShop } from './builders.ts'
+import { card, openCardShop } from './card-shop.ts'
+import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
+import { stripeGateway } from '#server/modules/payments/payments.ts'
+import type { Desk } from '#server/modules/repeat-deliveries/desk.ts'
+import { openPriceCaches } from '#server/price-caches.ts'
+
+export const dayMs = 86_400_000
+type Lines = ApiInput<'POST /user/orders/create-order'>['products']
+
+interface Wanted {
+  weeks?: number
+  quantity?: number
+  /** Pieces that are bought one time besides. */
+  once?: number
+  /** Of the card that pays. */
+  number?: string
+  over?: object
+}
+
+/** A shop that takes cards, with a product in two flavours that is delivered every 2 or 4 weeks for 10 per cent less. */
+export async function openRepeatShop(options: Parameters<typeof openCardShop>[0] = {}) {
+  const shop = await openCardShop(options)
+  const { app, stripe } = shop
+  const variants = ['Vanilla', 'Cocoa'].map((Flavour) => ({ sku: `WHEY-${Flavour}`, options: { Flavour }, price: 40, stock: 5000 }))
+  const [whey] = (await stockShop(app, [
+    seedProduct({ name: 'Whey', options: [{ name: 'Flavour', values: ['Vanilla', 'Cocoa'] }], variants }),
+  ])) as [Product]
+  const staff = await staffIn(app, 'owner')
+  await app.call('PUT /admin/products/:id/repeat-offer', { id: whey.id, offer: { percent: 10, weeks: [2, 4] } }, { token: staff.token })
+  const { db } = app.database
+  const sources = await openPriceCaches(app.database, app.catalogue, { config: app.config, now: app.now() })
+  const gateway = stripeGateway(app.config.payment.card!)
+
+  const linesOf = ({ weeks = 4, quantity = 1, once = 0 }: Wanted): Lines => {
+    const { id: variantId, price } = whey.variants[0]!
+    const line = { productId: whey.id, variantId, price }
+    return [{ ...line, quantity, repeatWeeks: weeks }, ...(once > 0 ? [{ ...line, quantity: once }] : [])]
+  }
+
+  /** Orders it at the checkout's prices, unpaid. */
+  async function order(token: string, wanted: Wanted = {}) {
+    const products = linesOf(wanted)
+    const asked = products.map(({ price: _, ...line }) => line)
+    const { productCost, shippingCost, totalCost } = await app.call('POST /user/orders/checkout-summary', { products: asked }, { token })
+    const places = { shippingAddress: address(), shippingMethod: 'standard', paymentMethod: 'Stripe' }
+    const input = { products, ...places, productCost, shippingCost, totalCost, ...wanted.over }
+    return app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
+  }
+
+  return {
+    ...shop,
+    whey,
+    staff,
+    order,
+    /** Buys it to have it again, and pays; answers the order as it is then. */
+    buyAgain: async (token: string, wanted: Wanted = {}): Promise<Order> => {
+      const placed = await order(token, wanted)
+      stripe.payWith((await shop.begin(placed)).sessionId, wanted.number ?? card)
+      await shop.tell()
+      await app.jobs.runDue()
+      return app.call('GET /user/orders/:id', { id: placed.id }, { token })
+    },
+    ofCustomer: async (token: string) => (await app.call('GET /repeat-deliveries', {}, { token })).repeatDeliveries,
+    detail: (token: string, id: string) => app.call('GET /repeat-deliveries/:id', { id }, { token }),
+    ordersOf: async (token: string) => (await app.call('GET /user/orders/list', { limit: 20 }, { token })).orders,
+    /** So much later, after all that happens by itself until then. */
+    later: async (days: number) => {
+      app.pass(days * dayMs)
+      await app.jobs.runDue()
+    },
+    stockOf: async (variant: number) => {
+      const { rows } = await db.query({ text: 'select stock from variants where id = $1', values: [whey.variants[variant]!.id] })
+      return (rows[0] as { stock: number }).stock
+    },
+    /** What there is of a variant and what it costs, from now on. */
+    setVariant: (variant: number, to: { stock?: number; price?: number }) =>
+      app.database.transaction((tx) => changeVariants(tx, [{ id: whey.variants[variant]!.id, ...to }], app.now())),
+    /** What the jobs work with, for tests that run them many times at once, or stop them in between. */
+    desk: { database: app.database, sources, gateway } as Desk,
+    context: () => ({ config: app.config, signingSecret: 'x'.repeat(64), now: app.now() }),
+    /** What was charged without its holder. */
+    charges: () => [...stripe.saved.intents.values()],
+  }
+}

@@ -1,0 +1,54 @@
+import { type SyntheticEvent, useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import type { StaffRepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { staff } from '#web/admin/session/session.ts'
+import { ActionButton } from '#web/admin/ui/action-button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+
+interface StopDialogProps {
+  id: string
+  to: 'paused' | 'cancelled'
+  onDone: (next: StaffRepeatDeliveryDetail) => void
+  onClose: () => void
+}
+
+/** Pauses or cancels it; the customer reads why. */
+export function StopDialog({ id, to, onDone, onClose }: StopDialogProps) {
+  const t = useText('admin-repeat-deliveries')
+  const errorMessage = useErrorMessage()
+  const { busy, error, run } = useAction()
+  const [reason, setReason] = useState('')
+  const isGood = reason.trim() !== ''
+  const send = (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (isGood) void run(async () => onDone(await staff('POST /admin/repeat-deliveries/:id/stop', { id, to, reason })))
+  }
+  return (
+    <Dialog open title={t(`stop.${to}.open`)} onClose={onClose}>
+      <form onSubmit={send} className="grid gap-4 p-5">
+        <p className="text-quiet">{t(`stop.${to}.text`)}</p>
+        <TextArea
+          label={t('stop.reason')}
+          hint={t('stop.reasonHint')}
+          value={reason}
+          rows={3}
+          maxLength={limits.shipment.note}
+          onChange={(event) => setReason(event.currentTarget.value)}
+          required
+        />
+        {error !== null && (
+          <p role="alert" className="text-bad">
+            {errorMessage(error)}
+          </p>
+        )}
+        <ActionButton type="submit" look={to === 'cancelled' ? 'bad' : 'ember'} busy={busy} disabled={!isGood}>
+          {t(`stop.${to}.send`)}
+        </ActionButton>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,99 @@
+import { lazy, Suspense, useState } from 'react'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
+import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmAction } from '#web/ui/confirm.tsx'
+import type { Changing } from './use-repeat-delivery.ts'
+
+const ChangeDialog = lazy(() => import('./change-dialog.tsx'))
+
+interface ActionsProps {
+  of: RepeatDeliveryDetail
+  addresses: SavedAddress[]
+  changing: Changing
+}
+
+/** What can be done in each state. */
+export function Actions({ of, addresses, changing }: ActionsProps) {
+  const t = useText('repeat-deliveries')
+  const { date } = useCalendar()
+  const [open, setOpen] = useState<'change' | 'resume' | 'cancel' | null>(null)
+  const { id, version, state, nextOn, card } = of
+  const { act, acting } = changing
+  if (state === 'cancelled') return null
+  const close = () => setOpen(null)
+  const isActive = state === 'active'
+  return (
+    <div className="mt-6 flex flex-col gap-3 md:flex-row md:flex-wrap">
+      {!isActive && card && <Button onClick={() => setOpen('resume')}>{t('actions.resume')}</Button>}
+      <Button look={isActive ? 'primary' : 'secondary'} onClick={() => setOpen('change')}>
+        {t('actions.change')}
+      </Button>
+      {isActive && nextOn !== null && (
+        <Button
+          look="secondary"
+          busy={acting}
+          onClick={() =>
+            void act(() => signed('POST /repeat-deliveries/:id/skip', { id, version }), t('done.skipped', { day: date(nextOn) }))
+          }
+        >
+          {t('actions.skip')}
+        </Button>
+      )}
+      <OtherCard id={id} />
+      {isActive && (
+        <Button
+          look="secondary"
+          busy={acting}
+          onClick={() => void act(() => signed('POST /repeat-deliveries/:id/pause', { id, version }), t('done.paused'))}
+        >
+          {t('actions.pause')}
+        </Button>
+      )}
+      <Button look="secondary" onClick={() => setOpen('cancel')}>
+        {t('actions.cancel')}
+      </Button>
+      {open === 'cancel' && (
+        <ConfirmAction
+          title={t('cancel.title')}
+          text={t('cancel.text')}
+          action={t('actions.cancel')}
+          dismiss={t('cancel.dismiss')}
+          work={async () => void (await act(() => signed('POST /repeat-deliveries/:id/cancel', { id }), t('done.cancelled')))}
+          onClose={close}
+        />
+      )}
+      {(open === 'change' || open === 'resume') && (
+        <Suspense fallback={null}>
+          <ChangeDialog of={of} addresses={addresses} changing={changing} isResume={open === 'resume'} onClose={close} />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** On the page of the payment provider. */
+function OtherCard({ id }: { id: string }) {
+  const t = useText('repeat-deliveries')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const begin = () =>
+    void run(async () => {
+      try {
+        window.location.assign((await signed('POST /repeat-deliveries/:id/card', { id })).url)
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <Button look="secondary" busy={busy} onClick={begin}>
+      {t('actions.card')}
+    </Button>
+  )
+}

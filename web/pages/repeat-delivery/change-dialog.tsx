@@ -1,0 +1,124 @@
+import { type SyntheticEvent, useState } from 'react'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
+import { limits } from '#contract/limits.ts'
+import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { optionsOf } from '#web/features/cart/lines.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { TextLink } from '#web/ui/link.tsx'
+import { Select } from '#web/ui/select.tsx'
+import type { Changing } from './use-repeat-delivery.ts'
+
+interface ChangeDialogProps {
+  of: RepeatDeliveryDetail
+  addresses: SavedAddress[]
+  changing: Changing
+  /** It's paused: only the day from which it runs again is asked for. */
+  isResume: boolean
+  onClose: () => void
+}
+
+/** Changes what comes next: its day, how often, what, how much and where to. */
+export default function ChangeDialog({ of, addresses, changing: { act, acting }, isResume, onClose }: ChangeDialogProps) {
+  const t = useText('repeat-deliveries')
+  const common = useText('common')
+  const money = useMoney()
+  const { id, version, dates, product, variants, intervals } = of
+  const first = of.nextOn !== null && of.nextOn >= dates.from ? of.nextOn : dates.from
+  const [nextOn, setNextOn] = useState(first)
+  const [variantId, setVariantId] = useState(product.variantId)
+  const [weeks, setWeeks] = useState(of.weeks)
+  const [quantity, setQuantity] = useState(String(of.quantity))
+  const [addressId, setAddressId] = useState('')
+
+  const change = () => {
+    const address = addresses.find((one) => one.id === addressId)
+    return signed('PATCH /repeat-deliveries/:id', {
+      id,
+      version,
+      ...(of.state === 'active' && nextOn !== of.nextOn && { nextOn }),
+      ...(variantId !== product.variantId && { variantId }),
+      ...(weeks !== of.weeks && { weeks: weeks as 4 }),
+      ...(Number(quantity) !== of.quantity && { quantity: Number(quantity) }),
+      ...(address && { address: partsOf(address) }),
+    })
+  }
+  const resume = () => signed('POST /repeat-deliveries/:id/resume', { id, version, nextOn })
+  const send = async (event: SyntheticEvent) => {
+    event.preventDefault()
+    if (await act(isResume ? resume : change, t(isResume ? 'done.resumed' : 'done.changed'))) onClose()
+  }
+  return (
+    <Dialog open title={t(isResume ? 'actions.resume' : 'actions.change')} onClose={onClose}>
+      <form onSubmit={(event) => void send(event)} className="grid gap-4 p-5">
+        {(isResume || of.state === 'active') && (
+          <Field
+            label={t('facts.next')}
+            type="date"
+            value={nextOn}
+            min={dates.from}
+            max={dates.until}
+            onChange={(event) => setNextOn(event.currentTarget.value)}
+            required
+          />
+        )}
+        {!isResume && (
+          <>
+            <Select
+              label={t('fields.weeks')}
+              value={String(weeks)}
+              options={intervals.map((count) => ({ value: String(count), name: common('every', { count }) }))}
+              onChange={(event) => setWeeks(Number(event.currentTarget.value))}
+            />
+            {variants.length > 1 && (
+              <Select
+                label={t('fields.variant')}
+                value={variantId}
+                options={variants.map((one) => ({
+                  value: one.id,
+                  name: [optionsOf(one.options), money(one.price), one.isInStock ? '' : t('fields.out')].filter(Boolean).join(', '),
+                }))}
+                onChange={(event) => setVariantId(event.currentTarget.value)}
+              />
+            )}
+            <Field
+              label={t('fields.quantity')}
+              type="number"
+              inputMode="numeric"
+              min={1}
+              max={limits.cart.quantityMax}
+              value={quantity}
+              onChange={(event) => setQuantity(event.currentTarget.value)}
+              required
+            />
+            <div>
+              <Select
+                label={t('facts.address')}
+                value={addressId}
+                options={[
+                  { value: '', name: t('fields.sameAddress') },
+                  ...addresses.map((one) => ({ value: one.id, name: `${one.addressLine1}, ${one.postCode} ${one.city}` })),
+                ]}
+                onChange={(event) => setAddressId(event.currentTarget.value)}
+              />
+              <TextLink to={urls.addresses('new')} className="inline-flex min-h-11 items-center text-sm">
+                {t('fields.addAddress')}
+              </TextLink>
+            </div>
+          </>
+        )}
+        <Button type="submit" busy={acting}>
+          {t(isResume ? 'actions.resume' : 'fields.save')}
+        </Button>
+      </form>
+    </Dialog>
+  )
+}
+
+/** An address as it's sent. */
+const partsOf = ({ id: _, isDefault: __, isDefaultBilling: ___, ...address }: SavedAddress) => address

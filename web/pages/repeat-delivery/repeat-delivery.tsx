@@ -1,0 +1,101 @@
+import type { ReactNode } from 'react'
+import type { SavedAddress } from '#contract/customers/addresses.ts'
+import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
+import { AddressLines } from '#web/features/customers/addresses/address-lines.tsx'
+import { InCurrency } from '#web/features/orders/in-currency.tsx'
+import { Goods } from '#web/features/repeat-deliveries/goods.tsx'
+import { RepeatState } from '#web/features/repeat-deliveries/state.tsx'
+import { useCalendar } from '#web/lib/dates.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { Alert } from '#web/ui/alert.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { Actions } from './actions.tsx'
+import { History } from './history.tsx'
+import { Problem } from './problem.tsx'
+import { useRepeatDelivery } from './use-repeat-delivery.ts'
+
+interface RepeatDeliveryProps {
+  id: string
+  addresses: SavedAddress[]
+}
+
+/** What comes next, what it costs, and what can be done. */
+export function RepeatDelivery({ id, addresses }: RepeatDeliveryProps) {
+  const t = useText('repeat-deliveries')
+  const errorMessage = useErrorMessage()
+  const changing = useRepeatDelivery(id)
+  const { value, error, busy, load, isBack } = changing
+  if (!value) {
+    if (error === null || busy) return <Skeleton className="h-96 rounded-card" />
+    return (
+      <EmptyState title={t('failed.title')} text={errorMessage(error)}>
+        <Button onClick={() => void load()}>{t('failed.retry')}</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <InCurrency of={value.estimate ?? {}}>
+      {isBack && (
+        <div className="mb-6">
+          <Alert tone="good">{t('cardGiven')}</Alert>
+        </div>
+      )}
+      <Problem of={value} />
+      <section aria-label={value.product.name} className="rounded-card border border-line bg-surface p-5 md:p-8">
+        <RepeatState of={value} />
+        <div className="mt-3">
+          <Goods of={value} />
+        </div>
+        <Facts of={value} />
+        <Actions of={value} addresses={addresses} changing={changing} />
+      </section>
+      <History of={value} />
+    </InCurrency>
+  )
+}
+
+function Facts({ of }: { of: RepeatDeliveryDetail }) {
+  const t = useText('repeat-deliveries')
+  const money = useMoney()
+  const { date } = useCalendar()
+  const { nextOn, estimate, card, percent, address, state } = of
+  if (state === 'cancelled') return <p className="mt-5 text-quiet">{t('isOver')}</p>
+  return (
+    <dl className="mt-6 grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <Fact name={t('facts.next')}>{nextOn === null ? t('facts.none') : date(nextOn)}</Fact>
+      <Fact name={t('facts.card')}>
+        {card ? t('card', { brand: brandOf(card.brand), last4: card.last4, expires: card.expires }) : t('facts.noCard')}
+      </Fact>
+      <Fact name={t('facts.cost')}>
+        {estimate ? (
+          <>
+            {money(estimate.totalCost)}
+            <span className="block text-sm text-quiet">
+              {t('facts.costs', { price: money(estimate.price), percent, shipping: money(estimate.shippingCost) })}
+            </span>
+          </>
+        ) : (
+          t('facts.noCost')
+        )}
+      </Fact>
+      <Fact name={t('facts.address')}>
+        <AddressLines address={address} />
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-quiet">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+const brandOf = (brand: string): string => brand.charAt(0).toUpperCase() + brand.slice(1)

@@ -54,6 +54,16 @@ describe('the checkout', () => {
   })
 })
 
+describe('what is sold as files', () => {
+  it("isn't delivered again and again", async () => {
+    const input = { id: world.digital.id, offer: { percent: 10, weeks: [4 as const] } }
+    await expect(app.call('PUT /admin/products/:id/repeat-offer', input, { token: world.staff() })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+      errors: { offer: [expect.any(String)] },
+    })
+  })
+})
+
 describe('an order of files', () => {
   it('opens with the payment, is done by it, and mails the link', async () => {
     const order = await world.place([world.files(2)])

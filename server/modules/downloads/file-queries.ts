@@ -18,12 +18,15 @@ const columns = {
   options: jsonb<Record<string, string>>(),
   back_ordered: 'int4',
   is_gift_card: 'bool',
+  is_repeated: 'bool',
+  is_bundled: 'bool',
   ...terms,
   files: json<StoredFile[]>(),
 } as const
 
 const select = `
-  select v.id, v.product_id, v.sku, v.options, v.back_ordered, p.is_gift_card, v.is_digital, v.download_limit, v.download_days,
+  select v.id, v.product_id, v.sku, v.options, v.back_ordered, p.is_gift_card, p.repeat_percent is not null as is_repeated,
+    v.is_bundle or exists (select from bundle_components b where b.component_id = v.id) as is_bundled, v.is_digital, v.download_limit, v.download_days,
     (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', c.type, 'bytes', c.bytes, 'addedAt', f.added_at) order by f.position), '[]')
       from download_files f join private_files c on c.id = f.content_id where f.variant_id = v.id and f.removed_at is null) as files
   from variants v join products p on p.id = v.product_id`

@@ -113,6 +113,8 @@ function refuseWrong(row: VariantRow, { isDigital, files }: { isDigital: boolean
   })
   if (isDigital && files.length === 0) wrong['files'] = ['need at least one before it is sold as files']
   if (isDigital && row.is_gift_card) wrong['isDigital'] = ['is a gift card']
+  if (isDigital && row.is_repeated) wrong['isDigital'] = ['is offered for repeat deliveries']
+  if (isDigital && row.is_bundled) wrong['isDigital'] = ['is a bundle, or in one']
   if (isDigital && row.back_ordered > 0) wrong['isDigital'] = ['has pieces that wait for stock']
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
 }

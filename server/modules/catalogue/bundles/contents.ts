@@ -5,7 +5,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 
 /** What a bundle may consist of, of variants `v` and their products `p`: what is in stock and goes in a parcel. */
-const canBeInBundle = 'not v.is_bundle and not p.is_gift_card'
+const canBeInBundle = 'not v.is_bundle and not p.is_gift_card and not v.is_digital'
 
 /**
  * Locks what bundles are to consist of, before the bundles themselves: nobody changes its stock, takes it off sale or makes a bundle of it until the bundle's stock
@@ -26,7 +26,7 @@ export interface GivenVariants {
   variants: Variants
 }
 
-/** Locks the components of these products' bundles. Refuses what isn't there, and what can't be in a bundle: another bundle, a gift card. */
+/** Locks the components of these products' bundles. Refuses what isn't there, and what can't be in a bundle: another bundle, a gift card, files. */
 export async function lockContents(tx: Tx, products: GivenVariants[]): Promise<void> {
   const ids = products.flatMap(({ variants }) => variants.flatMap(({ components }) => components ?? [])).map(({ variantId }) => variantId)
   if (ids.length === 0) return

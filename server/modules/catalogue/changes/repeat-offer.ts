@@ -14,8 +14,10 @@ const offerOf = statement(
 const save = statement(
   'catalogue.saveRepeatOffer',
   { id: 'uuid', percent: 'int4?', weeks: 'int4[]?' },
-  { is_gift_card: 'bool' },
-  `update products set repeat_percent = $2, repeat_weeks = $3 where id = $1 returning is_gift_card`,
+  { is_gift_card: 'bool', is_digital: 'bool' },
+  `
+  update products p set repeat_percent = $2, repeat_weeks = $3 where id = $1
+  returning is_gift_card, exists (select from variants v where v.product_id = p.id and v.is_digital) as is_digital`,
 )
 
 /** What a product offers for repeat deliveries; null where it offers none. Fails with INVALID_PRODUCT_ID. */
@@ -25,12 +27,13 @@ export async function repeatOfferOf(db: Db | Tx, id: string): Promise<RepeatOffe
   return row.offer
 }
 
-/** Sets what a product offers for repeat deliveries, its intervals in order. Fails with INVALID_PRODUCT_ID, and refuses gift cards. */
+/** Sets what a product offers for repeat deliveries, its intervals in order. Fails with INVALID_PRODUCT_ID, and refuses gift cards and files. */
 export async function saveRepeatOffer(tx: Tx, id: string, offer: RepeatOffer | null): Promise<RepeatOffer | null> {
   const saved = offer && { ...offer, weeks: offer.weeks.toSorted((a, b) => a - b) }
   const row = await save.one(tx, { id, percent: saved && saved.percent, weeks: saved && saved.weeks })
   if (!row) throw refuse('INVALID_PRODUCT_ID')
   if (row.is_gift_card && saved) throw refuse('GIFT_CARDS_ARE_NOT_REPEATED')
+  if (row.is_digital && saved) throw refuse('INVALID_INPUT', { offer: ['is not for what is delivered as files'] })
   await refreshProducts(tx, [id])
   return saved
 }

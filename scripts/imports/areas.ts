@@ -47,7 +47,7 @@ const submodules: Record<string, string[][]> = {
     ['contacts', 'erasure', 'sign-up', 'second-factor', 'passkeys'],
     ['sign-in', 'sign-in-link', 'social'],
   ],
-  catalogue: [['read-model'], ['lists', 'ranking', 'deals'], ['price-lists'], ['changes'], ['editor'], ['ledger']],
+  catalogue: [['bundles'], ['read-model'], ['lists', 'ranking', 'deals'], ['price-lists'], ['changes'], ['editor'], ['ledger']],
   search: [['text'], ['memory']],
 }
 

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { lastMail, newKey, orderInput, signedIn, staffIn } from '#test/builders.ts'
 import { fieldsOf } from '#test/good-inputs-products.ts'
+import { upload } from '#test/pictures.ts'
 import { importsBy } from '#test/imports.ts'
 import { refusalOf, startProductWriter } from '#test/product-writer.ts'
 import type { EditedProduct } from '#contract/product-editor.ts'
@@ -107,6 +108,18 @@ describe('a bundle that staff write', () => {
       { 'lines.0.variantId': ['is a bundle: its stock follows from its components'] },
     ])
     expect((await app.call('GET /admin/stock', { q: set.name }, { token: owner })).rows).toEqual([])
+  })
+
+  it('without a picture of its own shows those of its components, each once, as they are', async () => {
+    const { url } = await upload(app, token, 'product')
+    const tee = await create({ photos: [{ url, alt: 'A tee' }] })
+    const set = await bundle([part(tee, 1), part(tee, 1, 1)])
+    const page = () => app.call('GET /user/products/:id', { id: set.id })
+    expect((await page()).photos).toMatchObject([{ url, alt: 'A tee', displayOrder: 0 }])
+    const items = [{ productId: set.id, variantId: first(set), quantity: 1 }]
+    expect((await app.call('POST /cart/preview', { items })).items).toMatchObject([{ product: { photo: url } }])
+    await save(tee, { photos: [{ url, alt: 'A tee from the front' }] })
+    await expect.poll(async () => (await page()).photos[0]!.alt).toBe('A tee from the front')
   })
 
   it('weighs as much as its components, as long as it has no weight of its own', async () => {

@@ -39,7 +39,7 @@ export {
   type Wanted,
 } from './stock.ts'
 export { weightSql } from './bundles/components.ts'
-export { addBundles, type NewBundle } from './bundles/add.ts'
+export { addBundles, type NewBundle } from './changes/bundles.ts'
 export { SharedStock } from './bundles/shared-stock.ts'
 export { shipDateJob } from './editor/queries.ts'
 export { refreshOutdated, refreshProducts } from './read-model/refresh.ts'

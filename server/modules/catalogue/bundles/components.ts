@@ -50,7 +50,7 @@ const photoOfComponent = `lateral (
 
 /** The pictures of what the bundles of product `p` consist of, each once: its own where it has none. */
 export const componentPhotosSql = `(
-    select json_agg(json_build_object('url', y.url, 'alt', y.alt, 'width', y.width, 'height', y.height, 'displayOrder', y.place, 'blur', y.blur, 'options', '{}'::jsonb)
+    select json_agg(json_build_object('url', y.url, 'alt', y.alt, 'width', y.width, 'height', y.height, 'displayOrder', y.place, 'blur', y.blur, 'options', '{}'::jsonb, 'video', null)
       order by y.place)
     from (
       select x.*, row_number() over (order by x.at) - 1 as place from (

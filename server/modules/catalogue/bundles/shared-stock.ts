@@ -1,6 +1,9 @@
-import type { VariantForSale } from '../stock.ts'
+import type { ComponentForSale } from './components.ts'
 
-type Sold = Pick<VariantForSale, 'variant_id' | 'components'>
+interface Sold {
+  variant_id: string
+  components: ComponentForSale[] | null
+}
 
 /**
  * What lines take of the same stock: a bundle and one of its components, or two bundles of one component. What is left for a line is what the lines before it

@@ -1,6 +1,6 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
-import { saveContents } from './contents.ts'
+import { saveContents } from '../bundles/contents.ts'
 
 /** A variant and what one piece of it consists of, by SKU. */
 export interface NewBundle {

@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { type AddedProduct, hideCartModal, useCartModal } from './cart-modal-store.ts'
 import { InCartCurrency } from './in-cart-currency.tsx'
 import { useStorePricedCart } from './stored-cart.ts'
-import { costOf } from './lines.ts'
+import { costOf } from './line-costs.ts'
 import { currencyOfCart } from './shown-cart.ts'
 import { useCart } from './use-cart.ts'
 

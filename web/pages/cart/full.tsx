@@ -1,7 +1,7 @@
 import type { CartLine } from '#contract/cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { atOneTimePrice, costOf, goodsCost } from '#web/features/cart/lines.ts'
+import { atOneTimePrice, costOf, goodsCost } from '#web/features/cart/line-costs.ts'
 import { OwnCurrencyNote } from '#web/features/cart/own-currency-note.tsx'
 import { currencyOfCart, shownLine } from '#web/features/cart/shown-cart.ts'
 import { columns } from './cart-skeleton.tsx'

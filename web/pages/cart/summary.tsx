@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
-import { atOneTimePrice, goodsCost, isSent } from '#web/features/cart/lines.ts'
+import { atOneTimePrice, goodsCost, isSent } from '#web/features/cart/line-costs.ts'
 import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'

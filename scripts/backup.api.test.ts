@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '#server/app.ts'
-import { privateName } from '#server/modules/media/files.ts'
+import { privateName, videoName } from '#server/modules/media/files.ts'
 import { openStorage } from '#server/modules/media/open.ts'
 import { compileCache } from '#test/shop-process.ts'
 import { startApp, type TestApp } from '#test/app.ts'
@@ -23,6 +23,7 @@ let token: string
 let picture: string
 /** A file that is sold. */
 const sold = privateName(randomUUID())
+const video = videoName(randomUUID(), 'video/mp4')
 /** What a format made of lines could stumble over. */
 const street = 'a\tb\\n\\.\u2028c\\'
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
   // Larger than one part of a backup.
   await writeFile(join(folder, 'sold'), randomBytes(4_000_000))
   await openStorage({ config: app.config, signingSecret: '' }, console).put(sold, join(folder, 'sold'))
+  await openStorage({ config: app.config, signingSecret: '' }, console).put(video, join(folder, 'sold'))
   const input = await orderInput(app, [{ product: products[0]!, quantity: 2 }])
   await app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
   await app.database.db.query({ text: 'update users set bio = $1', values: [street] })
@@ -71,14 +73,14 @@ async function tablesOf(url: string): Promise<string[]> {
 
 const picturesIn = async (directory: string): Promise<string[]> => {
   const names = await readdir(directory, { recursive: true }).catch(() => [])
-  return names.filter((name) => /\.(webp|private)$/.test(name))
+  return names.filter((name) => /\.(webp|private|mp4)$/.test(name))
 }
 
 describe('a backup', () => {
   it('restores into an external database, where the shop goes on with its customers, orders and order numbers', async () => {
     const file = join(folder, 'external.gz')
     const { stdout } = await command('backup', { DATABASE_URL: app.databaseUrl, MEDIA_DIR: app.config.mediaDir }, file)
-    expect(stdout).toContain('3 files of pictures and 1 that are sold')
+    expect(stdout).toContain('3 files of pictures and 2 of videos and what is sold')
     expect((await stat(file)).mode & 0o777).toBe(0o600)
     const url = await emptyDatabase()
     const mediaDir = join(folder, 'media')
@@ -132,7 +134,7 @@ describe('a backup', () => {
       text.replace('0001_', '9999_'),
       text.replace('"pictures":3', '"pictures":4'),
       text.replace('{"picture":"', '{"picture":"../'),
-      text.replace('"files":1', '"files":2'),
+      text.replace('"files":2', '"files":3'),
     ]) {
       await writeFile(broken, gzipSync(content))
       await expect(restore()).rejects.toThrow(/can't be restored|has lost (pictures|files)/)

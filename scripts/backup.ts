@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>`: the whole database, and uploaded pictures and files that lie in a directory, in a file, while the shop runs. */
+/** `npm run backup -- <file>`: the whole database, and uploaded pictures, videos and files that lie in a directory, in a file, while the shop runs. */
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { writeBackup } from './backup/write.ts'
@@ -12,5 +12,5 @@ await runCommand(async () => {
   const config = readConfig()
   const mediaDir = config.s3 ? null : config.mediaDir
   const { rows, pictures, files } = await withShopDatabase(config, (databaseUrl) => writeBackup({ databaseUrl, mediaDir }, file))
-  console.log(`${rows} rows and ${pictures} files of pictures and ${files} that are sold written to ${file}`)
+  console.log(`${rows} rows and ${pictures} files of pictures and ${files} of videos and what is sold written to ${file}`)
 })

@@ -13,5 +13,7 @@ await runCommand(async () => {
   const config = readConfig()
   const restore = (databaseUrl: string) => readBackup({ databaseUrl, storage: openStorage({ config, signingSecret: '' }, console) }, file)
   const { rows, pictures, files } = await withShopDatabase(config, restore, { create: true })
-  console.log(`${rows} rows and ${pictures} files of pictures and ${files} that are sold read from ${file}. Start the shop: it brings the schema up to date`)
+  console.log(
+    `${rows} rows and ${pictures} files of pictures and ${files} of videos and what is sold read from ${file}. Start the shop: it brings the schema up to date`,
+  )
 })

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { isCopyName, isPrivateName } from '#server/modules/media/files.ts'
+import { isCopyName, isLargeName } from '#server/modules/media/files.ts'
 
 /**
  * A backup is a gzipped text: a line of JSON (the header); for each table a line of JSON with its columns, its rows as COPY writes them,
- * and `\.`; each uploaded picture as a line of JSON, each private file as some; at last a line of JSON (the trailer), without which the file isn't whole.
+ * and `\.`; each uploaded picture as a line of JSON, each video and private file as some; at last a line of JSON (the trailer), without which the file isn't whole.
  */
 export const header = z.object({
   format: z.literal('gymfolk-backup'),
-  /** The first version had no pictures, the second no private files. */
+  /** The first version had no pictures, the second no videos and private files. */
   version: z.literal([1, 2, 3]),
   createdAt: z.iso.datetime(),
   /** Those that the schema was made by, in order. */
@@ -22,8 +22,8 @@ export type TableHeader = z.infer<typeof tableHeader>
 export const pictureLine = z.object({ picture: z.string().refine(isCopyName), content: z.base64() })
 export type PictureLine = z.infer<typeof pictureLine>
 
-/** A part of a private file, in base64: they may be large. */
-export const fileLine = z.object({ file: z.string().refine(isPrivateName), content: z.base64(), isLast: z.boolean() })
+/** A part of a video or private file, in base64: they may be large. */
+export const fileLine = z.object({ file: z.string().refine(isLargeName), content: z.base64(), isLast: z.boolean() })
 export type FileLine = z.infer<typeof fileLine>
 /** So many bytes of a file are in one line. */
 export const filePartBytes = 3 * 1024 * 1024

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { appendFile, open, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { isCopyName, isPrivateName } from '#server/modules/media/files.ts'
+import { isCopyName, isLargeName } from '#server/modules/media/files.ts'
 import type { MediaStorage } from '#server/modules/media/storage/storage.ts'
 import { type FileLine, filePartBytes, type PictureLine, toLine } from './format.ts'
 
@@ -15,10 +15,10 @@ export async function* pictureLines(mediaDir: string): AsyncGenerator<string> {
     }
 }
 
-/** The private files in the directory, in parts: none is in memory as a whole. */
+/** The videos and private files in the directory, in parts: none is in memory as a whole. */
 export async function* fileLines(mediaDir: string): AsyncGenerator<{ line: string; isLast: boolean }> {
   for (const folder of await readdir(mediaDir).catch(noneIfMissing))
-    for (const file of (await readdir(join(mediaDir, folder)).catch(noneIfMissing)).filter(isPrivateName))
+    for (const file of (await readdir(join(mediaDir, folder)).catch(noneIfMissing)).filter(isLargeName))
       for await (const { content, isLast } of partsOf(join(mediaDir, folder, file)))
         yield { line: toLine({ file, content, isLast } satisfies FileLine), isLast }
 }
@@ -40,7 +40,7 @@ async function* partsOf(path: string): AsyncGenerator<Pick<FileLine, 'content' |
   }
 }
 
-/** Puts pictures and private files of a backup into a storage. */
+/** Puts pictures, videos and private files of a backup into a storage. */
 export function openPictureRestore(storage: MediaStorage) {
   const restored: string[] = []
   let files = 0
@@ -54,7 +54,7 @@ export function openPictureRestore(storage: MediaStorage) {
       restored.push(picture)
       await storage.put(picture, path)
     },
-    /** Adds a part of a private file; the last one puts it. */
+    /** Adds a part of a video or private file; the last one puts it. */
     putPart: async ({ file, content, isLast }: FileLine): Promise<void> => {
       await appendFile(partial, content, { encoding: 'base64', mode: 0o600 })
       if (!isLast) return

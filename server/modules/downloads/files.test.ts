@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { rangeOf } from '#server/modules/media/media.ts'
 import { fileNameOf } from './content-type.ts'
 import { dispositionOf } from './disposition.ts'
-import { rangeOf } from './range.ts'
 
 describe('the range of a download', () => {
   const file = { bytes: 1000, tag: '"a"' }

@@ -32,5 +32,5 @@ export const isCopyName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4})
 /** Whether a name is that of a video. */
 export const isVideoName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(mp4|webm)$/.test(name)
 
-/** Whether a name is that of a private file. */
-export const isPrivateName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.private$/.test(name)
+/** Whether a name is that of a video or a private file: they may be large. */
+export const isLargeName = (name: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.(mp4|webm|private)$/.test(name)

@@ -1593,7 +1593,7 @@ export type EditedComponent = {
   stock: number
   /** State of the product of the component. Only while it is `live`, the bundle can be bought */
   state: 'live' | 'scheduled' | 'draft' | 'trash'
-  /** Whether the variant is still one of its product. If not, the bundle cannot be bought */
+  /** Whether the variant is still offered. Otherwise the bundle is unavailable */
   offered: boolean
 }
 export type EditedProduct = {

@@ -176,7 +176,7 @@ export const variantsOf = statement(
   'repeatDeliveries.variantsOf',
   { product: 'uuid', limit: 'int8' },
   { id: 'uuid' },
-  `select id from variants where product_id = $1 and active order by id limit $2`,
+  `select id from variants where product_id = $1 and active and not is_digital order by id limit $2`,
 )
 
 /** Those for which another card may have been given. */

@@ -6,7 +6,7 @@ import type { NewOrder } from '#server/modules/orders/orders.ts'
 import { demoAccounts, demoAddress } from '../accounts.ts'
 import { planSku } from '../downloads/fill-downloads.ts'
 import { paidByCard } from './paid-by-card.ts'
-import type { SoldVariant } from './fill-orders.ts'
+import type { SoldVariant } from './sold-variant.ts'
 
 const dayMs = 86_400_000
 const daysAgo = 12

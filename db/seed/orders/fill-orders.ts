@@ -1,7 +1,6 @@
 import { readConfig } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
-import { jsonb, type Row } from '#server/db/types.ts'
 import { addUsers, type HistoricalUser } from '#server/modules/auth/users/users.ts'
 import { addOrders, type NewOrder, returnWindows } from '#server/modules/orders/orders.ts'
 import { addEarned, earnedBy } from '#server/modules/points/points.ts'
@@ -14,23 +13,12 @@ import { downloadOrders, downloadSkus, payDownloads } from './download-orders.ts
 import { giftCardOrders, giftCardSkus, payGiftCards } from './gift-card-orders.ts'
 import { historyOf } from './history.ts'
 import { demoPeople, type Person } from './people.ts'
+import { type SoldVariant, soldVariant } from './sold-variant.ts'
 import { addRepeatDelivery, repeatOrders, repeatSku } from './repeat-orders.ts'
 
 const dayMs = 86_400_000
 /** Sent as a shop sends that changed no setting. */
 const config = readConfig({})
-
-const soldVariant = {
-  sku: 'text',
-  variant_id: 'uuid',
-  product_id: 'uuid',
-  options: jsonb<Record<string, string>>(),
-  name: 'text',
-  slug: 'text',
-  photo: 'text',
-  is_redeemable: 'bool',
-} as const
-export type SoldVariant = Row<typeof soldVariant>
 
 const variantsBySku = statement(
   'seed.variantsBySku',

@@ -11,7 +11,7 @@ import { firstShipping } from '#server/modules/shipping/shipping.ts'
 import { demoAccounts, demoAddress } from '../accounts.ts'
 import { priceAgo } from '../prices.ts'
 import type { SeedProduct } from '../types.ts'
-import type { SoldVariant } from './fill-orders.ts'
+import type { SoldVariant } from './sold-variant.ts'
 import { historyOf } from './history.ts'
 
 const dayMs = 86_400_000

@@ -5,7 +5,7 @@ import type { Database } from '#server/db/pool.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { findToPay, findVisible, orderIn, presentOrder } from '#server/modules/orders/orders.ts'
 import { paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
-import { settle } from './settle.ts'
+import { settle } from './card-payments.ts'
 
 /** The order, after the provider was asked about its newest open session: the buyer may be back before the provider's event is here. */
 export async function checkPayment(

@@ -14,7 +14,7 @@ import {
 } from '#server/modules/payments/payments.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { readEvent, settleChargeRefund } from '#server/modules/subscriptions/subscriptions.ts'
-import { lockBooked, settle } from './settle.ts'
+import { lockBooked, settle } from './card-payments.ts'
 import { settleRefund } from './settle-refund.ts'
 
 const path = '/api/payment/stripe/webhook'

@@ -2,8 +2,8 @@ import * as staff from '#contract/admin/downloads.ts'
 import * as contract from '#contract/downloads.ts'
 import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bind.ts'
 import type { Media } from '#server/modules/media/media.ts'
+import { boughtDownloads } from './downloads.ts'
 import { addFile, productDownloads, saveDownloads } from './files.ts'
-import { boughtDownloads } from './rights.ts'
 
 /** The calls of what is sold as files; those about one order are with the orders. */
 export const downloadRoutes = (media: Media): BoundEndpoint[] => [

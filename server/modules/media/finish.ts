@@ -11,8 +11,8 @@ import { incomingName } from './files.ts'
 import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
 import { finishUpload } from './upload.ts'
-import { findPresignedVideos, type PresignedVideo } from './videos/queries.ts'
-import { storeVideo } from './videos/upload.ts'
+import { findPresignedVideos, type PresignedVideo } from './video-queries.ts'
+import { storeVideo } from './upload-video.ts'
 import type { Media } from './store-picture.ts'
 
 /**

@@ -10,7 +10,7 @@ import { urlOf } from './addresses.ts'
 import { incomingName } from './files.ts'
 import type { Media } from './store-picture.ts'
 import { beginUpload } from './upload.ts'
-import { beginVideo, posterOf } from './videos/upload.ts'
+import { beginVideo, posterOf } from './upload-video.ts'
 
 /** An address that takes one file of this type and size, for a few minutes. What arrives is looked at when something uses it (finish.ts). */
 export async function presignUpload(

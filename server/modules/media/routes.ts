@@ -6,7 +6,7 @@ import { type BoundEndpoint, withDatabase } from '#server/http/bind.ts'
 import type { Caller } from '#server/http/context.ts'
 import { presignUpload } from './presign.ts'
 import { uploadPicture } from './upload.ts'
-import { posterOf, uploadVideo } from './videos/upload.ts'
+import { posterOf, uploadVideo } from './upload-video.ts'
 import type { Media } from './store-picture.ts'
 
 /** The endpoints to upload pictures and videos with. */

@@ -8,7 +8,7 @@ import { registerIncoming } from './incoming.ts'
 import { sendRanges } from './send-ranges.ts'
 import { LocalStorage } from './storage/local.ts'
 import type { Media } from './store-picture.ts'
-import { findVideo } from './videos/queries.ts'
+import { findVideo } from './video-queries.ts'
 
 /**
  * An upload is a picture and nothing else, whatever a browser makes of it: no script of it runs, in a tab of its own neither. What an

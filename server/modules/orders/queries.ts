@@ -8,10 +8,16 @@ import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { OrderTaxes } from './order-taxes.ts'
-import type { StoredRepeat } from './repeats.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 
+/** What of an ordered line is delivered again, and by which repeat delivery. */
+export interface StoredRepeat {
+  id: string
+  weeks: number
+  quantity: number
+  percent: number
+}
 /** A line as it is stored, in minor units. */
 export type StoredLine = Omit<Order['products'][number], 'repeats'> & { repeats?: StoredRepeat[] | undefined }
 export interface StoredEvent {

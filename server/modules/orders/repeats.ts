@@ -3,14 +3,9 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import type { Config } from '#server/config.ts'
 import { translated } from '#server/http/locale.ts'
 import { translator } from '#server/text/text.ts'
-import type { AgreedRepeat, Line, Repeat } from './lines.ts'
+import type { AgreedRepeat, Line } from './lines.ts'
 import type { DiscountName } from './price-order.ts'
-import type { OrderRow } from './queries.ts'
-
-/** What of an ordered line is delivered again, and by which repeat delivery. */
-export interface StoredRepeat extends Repeat {
-  id: string
-}
+import type { OrderRow, StoredRepeat } from './queries.ts'
 
 /** The job that begins the repeat deliveries of an order that was paid by card, or goes on with the one that placed it. */
 export const repeatJob = 'repeatDeliveries.paid'

@@ -1,7 +1,7 @@
 import type { UploadFeature } from '#contract/media.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
-import type { StoredVideo } from './types.ts'
+import type { StoredVideo } from './videos/types.ts'
 
 /** A picture that may become a poster, of the person who uploaded it: it's there, nothing uses it, and it has no video. */
 export const findPoster = statement(

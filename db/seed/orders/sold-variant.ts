@@ -1,0 +1,14 @@
+import { jsonb, type Row } from '#server/db/types.ts'
+
+/** What a line of the demo's orders is made of. */
+export const soldVariant = {
+  sku: 'text',
+  variant_id: 'uuid',
+  product_id: 'uuid',
+  options: jsonb<Record<string, string>>(),
+  name: 'text',
+  slug: 'text',
+  photo: 'text',
+  is_redeemable: 'bool',
+} as const
+export type SoldVariant = Row<typeof soldVariant>

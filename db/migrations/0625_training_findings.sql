@@ -41,4 +41,4 @@ alter table notifications
   drop constraint notifications_kind_check,
   add constraint notifications_kind_check check (
     kind in ('follow', 'follow-request', 'accepted', 'reaction', 'comment', 'reply', 'mention', 'moderation', 'club-request', 'club-accepted', 'club-closed',
-      'challenge', 'challenge-cancelled', 'challenge-workout'));
+      'challenge', 'repost', 'quote', 'poll', 'challenge-cancelled', 'challenge-workout'));

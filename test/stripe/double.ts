@@ -104,7 +104,7 @@ export async function startStripeDouble(options: Options) {
 
   /** With the intent that a card was given by, and that card, where they're asked for. */
   function expanded(session: SessionObject, query: URLSearchParams): object {
-    const asked = [...query.values()]
+    const asked = new Set(query.values())
     const setup = state.setups.get(session.setup_intent ?? '') ?? null
     const withCard = <T extends { payment_method: string | null }>(intent: T) => ({
       ...intent,
@@ -112,9 +112,9 @@ export async function startStripeDouble(options: Options) {
     })
     return {
       ...session,
-      ...(asked.includes('setup_intent') && { setup_intent: setup }),
-      ...(asked.includes('setup_intent.payment_method') && { setup_intent: setup && withCard(setup) }),
-      ...(asked.includes('payment_intent.payment_method') && session.payment_intent && { payment_intent: withCard(intentOf(session)) }),
+      ...(asked.has('setup_intent') && { setup_intent: setup }),
+      ...(asked.has('setup_intent.payment_method') && { setup_intent: setup && withCard(setup) }),
+      ...(asked.has('payment_intent.payment_method') && session.payment_intent && { payment_intent: withCard(intentOf(session)) }),
     }
   }
 

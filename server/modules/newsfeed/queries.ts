@@ -5,6 +5,7 @@ import { wordsOf } from '#server/modules/muting/muting.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
 
 const lowest = '00000000-0000-0000-0000-000000000000'
+const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 /** Where as many sources as a page has rows have a newer post each, nothing older than theirs can be in it. */
 const floor = (sources: string) => `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '${lowest}')`
 
@@ -22,11 +23,10 @@ const tagged = (tag: string) => `
   where t.tag = ${tag} and not ${blocked('t.author_id', '$1')}
     and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = t.author_id)`
 
-/** Reposts `r` of what may be shared with the person `$1`: of nobody they muted, or who is blocked. */
+/** The reposts `r` of posts that may be shared still: asked here, since a post whose repost shows nothing stands in its own place. */
 const mayBeShared = `
-  exists (select from posts o join profiles a on a.user_id = o.author_id where o.id = r.post_id and o.allows_reposts and a.allows_reposts
-    and o.audience = 'public' and o.removed_at is null and not ${blocked('o.author_id', '$1')}
-    and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = o.author_id))`
+  exists (select from posts o join profiles a on a.user_id = o.author_id
+    where o.id = r.post_id and o.allows_reposts and a.allows_reposts and o.audience = 'public' and o.removed_at is null)`
 
 /** So many of a post's reposts are looked through for those by people whom the person follows. */
 const repostersMax = 500
@@ -37,8 +37,8 @@ const repostersMax = 500
  * theirs. Else first the newest of each source, from an index alone: only the sources of the newest few can have a part in the page, so only those are read
  * further (decision 40). Reposts are found the same way, no further down than the page can go.
  * `tag`: what has only this hashtag to be there for. `words`: in the first row, what the person has muted. `is_repeated`: it was reposted above the id, so it was there before.
- * `rest`: nothing below it was looked at. Of hashtags there is nothing of who is blocked, muted, or whose profile isn't public, and of reposts nothing of who is
- * blocked or muted, or doesn't want them: else a page could be full of what its reader may not see.
+ * `rest`: nothing below it was looked at. Of hashtags there is nothing of who is blocked, muted, or whose profile isn't public: else a page could be full of what
+ * its reader may not see.
  */
 export const feedKeys = statement(
   'newsfeed.keys',
@@ -69,13 +69,12 @@ export const feedKeys = statement(
     where f.user_id = $1 order by n.id desc limit $3
   ), reposted as materialized (
     select id, user_id, post_id from reposts where id < $2 and id >= ${floor('recent')} order by id desc limit ${recentMax}
-  ), shared as materialized (
-    select max(r.id::text)::uuid as id, r.post_id from reposted r where r.user_id in (select source from followed) and ${mayBeShared}
-    group by r.post_id order by 1 desc limit $3
+  ), near as materialized (
+    select id, post_id from reposted where user_id in (select source from followed)
   ), reposters as materialized (
     select f.source, n.id from followed f
-    cross join lateral (select id from reposts r where user_id = f.source and id < $2 and id >= ${floor('recent')} order by id desc limit 1) n
-    where (select count(*) from reposted) = ${recentMax} and (select count(*) from shared) < $3 order by n.id desc limit $3
+    cross join lateral (select id from reposts where user_id = f.source and id < $2 and id >= ${floor('recent')} order by id desc limit 1) n
+    where (select count(*) from reposted) = ${recentMax} and (select count(distinct post_id) from near) < $3 order by n.id desc limit $3
   ), found as (
     select id, id as post, null as tag from recent
     union all
@@ -91,25 +90,28 @@ export const feedKeys = statement(
       ${tagged('g.source')} and t.post_id < $2 and t.post_id >= ${floor('tags')} order by t.post_id desc limit $3
     ) p
     union all
-    select id, post_id, null from shared
-    union all
-    select p.id, p.post_id, null from reposters s cross join lateral (
-      select id, post_id from reposts r where user_id = s.source and id < $2 and id >= ${floor('reposters')} and ${mayBeShared} order by id desc limit $3
-    ) p
+    select r.id, r.post_id, null from (
+      select id, post_id from near
+      union all
+      select p.id, p.post_id from reposters s cross join lateral (
+        select id, post_id from reposts where user_id = s.source and id < $2 and id >= ${floor('reposters')} order by id desc limit $3
+      ) p
+    ) r where ${mayBeShared}
   ), page as (
     select max(id::text)::uuid as id, post, case when bool_and(tag is not null) then min(tag) end as tag from found
     where id >= ${floor('reposters')} group by post order by 1 desc limit $3
   )
-  select g.id, g.post, g.tag, case when s.by is not null then (
+  select g.id, g.post, g.tag, case when g.id <> g.post then (
       select json_build_object('id', u.id, 'handle', u.handle, 'name', p.name, 'avatar', u.avatar) from users u join profiles p on p.user_id = u.id where u.id = s.by
     ) end as reposter, s.others,
-    exists (select from (select user_id from reposts where post_id = g.post and id >= $2 limit ${repostersMax}) r where r.user_id in (select source from followed)) as is_repeated,
+    s.is_repeated,
     nullif(${floor('reposters')}, '${lowest}') as rest,
     case when row_number() over (order by g.id desc) = 1 then ${wordsOf('$1', '$4')} end as words
   from page g left join lateral (
-    select (array_agg(r.user_id order by r.id desc))[1] as by, count(*)::int - 1 as others
-    from (select user_id, id from reposts where post_id = g.post and id < $2 order by id desc limit ${repostersMax}) r
-    where g.id <> g.post and r.user_id in (select source from followed)
+    select (array_agg(r.user_id order by r.id desc) filter (where r.id < $2))[1] as by, (count(*) filter (where r.id < $2))::int - 1 as others,
+      coalesce(bool_or(r.id >= $2), false) as is_repeated
+    from (select user_id, id from reposts where post_id = g.post order by id desc limit ${repostersMax}) r
+    where (g.id <> g.post or $2 < '${newest}') and r.user_id in (select source from followed)
   ) s on true
   order by g.id desc`,
 )

@@ -3690,9 +3690,9 @@ export type PointsEntry = {
 export type Poll = {
   /** Options, in their order */
   options: {
-    /** Text */
+    /** Text of the option */
     text: string
-    /** Number of votes for the answer */
+    /** Number of votes for the option; null until the caller has voted or the poll is over, unless the caller is its author */
     votes: number | null
   }[]
   /** Whether members may choose several options */
@@ -13812,11 +13812,11 @@ export interface paths {
             productIds?: string[]
             /** Poll of the post; the text is its question */
             poll?: {
-              /** Options that distinguish the variants */
+              /** Texts of the options */
               options: string[]
               /** Whether members may choose several options */
               isMultiple?: boolean
-              /** Number of past days to include */
+              /** Number of days after which the poll ends */
               days: number
             }
             /** ID of the post to quote */
@@ -14242,6 +14242,7 @@ export interface paths {
                   } | null
                   /** Whether the post's lift waits for staff to check it; until then only its author gets `record` */
                   isRecordBeingChecked: boolean
+                  /** Poll of the post; null if there is none */
                   poll: Poll | null
                   /** Whether the post quotes another */
                   isQuote: boolean
@@ -14781,6 +14782,7 @@ export interface paths {
                   } | null
                   /** Whether the post's lift waits for staff to check it; until then only its author gets `record` */
                   isRecordBeingChecked: boolean
+                  /** Poll of the post; null if there is none */
                   poll: Poll | null
                   /** Whether the post quotes another */
                   isQuote: boolean

@@ -48,6 +48,7 @@ export const namedJobs = [
   'payments-refund',
   'plans-retirePrice',
   'points-expire',
+  'posts-polls',
   'posts-trends',
   'privacy-erase',
   'privacy-purge',

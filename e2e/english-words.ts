@@ -6,7 +6,7 @@ const latinWords: Record<string, string[]> = {
     'JavaScript, Stripe, Visa, Mastercard, American Express, PayPal, Google, Apple, Facebook, WhatsApp, Android, iOS, Atom, RSS, DOTS, IPF GL',
   ),
   'an abbreviation or a mark that Bengali uses as it is': list(
-    'VO₂max, IU, PSI, REM, DHT, ATP, ANT, AA, USD, JPEG, PNG, WebP, GIF, AVIF, PDF, JSON, GPX, FIT, https, AM, PM, OR',
+    'VO₂max, IU, PSI, UTC, REM, DHT, ATP, ANT, AA, USD, JPEG, PNG, WebP, GIF, AVIF, PDF, JSON, GPX, FIT, https, AM, PM, OR',
   ),
   'a size, a unit or a standard, as printed on the thing': list(
     'EU, US, UK, XS, XL, XXL, mAh, USB-C, IPX4, PVC, EVA, BPA, GPS, DHA, EPA, kg, lb',

@@ -39,7 +39,10 @@ describe('social sign-in', () => {
     await inCart(page)
     await page.getByText('Logged in successfully!').waitFor()
     expect(await keptAuth(page)).toMatchObject({ access_token: expect.any(String), provider })
-    await page.getByRole('banner').getByLabel('Account', { exact: true }).click()
+    await page
+      .getByRole('banner')
+      .getByLabel(/^Account/)
+      .click()
     await page.getByRole('banner').getByText(name).waitFor()
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
     await expect.poll(() => socialSession(page)).toBe(null)

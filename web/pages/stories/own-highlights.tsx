@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 
 const HighlightDialog = lazy(async () => ({ default: (await import('./highlight-dialog.tsx')).HighlightDialog }))
 
-/** One's own highlights, each to be changed with a press, and a new one. */
-export function OwnHighlights({ handle }: { handle: string }) {
+/** One's own highlights, each to be changed with a press, and a new one. They have their room before they're there, and before it's known whose they are. */
+export function OwnHighlights({ handle }: { handle: string | null }) {
   const t = useText('stories')
   const errorMessage = useErrorMessage()
-  const ask = useCallback(() => signed('GET /people/:handle/highlights', { handle }), [handle])
-  const { value, error, load } = useAsyncData(ask)
+  const ask = useCallback(() => signed('GET /people/:handle/highlights', { handle: handle ?? '' }), [handle])
+  const { value, error, load } = useAsyncData(handle === null ? null : ask)
   const [open, setOpen] = useState<Highlight | 'new' | null>(null)
   const close = () => setOpen(null)
   return (
@@ -22,25 +22,27 @@ export function OwnHighlights({ handle }: { handle: string }) {
       <h2 className="text-lg font-semibold">{t('highlights.title')}</h2>
       <p className="text-quiet">{t('highlights.intro')}</p>
       {!value && error !== null && <p role="alert">{errorMessage(error)}</p>}
-      {value && value.items.length > 0 && (
-        <ul className="fading-row gap-4 py-1.5">
-          {value.items.map((one) => (
-            <li key={one.id} className="first:ms-1.5">
-              <button
-                type="button"
-                aria-haspopup="dialog"
-                aria-label={t('highlights.change', { title: one.title })}
-                className="grid w-18 shrink-0 justify-items-center gap-1.5 text-xs"
-                onClick={() => setOpen(one)}
-              >
-                <Cover of={one} />
-                <span className="line-clamp-2 wrap-anywhere">{one.title}</span>
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-      <Button look="secondary" aria-haspopup="dialog" className="justify-self-start" onClick={() => setOpen('new')}>
+      <div className="min-h-27">
+        {value && value.items.length > 0 && (
+          <ul className="fading-row gap-4 py-1.5">
+            {value.items.map((one) => (
+              <li key={one.id} className="first:ms-1.5">
+                <button
+                  type="button"
+                  aria-haspopup="dialog"
+                  aria-label={t('highlights.change', { title: one.title })}
+                  className="grid w-18 shrink-0 justify-items-center gap-1.5 text-xs"
+                  onClick={() => setOpen(one)}
+                >
+                  <Cover of={one} />
+                  <span className="line-clamp-2 wrap-anywhere">{one.title}</span>
+                </button>
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Button look="secondary" disabled={!value} aria-haspopup="dialog" className="justify-self-start" onClick={() => setOpen('new')}>
         {t('highlights.first')}
       </Button>
       {open && (

@@ -25,14 +25,10 @@ export function Component() {
         {t('archive.title')}
       </h1>
       <p className="mt-3 mb-6 text-quiet">{t('archive.intro')}</p>
-      {customer ? (
-        <NotInView>
-          {customer.handle && <OwnHighlights handle={customer.handle} />}
-          <Archive viewer={customer.id} />
-        </NotInView>
-      ) : (
-        <ArchiveSkeleton />
-      )}
+      <NotInView>
+        {!(customer && customer.handle === null) && <OwnHighlights handle={customer?.handle ?? null} />}
+        {customer ? <Archive viewer={customer.id} /> : <ArchiveSkeleton />}
+      </NotInView>
     </div>
   )
 }

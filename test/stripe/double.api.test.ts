@@ -23,6 +23,11 @@ function withNull(_: string, value: unknown): unknown {
   return { anyOf: [schema, { type: 'null' }] }
 }
 
+interface PaidSession {
+  customer: string
+  payment_intent: { payment_method: { id: string } }
+}
+
 let read: Ajv | undefined
 /** What of an answer isn't as Stripe's document says of this object. */
 function validator() {
@@ -133,6 +138,35 @@ it("subscriptions, their invoices and previews are as Stripe's own document says
   expect(problemsOf('subscription', trying)).toEqual([])
   expect(stripe.state.events.at(-1)).toMatchObject({ type: 'customer.subscription.trial_will_end' })
   for (const event of stripe.state.events) expect(problemsOf('event', event)).toEqual([])
+})
+
+it("saved cards, and what comes of charging them later, are as Stripe's own document says", async ({ skip }) => {
+  if (!existsSync(spec)) return skip('skipped: no shared data')
+  const problemsOf = validator()
+  const charge = async (number: string) => {
+    const { id } = (await ask('POST', '/v1/checkout/sessions', { ...newSession, customer_creation: 'always' })) as { id: string }
+    stripe.payWith(id, number)
+    const paid = (await ask('GET', `/v1/checkout/sessions/${id}?expand[0]=payment_intent.payment_method`)) as PaidSession
+    expect(problemsOf('payment_method', paid.payment_intent.payment_method)).toEqual([])
+    return ask('POST', '/v1/payment_intents', {
+      amount: '4490',
+      currency: 'usd',
+      customer: paid.customer,
+      payment_method: paid.payment_intent.payment_method.id,
+      off_session: 'true',
+      confirm: 'true',
+    })
+  }
+  const paid = (await charge('4242 4242 4242 4242')) as { customer: string }
+  expect(paid).toMatchObject({ status: 'succeeded', amount_received: 4490 })
+  expect(problemsOf('payment_intent', paid)).toEqual([])
+  for (const intent of ((await ask('GET', `/v1/payment_intents?customer=${paid.customer}`)) as { data: object[] }).data)
+    expect(problemsOf('payment_intent', intent)).toEqual([])
+  for (const [number, code] of Object.entries({ '4000002760003184': 'authentication_required', '4000000000000341': 'card_declined' })) {
+    const refused = await charge(number)
+    expect(refused).toMatchObject({ error: { type: 'card_error', code, payment_intent: { status: 'requires_payment_method' } } })
+    expect(problemsOf('error', refused)).toEqual([])
+  }
 })
 
 it('the hosted page knows the test cards', async () => {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { errorBody, eventBody, intentId, listBody, newSessionObject, refundBody, type SessionObject, setupIntentObject } from './objects.ts'
+import { errorBody, eventBody, intentId, listBody, newSessionObject, refundBody, type SessionObject } from './objects.ts'
 import { hostedPage, invoicePage, payAnswer } from './hosted-page.ts'
 import { signEvent } from './sign.ts'
 import { newObjectId } from './subscription-objects.ts'
@@ -39,8 +39,6 @@ export async function startStripeDouble(options: Options) {
     isDown: false,
     requests: 0,
     drafts: new Map(),
-    setups: new Map(),
-    paidBy: new Map(),
   }
   const emit = (type: string, object: object) => emitEvent(type, object)
   const server = createServer((request, response) => void answer(request, response))
@@ -87,7 +85,7 @@ export async function startStripeDouble(options: Options) {
     if (refunded) return [200, refunded]
     const session = resource === 'checkout' && kind === 'sessions' ? state.sessions.get(id ?? '') : undefined
     if (!session) return [404, errorBody('invalid_request_error', 'No such object', 'resource_missing')]
-    if (method === 'GET' && action === undefined) return [200, expanded(session, searchParams)]
+    if (method === 'GET' && action === undefined) return [200, saved.expanded(session, searchParams)]
     if (method === 'POST' && action === 'expire') return expire(session)
     return [404, errorBody('invalid_request_error', 'Unrecognized request URL')]
   }
@@ -101,29 +99,6 @@ export async function startStripeDouble(options: Options) {
     if (price) state.drafts.set(session.id, { price: price.id, metadata: metadataOf(body), trialDays })
     return session
   }
-
-  /** With the intent that a card was given by, and that card, where they're asked for. */
-  function expanded(session: SessionObject, query: URLSearchParams): object {
-    const asked = new Set(query.values())
-    const setup = state.setups.get(session.setup_intent ?? '') ?? null
-    const withCard = <T extends { payment_method: string | null }>(intent: T) => ({
-      ...intent,
-      payment_method: saved.cards.get(intent.payment_method ?? '') ?? intent.payment_method,
-    })
-    return {
-      ...session,
-      ...(asked.has('setup_intent') && { setup_intent: setup }),
-      ...(asked.has('setup_intent.payment_method') && { setup_intent: setup && withCard(setup) }),
-      ...(asked.has('payment_intent.payment_method') && session.payment_intent && { payment_intent: withCard(intentOf(session)) }),
-    }
-  }
-
-  const intentOf = ({ payment_intent: id, id: session }: SessionObject) => ({
-    id,
-    object: 'payment_intent',
-    status: 'succeeded',
-    payment_method: state.paidBy.get(session) ?? null,
-  })
 
   function list(since: number): object {
     return listBody([...state.sessions.values()].filter(({ created }) => created >= since).reverse(), '/v1/checkout/sessions')
@@ -183,23 +158,16 @@ export async function startStripeDouble(options: Options) {
       url: null,
       ...(made ?? { payment_intent: intentId() }),
     })
-    if (session.customer_creation === 'always') saveCard(session, card)
+    if (session.customer_creation === 'always') saved.saveOf(session, card)
     emit('checkout.session.completed', session)
     return 'paid'
   }
 
-  /** As `setup_future_usage` does with the card that paid, of the customer that was made along. */
-  function saveCard(session: SessionObject, card: string): void {
-    session.customer = newObjectId('cus')
-    state.paidBy.set(session.id, saved.save(session.customer, card).id)
-  }
-
   /** From now on the customer's card works. */
   function giveCard(session: SessionObject, card: string): 'paid' {
-    const intent = { ...setupIntentObject(now(), session.customer), payment_method: saved.save(session.customer ?? '', card).id }
-    state.setups.set(intent.id, intent)
+    const setup_intent = saved.give(session.customer ?? '', card)
     plans.declined.delete(session.customer ?? '')
-    Object.assign(session, { status: 'complete', payment_status: 'no_payment_required', url: null, setup_intent: intent.id })
+    Object.assign(session, { status: 'complete', payment_status: 'no_payment_required', url: null, setup_intent })
     emit('checkout.session.completed', session)
     return 'paid'
   }
@@ -277,9 +245,6 @@ interface State {
   refundsArePending: boolean
   /** What a session in subscription mode makes, once it's paid. */
   drafts: Map<string, { price: string; metadata: Record<string, string>; trialDays: number }>
-  setups: Map<string, ReturnType<typeof setupIntentObject>>
-  /** The cards that sessions saved. */
-  paidBy: Map<string, string>
   byKey: Map<string, [status: number, answer: object]>
   events: ReturnType<typeof eventBody>[]
   /** Then every call fails. */

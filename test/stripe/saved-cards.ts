@@ -1,4 +1,4 @@
-import { errorBody, listBody } from './objects.ts'
+import { errorBody, listBody, type SessionObject, setupIntentObject } from './objects.ts'
 import { newObjectId, seconds } from './subscription-objects.ts'
 
 type Answer = [number, object]
@@ -20,6 +20,9 @@ type IntentObject = ReturnType<typeof intentObject>
 export function savedCardDouble({ now, emit }: Needs) {
   const cards = new Map<string, CardObject>()
   const intents = new Map<string, IntentObject>()
+  const setups = new Map<string, ReturnType<typeof setupIntentObject>>()
+  /** The cards that sessions saved. */
+  const paidBy = new Map<string, string>()
   /** Cards that their bank refuses from now on. */
   const refused = new Map<string, Refusal>()
 
@@ -38,6 +41,42 @@ export function savedCardDouble({ now, emit }: Needs) {
     if (later) refused.set(card.id, later)
     return card
   }
+
+  /** As `setup_future_usage` does with the card that paid, of the customer that was made along. */
+  function saveOf(session: SessionObject, number: string): void {
+    session.customer = newObjectId('cus')
+    paidBy.set(session.id, save(session.customer, number).id)
+  }
+
+  /** The intent that a card was given by. */
+  function give(customer: string, number: string): string {
+    const intent = { ...setupIntentObject(now(), customer), payment_method: save(customer, number).id }
+    setups.set(intent.id, intent)
+    return intent.id
+  }
+
+  /** With the intent that a card was given or paid by, and that card, where they're asked for. */
+  function expanded(session: SessionObject, query: URLSearchParams): object {
+    const asked = new Set(query.values())
+    const setup = setups.get(session.setup_intent ?? '') ?? null
+    const withCard = <T extends { payment_method: string | null }>(intent: T) => ({
+      ...intent,
+      payment_method: cards.get(intent.payment_method ?? '') ?? intent.payment_method,
+    })
+    return {
+      ...session,
+      ...(asked.has('setup_intent') && { setup_intent: setup }),
+      ...(asked.has('setup_intent.payment_method') && { setup_intent: setup && withCard(setup) }),
+      ...(asked.has('payment_intent.payment_method') && session.payment_intent && { payment_intent: withCard(intentOf(session)) }),
+    }
+  }
+
+  const intentOf = ({ payment_intent: id, id: session }: SessionObject) => ({
+    id,
+    object: 'payment_intent',
+    status: 'succeeded',
+    payment_method: paidBy.get(session) ?? null,
+  })
 
   function charge(body: URLSearchParams): Answer {
     const card = cards.get(body.get('payment_method') ?? '')
@@ -68,6 +107,9 @@ export function savedCardDouble({ now, emit }: Needs) {
     cards,
     intents,
     save,
+    saveOf,
+    give,
+    expanded,
     /** From now on the card is refused; without a reason it pays again. */
     refuse: (card: string, reason?: Refusal) => void (reason ? refused.set(card, reason) : refused.delete(card)),
     /** One that was saved before this server began. */

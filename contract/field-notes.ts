@@ -17,6 +17,7 @@ import { messageNotes } from './field-notes/messages.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { orderDeskNotes } from './field-notes/order-desk.ts'
 import { peopleNotes } from './field-notes/people.ts'
+import { pollNotes } from './field-notes/polls.ts'
 import { productEditorNotes } from './field-notes/product-editor.ts'
 import { planNotes } from './field-notes/plans.ts'
 import { priceListNotes } from './field-notes/price-lists.ts'
@@ -41,6 +42,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   planNotes,
   priceListNotes,
   promotionNotes,
+  pollNotes,
   repeatDeliveryNotes,
   shippingNotes,
   otherNotes,

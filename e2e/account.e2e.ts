@@ -60,7 +60,7 @@ describe('an account', () => {
     await page.evaluate(() => localStorage.removeItem('root'))
     await signIn(page, demoAccounts.shopper, '//example.com')
     await page.waitForURL((url) => url.origin === shop.url && !url.pathname.startsWith('/account'))
-    await page.getByLabel(/^Account/).click()
+    await menu(page).click()
     await page.getByRole('button', { name: 'Sign out' }).first().click()
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token)).toBe(null)
     await leave()

@@ -4,6 +4,7 @@ import { Authenticator } from './authenticator.ts'
 import { address, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 import { adminInputs } from './good-inputs-admin.ts'
 import { orderDeskInputs } from './good-inputs-order-desk.ts'
+import { downloadInputs } from './good-inputs-downloads.ts'
 import { communityInputs } from './good-inputs-community.ts'
 import { frontInputs } from './good-inputs-front.ts'
 import { planInputs } from './good-inputs-plans.ts'
@@ -108,17 +109,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /user/orders/:id/gift-cards/:cardId/resend': { id: await placed(), cardId: newKey(), token: 'x' },
       'POST /admin/orders/:id/gift-cards/:cardId/resend': { id: await placed(), cardId: newKey(), email: 'kim@example.com' },
       'POST /admin/orders/:id/gift-cards/:cardId/refund': { id: await placed(), cardId: newKey(), unspent: true, reason: 'Sent twice' },
-      'GET /user/orders/:id/downloads': { id: 'GF-1', token: 'x' },
-      'POST /user/orders/:id/downloads/:fileId': { id: await placed(), fileId: newKey(), token: 'x' },
-      'GET /user/downloads': { limit: '5', cursor: 'x' },
-      'GET /admin/orders/:id/downloads': { id: 'GF-1' },
-      'PUT /admin/orders/:id/downloads/:variantId': {
-        id: await placed(),
-        variantId: line.variantId,
-        reset: true,
-        until: '2027-03-02T10:00:00.000Z',
-      },
-      'POST /admin/orders/:id/downloads/:variantId/refund': { id: await placed(), variantId: line.variantId, reason: 'Bought twice' },
+      ...downloadInputs({ placed: await placed(), variantId: line.variantId }),
       'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, to: 'points', reason: 'Came late', restock: [] },
       'POST /user/orders/:id/returns': {
         id: await delivered(),

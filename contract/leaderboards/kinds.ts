@@ -3,8 +3,8 @@ export const boardLifts = ['squat', 'bench', 'deadlift', 'total', 'overhead-pres
 export type BoardLift = (typeof boardLifts)[number]
 
 /** Runs are ranked by their time, and have no points. */
-const runs: readonly BoardLift[] = ['5-km', '10-km', 'half-marathon']
-export const isRun = (lift: BoardLift): boolean => runs.includes(lift)
+const runs: ReadonlySet<BoardLift> = new Set<BoardLift>(['5-km', '10-km', 'half-marathon'])
+export const isRun = (lift: BoardLift): boolean => runs.has(lift)
 
 export const ageGroups = ['-23', '24-39', '40-49', '50-59', '60+'] as const
 export type AgeGroup = (typeof ageGroups)[number]

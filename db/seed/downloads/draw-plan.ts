@@ -1,4 +1,4 @@
-import PDFDocument from 'pdfkit'
+import Pdf from 'pdfkit'
 import { chapters, days, weeks, weightOf } from './strength-plan.ts'
 
 const ink = '#101214'
@@ -13,7 +13,7 @@ type Doc = PDFKit.PDFDocument
 
 /** The PDF of the 12-week strength plan: how it works, the twelve weeks, the three days, and working weights to look up. */
 export async function drawPlan(): Promise<Uint8Array> {
-  const doc = new PDFDocument({
+  const doc = new Pdf({
     size: 'A4',
     margin,
     // The same file whenever the demo is filled.

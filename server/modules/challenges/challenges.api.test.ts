@@ -3,6 +3,7 @@ import type { Challenge } from '#contract/challenges/challenges.ts'
 import { addTraining, type Training } from '#server/modules/training-days/training-days.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, staffIn } from '#test/builders.ts'
+import { challengeFields, dayOf } from '#test/challenges.ts'
 import { type Member, members } from '#test/community.ts'
 
 let app: TestApp
@@ -12,17 +13,10 @@ beforeAll(async () => {
 afterAll(() => app.stop())
 
 const dayMs = 86_400_000
-const on = (days: number) => new Date(app.now().getTime() + days * dayMs).toISOString().slice(0, 10)
+const on = (days: number) => dayOf(app, days)
 const workout: Training = { workouts: 1, sets: 3, reps: 15, volume: 1_000_000 }
 const train = (by: Member, day: string, change = workout) => app.database.transaction((tx) => addTraining(tx, by.userId, day, change))
-const fields = (over: object = {}) => ({
-  title: 'Thirty tonnes',
-  goal: 'volume' as const,
-  tiers: { bronze: 2000, silver: 3000, gold: 10_000 },
-  firstDay: on(0),
-  lastDay: on(9),
-  ...over,
-})
+const fields = (over: object = {}) => ({ ...challengeFields(app), ...over })
 let founded = 0
 const found = (by: Member, input: object = {}) =>
   app.call('POST /clubs', { name: `Tonne Club ${(founded += 1)}`, acceptDisclaimer: true, ...input }, by)
@@ -254,8 +248,8 @@ describe('a workout that is left out', () => {
     const challenge = await ofShop()
     await join(challenge, ada)
     const { id: workoutId } = await log(ada, on(1), 100)
-    const leave = () => app.call('PUT /admin/challenges/:id/left-out/:workoutId', { id: challenge.id, workoutId, reason: 'No.' }, owner)
-    await Promise.all(Array.from({ length: 50 }, (_, at) => (at % 5 === 0 ? leave() : train(ada, on(1)))))
+    const leaveOut = () => app.call('PUT /admin/challenges/:id/left-out/:workoutId', { id: challenge.id, workoutId, reason: 'No.' }, owner)
+    await Promise.all(Array.from({ length: 50 }, (_, at) => (at % 5 === 0 ? leaveOut() : train(ada, on(1)))))
     expect((await read(challenge, ada)).mine).toMatchObject({ total: 40_000, leftOut: [{}] })
   })
 })

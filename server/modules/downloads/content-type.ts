@@ -4,7 +4,9 @@ import { downloadTypes, type DownloadType } from '#contract/download-types.ts'
 const signatures: [DownloadType, RegExp][] = [
   ['application/pdf', /^%PDF-/],
   // Its first entry says what it is, uncompressed.
+  // oxlint-disable-next-line no-control-regex -- a signature
   ['application/epub+zip', /^PK\u{3}\u{4}[^]{26}mimetypeapplication\/epub\+zip/u],
+  // oxlint-disable-next-line no-control-regex -- a signature
   ['application/zip', /^PK\u{3}\u{4}/u],
   ['audio/mpeg', /^(ID3|\xff[\xfb\xfa\xf3\xf2])/],
   ['audio/mp4', /^[^]{4}ftypM4A/],

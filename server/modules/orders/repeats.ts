@@ -13,7 +13,7 @@ export const repeatJob = 'repeatDeliveries.paid'
 /** What the discount for repeat deliveries is called, in the shop's first language and in the buyer's. */
 export function repeatName(config: Config): DiscountName {
   const locale = translated(config)
-  const name = translator(config.locales[0]!)('repeat.discount')
+  const name = translator(config.locales[0])('repeat.discount')
   return { name, ...(locale !== null && { translation: { locale, name: translator(locale)('repeat.discount') } }) }
 }
 

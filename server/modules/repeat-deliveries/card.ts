@@ -41,7 +41,7 @@ export async function checkCard({ database, gateway }: Desk, id: string, context
   const session = (await queries.byId.one(database.db, { id }))?.card_session_id
   if (!session || !gateway) return
   try {
-    await useCard({ database, gateway }, { id, session }, context)
+    await attachCard({ database, gateway }, { id, session }, context)
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
   }
@@ -58,7 +58,7 @@ export async function checkCards(desk: Desk, context: Context): Promise<void> {
 }
 
 /** The card that was given is charged from now on, first for what is open. */
-async function useCard(
+async function attachCard(
   { database, gateway }: { database: Desk['database']; gateway: PaymentGateway },
   { id, session }: { id: string; session: string },
   context: Context,

@@ -43,8 +43,8 @@ async function due() {
 }
 /** What was charged for a customer's orders. */
 const chargedFor = async (token: string) => {
-  const ids = (await shop.ordersOf(token)).map(({ id }) => id)
-  return shop.charges().filter(({ metadata, status }) => ids.includes(metadata.orderId) && status === 'succeeded').length
+  const ids = new Set((await shop.ordersOf(token)).map(({ id }) => id))
+  return shop.charges().filter(({ metadata, status }) => ids.has(metadata.orderId) && status === 'succeeded').length
 }
 
 describe('a date of a repeat delivery', () => {
@@ -110,7 +110,7 @@ describe('a date of a repeat delivery', () => {
     await app.jobs.runDue()
     expect(await buyer.own()).toMatchObject({ state: 'cancelled', card: null })
     const [last, ...others] = await shop.ordersOf(token)
-    if (others.length > 0 && last!.paymentStatus !== 'Paid') expect(last).toMatchObject({ orderStatus: 'Cancelled' })
+    expect(others.length === 0 || last!.paymentStatus === 'Paid' || last!.orderStatus === 'Cancelled').toBe(true)
   })
 })
 

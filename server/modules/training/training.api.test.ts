@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
-import { statement } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, staffIn } from '#test/builders.ts'
 import { member } from '#test/community.ts'
+import { trainingBySets, trainingDays } from '#test/training-days.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -30,23 +30,7 @@ const workout = (over: Partial<Input> = {}): Input => ({
 const log = (by: Person, over: Partial<Input> = {}, idempotencyKey = newKey()) =>
   app.call('POST /workouts', workout(over), { token: by.token, idempotencyKey })
 
-const days = statement(
-  'test.trainingDays',
-  { user: 'uuid' },
-  { day: 'date', workouts: 'int4', sets: 'int4', reps: 'int4', volume: 'int8' },
-  `select day, workouts, sets, reps, volume from training_days where user_id = $1 and workouts <> 0 order by day`,
-)
-const bySets = statement(
-  'test.trainingBySets',
-  { user: 'uuid' },
-  { day: 'date', workouts: 'int4', sets: 'int4', reps: 'int4', volume: 'int8' },
-  `
-  select w.performed_on as day, count(distinct w.id)::int as workouts, count(s.*) filter (where not s.is_warm_up)::int as sets,
-    coalesce(sum(s.reps) filter (where not s.is_warm_up), 0)::int as reps,
-    coalesce(sum(s.weight::bigint * s.reps) filter (where not s.is_warm_up), 0)::int8 as volume
-  from workouts w left join workout_sets s on s.workout_id = w.id where w.user_id = $1 group by w.performed_on order by w.performed_on`,
-)
-const daysOf = (user: string) => days.all(app.database.db, { user })
+const daysOf = (user: string) => trainingDays.all(app.database.db, { user })
 
 describe('a workout', () => {
   it('is stored with its sets, sums without warm-ups, and the names of its exercises in the language of the reader', async () => {
@@ -149,7 +133,7 @@ describe('a workout', () => {
     const expected = new Set(['NOT_FOUND', 'WORKOUT_WAS_CHANGED', 'TOO_MANY_WORKOUTS'])
     expect(refused.filter((code) => !expected.has(code))).toEqual([])
     expect(refused.length).toBeLessThan(done.length - 15)
-    const counted = await bySets.all(app.database.db, { user: ada.userId })
+    const counted = await trainingBySets.all(app.database.db, { user: ada.userId })
     expect(await daysOf(ada.userId)).toEqual(counted)
     for (const { id } of (await app.call('GET /workouts', { limit: 100 }, ada)).items) await app.call('DELETE /workouts/:id', { id }, ada)
     expect(await daysOf(ada.userId)).toEqual([])
@@ -326,6 +310,6 @@ describe('the log of a member', () => {
     expect((await app.call('GET /own-exercises', {}, stay)).items).toMatchObject([{ name: 'Yoke' }, { id: hers.id }])
     expect((await app.call('GET /exercises/:exercise/progress', { exercise: hers.id }, stay)).points).toHaveLength(2)
     expect((await app.call('GET /routines', {}, stay)).items).toMatchObject([{ exercises: [{ exercise: hers.id }] }])
-    expect(await daysOf(stay.userId)).toEqual(await bySets.all(app.database.db, { user: stay.userId }))
+    expect(await daysOf(stay.userId)).toEqual(await trainingBySets.all(app.database.db, { user: stay.userId }))
   })
 })

@@ -12,7 +12,7 @@ const call = vi.hoisted(() => vi.fn<(route: string, input: object) => Promise<un
 const saveFile = vi.hoisted(() => vi.fn<(url: string) => void>())
 vi.mock('#web/features/auth/session/session.ts', () => ({ signed: call }))
 vi.mock('./save-file.ts', () => ({ saveFile }))
-vi.mock('#web/lib/toast.ts', () => ({ toast: vi.fn() }))
+vi.mock('#web/lib/toast.ts', () => ({ toast: vi.fn<() => void>() }))
 
 beforeAll(() => loadText('en', ['common', 'ui', 'errors', 'downloads']))
 beforeEach(() => [call, saveFile].forEach((mock) => mock.mockReset()))

@@ -9,7 +9,10 @@ import { VideoField } from './video-field.tsx'
 
 beforeAll(() => loadText('en', ['common', 'media', 'errors']))
 
-const { send, frame } = vi.hoisted(() => ({ send: vi.fn(), frame: vi.fn() }))
+const { send, frame } = vi.hoisted(() => ({
+  send: vi.fn<(route: string, file: Blob, fields: object, progress: { signal: AbortSignal }) => Promise<unknown>>(),
+  frame: vi.fn<() => Promise<unknown>>(),
+}))
 vi.mock('./send-file.ts', () => ({ sendFile: send }))
 vi.mock('./video-frame.ts', () => ({ posterOf: frame }))
 
@@ -50,7 +53,7 @@ it('can be cancelled while it is sent', async () => {
   choose()
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel upload' }))
   expect(told.at(-1)).toEqual([null, false])
-  expect(send.mock.calls.every(([, , , { signal }]) => (signal as AbortSignal).aborted)).toBe(true)
+  expect(send.mock.calls.every(([, , , { signal }]) => signal.aborted)).toBe(true)
 })
 
 it.each([

@@ -8,9 +8,9 @@ interface RepeatsProps {
 }
 
 /** What of a line is delivered again, and how often. */
-export function Repeats({ repeats = [], of }: RepeatsProps) {
+export function Repeats({ repeats, of }: RepeatsProps) {
   const t = useText('common')
-  return repeats.map(({ weeks, quantity }) => (
+  return repeats?.map(({ weeks, quantity }) => (
     <p key={weeks} className="text-sm font-medium">
       {quantity === of ? t('every', { count: weeks }) : t('everyOf', { every: t('every', { count: weeks }), quantity })}
     </p>

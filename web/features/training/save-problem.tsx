@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-const changedElsewhere: readonly string[] = ['WORKOUT_WAS_CHANGED', 'ROUTINE_WAS_CHANGED']
+const changedElsewhere: ReadonlySet<string> = new Set(['WORKOUT_WAS_CHANGED', 'ROUTINE_WAS_CHANGED'])
 
 interface SaveProblemProps {
   error: unknown
@@ -16,7 +16,7 @@ interface SaveProblemProps {
 export function SaveProblem({ error, busy, onLoadNewer }: SaveProblemProps) {
   const t = useText('training')
   const message = useErrorMessage()(error)
-  if (!isRefusal(error) || !changedElsewhere.includes(error.code)) return <Alert tone="bad">{message}</Alert>
+  if (!isRefusal(error) || !changedElsewhere.has(error.code)) return <Alert tone="bad">{message}</Alert>
   return (
     <Alert tone="warn" title={message}>
       <p className="mb-3">{t('workout.outdated')}</p>

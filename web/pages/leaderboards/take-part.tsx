@@ -1,4 +1,3 @@
-import { useCallback } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -17,7 +16,7 @@ const ask = () => signed('GET /profile', {})
 export function TakePart({ onChange }: { onChange: () => void }) {
   const t = useText('challenges')
   const errorMessage = useErrorMessage()
-  const { value: own, change } = useAsyncData<ApiOutput<'GET /profile'>>(useCallback(ask, []))
+  const { value: own, change } = useAsyncData<ApiOutput<'GET /profile'>>(ask)
   const { error, run } = useAction()
   const set = (changed: { onLeaderboards?: boolean; showsAge?: boolean }) =>
     void run(async () => {

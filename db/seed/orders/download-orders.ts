@@ -9,7 +9,7 @@ import { paidByCard } from './paid-by-card.ts'
 import type { SoldVariant } from './sold-variant.ts'
 
 const dayMs = 86_400_000
-const daysAgo = 12
+const daysAgo = 5
 const price = 1900
 export const downloadSkus = [planSku]
 

@@ -110,6 +110,7 @@ export default defineConfig(({ command }) => ({
                 },
                 { name: 'menus', test: /web\/ui\/(menu|use-popup)\.|web\/features\/reports\/report\./ },
                 { name: 'post-signs', test: /web\/features\/posts\/(sign|ago|text-parts|running-text)\./ },
+                { name: 'video', test: /web\/ui\/(video|play-alone)\./ },
                 { name: 'post-cards', test: /web\/features\/posts\/(card-row|link-card|product-chips|post-(head|pictures|body))\./ },
                 { name: 'forms', test: /react-hook-form|web\/lib\/use-(validated|submit)-form/ },
                 {

@@ -36,23 +36,41 @@ export async function goTo(page: Page, path: string): Promise<void> {
 /** Does something with a page, and waits until everything that it asks for has come and is drawn. */
 export async function untilDrawn<T>(page: Page, go: () => Promise<T>): Promise<T> {
   const requests: Promise<unknown>[] = []
-  const watch = (request: Request) => void requests.push(untilEnd(request))
+  const watch = (request: Request) =>
+    void requests.push(within(patienceMs, `${request.url()} hasn't been answered whole`, untilEnd(request)))
   page.on('request', watch)
-  const result = await go()
-  await idle(page)
-  while (requests.length > 0) {
-    await Promise.all(requests.splice(0))
-    await idle(page)
+  try {
+    const result = await go()
+    await within(patienceMs, 'the page is never idle', idle(page))
+    while (requests.length > 0) {
+      await Promise.all(requests.splice(0))
+      await within(patienceMs, 'the page is never idle', idle(page))
+    }
+    return result
+  } finally {
+    page.off('request', watch)
+    // What is under way when something failed fails with it, unheard.
+    void Promise.allSettled(requests)
   }
-  page.off('request', watch)
-  return result
 }
+
+/** As Playwright's own limit: what it waits for without one would end with the test, which doesn't say what was missing. */
+const patienceMs = 30_000
 
 async function untilEnd(request: Request): Promise<void> {
   const response = await request.response().catch(() => null)
   // A live stream has no end.
   if (response?.headers()['content-type']?.startsWith('text/event-stream')) return
   await response?.finished()
+}
+
+/** Fails with what it waited for, once that took too long. */
+export async function within<T>(ms: number, failure: string, work: Promise<T>): Promise<T> {
+  let timer: NodeJS.Timeout | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`${failure} after ${ms / 1000} s`)), ms)
+  })
+  return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
 /** Waits until the page has drawn what it has and has nothing to do. */

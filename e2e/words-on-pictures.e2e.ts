@@ -63,7 +63,12 @@ const hideWords = (page: Page): Promise<Words[][]> =>
     document.adoptedStyleSheets = [still, hidden]
     const pictures = [...document.querySelectorAll<HTMLImageElement>('.scene img')]
     for (const picture of pictures) picture.loading = 'eager'
-    await Promise.all(pictures.map((picture) => picture.decode()))
+    const decode = (picture: HTMLImageElement) =>
+      new Promise<void>((resolve, reject) => {
+        setTimeout(() => reject(new Error(`${picture.currentSrc} isn't decoded after 30 s, complete: ${picture.complete}`)), 30_000)
+        picture.decode().then(resolve, reject)
+      })
+    await Promise.all(pictures.map(decode))
     return scenes
   })
 

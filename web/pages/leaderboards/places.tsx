@@ -36,7 +36,7 @@ export function Places({ board, shown: { items, mine, measure }, isFollowing }: 
       <caption className="sr-only">{t('boards.caption', { lift: t(`boards.lifts.${board.lift}`) })}</caption>
       <thead>
         <tr className="border-b border-ink text-sm text-quiet">
-          <th scope="col" className="py-2 pe-4 text-start font-normal md:w-20">
+          <th scope="col" className="w-16 py-2 pe-4 text-start font-normal md:w-24">
             {t('boards.place')}
           </th>
           <th scope="col" className="text-start font-normal">

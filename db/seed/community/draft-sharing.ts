@@ -68,12 +68,17 @@ const liked = (posts: DraftPost[]): DraftPost[] =>
     )
     .toSorted((a, b) => b.appeal - a.appeal)
 
-/** Posts of people whom the demo's shopper doesn't follow, brought along by those they do; one of them by three. */
+/** What catches the eye of who scrolls past: a best, then a picture. */
+const sight = ({ record, scene }: DraftPost): number => (record ? 2 : scene ? 1 : 0)
+
+/** Posts of people whom the demo's shopper doesn't follow, brought along by those they do: records and pictures; one of them by three. */
 export function draftReposts(community: Community, posts: DraftPost[]): DraftRepost[] {
   const random = seededRandom(62_100)
   const friends = friendsOf(community)
   const far = liked(posts).filter(({ author }) => !friends.includes(author) && author.handle !== accountMembers.shopper.handle)
-  return far.slice(0, 5).flatMap((post, place) => {
+  const [best, ...others] = far.toSorted((a, b) => sight(b) - sight(a))
+  const pictures = others.filter(({ record }) => record === null)
+  return [best!, ...pictures].slice(0, 5).flatMap((post, place) => {
     const first = 0.1 + place * 0.9
     const by = place === 0 ? friends.slice(0, 3) : [pick(friends, random())]
     return by.map((member, after) => ({ by: member, post, daysAgo: Math.min(first, post.daysAgo * 0.9) + after * 0.02 }))

@@ -105,7 +105,7 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
       <td className="py-2 text-end whitespace-nowrap">
         <span className={`display ${sizeOf(place)}`}>{isByPoints ? number(points ?? 0) : shown}</span>
         {measure === 'weight' && points !== null && (
-          <span className="block text-sm text-quiet">{isByPoints ? shown : t('boards.withPoints', { points: number(points) })}</span>
+          <span className="mt-0.5 block text-sm text-quiet">{isByPoints ? shown : t('boards.withPoints', { points: number(points) })}</span>
         )}
       </td>
     </tr>

@@ -175,6 +175,11 @@ async function openVersions(origin: string) {
   return {
     url: `http://localhost:${(proxy.address() as AddressInfo).port}`,
     deploy: () => void (isNew = true),
-    close: () => new Promise<unknown>((resolve) => proxy.close(resolve)).then(() => undefined),
+    close: () =>
+      new Promise<void>((resolve) => {
+        proxy.close(() => resolve())
+        // A browser opens connections ahead that it never uses: they'd stay for a minute.
+        proxy.closeAllConnections()
+      }),
   }
 }

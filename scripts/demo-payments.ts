@@ -19,16 +19,17 @@ export async function withDemoPayments(config: Config, life: Pick<Lifetime, 'def
   return {
     config: { ...config, payment: { ...config.payment, card: { secretKey, webhookSecret, api: stripe.url } } },
     adopt: async (databaseUrl) => {
-      const { subscriptions, cards } = await readDemo(databaseUrl, config.shop.currency.name.toLowerCase())
+      const { subscriptions, cards, payments } = await readDemo(databaseUrl, config.shop.currency.name.toLowerCase())
       for (const one of subscriptions) stripe.plans.adopt(one)
       for (const one of cards) stripe.saved.adopt(one)
+      for (const { intent, currency, amount } of payments) stripe.adopt(intent, currency, amount)
     },
   }
 }
 
 interface DemoPayments {
   config: Config
-  /** Tells the stand-in, which forgets all at its end, which subscriptions run and which cards are saved. */
+  /** Tells the stand-in, which forgets all at its end, which subscriptions run, which cards are saved and what can be refunded. */
   adopt: (databaseUrl: string) => Promise<void>
 }
 
@@ -61,10 +62,25 @@ const savedCards = statement(
   `select card_id as id, customer_id as customer from repeat_deliveries where state <> 'cancelled' and card_id is not null limit 1000`,
 )
 
-async function readDemo(
-  databaseUrl: string,
-  currency: string,
-): Promise<{ subscriptions: AdoptedSubscription[]; cards: { id: string; customer: string }[] }> {
+/** The latest payments, of which something is left to refund. */
+const refundable = statement(
+  'demo.refundablePayments',
+  {},
+  { intent: 'text', currency: 'text', amount: 'int4' },
+  `
+  select p.intent_id as intent, p.currency, p.amount - coalesce(done.amount, 0)::int as amount
+  from (select id, intent_id, currency, amount from payments where status = 'captured' and intent_id is not null order by id desc limit 10000) p,
+    lateral (select sum(r.amount) as amount from refunds r where r.payment_id = p.id and r.status in ('pending', 'done')) done
+  where p.amount > coalesce(done.amount, 0)`,
+)
+
+interface DemoRows {
+  subscriptions: AdoptedSubscription[]
+  cards: { id: string; customer: string }[]
+  payments: { intent: string; currency: string; amount: number }[]
+}
+
+async function readDemo(databaseUrl: string, currency: string): Promise<DemoRows> {
   const database = openDatabase(databaseUrl, 1)
   try {
     const rows = await running.all(database.db, {})
@@ -76,7 +92,7 @@ async function readDemo(
       start: starts,
       end: ends,
     }))
-    return { subscriptions, cards: await savedCards.all(database.db, {}) }
+    return { subscriptions, cards: await savedCards.all(database.db, {}), payments: await refundable.all(database.db, {}) }
   } finally {
     await database.close()
   }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { withDemoPayments } from '#scripts/demo-payments.ts'
 import { seedOnce } from '#seed/seed.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
@@ -53,6 +54,22 @@ const rows = async (sql: string) => {
   await client.end()
   return found.rows
 }
+
+it("what the demo's customers paid by card before this start can be refunded, once", async () => {
+  const closers: (() => Promise<void>)[] = []
+  const config = readConfig({ LOG_LEVEL: 'silent', PORT: '0' })
+  const demo = await withDemoPayments(config, { defer: (close) => void closers.push(close) })
+  await demo.adopt(url)
+  const { api, secretKey } = demo.config.payment.card!
+  const refund = async (intent: unknown) => {
+    const body = new URLSearchParams({ payment_intent: String(intent) })
+    return (await fetch(`${api}/v1/refunds`, { method: 'POST', headers: { authorization: `Bearer ${secretKey}` }, body })).status
+  }
+  const paid = await rows(`select intent_id from payments where status = 'captured'`)
+  expect(paid.length).toBeGreaterThan(0)
+  for (const { intent_id: intent } of paid) expect([await refund(intent), await refund(intent)]).toEqual([200, 400])
+  for (const close of closers) await close()
+})
 
 it("the demo's orders agree with themselves and with the sales", async () => {
   const sums = `select order_id, sum(total_price) as cost from order_lines group by order_id`

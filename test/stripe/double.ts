@@ -48,6 +48,8 @@ export async function startStripeDouble(options: Options) {
   const origin = options.origin ?? url
   const plans = subscriptionDouble({ now, origin, emit })
   const saved = savedCardDouble({ now, emit })
+  /** What was paid before this server began, and hasn't been refunded since. */
+  const adopted = new Map<string, Pick<SessionObject, 'payment_intent' | 'currency' | 'amount_total'>>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const body = new URLSearchParams(await readText(request))
@@ -139,7 +141,7 @@ export async function startStripeDouble(options: Options) {
     const invoice = [...plans.invoices.values()].find(({ payment_intent: own }) => own === intent)
     const charge = saved.intents.get(intent)
     if (charge) return { payment_intent: charge.id, currency: charge.currency, amount_total: charge.amount_received }
-    return session ?? (invoice && { ...invoice, amount_total: invoice.amount_paid })
+    return adopted.get(intent) ?? session ?? (invoice && { ...invoice, amount_total: invoice.amount_paid })
   }
 
   /** As its hosted page does when somebody pays with this card. Answers what the page says. */
@@ -224,6 +226,9 @@ export async function startStripeDouble(options: Options) {
     state,
     plans,
     saved,
+    /** A payment of before this server began: it can be refunded. In the currency's smallest unit. */
+    adopt: (intent: string, currency: string, amount: number) =>
+      void adopted.set(intent, { payment_intent: intent, currency: currency.toLowerCase(), amount_total: amount }),
     payWith,
     endRefund,
     dispute,

@@ -102,7 +102,7 @@ describe('staff', () => {
       paths: Record<string, { post: { security: unknown; responses: Record<string, { description: string }> } }>
     }
     const { security, responses } = paths['/test/ship']!.post
-    expect(security).toEqual([{ bearer: ['orders:ship'] }])
+    expect(security).toEqual([{ bearer: ['orders:ship'] }, { apiKey: ['orders:write'] }])
     expect(responses['403']!.description).toMatch(/NOT_ALLOWED.*SECOND_FACTOR_IS_NEEDED/)
     expect(await (await app.request('/api/docs')).text()).toContain('staff with orders:ship and a second factor')
   })

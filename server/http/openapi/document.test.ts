@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { scopesFor } from '#contract/api-scopes.ts'
 import { endpoints } from '#contract/api.ts'
 import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import { fieldNotes, tagNotes } from '#contract/field-notes.ts'
@@ -79,7 +80,8 @@ describe('the OpenAPI document', () => {
     const { auth } = endpoint
     const roles = typeof auth === 'object' ? permissionsFor(auth).map((permission) => [permission]) : [[]]
     const anyone = auth === 'public' ? [] : roles.map((bearer) => ({ bearer }))
-    expect(operation.security).toEqual(endpoint.auth === 'guest' ? [{}, ...anyone] : anyone)
+    const keys = scopesFor(endpoint).map((scope) => ({ apiKey: [scope] }))
+    expect(operation.security).toEqual([...(auth === 'guest' ? [{}] : []), ...anyone, ...keys])
     for (const status of ['400', '422', '429', '503']) expect(Object.keys(operation.responses)).toContain(status)
     for (const status of ['429', '503']) expect(operation.responses[status]!.headers).toHaveProperty('Retry-After')
     const isCounted = endpoint.rateLimits?.some(({ counts }) => counts === 'reads') ?? false

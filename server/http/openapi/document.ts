@@ -31,7 +31,17 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
     paths,
     components: {
       securitySchemes: {
-        bearer: { type: 'http', scheme: 'bearer', description: 'The `access_token` of a sign-in: `Authorization: Bearer …`' },
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'The `access_token` of a sign-in: `Authorization: Bearer …`. What stands beside it is a permission of staff.',
+        },
+        apiKey: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A key that staff made: `Authorization: Bearer key_…`. What stands beside it is a scope of the key, of which one is enough.',
+        },
       },
       headers,
       schemas: { ...sorted(components.schemas), Error: errorSchema },

@@ -1,5 +1,5 @@
 import { scopesFor } from '#contract/api-scopes.ts'
-import { type Auth, type Endpoint, permissionsFor } from '#contract/endpoint.ts'
+import { type Endpoint, permissionsFor } from '#contract/endpoint.ts'
 import type { RateLimit } from '#contract/rate-limits.ts'
 import { rates } from '#contract/rates.ts'
 import { exampleOf } from './examples.ts'
@@ -28,7 +28,7 @@ export function operationOf(endpoint: Endpoint, components: Components): Json {
     summary: endpoint.summary,
     description: describe(endpoint),
     operationId: endpoint.id,
-    security: securityOf(endpoint.auth),
+    security: securityOf(endpoint),
     parameters: [
       ...inPath.map((name) => parameter(name, 'path')),
       ...(isRead ? others.map((name) => parameter(name, 'query')) : []),
@@ -95,9 +95,11 @@ function whoMayCall({ route, auth }: Endpoint): string {
   return `For staff with ${permissionsFor(auth).join(' or ')} and a second factor${key}.`
 }
 
-/** For staff, the permission stands where OpenAPI puts the roles that a scheme needs. */
-function securityOf(auth: Auth): Json[] {
+/** For staff, the permission stands where OpenAPI puts the roles that a scheme needs, and so do the scopes of a key that may call. */
+function securityOf({ route, auth }: Endpoint): Json[] {
   if (auth === 'public') return []
   if (auth === 'guest') return [{}, { bearer: [] }]
-  return auth === 'customer' ? [{ bearer: [] }] : permissionsFor(auth).map((permission) => ({ bearer: [permission] }))
+  if (auth === 'customer') return [{ bearer: [] }]
+  const staff = permissionsFor(auth).map((permission) => ({ bearer: [permission] }))
+  return [...staff, ...scopesFor({ route, auth }).map((scope) => ({ apiKey: [scope] }))]
 }

@@ -1710,6 +1710,8 @@ export type EditedProduct = {
     sold: number
     /** Number of pieces that wait for stock */
     backOrdered?: number
+    /** Whether it is delivered as files; absent for what is shipped */
+    isDigital?: true
   }[]
   /** Unique ID (UUID) */
   id: string

@@ -128,6 +128,7 @@ export const editedProduct = productFields
         stock: z.int(),
         sold: z.int(),
         backOrdered: z.int().optional(),
+        isDigital: z.literal(true).optional(),
         components: z.array(shownComponent).optional(),
       }),
     ),

@@ -47,6 +47,8 @@ describe('the checkout', () => {
   it('never sells out', async () => {
     const product = await app.call('GET /user/products/url/:uniqueName', { uniqueName: world.digital.meta.friendlyPageName })
     expect(product.variants[0]).toMatchObject({ isDigital: true, stock: { state: 'in' } })
+    const edited = await app.call('GET /admin/products/:id', { id: product.id }, { token: world.staff() })
+    expect(edited.variants).toMatchObject([{ isDigital: true }])
     expect((await world.summarise([world.files(99)])).problems).toEqual({})
     const { token } = await signedIn(app)
     const { items } = await app.call('POST /cart', { productId: world.digital.id, quantity: 99 }, { token })

@@ -36,6 +36,8 @@ export interface DraftVariant {
   content?: string
   /** What there is of it, or a change of that: "+24". */
   stock: string
+  /** It's sold as files, which are never out of stock. */
+  isDigital?: true
   /** How many pieces are sold before they are there: none, where it's empty. Not in drafts that a browser stored before there was such a thing. */
   ahead?: string
   shipsOn?: string
@@ -103,6 +105,7 @@ export function draftOf(product: EditedProduct, weightUnit: WeightUnit): Product
       barcode: variant.barcode ?? '',
       content: variant.content ? contentText(variant.content) : '',
       stock: text(variant.stock),
+      ...(variant.isDigital && { isDigital: true }),
       ahead: text(variant.backOrders?.limit),
       shipsOn: variant.backOrders?.shipsOn ?? '',
       preOrder: variant.backOrders?.isPreOrder ? 'yes' : '',

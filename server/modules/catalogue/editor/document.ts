@@ -29,7 +29,7 @@ export const documentOf = (row: EditRow): ProductDocument => ({
   options: row.options,
   attributes: row.attributes.map(({ name, value, filter = false }) => ({ name, value, isFilter: filter })),
   photos: row.photos,
-  variants: row.variants.map(({ stock: _, sold: __, backOrdered: ___, backOrders, components, ...variant }) => ({
+  variants: row.variants.map(({ stock: _, sold: __, backOrdered: ___, isDigital: ____, backOrders, components, ...variant }) => ({
     ...variant,
     price: major(variant.price),
     oldPrice: variant.oldPrice === null ? null : major(variant.oldPrice),
@@ -63,13 +63,14 @@ export function presentProduct(row: EditRow): EditedProduct {
     state: stateOf(row),
     photos: document.photos.map(({ blur: _, video, ...photo }) => ({ ...photo, ...(video && { video }) })),
     variants: document.variants.map(({ components: _, ...variant }, index) => {
-      const { id, stock, sold, backOrdered, components } = row.variants[index]!
+      const { id, stock, sold, backOrdered, isDigital, components } = row.variants[index]!
       return {
         ...variant,
         id,
         stock,
         sold,
         ...(backOrdered > 0 && { backOrdered }),
+        ...(isDigital && { isDigital }),
         ...(components && { components: components.map(presentComponent) }),
       }
     }),

@@ -53,6 +53,7 @@ export interface StoredVariant {
   backOrdered: number
   /** Null of what is no bundle. */
   components: StoredComponent[] | null
+  isDigital: boolean
 }
 
 const columns = {
@@ -111,7 +112,7 @@ const selected = `
     (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'blur', f.blur, 'options', f.options, 'video', f.video)
        order by f.position), '[]') from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
-       'weight', v.weight, 'barcode', v.barcode, 'content', ${contentSql}, 'stock', v.stock, 'sold', v.sold, 'backOrdered', v.back_ordered,
+       'weight', v.weight, 'barcode', v.barcode, 'content', ${contentSql}, 'stock', v.stock, 'sold', v.sold, 'backOrdered', v.back_ordered, 'isDigital', v.is_digital,
        'components', case when v.is_bundle then ${storedComponents} end,
        'backOrders', case when v.back_order_limit is not null then json_build_object('limit', v.back_order_limit, 'isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end) order by v.position, v.id), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,

@@ -47,6 +47,8 @@ export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProp
       </button>
     )
   }
+  if (cell === 'stock' && variant.isDigital)
+    return <span className="grid min-h-11 place-items-center text-quiet md:min-h-9">{t('matrix.notCounted')}</span>
   const at = draft.variants.indexOf(variant)
   const before = base.variants.find(({ key }) => key === variant.key)
   const isChanged = before?.[cell] !== variant[cell] && !(variant.isNew && (variant[cell] ?? '') === '')

@@ -113,6 +113,29 @@ it('whose card is replaced is charged to the new one right away', async () => {
   expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })
 })
 
+it('whose card is replaced in an older of two tabs is charged to that card', async () => {
+  const { id, token, own } = await subscriber()
+  const begin = () => app.call('POST /repeat-deliveries/:id/card', { id }, { token })
+  const give = ({ url }: { url: string }, number: string) => stripe.payWith(url.split('/').at(-1)!, number)
+  const [older, newer] = [await begin(), await begin()]
+  expect(newer).toEqual(older)
+  give(older, '4000 0000 0000 0341')
+  await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })
+  expect(await own()).toMatchObject({ card: { last4: '0341' } })
+  // The older one is near its end: it's taken if it was used before it was closed, and can't be used after that.
+  const third = await begin()
+  app.pass(27 * 60_000)
+  give(third, '4000 0025 0000 3155')
+  const fourth = await begin()
+  expect(await own()).toMatchObject({ card: { last4: '3155' } })
+  app.pass(27 * 60_000)
+  const fifth = await begin()
+  expect(new Set([older, third, fourth, fifth].map(({ url }) => url)).size).toBe(4)
+  expect([give(fourth, card), give(fifth, card)]).toEqual(['over', 'paid'])
+  await shop.later(1)
+  expect(await own()).toMatchObject({ card: { last4: '4242' } })
+})
+
 it('that is out of stock is skipped and told of, and comes on the next date', async () => {
   const buyer = await subscriber()
   await shop.setVariant(0, { stock: 0 })

@@ -129,6 +129,9 @@ export const update = statement(
   `
   update repeat_deliveries set variant_id = $2, quantity = $3, weeks = $4, state = $5, problem = $6, next_on = $7, shipping_address = $8, price = $9,
     customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1,
+    -- Whoever is about to begin a page meanwhile may still store it.
+    card_attempt_id = case when $5 <> 'cancelled' and $13 is not distinct from card_session_id then card_attempt_id end,
+    card_session_url = case when $13 = card_session_id then card_session_url end,
     cancelled_at = case when $5 = 'cancelled' then coalesce(cancelled_at, $14) end
   where id = $1`,
 )
@@ -185,12 +188,6 @@ export const withCardSession = statement(
   { after: 'uuid', limit: 'int8' },
   { id: 'uuid' },
   `select id from repeat_deliveries where card_session_id is not null and id > $1 order by id limit $2`,
-)
-export const setCardSession = statement(
-  'repeatDeliveries.setCardSession',
-  { id: 'uuid', session: 'text?' },
-  {},
-  `update repeat_deliveries set card_session_id = $2 where id = $1`,
 )
 
 /** Whether anything needs a customer of the payment provider still. */

@@ -137,6 +137,31 @@ it('an order that is paid begins its repeat delivery once, however often that is
   expect(await shop.ofCustomer(buyer.token)).toHaveLength(1)
 })
 
+/** The sessions on which a card can be given now. */
+const openPages = () => [...stripe.state.sessions.values()].filter(({ mode, status }) => mode === 'setup' && status === 'open')
+
+it('of 50 who begin to give another card at once all get the same page, and its card is taken', async () => {
+  const buyer = await signedIn(app)
+  await shop.buyAgain(buyer.token)
+  const { id } = (await shop.ofCustomer(buyer.token))[0]!
+  const { token } = buyer
+  const begin = () => app.call('POST /repeat-deliveries/:id/card', { id }, { token })
+  const urls = new Set((await Promise.all(Array.from({ length: 50 }, begin))).map(({ url }) => url))
+  expect(urls.size).toBe(1)
+  expect(openPages()).toHaveLength(1)
+  // One that is near its end gives way to another, one for all again.
+  app.pass(27 * 60_000)
+  await race([begin, () => app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })])
+  const [page, ...others] = openPages()
+  expect(others).toEqual([])
+  expect(urls).not.toContain(page!.url)
+  stripe.payWith(page!.id, '4000 0025 0000 3155')
+  await race([begin, () => app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })])
+  expect((await shop.ofCustomer(token))[0]).toMatchObject({ card: { last4: '3155' } })
+  expect(openPages()).toHaveLength(1)
+  await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })
+})
+
 /** The charge reaches the provider, and nothing is heard of it. */
 function dyingAfterCharge(of: Desk): Desk {
   const gateway = of.gateway as PaymentGateway

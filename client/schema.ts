@@ -6627,6 +6627,7 @@ export type Error = {
     | 'PLACE_IS_DEFAULT'
     | 'SLUG_IS_TAKEN'
     | 'DEALS_OVERLAP'
+    | 'TOO_MANY_BUNDLES'
     | 'TOO_MANY_DEALS'
     | 'CAN_NOT_ADD_ITEM_TO_THE_CART'
     | 'NO_CART_FOUND'

@@ -172,6 +172,7 @@ export type StaffProduct = z.infer<typeof staffProduct>
 
 const named = z.object({ id })
 const refusals = [
+  'TOO_MANY_BUNDLES',
   'INVALID_PRODUCT_ID',
   'INVALID_BRAND_ID',
   'INVALID_CATEGORY_ID',
@@ -238,7 +239,7 @@ export const duplicateProduct = endpoint({
   summary: 'Duplicate a product as a draft, with its pictures, without its stock',
   input: named,
   output: editedProduct,
-  refusals: ['INVALID_PRODUCT_ID'],
+  refusals: ['INVALID_PRODUCT_ID', 'TOO_MANY_BUNDLES'],
 })
 export const deleteProduct = endpoint({
   id: 'deleteProduct',

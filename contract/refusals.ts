@@ -50,6 +50,7 @@ export const refusals = {
   PLACE_IS_DEFAULT: [409, 'Place is where the shop sells from'],
   SLUG_IS_TAKEN: [409, 'Slug is taken'],
   DEALS_OVERLAP: [409, 'Deals overlap'],
+  TOO_MANY_BUNDLES: [422, 'Too many bundles'],
   TOO_MANY_DEALS: [422, 'Too many deals'],
 
   CAN_NOT_ADD_ITEM_TO_THE_CART: [422, 'Can not add item to the cart'],

@@ -27,8 +27,8 @@ export const product = {
   trashDays: 30,
   bulkMax: 100,
 } as const
-/** What a bundle consists of: so many variants, so many pieces of each. */
-export const bundle = { componentsMin: 2, componentsMax: 20, quantityMax: 99 } as const
+/** What a bundle consists of: so many variants, so many pieces of each. `perComponent`: a variant may be in so many, as each change of its stock writes all of them. */
+export const bundle = { componentsMin: 2, componentsMax: 20, quantityMax: 99, perComponent: 200 } as const
 /** `productsMax`: of one file; `errorsMax`: how many lines' errors are stored with it; `days`: how long an import is stored;
  * `cell`: characters of a cell, `productCell` of one of a product file; `shown`: of what a row is called. */
 export const imports = {

@@ -100,6 +100,23 @@ describe('a bundle that staff write', () => {
     ])
   })
 
+  it('shares a component with 199 others at most, also where several are written at once', async () => {
+    const tee = await create()
+    const set = await bundle([part(tee, 1), part(tee, 1, 1)])
+    const others = `
+      insert into variants select (jsonb_populate_record(v, jsonb_build_object('id', gen_random_uuid(), 'sku', v.sku || n, 'options', jsonb_build_object('n', n)))).*
+      from variants v, generate_series(1, 198) n where v.id = $1 returning id`
+    const contents = `insert into bundle_components (bundle_id, component_id, quantity, position) select id, $2, 1, 0 from others`
+    await app.database.db.query({ text: `with others as (${others}) ${contents}`, values: [first(set), first(tee)] })
+    const outcomes = await Promise.all(Array.from({ length: 4 }, () => refusalOf(bundle([part(tee, 1), part(tee, 1, 1)]))))
+    expect(outcomes.filter((one) => one === 'done')).toHaveLength(1)
+    expect(outcomes.filter((one) => one[0] === 'TOO_MANY_BUNDLES')).toHaveLength(3)
+    // What is in them stays as it can be changed.
+    const pieces = fieldsOf(set).variants.map((one) => ({ ...one, components: [part(tee, 3), part(tee, 1, 1)] }))
+    expect((await save(set, { variants: pieces })).variants[0]!.components![0]!.quantity).toBe(3)
+    expect(await refusalOf(app.call('POST /admin/products/:id/duplicate', { id: set.id }, { token }))).toEqual(['TOO_MANY_BUNDLES', null])
+  })
+
   it('has no stock that could be set: not by hand, and not by a file', async () => {
     const tee = await create()
     const set = await bundle([part(tee, 1), part(tee, 1, 1)])

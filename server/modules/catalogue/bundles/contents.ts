@@ -1,4 +1,5 @@
 import type { ProductFields } from '#contract/product-editor.ts'
+import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
@@ -86,11 +87,11 @@ export async function refuseBound(tx: Tx, rows: BundleRow[]): Promise<void> {
   if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong))
 }
 
-/** What bundles consist of, in order; then their stock. Of what was a bundle and is none any more, nothing is left. */
+/** What bundles consist of, in order; answers what is in one that it wasn't in. Of what was a bundle and is none any more, nothing is left. */
 const save = statement(
   'bundles.save',
   { components: json<{ bundle: string; component: string; quantity: number; position: number }[]>(), bundles: 'uuid[]' },
-  {},
+  { component_id: 'uuid', is_new: 'bool' },
   `
   with given as (
     select * from json_to_recordset($1) as g (bundle uuid, component uuid, quantity int, position int)
@@ -98,11 +99,21 @@ const save = statement(
     delete from bundle_components c where c.bundle_id = any($2) and not exists (select from given g where g.bundle = c.bundle_id and g.component = c.component_id)
   )
   insert into bundle_components (bundle_id, component_id, quantity, position) select bundle, component, quantity, position from given
-  on conflict (bundle_id, component_id) do update set quantity = excluded.quantity, position = excluded.position`,
+  on conflict (bundle_id, component_id) do update set quantity = excluded.quantity, position = excluded.position
+  returning component_id, xmax = 0 as is_new`,
+)
+/** Whether one of these is in more bundles than that. Whoever adds one to another waits for its lock. */
+const isOver = statement(
+  'bundles.isOver',
+  { components: 'uuid[]', max: 'int8' },
+  { is_over: 'bool' },
+  `
+  select exists (select from unnest($1::uuid[]) as g (id) cross join lateral (
+    select from bundle_components c where c.component_id = g.id offset $2::bigint limit 1) more) as is_over`,
 )
 const derive = statement('bundles.derive', { bundles: 'uuid[]' }, {}, `select derive_bundles($1)`)
 
-/** Writes what stored variants consist of, and derives the stock of those that are bundles, or were. */
+/** Writes what stored variants consist of, and derives the stock of those that are bundles, or were. The components are locked. */
 export async function saveContents(tx: Tx, rows: Pick<BundleRow, 'id' | 'components' | 'wasBundle'>[]): Promise<void> {
   const bundles = rows.filter(({ wasBundle, components }) => wasBundle || components.length > 0)
   if (bundles.length === 0) return
@@ -110,6 +121,8 @@ export async function saveContents(tx: Tx, rows: Pick<BundleRow, 'id' | 'compone
   const components = bundles.flatMap(({ id, components: parts }) =>
     parts.map(({ variantId, quantity }, position) => ({ bundle: id, component: variantId, quantity, position })),
   )
-  await save.run(tx, { components, bundles: ids })
+  const added = (await save.all(tx, { components, bundles: ids })).filter(({ is_new }) => is_new).map(({ component_id }) => component_id)
+  if (added.length > 0 && (await isOver.one(tx, { components: added, max: limits.bundle.perComponent }))!.is_over)
+    throw refuse('TOO_MANY_BUNDLES')
   await derive.run(tx, { bundles: ids })
 }

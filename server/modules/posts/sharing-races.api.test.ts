@@ -41,3 +41,37 @@ it('fifty who repost and undo it at once, and three who are erased, leave a post
   const { items } = await app.call('GET /notifications', {}, ada)
   expect(items.filter(({ kind }) => kind === 'repost')).toHaveLength(1)
 })
+
+it('votes and reposts that end together are counted once for each post', async () => {
+  const [ada, ...others] = crowd as [Member, ...Member[]]
+  const poll = { options: ['a', 'b', 'c'], isMultiple: true, days: 1 }
+  const posts = await Promise.all(['One?', 'Two?'].map((text) => app.call('POST /post/create', { text, poll }, ada)))
+  const ids = posts.map(({ id }) => id)
+  for (const id of ids)
+    await Promise.all(
+      others
+        .slice(0, 12)
+        .flatMap((by, at) => [
+          app.call('PUT /post/:id/vote', { id, choices: at % 2 === 0 ? [0, 2] : [1] }, by),
+          app.call('PUT /post/:id/repost', { id }, by),
+        ]),
+    )
+  const gone = others.slice(0, 9).map(({ userId }) => userId)
+  const written = await app.database.transaction(async (tx) => {
+    const updates = async () => {
+      const text = `select n_tup_upd::int as times from pg_stat_xact_user_tables where relname in ('polls', 'posts') order by relname`
+      return (await tx.query({ text, values: [] })).rows.map((row) => (row as { times: number }).times)
+    }
+    // Of what the connection did before, too.
+    const before = await updates()
+    for (const table of ['poll_votes', 'reposts'])
+      await tx.query({ text: `delete from ${table} where user_id = any($1) and post_id = any($2)`, values: [gone, ids] })
+    return (await updates()).map((times, at) => times - before[at]!)
+  })
+  expect(written).toEqual([2, 2])
+  for (const id of ids)
+    expect(await app.call('GET /post/:id', { id }, ada)).toMatchObject({
+      reposts: 3,
+      poll: { voters: 3, options: [{ votes: 1 }, { votes: 2 }, { votes: 1 }] },
+    })
+})

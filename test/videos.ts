@@ -9,6 +9,17 @@ import { upload } from './pictures.ts'
 export const videoFile = (name: 'place.mp4' | 'place-track.mov' | 'place.webm' | 'place-vorbis.webm' | 'silent.mp4'): Buffer =>
   readFileSync(join(import.meta.dirname, 'videos', name))
 
+/** `silent.mp4` with its 20 pictures spread over so many whole seconds. */
+export function videoOf(seconds: number): Buffer {
+  const bytes = videoFile('silent.mp4')
+  const write = (box: string, at: number, value: number) => bytes.writeUInt32BE(value, bytes.indexOf(box, 0, 'latin1') + 4 + at)
+  // 10,240 ticks are a second of its track, 1,000 one of the whole.
+  write('stts', 12, seconds * 512)
+  write('mdhd', 16, seconds * 10_240)
+  write('mvhd', 16, seconds * 1000)
+  return bytes
+}
+
 /** Sends a video for a poster as a browser's form does. */
 export function sendVideo(app: Pick<TestApp, 'request'>, file: Uint8Array, { token, poster }: { token?: string; poster: string }) {
   const form = new FormData()

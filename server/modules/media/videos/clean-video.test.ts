@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { isRefusal } from '#contract/refusal.ts'
-import { videoFile } from '#test/videos.ts'
+import { videoFile, videoOf } from '#test/videos.ts'
 import { cleanVideo } from './clean-video.ts'
+
+type Name = Parameters<typeof videoFile>[0]
 
 let folder: string
 let path: string
@@ -58,6 +60,53 @@ describe('a video', () => {
     await expect(clean(Buffer.from('RIFF0000AVI LIST'))).rejects.toMatchObject(refusal('neither MP4 nor WebM'))
     await expect(clean(Buffer.alloc(0))).rejects.toMatchObject(refusal('neither MP4 nor WebM'))
   })
+
+  /** A copy with a number in a box of its first track, so many bytes after the type. */
+  const withNumber = (name: Name, type: string, at: number, value: number): Buffer => {
+    const bytes = videoFile(name)
+    bytes.writeUInt32BE(value, bytes.indexOf(type, 0, 'latin1') + 4 + at)
+    return bytes
+  }
+
+  it('is as long as its samples take: a header that says something else is damage', async () => {
+    await expect(clean(withNumber('silent.mp4', 'stts', 12, 3_072_000))).rejects.toMatchObject(refusal('damaged'))
+    expect((await clean(videoOf(6000))).facts.seconds).toBe(6000)
+    for (const [box, at] of [
+      ['stts', 12],
+      ['mdhd', 16],
+      ['mvhd', 16],
+    ] as const) {
+      const bytes = videoOf(6000)
+      const place = bytes.indexOf(box, 0, 'latin1') + 4 + at
+      bytes.writeUInt32BE(bytes.readUInt32BE(place) / 1000, place)
+      await expect(clean(bytes)).rejects.toMatchObject(refusal('damaged'))
+    }
+    await expect(clean(withNumber('silent.mp4', 'mvhd', 12, 0xffffffff))).rejects.toMatchObject(refusal('damaged'))
+    await expect(clean(withNumber('silent.mp4', 'mvhd', 12, 0x7fffffff))).rejects.toMatchObject(refusal('damaged'))
+    await expect(clean(withNumber('place.mp4', 'moov', -8, 0))).rejects.toMatchObject(refusal('damaged'))
+  })
+
+  const tables = ['stts', 'ctts', 'stss', 'stsc', 'stsz', 'stco', 'elst'] as const
+  it.each(['stts', 'stsc', 'stsz', 'stco'])('without %s is damaged', async (type) => {
+    await expect(clean(patched(videoFile('silent.mp4'), type, 'free'))).rejects.toMatchObject(refusal('damaged'))
+  })
+
+  it('has no table with more entries than its box has room for', () =>
+    fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom<Name>('place.mp4', 'place-track.mov', 'silent.mp4'),
+        fc.constantFrom(...tables),
+        fc.oneof(fc.nat(3), fc.nat(0xffffff), fc.constant(0xfffffffe)),
+        async (name, type, more) => {
+          const at = type === 'stsz' ? 8 : 4
+          const file = videoFile(name)
+          const box = file.indexOf(type)
+          const count = file.readUInt32BE(box + 4 + at)
+          await expect(clean(withNumber(name, type, at, Math.min(count + 1 + more, 0xffffffff)))).rejects.toMatchObject(refusal('damaged'))
+        },
+      ),
+      { numRuns: 100 },
+    ))
 
   const names = fc.constantFrom('place.mp4', 'place-track.mov', 'place.webm', 'place-vorbis.webm', 'silent.mp4')
   /** Read, or refused: no other failure, however a file is damaged. */

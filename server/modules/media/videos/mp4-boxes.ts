@@ -9,11 +9,11 @@ export interface Box extends Span {
 
 const topMax = 1000
 
-/** The box that begins here and ends by `end`; its header may be at most 16 bytes. A size of 0 is only for the last one of a file. */
+/** The box that begins here and ends by `end`; its header may be at most 16 bytes. A size of 0 is only for the last one of a file, and not for its header. */
 function boxAt(header: Buffer, start: number, end: number): Box {
   if (header.length < 8) throw damaged()
   const [short, type] = [header.readUInt32BE(0), header.toString('latin1', 4, 8)]
-  if (short === 1 && header.length < 16) throw damaged()
+  if ((short === 1 && header.length < 16) || (short === 0 && type === 'moov')) throw damaged()
   const bytes = short === 0 ? end - start : short === 1 ? Number(header.readBigUInt64BE(8)) : short
   const body = start + (short === 1 ? 16 : 8)
   if (start + bytes < body || start + bytes > end) throw damaged()

@@ -1,17 +1,6 @@
 import { onlyOne, type Span } from './bytes.ts'
 import type { Box } from './mp4-boxes.ts'
-import { damaged } from './problem.ts'
-
-const entriesMax = 1_000_000
-
-/** A table of a box: how many entries of so many bytes there are, and where they begin. */
-function tableOf(bytes: Buffer, { body, end }: Box, { at, entry }: { at: number; entry: number }): { from: number; count: number } {
-  if (body + at + 4 > end) throw damaged()
-  const count = bytes.readUInt32BE(body + at)
-  const from = body + at + 4
-  if (count > entriesMax || from + count * entry > end) throw damaged()
-  return { from, count }
-}
+import { sizesOf, tableOf } from './mp4-tables.ts'
 
 /** Where the samples of a track are in the file, by its table (`stbl`): one part for each chunk. Fails where the table contradicts itself. */
 export function samplesOf(bytes: Buffer, table: readonly Box[]): Pick<Span, 'start' | 'end'>[] {
@@ -20,10 +9,7 @@ export function samplesOf(bytes: Buffer, table: readonly Box[]): Pick<Span, 'sta
   const wide = offsets.type === 'co64' ? 8 : 4
   const chunks = tableOf(bytes, offsets, { at: 4, entry: wide })
   const runs = tableOf(bytes, of('stsc'), { at: 4, entry: 12 })
-  const sizes = of('stsz')
-  if (sizes.end - sizes.body < 12) throw damaged()
-  const same = bytes.readUInt32BE(sizes.body + 4)
-  const { from, count } = tableOf(bytes, sizes, { at: 8, entry: same === 0 ? 4 : 0 })
+  const { same, from, count } = sizesOf(bytes, of('stsz'))
   const parts: Pick<Span, 'start' | 'end'>[] = []
   let [sample, run] = [0, 0]
   for (let chunk = 0; chunk < chunks.count; chunk += 1) {

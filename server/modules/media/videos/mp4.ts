@@ -2,12 +2,15 @@ import type { FileHandle } from 'node:fs/promises'
 import { blankFile, onlyOne, readAt, type Span } from './bytes.ts'
 import { type Box, boxesIn, boxesOfFile, freeBox } from './mp4-boxes.ts'
 import { samplesOf } from './mp4-samples.ts'
+import { checkEdits, checkTables, ticksOf } from './mp4-tables.ts'
 import { damaged, VideoProblem } from './problem.ts'
 import type { VideoFacts } from './types.ts'
 
 const moovBytesMax = 8_000_000
 const videoTracks = 1
 const audioTracksMax = 2
+/** Some players read it with a sign. */
+const scaleMax = 0x7fffffff
 
 /**
  * What players need, by the box that it's in. Everything else is made free space: places, devices, comments, thumbnails, what other programs
@@ -16,6 +19,7 @@ const audioTracksMax = 2
 const needed: Record<string, readonly string[]> = {
   moov: ['mvhd', 'trak'],
   trak: ['tkhd', 'edts', 'mdia'],
+  edts: ['elst'],
   mdia: ['mdhd', 'hdlr', 'minf'],
   minf: ['vmhd', 'smhd', 'hdlr', 'dinf', 'stbl'],
   stbl: ['stsd', 'stts', 'ctts', 'cslg', 'stss', 'stps', 'sdtp', 'stsc', 'stsz', 'stco', 'co64', 'sgpd', 'sbgp'],
@@ -24,7 +28,9 @@ const needed: Record<string, readonly string[]> = {
 interface Track {
   box: Box
   kind: string
+  /** As it says, in units of which a second has `scale`. */
   seconds: number
+  scale: number
   /** Of `tkhd`: as it's shown, upright. */
   width: number
   height: number
@@ -62,13 +68,14 @@ export async function cleanMp4(file: FileHandle, bytes: number): Promise<VideoFa
 function cleanHeader(bytes: Buffer): { facts: VideoFacts; others: Pick<Span, 'start' | 'end'>[] } {
   const parts = boxesIn(bytes, { body: 0, end: bytes.length })
   if (parts.some(({ type }) => type === 'mvex')) throw new VideoProblem('is in fragments: save it as a plain MP4')
-  const length = lengthOf(bytes, onlyOne(parts.filter(({ type }) => type === 'mvhd')))
+  const { seconds: length } = lengthOf(bytes, onlyOne(parts.filter(({ type }) => type === 'mvhd')))
   const tracks = parts.filter(({ type }) => type === 'trak').map((box) => trackOf(bytes, box))
   const [video, audio] = ['vide', 'soun'].map((kind) => tracks.filter((track) => track.kind === kind)) as [Track[], Track[]]
   if (video.length !== videoTracks) throw new VideoProblem(video.length === 0 ? 'has no picture' : 'has several pictures in it')
   if (audio.length > audioTracksMax) throw new VideoProblem('has too many sounds in it')
   for (const { table } of video) checkEntry(bytes, table, 'avc1')
   for (const { table } of audio) checkEntry(bytes, table, 'mp4a')
+  const seconds = lengthOfAll(bytes, [...video, ...audio], length)
   const others = tracks.filter(({ kind }) => kind !== 'vide' && kind !== 'soun')
   // Read before their tables are gone.
   const samples = others.flatMap(({ table }) => samplesOf(bytes, table))
@@ -76,8 +83,25 @@ function cleanHeader(bytes: Buffer): { facts: VideoFacts; others: Pick<Span, 'st
   for (const { box } of [...video, ...audio]) cleanTrack(bytes, box)
   for (const box of parts) if (!needed['moov']!.includes(box.type)) freeBox(bytes, box)
   const { width, height } = video[0]!
-  const seconds = Math.max(length, ...[...video, ...audio].map((track) => track.seconds))
   return { facts: { type: 'video/mp4', width, height, seconds }, others: samples }
+}
+
+const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(1, 0.2 * Math.max(a, b))
+
+/**
+ * How many seconds tracks take. What a header says may be anything, so it has to be near to what the samples take that are played; edits cut off some of them. The longest
+ * counts.
+ */
+function lengthOfAll(bytes: Buffer, tracks: Track[], said: number): number {
+  const lengths = tracks.map(({ table, scale, seconds }) => {
+    checkTables(bytes, table)
+    const own = ticksOf(bytes, table) / scale
+    if (!isNear(own, seconds)) throw damaged()
+    return Math.max(own, seconds)
+  })
+  const longest = Math.max(...lengths)
+  if (!isNear(longest, said)) throw damaged()
+  return Math.max(longest, said)
 }
 
 function trackOf(bytes: Buffer, box: Box): Track {
@@ -87,18 +111,18 @@ function trackOf(bytes: Buffer, box: Box): Track {
   if (handler.end - handler.body < 12) throw damaged()
   const kind = bytes.toString('latin1', handler.body + 8, handler.body + 12)
   const table = boxesIn(bytes, child(child(mdia, 'minf'), 'stbl'))
-  return { box, kind, seconds: lengthOf(bytes, mdhd), table, ...sidesOf(bytes, shape) }
+  return { box, kind, ...lengthOf(bytes, mdhd), table, ...sidesOf(bytes, shape) }
 }
 
-/** The length that an `mvhd` or `mdhd` says, in seconds; when it was made, is removed. */
-function lengthOf(bytes: Buffer, { body, end }: Box): number {
+/** The length that an `mvhd` or `mdhd` says; when it was made, is removed. */
+function lengthOf(bytes: Buffer, { body, end }: Box): { seconds: number; scale: number } {
   const isLong = bytes[body] === 1
   if (end - body < (isLong ? 32 : 20)) throw damaged()
   bytes.fill(0, body + 4, body + (isLong ? 20 : 12))
   const scale = bytes.readUInt32BE(body + (isLong ? 20 : 12))
   const length = isLong ? Number(bytes.readBigUInt64BE(body + 24)) : bytes.readUInt32BE(body + 16)
-  if (scale === 0 || length === (isLong ? Number(0xffffffffffffffffn) : 0xffffffff)) throw damaged()
-  return length / scale
+  if (scale === 0 || scale > scaleMax || length === (isLong ? Number(0xffffffffffffffffn) : 0xffffffff)) throw damaged()
+  return { seconds: length / scale, scale }
 }
 
 /** How wide and high a track is shown: turned as its matrix says. */
@@ -134,6 +158,7 @@ function cleanTrack(bytes: Buffer, box: Box): void {
   for (const child of boxesIn(bytes, box)) {
     if (!needed[box.type]!.includes(child.type)) freeBox(bytes, child)
     else if (child.type in needed) cleanTrack(bytes, child)
+    else if (child.type === 'elst') checkEdits(bytes, child)
     else if (child.type === 'hdlr') bytes.fill(0, Math.min(child.body + 12, child.end), child.end)
     else if (child.type === 'dinf') checkSources(bytes, child)
   }

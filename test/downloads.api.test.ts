@@ -216,6 +216,20 @@ it("is in the copy of its buyer's data, with its time, which is forgotten with t
   expect(rows).toEqual([{ n: 0 }])
 })
 
+it('follows its order: to who claims it as theirs, and out of the list of who is erased', async () => {
+  const [{ token, userId }, guest] = [await signedIn(app), await world.buy()]
+  const listed = async () => (await app.call('GET /user/downloads', {}, { token })).bought.map(({ orderNumber }) => orderNumber)
+  const rights = async () => {
+    const text = 'select r.user_id from download_rights r where r.order_id = $1'
+    return (await app.database.db.query({ text, values: [guest.id] })).rows
+  }
+  expect([await listed(), await rights()]).toEqual([[], [{ user_id: null }]])
+  await app.database.db.query({ text: 'update orders set user_id = $2 where id = $1', values: [guest.id, userId] })
+  expect([await listed(), await rights()]).toEqual([[guest.number], [{ user_id: userId }]])
+  await app.database.transaction((tx) => blankOrders(tx, userId))
+  expect([await listed(), await rights()]).toEqual([[], [{ user_id: null }]])
+})
+
 describe('what ends a download', () => {
   const refund = (order: { id: string }) =>
     app.call(

@@ -2,7 +2,7 @@ import type { DownloadType } from '#contract/download-types.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 
-/** The digital lines of an order that was just paid, at the terms of now. Those that are open stay as they are. */
+/** The digital lines of a locked order that was just paid, at the terms of now. Those that are open stay as they are. */
 export const openRights = statement(
   'downloads.openRights',
   { order: 'uuid', now: 'timestamptz' },
@@ -109,11 +109,11 @@ export const rightsOf = statement(
   { order_id: 'uuid', variant_id: 'uuid', number: 'text', opened_at: 'timestamptz', name: 'text', slug: 'text', photo: 'text' },
   `
   select r.order_id, r.variant_id, o.number, r.opened_at, l.name, l.slug, l.photo
-  from orders o join download_rights r on r.order_id = o.id
+  from download_rights r join orders o on o.id = r.order_id
     join lateral (
       select coalesce(translation->>'name', name) as name, slug, photo from order_lines
       where order_id = r.order_id and variant_id = r.variant_id and is_digital order by position limit 1) l on true
-  where o.user_id = $1 and (r.opened_at, r.variant_id) < ($2, $3) order by r.opened_at desc, r.variant_id desc limit $4`,
+  where r.user_id = $1 and (r.opened_at, r.variant_id) < ($2, $3) order by r.opened_at desc, r.variant_id desc limit $4`,
 )
 
 export const resetCounts = statement(

@@ -11,7 +11,7 @@ begin
   return new;
 end
 $$;
-create trigger download_rights_buyer before insert on download_rights for each row execute function take_buyer_of_order();
+create trigger download_rights_buyer before insert on download_rights for each row when (new.user_id is null) execute function take_buyer_of_order();
 
 create function follow_order_of_rights() returns trigger language plpgsql as $$
 begin

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { addressInput, orderAddress } from './customers/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, id, limit, money, multiline, orderMoney, quantity, text, time, versionNumber } from './fields.ts'
+import { cursor, day, id, limit, multiline, orderMoney, quantity, text, time, versionNumber } from './fields.ts'
 import { limits } from './limits.ts'
 import { orderCurrency } from './currencies.ts'
 import { repeatLimits } from './repeat-limits.ts'
@@ -70,7 +70,9 @@ export type RepeatOrder = z.infer<typeof repeatOrder>
 /** What the next delivery would cost if it were today. */
 const estimate = z
   .object({
+    /** Of one piece, rounded where a discount doesn't divide evenly; `productCost`: of all pieces. */
     price: orderMoney,
+    productCost: orderMoney,
     shippingCost: orderMoney,
     totalCost: orderMoney,
     currency: orderCurrency.optional(),
@@ -82,8 +84,8 @@ export const repeatDeliveryDetail = what
     address: orderAddress,
     /** Null where it can't be ordered now, or nothing is to come. */
     estimate: estimate.nullable(),
-    /** Variants of the product that it can be changed to, with its own; `price`: of one piece, less the discount. */
-    variants: z.array(z.object({ id, options: z.record(z.string(), z.string()), price: money, isInStock: z.boolean() })),
+    /** Variants of the product that it can be changed to, with its own; `price`: of one piece, less the discount, in the estimate's currency. */
+    variants: z.array(z.object({ id, options: z.record(z.string(), z.string()), price: orderMoney, isInStock: z.boolean() })),
     /** The intervals that it can be changed to, with its own. */
     intervals: z.array(z.int()),
     /** The days that the next one can be moved to. */

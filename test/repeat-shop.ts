@@ -19,6 +19,8 @@ interface Wanted {
   /** Of the card that pays. */
   number?: string
   over?: object
+  /** What the prices depend on. */
+  priced?: { codes?: string[]; currency?: string }
 }
 
 /** A shop that takes cards, with a product in two flavours that is delivered every 2 or 4 weeks for 10 per cent less. */
@@ -45,9 +47,19 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
   async function order(token: string, wanted: Wanted = {}) {
     const products = linesOf(wanted)
     const asked = products.map(({ price: _, ...line }) => line)
-    const { productCost, shippingCost, totalCost } = await app.call('POST /user/orders/checkout-summary', { products: asked }, { token })
+    const { codes, currency: code } = wanted.priced ?? {}
+    const said = await app.call(
+      'POST /user/orders/checkout-summary',
+      { products: asked, ...(codes && { codes }), ...(code && { currency: code }) },
+      { token },
+    )
+    const { productCost, shippingCost, totalCost, currency } = said
+    const bought = currency
+      ? products.map((line, index) => ({ ...line, price: said.products[index]?.price ?? said.products[0]!.price }))
+      : products
     const places = { shippingAddress: address(), shippingMethod: 'standard', paymentMethod: 'Stripe' }
-    const input = { products, ...places, productCost, shippingCost, totalCost, ...wanted.over }
+    const more = { ...(codes && { codes }), ...(currency && { currency }), ...wanted.over }
+    const input = { products: bought, ...places, productCost, shippingCost, totalCost, ...more }
     return app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
   }
 

@@ -30,7 +30,7 @@ const detail: RepeatDeliveryDetail = {
     phone: '+15035550123',
     tag: 'HOME',
   },
-  estimate: { price: 35.55, shippingCost: 4.9, totalCost: 40.45 },
+  estimate: { price: 35.55, productCost: 35.55, shippingCost: 4.9, totalCost: 40.45 },
   variants: [],
   intervals: [2, 4, 8],
   dates: { from: '2026-11-29', until: '2027-05-27' },

@@ -39,6 +39,8 @@ export interface Repeat {
   weeks: number
   quantity: number
   percent: number
+  /** What a piece costs, less all that is taken off it but by codes, which are for this order only: minor units, once it's priced. */
+  price?: number
 }
 /** A repeat delivery whose order this is: what was agreed counts, whatever its product offers by now. */
 export interface AgreedRepeat {

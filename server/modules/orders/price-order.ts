@@ -98,7 +98,9 @@ function cartLineOf({ variant, quantity, price, discount, repeatDiscount = 0 }: 
 function asOrdered(bought: Line[], priced: PricedCart, offers: Offers | null): Pick<PricedOrder, 'lines' | 'adjustments'> {
   const lines: Line[] = []
   const places = priced.lines.map((line, index) =>
-    index < bought.length ? placeOfBought({ ...bought[index]!, discount: line.discount }, lines) : placeOf(line, lines, offers),
+    index < bought.length
+      ? placeOfBought(withRepeatPrice({ ...bought[index]!, discount: line.discount }, codesOff(priced, index)), lines)
+      : placeOf(line, lines, offers),
   )
   const adjustments = priced.adjustments.map((one) => {
     const parts = lines.map(() => 0)
@@ -106,6 +108,17 @@ function asOrdered(bought: Line[], priced: PricedCart, offers: Offers | null): P
     return { ...one, lines: parts }
   })
   return { lines, adjustments }
+}
+
+/** What codes take off a line. */
+const codesOff = ({ adjustments }: PricedCart, index: number): number =>
+  adjustments.reduce((sum, { code, lines }) => sum + (code === null ? 0 : lines[index]!), 0)
+
+function withRepeatPrice(line: Line, byCodes: number): Line {
+  const { repeats, price, quantity, discount } = line
+  return repeats
+    ? { ...line, repeats: repeats.map((one) => ({ ...one, price: Math.round(price - (discount - byCodes) / quantity) })) }
+    : line
 }
 
 function placeOfBought({ repeatDiscount: _, ...line }: Line, lines: Line[]): number {

@@ -17,6 +17,8 @@ export interface StoredRepeat {
   weeks: number
   quantity: number
   percent: number
+  /** Of one piece, without codes, in minor units; absent of orders of before it was kept. */
+  price?: number
 }
 /** A line as it is stored, in minor units. */
 export type StoredLine = Omit<Order['products'][number], 'repeats'> & { repeats?: StoredRepeat[] | undefined }

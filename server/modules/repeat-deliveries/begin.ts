@@ -56,7 +56,7 @@ async function begin(tx: Tx, { order, line, repeat, card }: Paid, context: Conte
     billing_address: order.billing_address,
     shipping_method: order.shipping_method.code,
     currency: order.currency?.code ?? null,
-    price: Math.round(line.price - line.discount / line.quantity),
+    price: repeat.price ?? Math.round(line.price - line.discount / line.quantity),
     customer_id: null,
     card_id: null,
     card: null,

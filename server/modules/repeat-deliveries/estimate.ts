@@ -54,7 +54,12 @@ export async function estimate(
   }
 }
 
+/** What is given along costs nothing, and makes no piece cheaper. */
 function pieceOf({ products: [line], currency }: Summary): number {
-  const { totalPrice, discount, quantity } = line!
-  return Math.round((minor(totalPrice, currency?.code) - minor(discount, currency?.code)) / quantity)
+  const { quantity, giftQuantity } = line!
+  return Math.round(minor(goodsCost(line!), currency?.code) / (quantity - giftQuantity))
 }
+
+/** What a line costs, less all that is taken off it. Major units. */
+export const goodsCost = ({ totalPrice, discount }: Summary['products'][number]): number =>
+  Math.round((totalPrice - discount) * 1000) / 1000

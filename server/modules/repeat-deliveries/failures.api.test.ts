@@ -1,6 +1,7 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
 import { lastMail, signedIn, staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
+import { addPromotion } from '#test/promotions.ts'
 import { openRepeatShop } from '#test/repeat-shop.ts'
 
 const shop = await openRepeatShop()
@@ -156,7 +157,7 @@ it('whose variant is sold no more is paused, and can be changed to another flavo
   await shop.later(14)
   expect(await buyer.own()).toMatchObject({ state: 'paused', problem: 'unavailable' })
   const changed = await buyer.change({ variantId: cocoa, quantity: 2 })
-  expect(changed).toMatchObject({ quantity: 2, product: { variantId: cocoa }, estimate: { price: 72 } })
+  expect(changed).toMatchObject({ quantity: 2, product: { variantId: cocoa }, estimate: { price: 36, productCost: 72 } })
   const { id, token } = buyer
   const resumed = await app.call(
     'POST /repeat-deliveries/:id/resume',
@@ -181,6 +182,26 @@ it('that costs more by now says so three days ahead, and what changes then is wh
   expect(skipped.orders[0]).toMatchObject({ state: 'skipped', reason: 'customer' })
   await shop.later(4)
   expect(await shop.ordersOf(token)).toHaveLength(1)
+})
+
+it('names the price before without the code of its first order and what was bought one time, so a small rise is told', async () => {
+  await addPromotion(app, { effect: { kind: 'percent', percent: 50 }, firstCode: 'HALF-ONCE' })
+  const buyer = await subscriber({ once: 2, priced: { codes: ['HALF-ONCE'] } })
+  expect(await buyer.last()).toMatchObject({ discount: 62 })
+  await shop.setVariant(0, { price: 4100 })
+  await shop.later(11)
+  expect((await buyer.mail()).text).toContain("was $36.00 each, now it's $36.90")
+})
+
+it('in another currency is shown in it: what a piece costs, all of them, and what it can be changed to', async () => {
+  const { token: staff } = await staffIn(app, 'owner')
+  const { version } = await app.call('GET /admin/currencies', {}, { token: staff })
+  const currencies = [{ code: 'EUR', rate: '0.5', rounding: 'minor' as const, active: true }]
+  await app.call('PUT /admin/currencies', { version, currencies }, { token: staff })
+  const buyer = await subscriber({ quantity: 3, priced: { currency: 'EUR' } })
+  const { estimate, variants } = await buyer.detail()
+  expect(estimate).toMatchObject({ price: 18, productCost: 54, currency: { code: 'EUR' } })
+  expect(variants.map(({ price }) => price)).toEqual([18, 18])
 })
 
 it('is paused, moved and cancelled by its customer alone, at any time; its card is deleted with it', async () => {

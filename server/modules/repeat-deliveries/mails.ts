@@ -10,7 +10,7 @@ import { contactOf } from '#server/modules/auth/users/users.ts'
 import { amountToPay, type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 import type { Context } from './desk.ts'
-import type { Estimate } from './estimate.ts'
+import { type Estimate, goodsCost } from './estimate.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
@@ -102,7 +102,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, 
         {
           name: goods.name,
           details,
-          price: est ? money(est.summary.products[0]!.totalPrice - est.summary.products[0]!.discount) : '',
+          price: est ? money(goodsCost(est.summary.products[0]!)) : '',
           picture: goods.photo,
         },
       ],

@@ -1,15 +1,15 @@
 import { major } from '#contract/currency.ts'
 import type { exportedRepeatDelivery, RepeatDelivery, RepeatDeliveryDetail, RepeatOrder } from '#contract/repeat-deliveries.ts'
-import { repeatLimits, repeatPrice } from '#contract/repeat-limits.ts'
+import { repeatLimits } from '#contract/repeat-limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { translated } from '#server/http/locale.ts'
 import { findVariants, repeatOfferOf } from '#server/modules/catalogue/catalogue.ts'
-import type { PriceSources } from '#server/modules/orders/orders.ts'
+import { type PriceSources, repeatPricesFor } from '#server/modules/orders/orders.ts'
 import type { z } from 'zod'
 import { openDays } from './days.ts'
-import { estimate } from './estimate.ts'
+import { type Estimate, estimate, goodsCost } from './estimate.ts'
 import * as queries from './queries.ts'
 import type { DateRow, ShownRow } from './queries.ts'
 
@@ -55,43 +55,65 @@ export async function readDelivery(db: Db, sources: PriceSources, id: string, co
   const row = await queries.shownOf.one(db, { id, user: caller.userId, locale: translated(config) })
   if (!row) throw refuse('NOT_FOUND')
   const isOver = row.state === 'cancelled'
-  const [dates, offer, variants, found] = await Promise.all([
+  const [dates, offer, found] = await Promise.all([
     queries.datesOf.all(db, { delivery: id, limit: repeatLimits.ordersMax }),
     repeatOfferOf(db, row.product_id),
-    isOver ? [] : variantsFor(db, row, context),
     isOver ? null : estimate(db, sources, row, context),
   ])
+  const isEstimated = typeof found === 'object' && found !== null
+  const currency = isEstimated ? found.summary.currency?.code : undefined
   return {
     ...presentDelivery(row),
     address: row.shipping_address,
-    estimate: typeof found === 'object' && found !== null ? presentEstimate(found.summary) : null,
-    variants,
+    estimate: isEstimated ? presentEstimate(found) : null,
+    variants: isOver ? [] : await variantsFor(db, sources, { row, currency }, context),
     intervals: [...new Set([...(offer?.weeks ?? []), row.weeks])].toSorted((a, b) => a - b),
     dates: openDays(now, config.shipping.timeZone),
     orders: dates.map(presentDate),
   }
 }
 
-const presentEstimate = ({ products: [line], shippingCost, totalCost, currency }: Estimated): RepeatDeliveryDetail['estimate'] => ({
-  price: Math.round((line!.totalPrice - line!.discount) * 1000) / 1000,
-  shippingCost,
-  totalCost,
-  ...(currency && { currency }),
-})
-type Estimated = Exclude<Awaited<ReturnType<typeof estimate>>, string>['summary']
+const presentEstimate = ({ price, summary }: Estimate): RepeatDeliveryDetail['estimate'] => {
+  const {
+    products: [line],
+    shippingCost,
+    totalCost,
+    currency,
+  } = summary
+  return {
+    price: major(price, currency?.code),
+    productCost: goodsCost(line!),
+    shippingCost,
+    totalCost,
+    ...(currency && { currency }),
+  }
+}
 
-/** The variants of its product that are for sale, at what a piece costs with its discount. */
-async function variantsFor(db: Db, row: ShownRow, { config, now }: SignedInContext): Promise<RepeatDeliveryDetail['variants']> {
+interface Priced {
+  row: ShownRow
+  /** That the estimate is in; undefined: the shop's. */
+  currency: string | undefined
+}
+
+/** The variants of its product that are for sale, at what a piece costs this customer with its discount. */
+async function variantsFor(
+  db: Db,
+  sources: PriceSources,
+  { row, currency }: Priced,
+  context: SignedInContext,
+): Promise<RepeatDeliveryDetail['variants']> {
+  const { caller, config, now } = context
   const ids = await queries.variantsOf.all(db, { product: row.product_id, limit: variantsMax })
   const wanted = ids.map(({ id }) => ({ productId: row.product_id, variantId: id }))
   const found = await findVariants(db, wanted, now, translated(config))
+  const priceFor = await repeatPricesFor(db, sources, { userId: caller.userId, variants: found, currency, percent: row.percent }, now)
   return found.flatMap((variant) =>
     variant
       ? [
           {
             id: variant.variant_id,
             options: { ...variant.options, ...variant.translation?.options },
-            price: major(repeatPrice(variant.price, row.percent)),
+            price: major(priceFor(variant), currency),
             isInStock: variant.stock >= row.quantity,
           },
         ]

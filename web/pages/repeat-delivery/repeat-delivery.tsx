@@ -75,7 +75,9 @@ function Facts({ of }: { of: RepeatDeliveryDetail }) {
           <>
             {money(estimate.totalCost)}
             <span className="block text-sm text-quiet">
-              {t('facts.costs', { price: money(estimate.price), percent, shipping: money(estimate.shippingCost) })}
+              {isEven(of, estimate)
+                ? t('facts.costs', { price: money(estimate.price), percent, shipping: money(estimate.shippingCost) })
+                : t('facts.costsTogether', { price: money(estimate.productCost), percent, shipping: money(estimate.shippingCost) })}
             </span>
           </>
         ) : (
@@ -88,6 +90,10 @@ function Facts({ of }: { of: RepeatDeliveryDetail }) {
     </dl>
   )
 }
+
+/** Whether the price of a piece is exact: a promotion's amount may not divide evenly. */
+const isEven = ({ quantity }: RepeatDeliveryDetail, { price, productCost }: NonNullable<RepeatDeliveryDetail['estimate']>): boolean =>
+  Math.round(price * 1000) * quantity === Math.round(productCost * 1000)
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

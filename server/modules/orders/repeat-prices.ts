@@ -1,0 +1,29 @@
+import { priceIn } from '#contract/exchange.ts'
+import { repeatPrice } from '#contract/repeat-limits.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { exchangeFor } from '#server/modules/currencies/currencies.ts'
+import { benefitsOf } from '#server/modules/plans/plans.ts'
+import { priceFor } from './lines.ts'
+import { pricesFor } from './member-lists.ts'
+import type { PriceSources } from './price-sources.ts'
+
+interface Asked {
+  userId: string
+  variants: (VariantForSale | undefined)[]
+  /** Undefined: the shop's. */
+  currency: string | undefined
+  percent: number
+}
+
+/** Returns a function that says what a piece of one of these variants costs the customer when it's delivered again, in minor units of the currency. Refuses one that isn't offered. */
+export async function repeatPricesFor(
+  db: Db,
+  sources: PriceSources,
+  { userId, variants, currency, percent }: Asked,
+  now: Date,
+): Promise<(variant: VariantForSale) => number> {
+  const [exchange, benefits] = await Promise.all([exchangeFor(db, sources.currencies, currency), benefitsOf(db, userId, now)])
+  const member = await pricesFor(db, sources, { benefits, variants }, now)
+  return (variant) => repeatPrice(priceFor(member, variant, priceIn(variant.price, exchange), exchange), percent)
+}

@@ -3,7 +3,7 @@ import type { Order } from '#contract/order.ts'
 import { readConfig } from '#server/config.ts'
 import { toText } from '#server/messaging/mail/text.ts'
 import { address } from '#test/builders.ts'
-import { orderMail } from './mail.ts'
+import { orderMail, unpaidMail } from './mail.ts'
 
 const line = (over: Partial<Order['products'][number]>): Order['products'][number] => ({
   productId: '1',
@@ -107,6 +107,18 @@ it('tells what shipping and a discount come to', () => {
     mailOf({ shippingCost: 4.9, discount: 10, shippingMethod: { ...order().shippingMethod, code: 'drone', name: 'Drone' } }),
   )
   expect(text).toContain('Shipping (Drone)   $4.90\nDiscount   -$10.00\nTotal')
+})
+
+it('tells what points, gift cards and store credit pay, and what is left, as the page does', () => {
+  const credits: Order['credits'] = [
+    { kind: 'gift_card', last4: 'ABCD', amount: 15 },
+    { kind: 'customer', last4: null, amount: 5 },
+  ]
+  const parts = { pointsSpent: 183, pointsCost: 1.83, credits, creditCost: 20, amountDue: 1430.22 }
+  const paid = 'Total   $1,452.05\nPoints   -$1.83\nGift card ending in ABCD   -$15.00\nStore credit   -$5.00\nAmount '
+  expect(toText(mailOf({ ...parts, paymentStatus: 'Paid', amountOwed: 0 }))).toContain(`${paid}paid   $1,430.22`)
+  const unpaid = unpaidMail(order({ ...parts, amountOwed: 1430.22 }), 'a.token', readConfig({ ORIGIN: 'https://shop.example' }))
+  expect('mail' in unpaid && toText(unpaid.mail)).toContain(`${paid}due   $1,430.22`)
 })
 
 it('speaks Bengali in a Bengali shop', () => {

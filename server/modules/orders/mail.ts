@@ -2,6 +2,7 @@ import { componentTexts } from '#contract/component-texts.ts'
 import type { WaitingPieces } from '#contract/cart.ts'
 import { addressLines } from '#contract/customers/address-lines.ts'
 import type { Order } from '#contract/order.ts'
+import { paidOf } from '#contract/paid-of.ts'
 import { narrow } from '#contract/pictures.ts'
 import { rates } from '#contract/rates.ts'
 import { serverUrls } from '#contract/server-urls.ts'
@@ -10,7 +11,7 @@ import type { Config } from '#server/config.ts'
 import { formatCountry, formatDate, formatDays, formatMoment, formatMoney } from '#server/text/formats.ts'
 import { discountsOf } from '#contract/discounts.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
-import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { type Block, type Row, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { orderIn } from './in-language.ts'
@@ -183,10 +184,27 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
       label: t('order.taxIncluded', { name, percent: String(percent) }),
       value: money(amount),
     })),
+    ...paidRows(order, t, money),
   ]
   return [
     { type: 'goods', lines },
     { type: 'totals', rows },
+  ]
+}
+
+/** What points, gift cards and store credit pay, and what is left; nothing where they pay none. As the page of the order says it. */
+function paidRows(order: Order, t: Translate, money: (amount: number) => string): Row[] {
+  const { pointsCost, credits, amountOwed } = order
+  if (pointsCost === 0 && credits.length === 0) return []
+  const paid = paidOf(order)
+  return [
+    ...(pointsCost > 0 ? [{ label: t('order.points'), value: money(-pointsCost) }] : []),
+    ...credits.map(({ kind, last4, amount }) => ({
+      label: kind === 'customer' ? t('order.storeCredit') : t('order.giftCardOf', { last4: last4 ?? '' }),
+      value: money(-amount),
+    })),
+    ...(paid > 0 || amountOwed === 0 ? [{ label: t('order.amountPaid'), value: money(amountOwed === 0 ? paid : -paid) }] : []),
+    ...(amountOwed > 0 ? [{ label: t('order.amountDue'), value: money(amountOwed) }] : []),
   ]
 }
 

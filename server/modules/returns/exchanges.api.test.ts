@@ -66,7 +66,11 @@ it('what is gone is refused, and staff decide on another one, or on money; a str
   expect(await exchangeOf(order)).toMatchObject({ totalCost: 60, products: [{ sku: 'SHIRT-M', quantity: 2 }] })
   const [other] = (await stockShop(app, [seedProduct()])) as [Product]
   const next = await delivered()
-  for (const exchangeVariantId of [sizeId(small), other.variants[0]!.id, newKey()])
+  // Files can be sold beside what is sent, and are exchanged for nothing.
+  const setDigital = (is: boolean) =>
+    app.database.db.query({ text: 'update variants set is_digital = $1 where id = $2', values: [is, sizeId(large)] })
+  await setDigital(true)
+  for (const exchangeVariantId of [sizeId(small), sizeId(large), other.variants[0]!.id, newKey()])
     await expect(
       app.call('POST /user/orders/:id/returns', {
         id: next.id,
@@ -75,6 +79,7 @@ it('what is gone is refused, and staff decide on another one, or on money; a str
         reason: 'other',
       }),
     ).rejects.toMatchObject({ code: 'CAN_NOT_RETURN_ITEMS', errors: { 'lines.0.exchangeVariantId': ['Not available'] } })
+  await setDigital(false)
 })
 
 it('50 at once: one approval reserves one, one settlement pays once', async () => {

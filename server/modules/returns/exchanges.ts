@@ -14,7 +14,7 @@ interface Asked {
   exchangeVariantId?: string | undefined
 }
 
-/** Refuses an exchange for anything but another variant of the same product that is on sale and no bundle. Stock is checked when it's approved. */
+/** Refuses an exchange for anything but another variant of the same product that is on sale, and neither a bundle nor files. Stock is checked when it's approved. */
 export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, lines: Asked[], now: Date): Promise<void> {
   const asked = lines.map((one) => (one.exchangeVariantId === undefined ? undefined : wantedOf(row, one.variantId, one.exchangeVariantId)))
   const found = await findVariants(
@@ -25,7 +25,7 @@ export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, lines: Asked
   const problems: FieldErrors = {}
   for (const [index, one] of asked.entries()) {
     const variant = one && found.find((each) => each?.variant_id === one.variantId)
-    if (one && (!variant?.active || variant.components || one.variantId === lines[index]!.variantId))
+    if (one && (!variant?.active || variant.components || variant.is_digital || one.variantId === lines[index]!.variantId))
       problems[`lines.${index}.exchangeVariantId`] = ['Not available']
   }
   if (Object.keys(problems).length > 0) throw refuse('CAN_NOT_RETURN_ITEMS', problems)

@@ -1,8 +1,8 @@
 import type { Order } from '#contract/order.ts'
+import { paidOf } from '#contract/paid-of.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Costs, LastRow, Row } from './costs.tsx'
-import { paidOf } from './paid-of.ts'
 
 /** What an order came to: what was paid of it, also where it went back since, and what is due yet. Needs the groups "order" and "costs". */
 export function OrderCosts({ order }: { order: Order }) {

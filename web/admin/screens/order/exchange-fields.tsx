@@ -45,7 +45,7 @@ function ExchangeField({ bought, value, onChange }: FieldProps) {
   const money = useMoney()
   const { slug, variantId, name } = bought
   const product = useAsyncData(useCallback(() => staff('GET /user/products/url/:uniqueName', { uniqueName: slug }), [slug]))
-  const others = product.value?.variants.filter(({ id, components }) => id !== variantId && !components) ?? []
+  const others = product.value?.variants.filter(({ id, components, isDigital }) => id !== variantId && !components && !isDigital) ?? []
   if (others.length === 0) return null
   return (
     <Select

@@ -1,5 +1,5 @@
 import type { Order } from '#contract/order.ts'
-import { paidOf } from '#web/features/orders/paid-of.ts'
+import { paidOf } from '#contract/paid-of.ts'
 
 /** What was paid of an order beside points and credit, from where, and what went back. */
 export interface Payment {

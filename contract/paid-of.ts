@@ -1,4 +1,4 @@
-import type { Order } from '#contract/order.ts'
+import type { Order } from './order.ts'
 
 type Paid = Pick<Order, 'orderStatus' | 'paymentStatus' | 'amountDue' | 'amountOwed' | 'creditExpected' | 'refunded'>
 

@@ -18,7 +18,8 @@ export const countSpans = statement(
       coalesce(sum(part.discounts), 0)::int8 as discounts, coalesce(sum(part.shipping), 0)::int8 as shipping, coalesce(sum(part.tax), 0)::int8 as tax,
       coalesce(sum(part.gift_cards), 0)::int8 as gift_cards, coalesce(sum(part.unpaid), 0)::int8 as unpaid
       from orders o ${orderParts} where o.ordered_at >= d.at and o.ordered_at < d.until and ${isSale('o')}) o
-    cross join lateral (select coalesce(sum(in_shop(x.amount, (select shop_rate from orders p where p.id = x.order_id))), 0)::int8 as refunded from order_refunds x where x.at >= d.at and x.at < d.until) r
+    cross join lateral (select coalesce(sum(in_shop(x.amount, p.shop_rate)), 0)::int8 as refunded
+      from order_refunds x join orders p on p.id = x.order_id and ${isSale('p')} where x.at >= d.at and x.at < d.until) r
     cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping, coalesce(sum(back.tax), 0)::int8 as tax,
       coalesce(sum(back.cards), 0)::int8 as cards
       from ${creditedIn('d.at', 'd.until')} ${creditParts}) b

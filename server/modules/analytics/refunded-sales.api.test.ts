@@ -24,6 +24,12 @@ async function nextDay() {
   await run('update sessions set used_at = $2, expires_at = $3 where user_id = $1', owner.userId, shop.app.now(), new Date(later))
 }
 const report = async (from = today(), to = from) => (await shop.app.call('GET /admin/analytics', { from, to }, owner)).breakdown
+/** What went back on a day, by the figures and by the report of payments. */
+async function refundedIn(day: string) {
+  const { now } = await shop.app.call('GET /admin/analytics', { from: day, to: day }, owner)
+  const { rows } = await shop.app.call('GET /admin/analytics/payments', { from: day, to: day }, owner)
+  return [now.refunded, rows.reduce((sum, { refunded }) => sum + refunded, 0)]
+}
 const refund = (id: string, amount?: number) =>
   shop.app.call(
     'POST /admin/orders/:id/refund',
@@ -149,6 +155,29 @@ it('shipping that is paid back with the rest is no returned goods, on the day it
   await nextDay()
   await refund(order.id)
   expect(ofGoods(await report())).toEqual([0, 25, -order.shippingCost])
+})
+
+it('of an order that was paid, changed to more and cancelled before that was paid, neither what came in nor what went back counts', async () => {
+  await nextDay()
+  await taxed(0)
+  const from = today()
+  const order = await shop.buy([shop.goods()])
+  await nextDay()
+  await countDays(shop.app.database, shop.app.now())
+  const { price: _, ...line } = { ...shop.goods(), variantId: shop.kettlebell.variants[0]!.id, quantity: 2 }
+  const lines = [line]
+  const { id } = order
+  const { totalCost } = await shop.app.call('POST /admin/orders/:id/edit/preview', { id, lines }, owner)
+  await shop.app.call('POST /admin/orders/:id/edit', { id, lines, edits: 0, totalCost, reason: '' }, { ...owner, idempotencyKey: newKey() })
+  await cancel(id)
+  await shop.app.jobs.runDue()
+  const cancelled = today()
+  expect((await shop.app.call('GET /user/orders/:id', { id, token: order.token })).refunds).toMatchObject([{ amount: order.totalCost }])
+  expect(await refundedIn(cancelled)).toEqual([0, 0])
+  await nextDay()
+  await countDays(shop.app.database, shop.app.now())
+  expect(await refundedIn(cancelled)).toEqual([0, 0])
+  expect(await report(from, today())).toMatchObject(nothing)
 })
 
 it('an amount above what the goods cost leaves the last refund only its rest as shipping', async () => {

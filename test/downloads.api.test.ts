@@ -53,6 +53,10 @@ describe('the checkout', () => {
     const { token } = await signedIn(app)
     const { items } = await app.call('POST /cart', { productId: world.digital.id, quantity: 99 }, { token })
     expect(items).toMatchObject([{ product: { isDigital: true, available: 99 } }])
+    const lines = [{ variantId: world.files().variantId!, quantity: 3 }]
+    await expect(app.call('POST /admin/stock/changes', { kind: 'receive', lines }, { token: world.staff() })).rejects.toMatchObject({
+      errors: { 'lines.0.variantId': ['is delivered as files: its stock is not counted'] },
+    })
   })
 })
 

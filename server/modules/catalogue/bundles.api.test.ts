@@ -127,6 +127,18 @@ describe('a bundle that staff write', () => {
     expect((await app.call('GET /admin/stock', { q: set.name }, { token: owner })).rows).toEqual([])
   })
 
+  it('names no SKU of a component that was removed from its product', async () => {
+    const tee = await create()
+    const set = await bundle([part(tee, 1), part(tee, 1, 1)])
+    const { sku } = tee.variants[0]!
+    await save(tee, { variants: fieldsOf(tee).variants.slice(0, 1) })
+    const [kept, removed] = (await read(set.id)).variants[0]!.components!
+    expect([kept, removed]).toMatchObject([
+      { sku, offered: true },
+      { sku: '', offered: false },
+    ])
+  })
+
   it('without a picture of its own shows those of its components, each once, as they are', async () => {
     const { url } = await upload(app, token, 'product')
     const tee = await create({ photos: [{ url, alt: 'A tee' }] })

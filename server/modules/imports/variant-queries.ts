@@ -9,6 +9,7 @@ const variant = {
   options: jsonb<Record<string, string>>(),
   stock: 'int4',
   is_bundle: 'bool',
+  is_digital: 'bool',
   price: 'int4',
   old_price: 'int4?',
   priced_at: 'timestamptz?',
@@ -17,7 +18,7 @@ const variant = {
 /** A variant that is offered, with what is there of it. Money in minor units. */
 export type Variant = Row<typeof variant>
 
-const columns = `v.id, v.product_id, v.sku, p.name, v.options, v.stock, v.is_bundle, v.price, v.old_price, v.priced_at,
+const columns = `v.id, v.product_id, v.sku, p.name, v.options, v.stock, v.is_bundle, v.is_digital, v.price, v.old_price, v.priced_at,
     (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l where l.variant_id = v.id) as levels`
 
 export const variantsBySku = statement(

@@ -67,8 +67,14 @@ export const cashMax = ({ payment }: Config, exchange: Exchange | null = null): 
 export function choosePayment(wanted: string, config: Config, purchase: Purchase): PaymentMethod {
   const offered = offeredPaymentMethods(config, purchase)
   const found = offered.find((method) => method === wanted)
-  if (!found) throw refuse('PAYMENT_METHOD_IS_INVAILD', { paymentMethod: [`is not one of ${offered.join(', ')}`] })
+  if (!found) throw refuse('PAYMENT_METHOD_IS_INVAILD', { paymentMethod: [whyNot(offered, purchase)] })
   return found
+}
+
+function whyNot(offered: PaymentMethod[], { lines, balance }: Purchase): string {
+  if (offered.length > 0) return `is not one of ${offered.join(', ')}`
+  const isGuests = balance === null && lines.some(({ repeats }) => repeats)
+  return isGuests ? 'is only of who is signed in: the order has repeat deliveries' : 'is none that can pay for this order'
 }
 
 const coversAll = (config: Config, purchase: Purchase): boolean =>

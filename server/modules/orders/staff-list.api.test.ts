@@ -114,6 +114,7 @@ describe("the shop's orders", () => {
     expect(head).toMatch(/^Number,Placed at,Customer,/)
     expect(lines.map((line) => line.split(',')[0])).toEqual(at(2, 3))
     expect(lines[1]).toContain(",'=cmd|calc X,")
+    expect([head, ...lines].map((line) => line!.split(',').at(-1))).toEqual(['Currency', 'USD', 'USD'])
   })
 
   it.each(['cursor=x', 'sort=name', 'order=Lost', 'what=1', 'limit=0', 'q=%00'])('refuse %s', async (query) => {

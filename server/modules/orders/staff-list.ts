@@ -2,7 +2,7 @@ import { fullName } from '#contract/customers/full-name.ts'
 import { z } from 'zod'
 import type { countStaffOrders, exportStaffOrders, listStaffOrders, OrderRow } from '#contract/admin/orders.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { major } from '#contract/currency.ts'
+import { major, shopCurrency } from '#contract/currency.ts'
 import { id } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/order.ts'
@@ -89,6 +89,8 @@ const columns: readonly (readonly [string, (row: StaffRow) => Cell])[] = [
   ['Payment method', (row) => row.payment_method],
   ['Total', (row) => major(row.total_cost, row.currency?.code)],
   ['Tags', (row) => row.tags.join(', ')],
+  // The last one, as some read such files by the place of a column.
+  ['Currency', ({ currency: foreign }) => foreign?.code ?? shopCurrency()],
 ]
 
 function nameOf({ first_name, last_name }: StaffRow): string {

@@ -1,4 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
+import { type FieldErrors, isRefusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import type * as contract from '#contract/repeat-deliveries.ts'
 import { newId } from '#server/db/ids.ts'
@@ -37,7 +38,7 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
   if (nextOn !== undefined) refuseDay(nextOn, context)
   if (nextOn !== undefined && row.state !== 'active') throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
   await refuseWrong(tx, shown, { weeks, variantId }, context)
-  const place = address && orderAddresses({ shippingAddress: address, billingAddress: row.billing_address }, context.config)
+  const place = address && placeAt(address, row, context)
   await writeChanges(
     tx,
     row,
@@ -52,6 +53,21 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
     },
     context.now,
   )
+}
+
+/** The address as an order has it; what is wrong with it is named as it's sent here. */
+function placeAt(
+  address: NonNullable<Change['address']>,
+  row: DeliveryRow,
+  { config }: SignedInContext,
+): ReturnType<typeof orderAddresses> {
+  try {
+    return orderAddresses({ shippingAddress: address, billingAddress: row.billing_address }, config)
+  } catch (error) {
+    if (!isRefusal(error) || !error.errors) throw error
+    const named = Object.entries(error.errors).map(([path, problems]) => [path.replace(/^shippingAddress/, 'address'), problems])
+    throw refuse(error.code, Object.fromEntries(named) as FieldErrors)
+  }
 }
 
 /** Refuses an interval that its product doesn't offer, and a variant that isn't for sale or another product's. */

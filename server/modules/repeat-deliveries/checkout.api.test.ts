@@ -49,6 +49,9 @@ it('is paid by card by who is signed in, and by nothing else', async () => {
     app.call('POST /user/orders/checkout-summary', { products, ...over }, as === undefined ? {} : { token: as })
   expect((await ask({}, token)).paymentMethods).toEqual(['Stripe'])
   expect((await ask({})).paymentMethods).toEqual([])
+  await expect(ask({ paymentMethod: 'Stripe' })).rejects.toMatchObject({
+    errors: { paymentMethod: ['is only of who is signed in: the order has repeat deliveries'] },
+  })
   await expect(ask({ paymentMethod: 'COD' }, token)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_IS_INVAILD' })
   await expect(shop.order(token, { over: { paymentMethod: 'COD' } })).rejects.toMatchObject({ code: 'PAYMENT_METHOD_IS_INVAILD' })
   await expect(shop.order(token, { over: { products: [{ ...line, price, quantity: 1, repeatWeeks: 12 }] } })).rejects.toMatchObject({

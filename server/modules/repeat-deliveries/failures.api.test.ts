@@ -138,10 +138,11 @@ it('whose card is replaced in an older of two tabs is charged to that card', asy
 })
 
 it('that is out of stock is skipped and told of, and comes on the next date', async () => {
-  const buyer = await subscriber()
-  await shop.setVariant(0, { stock: 0 })
+  const buyer = await subscriber({ quantity: 2 })
+  await shop.setVariant(0, { stock: 1 })
   await shop.later(14)
   expect((await buyer.mail()).subject).toContain('skip')
+  expect((await buyer.mail()).text).toContain("We don't have enough of Whey")
   expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
   expect(await buyer.own()).toMatchObject({ state: 'active', problem: 'out_of_stock' })
   expect((await buyer.detail()).orders[0]).toMatchObject({ state: 'skipped', reason: 'out_of_stock', order: null })
@@ -215,6 +216,11 @@ it('is paused, moved and cancelled by its customer alone, at any time; its card 
   })
   await expect(buyer.change({ nextOn: '2020-01-01' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   await expect(buyer.change({ weeks: 12 })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  const { address } = await buyer.detail()
+  await expect(buyer.change({ address: { ...address, postCode: 'x' } })).rejects.toMatchObject({
+    code: 'INVALID_INPUT',
+    errors: { 'address.postCode': [expect.any(String)] },
+  })
   await expect(buyer.change({ variantId: id })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   expect(await app.call('POST /repeat-deliveries/:id/pause', { id, version }, { token })).toMatchObject({ state: 'paused', nextOn: null })
   await expect(app.call('POST /repeat-deliveries/:id/pause', { id, version }, { token })).rejects.toMatchObject({

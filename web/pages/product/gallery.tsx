@@ -40,7 +40,13 @@ export function Gallery({ name, slides }: { name: string; slides: Slide[] }) {
         {slides.map((slide, index) => (
           <li key={slide.url} id={`photo-${index + 1}`} className="relative w-full shrink-0 snap-center overflow-hidden">
             {slide.video ? (
-              <Video video={slide.video} poster={slide.url} label={slide.alt} play={t('gallery.play')} className="aspect-square w-full" />
+              <Video
+                video={slide.video}
+                poster={slide.url}
+                label={slide.alt || name}
+                play={t('gallery.play')}
+                className="aspect-square w-full"
+              />
             ) : (
               <a
                 href={slide.url}

@@ -30,17 +30,23 @@ export function Lightbox({ name, slides, start, open, onClose }: LightboxProps) 
       place="m-0 h-dvh max-h-none w-screen max-w-none"
       onClose={() => onClose(last.current)}
     >
-      <Pictures slides={slides} start={start} onShow={(index) => (last.current = index)} onClose={() => onClose(last.current)} />
+      <Pictures
+        name={name}
+        slides={slides}
+        start={start}
+        onShow={(index) => (last.current = index)}
+        onClose={() => onClose(last.current)}
+      />
     </Modal>
   )
 }
 
-interface PicturesProps extends Pick<LightboxProps, 'slides' | 'start'> {
+interface PicturesProps extends Pick<LightboxProps, 'name' | 'slides' | 'start'> {
   onShow: (index: number) => void
   onClose: () => void
 }
 
-function Pictures({ slides, start, onShow, onClose }: PicturesProps) {
+function Pictures({ name, slides, start, onShow, onClose }: PicturesProps) {
   const t = useText('product-details')
   const common = useText('common')
   const row = useRef<HTMLUListElement>(null)
@@ -79,7 +85,7 @@ function Pictures({ slides, start, onShow, onClose }: PicturesProps) {
               <Video
                 video={slide.video}
                 poster={slide.url}
-                label={slide.alt}
+                label={slide.alt || name}
                 play={t('gallery.play')}
                 className="max-h-[80dvh] max-w-full"
               />

@@ -92,9 +92,10 @@ const columns = {
 /** A product as it's stored, with all that its editor writes. */
 export type EditRow = Row<typeof columns>
 
-/** Of the bundle `v`, in order. */
+/** Of the bundle `v`, in order. What was removed from its product has given its SKU up for its id. */
 const storedComponents = `(
-         select json_agg(json_build_object('variantId', cv.id, 'quantity', c.quantity, 'name', cp.name, 'sku', cv.sku, 'options', cv.options, 'price', cv.price,
+         select json_agg(json_build_object('variantId', cv.id, 'quantity', c.quantity, 'name', cp.name,
+           'sku', case when cv.sku = cv.id::text then '' else cv.sku end, 'options', cv.options, 'price', cv.price,
            'photo', coalesce(cv.photo, (select cf.url from product_photos cf where cf.product_id = cp.id and cf.position = 0)), 'stock', cv.stock, 'offered', cv.active,
            'deleted_at', cp.deleted_at, 'unpublished_at', cp.unpublished_at, 'listed', cp.listed) order by c.position)
          from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id)`

@@ -22,8 +22,8 @@ const productsOf = statement(
 const lockLevels = statement(
   'stock.lockLevels',
   { ids: 'uuid[]' },
-  { id: 'uuid', stock: 'int4', is_bundle: 'bool' },
-  `select id, stock, is_bundle from variants where id = any($1) order by is_bundle, id for no key update`,
+  { id: 'uuid', stock: 'int4', is_bundle: 'bool', is_digital: 'bool' },
+  `select id, stock, is_bundle, is_digital from variants where id = any($1) order by is_bundle, id for no key update`,
 )
 const levelsAt = statement(
   'stock.levelsAt',
@@ -127,7 +127,7 @@ async function lockedLevels(tx: Tx, ids: string[], elsewhere: string[]): Promise
   const known = new Set(rows.map(({ id }) => id))
   const missing = ids.flatMap((id, index) => (known.has(id) ? [] : [[`lines.${index}.variantId`, ['is no variant']] as [string, string[]]]))
   if (missing.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(missing))
-  refuseBundles(ids, rows)
+  refuseUncounted(ids, rows)
   const levels = new Levels()
   for (const { id, stock } of rows) levels.set({ variantId: id, placeId: null, quantity: stock })
   if (elsewhere.length > 0)
@@ -136,12 +136,16 @@ async function lockedLevels(tx: Tx, ids: string[], elsewhere: string[]): Promise
   return levels
 }
 
-/** A bundle has no stock of its own. */
-function refuseBundles(ids: string[], rows: { id: string; is_bundle: boolean }[]): void {
-  const bundles = new Set(rows.filter((row) => row.is_bundle).map(({ id }) => id))
-  const wrong = ids.flatMap((id, index) =>
-    bundles.has(id) ? [[`lines.${index}.variantId`, ['is a bundle: its stock follows from its components']]] : [],
-  )
+/** A bundle has no stock of its own, and files aren't counted. */
+function refuseUncounted(ids: string[], rows: { id: string; is_bundle: boolean; is_digital: boolean }[]): void {
+  const found = new Map(rows.map((row) => [row.id, row]))
+  const wrong = ids.flatMap((id, index) => {
+    const { is_bundle: isBundle, is_digital: isDigital } = found.get(id)!
+    const problem = isBundle
+      ? 'is a bundle: its stock follows from its components'
+      : isDigital && 'is delivered as files: its stock is not counted'
+    return problem ? [[`lines.${index}.variantId`, [problem]]] : []
+  })
   if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong) as FieldErrors)
 }
 

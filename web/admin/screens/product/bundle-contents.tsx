@@ -94,7 +94,7 @@ function Row({ component: { name, sku, photo, note, quantity }, problem, onChang
       <SmallPicture url={photo} />
       <div className="min-w-0 grow basis-40 wrap-anywhere">
         <p className="font-medium">{name}</p>
-        <p className="text-xs text-quiet">{sku}</p>
+        {sku && <p className="text-xs text-quiet">{sku}</p>}
         {note && <p className="text-xs text-warn">{t(`bundle.note.${note}`)}</p>}
       </div>
       <div className="w-20">

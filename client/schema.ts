@@ -4542,6 +4542,8 @@ export type RepeatDeliveryDetail = {
 export type RepeatEstimate = {
   /** Price of one piece, less everything that is taken off it */
   price: number
+  /** Price of all pieces, less everything that is taken off it */
+  productCost: number
   /** Shipping cost */
   shippingCost: number
   /** Total to pay */

@@ -44,7 +44,8 @@ function ExchangeField({ line, value, isTaxedOnTop, onChange }: ExchangeFieldPro
   const money = useMoney()
   const { slug, variantId, name, price } = line
   const product = useAsyncData(useCallback(() => call('GET /user/products/url/:uniqueName', { uniqueName: slug }), [slug]))
-  const others = product.value?.variants.filter((one) => one.id !== variantId && one.stock.state !== 'out' && !one.components && !one.isDigital) ?? []
+  const others =
+    product.value?.variants.filter((one) => one.id !== variantId && one.stock.state !== 'out' && !one.components && !one.isDigital) ?? []
   if (others.length === 0) return null
   const difference = (other: number) => (Math.round(other * 1000) - Math.round(price * 1000)) / 1000
   const priced = (other: number) => {

@@ -16,20 +16,28 @@ export const discountsIn = (from: string, until: string): string => `
     select null, case when o.exchange_of is null then '' else 'exchange' end, o.discount - coalesce((select sum((a->>'amount')::int8) from jsonb_array_elements(o.adjustments) a), 0)::int8, 0) d
   where d.goods > 0 or d.shipping > 0`
 
+/**
+ * The taxes `lines` (SQL: a JSON array) of an order `o`, with the amount of each in the shop's currency: what they come to together is rounded, as in the other
+ * figures, and each is what it adds to that.
+ */
+const inShopTogether = (lines: string): string => `
+  (select line, in_shop(upto, o.shop_rate) - in_shop(upto - (line->>'amount')::int8, o.shop_rate) as amount
+    from (select line, (sum((line->>'amount')::int8) over (order by at))::int8 as upto from jsonb_array_elements(${lines}) with ordinality as x (line, at)) summed)`
+
 /** The tax of orders of a span of time by rate and place. */
 export const taxesIn = (from: string, until: string): string => `
   select coalesce(o.shipping_address->>'country', '') as country, coalesce(o.shipping_address->>'region', '') as region, o.taxes->>'name' as name,
-    (l->>'rate')::int as rate, in_shop((l->>'net')::int8, o.shop_rate) as net, in_shop((l->>'amount')::int8, o.shop_rate) as amount,
+    (l.line->>'rate')::int as rate, in_shop((l.line->>'net')::int8, o.shop_rate) as net, l.amount,
     0::int8 as returned_net, 0::int8 as returned, o.id, o.number, o.ordered_at
-  from ${ordersIn(from, until)} cross join lateral jsonb_array_elements(o.taxes->'lines' || jsonb_build_array(o.taxes->'shipping')) l
-  where o.taxes is not null and (l->>'rate')::int > 0`
+  from ${ordersIn(from, until)} cross join lateral ${inShopTogether("o.taxes->'lines' || jsonb_build_array(o.taxes->'shipping')")} l
+  where o.taxes is not null and (l.line->>'rate')::int > 0`
 
 /** The tax that was credited in a span of time. */
 export const taxesCreditedIn = (from: string, until: string): string => `
-  select coalesce(o.shipping_address->>'country', '') as country, coalesce(o.shipping_address->>'region', '') as region, x->>'name' as name,
-    (x->>'rate')::int as rate, 0::int8 as net, 0::int8 as amount, in_shop((x->>'net')::int8, o.shop_rate) as returned_net,
-    in_shop((x->>'amount')::int8, o.shop_rate) as returned
-  from ${creditedIn(from, until)} cross join lateral jsonb_array_elements(n.taxes) x where (x->>'rate')::int > 0`
+  select coalesce(o.shipping_address->>'country', '') as country, coalesce(o.shipping_address->>'region', '') as region, x.line->>'name' as name,
+    (x.line->>'rate')::int as rate, 0::int8 as net, 0::int8 as amount, in_shop((x.line->>'net')::int8, o.shop_rate) as returned_net,
+    x.amount as returned
+  from ${creditedIn(from, until)} cross join lateral ${inShopTogether('n.taxes')} x where (x.line->>'rate')::int > 0`
 
 /** What pays the orders of a span of time, order by order: points and credit first, the payment method what is left. */
 export const paymentsIn = (from: string, until: string): string => `

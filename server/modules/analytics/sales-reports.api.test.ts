@@ -36,16 +36,27 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
-async function place(codes: string[] = []): Promise<Order> {
+async function place(codes: string[] = [], { product = bell, code }: { product?: Product; code?: string } = {}): Promise<Order> {
   const { token } = await signedIn(app)
-  const bought = [{ productId: bell.id, quantity: 1 }]
+  const bought = [{ productId: product.id, quantity: 1 }]
   const destination = { country: 'DE', region: '', postCode: '10115' }
-  const summary = await app.call('POST /user/orders/checkout-summary', { products: bought, codes, destination }, { token })
-  const { productCost, shippingCost, totalCost } = summary
-  const input = await orderInput(app, [{ product: bell, quantity: 1 }], { shippingAddress: german })
+  const summary = await app.call(
+    'POST /user/orders/checkout-summary',
+    { products: bought, codes, destination, ...(code && { currency: code }) },
+    { token },
+  )
+  const { productCost, shippingCost, totalCost, currency } = summary
+  const input = await orderInput(app, [{ product, quantity: 1 }], { shippingAddress: german })
   return app.call(
     'POST /user/orders/create-order',
-    { ...input, codes, productCost, shippingCost, totalCost },
+    {
+      ...input,
+      codes,
+      productCost,
+      shippingCost,
+      totalCost,
+      ...(currency && { currency, products: [{ ...input.products[0]!, price: summary.products[0]!.price }] }),
+    },
     { token, idempotencyKey: newKey() },
   )
 }
@@ -200,6 +211,27 @@ it('counts who had an order paid among the customers of its month when it is can
   const after = await cohorts()
   const customersOf = (months: typeof before) => months.map(({ customers }) => customers).reduce((sum, one) => sum + one, 0)
   expect(customersOf(after)).toBe(customersOf(before) + 1)
+})
+
+it('says the same tax by rate and place as all together, also of an order in another currency, whose parts are rounded', async () => {
+  await passDays(1)
+  const { version } = await app.call('GET /admin/currencies', {}, owner)
+  const currencies = [{ code: 'EUR', rate: '0.9', rounding: '99' as const, active: true }]
+  await app.call('PUT /admin/currencies', { version, currencies }, owner)
+  // Its shipping is taxed, too.
+  const [strap] = (await stockShop(app, [seedProduct({ price: 20, stock: 10 })])) as [Product]
+  const { id } = await place([], { product: strap, code: 'EUR' })
+  await deliver(id)
+  const day = { from: dayOf(app.now().getTime()), to: dayOf(app.now().getTime()) }
+  const both = async () => {
+    const { breakdown } = await app.call('GET /admin/analytics', day, owner)
+    const { rows } = await app.call('GET /admin/analytics/taxes', day, owner)
+    return [breakdown.taxes, rows.reduce((sum, { amount, returned }) => sum + Math.round((amount - returned) * 100), 0) / 100]
+  }
+  const [charged, byRate] = await both()
+  expect(byRate).toBe(charged)
+  await app.call('POST /admin/orders/:id/refund', { id, reason: 'Scratched' }, { ...owner, idempotencyKey: newKey() })
+  expect(await both()).toEqual([0, 0])
 })
 
 it('figures need the permission, and a line that is none has no orders', async () => {

@@ -37,6 +37,7 @@ function samples({ shop }: Config): Vars {
     other: 'm•••@example.com',
     topic: '…',
     method: 'Standard',
+    last4: 'A7KQ',
     percent: '7',
     retry: day,
     was: formatMoney(80, currency),

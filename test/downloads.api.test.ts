@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { blankOrders } from '#server/modules/orders/orders.ts'
 import { freshEmail, givePoints, lastMail, newKey, signedIn } from '#test/builders.ts'
 import { type DownloadShop, openDownloadShop, pdf } from '#test/download-shop.ts'
+import { importsBy } from '#test/imports.ts'
 
 let world: DownloadShop
 let app: DownloadShop['app']
@@ -57,6 +58,9 @@ describe('the checkout', () => {
     await expect(app.call('POST /admin/stock/changes', { kind: 'receive', lines }, { token: world.staff() })).rejects.toMatchObject({
       errors: { 'lines.0.variantId': ['is delivered as files: its stock is not counted'] },
     })
+    const counted = await importsBy(app, world.staff()).send(['SKU,Place,Quantity,Change,Reason', `${product.variants[0]!.sku},,9,,`])
+    const { rows } = await app.call('GET /admin/imports/:id/rows', { id: counted.id }, { token: world.staff() })
+    expect(rows[0]).toMatchObject({ action: 'refuse', lineErrors: [{ message: expect.stringContaining('delivered as files') }] })
   })
 })
 

@@ -103,5 +103,5 @@ export const changeProfile = endpoint({
     })
     .partial(),
   output: ownProfile,
-  refusals: ['NAME_IS_RESERVED', ...pictureRefusals],
+  refusals: ['NAME_IS_RESERVED', 'ACCOUNT_IS_SUSPENDED', ...pictureRefusals],
 })

@@ -30,7 +30,7 @@ import { promotionRoutes } from './modules/promotions/routes.ts'
 import { planRoutes } from './modules/plans/routes.ts'
 import { creditRoutes } from './modules/credit/routes.ts'
 import { pointsRoutes } from './modules/points/routes.ts'
-import { profileChanged } from './modules/profiles/profiles.ts'
+import { profileChanged, refuseSuspended } from './modules/profiles/profiles.ts'
 import { questionRoutes } from './modules/questions/routes.ts'
 import { repeatDeliveryRoutes } from './modules/repeat-deliveries/routes.ts'
 import { returnRoutes } from './modules/returns/routes.ts'
@@ -76,7 +76,10 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search, config.searchIndexes.products),
     ...authRoutes(passwordHasher, socialClients),
-    ...customerRoutes((tx, userId, now) => profileChanged(tx, engine, userId, now)),
+    ...customerRoutes({
+      beforeShown: refuseSuspended,
+      changed: (tx, userId, now) => profileChanged(tx, engine, userId, now),
+    }),
     ...mediaRoutes(media),
     ...cartRoutes(memberPrices(priceSources, plans)),
     ...wishlistRoutes(catalogue),

@@ -87,7 +87,7 @@ export const changeUser = endpoint({
     })
     .partial(),
   output: customer,
-  refusals: ['NAME_IS_RESERVED', 'HANDLE_IS_TAKEN', ...pictureRefusals],
+  refusals: ['NAME_IS_RESERVED', 'HANDLE_IS_TAKEN', 'ACCOUNT_IS_SUSPENDED', ...pictureRefusals],
 })
 export const addAddress = endpoint({
   id: 'addAddress',

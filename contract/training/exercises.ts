@@ -102,7 +102,7 @@ export const changeExercise = endpoint({
   input: z.object({ id, name: exerciseFields.name, muscle: z.enum(muscles), equipment: z.enum(equipment) }),
   output: ownExercise,
   rateLimits: communityLimits,
-  refusals: ['NOT_FOUND', 'EXERCISE_NAME_IS_TAKEN', 'EXERCISE_IS_IN_LIBRARY'],
+  refusals: ['NOT_FOUND', 'EXERCISE_NAME_IS_TAKEN', 'EXERCISE_IS_IN_LIBRARY', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const deleteExercise = endpoint({
   id: 'deleteExercise',

@@ -80,7 +80,7 @@ export const changeRoutine = endpoint({
   input: z.object({ id, version: versionNumber, ...routineFields }),
   output: routine,
   rateLimits: communityLimits,
-  refusals: ['NOT_FOUND', 'ROUTINE_WAS_CHANGED'],
+  refusals: ['NOT_FOUND', 'ROUTINE_WAS_CHANGED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const deleteRoutine = endpoint({
   id: 'deleteRoutine',

@@ -54,6 +54,10 @@ describe('a message', () => {
     expect(record).toMatchObject({ attachment: 'record', record: { lift: 'squat', value: 142.5 }, text: 'At last.' })
     expect(picture).toMatchObject({ attachment: 'picture', picture: { url, alt: 'A rack' } })
     expect(linked).toMatchObject({ preview: { kind: 'product', product: { id: bell.id } }, links: [{ index: 6 }] })
+    // One that is being checked shows its number to nobody else.
+    const odd = await app.call('POST /records', { lift: 'squat', value: 580, performedOn: '2026-03-02' }, ada)
+    expect(await write(ada, bo, { recordId: odd.id })).toMatchObject({ record: { value: 580, isBeingChecked: true } })
+    expect((await thread(bo, ada)).items[0]).toMatchObject({ attachment: 'record', record: null })
     const wrong: Input[] = [
       {},
       { text: ' ' },
@@ -66,7 +70,7 @@ describe('a message', () => {
     ]
     for (const input of wrong) await expect(write(ada, bo, input)).rejects.toMatchObject(refused('INVALID_INPUT'))
     await app.call('DELETE /records/:id', { id: mine.id }, ada)
-    expect((await thread(bo, ada)).items[2]).toMatchObject({ attachment: 'record', record: null })
+    expect((await thread(bo, ada)).items[3]).toMatchObject({ attachment: 'record', record: null })
   })
 
   it('is read page by page, the newest first', async () => {

@@ -68,13 +68,16 @@ function presentMessage(row: MessageRow, { product, story, preview, sources, use
     attachment: row.attachment,
     picture: row.picture,
     product,
-    record: recordOf(row),
+    record: recordOf(row, userId),
     story,
     preview,
   }
 }
 
-function recordOf({ record_id: id, lift, measure, value, performed_on, note }: MessageRow): DirectMessage['record'] {
+/** A lift that is being checked is for who logged it alone, who sent it. */
+function recordOf(row: MessageRow, userId: string): DirectMessage['record'] {
+  const { record_id: id, lift, measure, value, performed_on, note, flag } = row
   if (id === null || lift === null || measure === null || value === null || performed_on === null) return null
-  return presentRecord({ id, lift, measure, value, performed_on, note: note ?? '', flag: null })
+  if (flag !== null && row.sender_id !== userId) return null
+  return presentRecord({ id, lift, measure, value, performed_on, note: note ?? '', flag })
 }

@@ -37,14 +37,23 @@ export async function signedUpAt(db: Db | Tx, { userId }: Caller): Promise<Date>
   return (await queries.findSignUpTime.one(db, { id: userId }))!.created_at
 }
 
+/** Called before what others see of a member changes. */
+export type OnShown = (tx: Tx, userId: string, now: Date) => Promise<void>
+
 /** Changes the fields of the profile that were sent. Refuses a name or handle that is reserved, a handle that is taken, and an impossible date of birth. */
-export async function updateProfile(tx: Tx, input: ParsedOf<typeof changeUser>, context: SignedInContext): Promise<Customer> {
+export async function updateProfile(
+  tx: Tx,
+  input: ParsedOf<typeof changeUser>,
+  context: SignedInContext,
+  beforeShown: OnShown,
+): Promise<Customer> {
   const { caller, config, now } = context
   if (input.handle !== undefined && isReserved(input.handle, config.shop.name)) throw refuse('HANDLE_IS_TAKEN', { handle: ['is reserved'] })
   if (input.dateOfBirth) refuseImpossibleBirthDate(input.dateOfBirth, now)
   const old = await queries.lockCustomer.one(tx, { id: caller.userId })
   if (!old) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
   if (input.name !== undefined && input.name !== old.name) refuseReservedName(input.name, context)
+  if (shown.some((field) => input[field] && input[field] !== old[field])) await beforeShown(tx, caller.userId, now)
   const { dateOfBirth = old.date_of_birth, maxSquat, weightUnit = old.weight_unit, ...rest } = input
   if (input.avatar !== undefined && input.avatar !== old.avatar) await changeAvatar(tx, caller, input.avatar, now)
   const update = queries.updateProfile.run(tx, {
@@ -58,6 +67,9 @@ export async function updateProfile(tx: Tx, input: ParsedOf<typeof changeUser>, 
   await unlessDuplicate(update, 'HANDLE_IS_TAKEN')
   return readCustomer(tx, caller)
 }
+
+/** What profiles have of the account; to take it away is always possible. */
+const shown = ['handle', 'bio', 'avatar'] as const
 
 /** The picture before is deleted soon: whoever takes their picture away doesn't want it seen. */
 async function changeAvatar(tx: Tx, { userId }: Caller, avatar: string | null, now: Date): Promise<void> {

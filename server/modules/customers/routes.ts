@@ -4,19 +4,23 @@ import type { Tx } from '#server/db/statement.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { withCountry } from '#server/modules/shop/shop.ts'
 import { addAddress, deleteAddress, updateAddress } from './addresses.ts'
-import { readCustomer, updateProfile } from './customers.ts'
+import { type OnShown, readCustomer, updateProfile } from './customers.ts'
 import { embeddedLookup } from './place-lookup.ts'
 import { checkAddress } from './validate.ts'
 
 /** What the community has to know of a change: it stands on a higher layer, so it passes this in. */
-type OnChange = (tx: Tx, userId: string, now: Date) => Promise<void>
+interface Community {
+  /** Refuses what others would see of a member who is suspended. */
+  beforeShown: OnShown
+  changed: (tx: Tx, userId: string, now: Date) => Promise<void>
+}
 
 /** The endpoints of the profile and the addresses. */
-export const customerRoutes = (onChange: OnChange): BoundEndpoint[] => [
+export const customerRoutes = (community: Community): BoundEndpoint[] => [
   reads(contract.getUser, (db, _, { caller }) => readCustomer(db, caller)),
   writes(contract.changeUser, async (tx, input, context) => {
-    const customer = await updateProfile(tx, input, context)
-    await onChange(tx, context.caller.userId, context.now)
+    const customer = await updateProfile(tx, input, context, community.beforeShown)
+    await community.changed(tx, context.caller.userId, context.now)
     return customer
   }),
   writes(contract.addAddress, (tx, input, { caller, config, now }) => addAddress(tx, caller, withCountry(input, config), now)),

@@ -30,7 +30,7 @@ const nameOf = (lift: BoardLift): string => lift.replaceAll('-', ' ')
 
 /**
  * A page of a leaderboard: of everyone with a public profile, or of who the viewer follows. Who mayn't be seen is left out and keeps their place; of
- * equals, who was first comes first. Whoever has turned leaderboards on is on them, for lifts that count.
+ * equals, who was first comes first. Whoever has turned leaderboards on is on them, for lifts that count; as in search, nobody who is suspended.
  */
 export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now: Date): Promise<Leaderboard> {
   const { lift, people, limit, cursor } = input
@@ -48,7 +48,7 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
   const listed = keys.slice(0, limit)
   const places = new Map<string, number | null>(listed.map(({ id }, at) => [id, read + at + 1]))
   if (own && !places.has(own.id)) places.set(own.id, people === 'everyone' && own.is_public ? await placeBefore(db, board, own) : null)
-  const rows = await hydrate([...places.keys()], (ids) => queries.placesById.all(db, { ...board, ids, viewer: viewer.userId }))
+  const rows = await hydrate([...places.keys()], (ids) => queries.placesById.all(db, { ...board, ids, viewer: viewer.userId, now }))
   const shown = rows.filter((row) => maySeeRanking(row, viewer))
   addCacheTags(shown.map((row) => personTag(row.id)))
   const presented = new Map(shown.map((row) => [row.id, present(row, places.get(row.id) ?? null, measure)]))

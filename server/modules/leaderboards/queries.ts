@@ -47,7 +47,7 @@ export const countBefore = statement(
 )
 export const placesById = statement(
   'leaderboards.places',
-  { ...board, ids: 'uuid[]', viewer: 'uuid?' },
+  { ...board, ids: 'uuid[]', viewer: 'uuid?', now: 'timestamptz' },
   {
     id: 'uuid',
     handle: 'text',
@@ -62,7 +62,7 @@ export const placesById = statement(
     ...relationColumns,
   },
   `
-  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked and p.on_leaderboards as is_ranked, r.value, r.performed_on,
+  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked and p.on_leaderboards and (p.suspended_until is null or p.suspended_until <= $8) as is_ranked, r.value, r.performed_on,
     case when r.measure = 'weight' then dots_points(p.sex, coalesce(r.body_weight, p.body_weight), r.value) end as dots,
     case when r.measure = 'weight' then weight_class(p.sex, coalesce(r.body_weight, p.body_weight)) end as weight_class,
     ${relationTo('t.user_id', '$7::uuid')}

@@ -123,6 +123,39 @@ describe('a decision', () => {
     await newStaff()
   })
 
+  it('lets who is suspended change what is theirs alone, not what others see', async () => {
+    const [person, reader] = (await members(app, 2)) as [Member, Member]
+    const { id: exercise } = await app.call('POST /own-exercises', { name: 'Log lift', tracks: 'reps' }, person)
+    const exercises = [{ exercise, targetSets: 3, targetReps: 5 }]
+    const routine = (name: string) => app.call('POST /routines', { name, exercises }, person)
+    const [shared, own] = [await routine('Shared'), await routine('Own')]
+    await app.call('PUT /routines/:id/sharing', { id: shared.id, sharing: 'link' }, person)
+    await app.call('POST /records', { lift: 'squat', value: 180, performedOn: '2026-02-01' }, person)
+    await app.call('PATCH /profile', { onLeaderboards: true, place: 'Pune' }, person)
+    const board = async () => {
+      const { items } = await app.call('GET /leaderboards/:lift', { lift: 'squat', limit: 100 })
+      return items.some(({ person: { handle } }) => handle === person.handle)
+    }
+    expect(await board()).toBe(true)
+    await app.call('POST /people/:handle/report', { handle: person.handle, reason: 'harassment' }, reader)
+    await decide((await caseOf(person.userId)).id, 'suspend')
+    expect(await board()).toBe(false)
+    const edit = ({ id, version }: typeof own) => app.call('PUT /routines/:id', { id, version, name: 'Read this', exercises }, person)
+    await edit(own)
+    await app.call('PATCH /profile', { bodyWeight: 80, sex: 'female', place: '', onLeaderboards: false, allowsReposts: false }, person)
+    await app.call('PATCH /user', { privacy: 'private', weightUnit: 'lb', bio: '' }, person)
+    const shown = [
+      edit(shared),
+      app.call('PATCH /own-exercises/:id', { id: exercise, name: 'Read this', muscle: 'back', equipment: 'other' }, person),
+      app.call('PATCH /profile', { name: 'Read this' }, person),
+      app.call('PATCH /profile', { place: 'Read this' }, person),
+      app.call('PATCH /profile', { onLeaderboards: true }, person),
+      app.call('PATCH /user', { bio: 'Read this' }, person),
+      app.call('PATCH /user', { handle: 'read.this' }, person),
+    ]
+    for (const one of await Promise.allSettled(shown)) expect(one).toMatchObject({ reason: { code: 'ACCOUNT_IS_SUSPENDED' } })
+  })
+
   it('is one moderator’s at a time: of 20 who claim a case at once, two accounts share nothing', async () => {
     const [author, reader] = (await members(app, 2)) as [Member, Member]
     const { id } = await post(author)

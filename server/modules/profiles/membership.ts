@@ -28,8 +28,19 @@ export async function joinCommunity(tx: Tx, engine: SearchEngine, userId: string
 export async function activeMember(tx: Tx, engine: SearchEngine, userId: string, now: Date): Promise<Member> {
   const known = await queries.findMember.one(tx, { user: userId })
   const { handle, suspended_until } = known ?? (await joinCommunity(tx, engine, userId, now))
-  if (suspended_until !== null && suspended_until > now) throw refuse('ACCOUNT_IS_SUSPENDED', { until: [suspended_until.toISOString()] })
+  refuseUntil(suspended_until, now)
   return { userId, handle }
+}
+
+/** As `activeMember`, for accounts that may not have joined. */
+export async function refuseSuspended(tx: Tx, userId: string, now: Date): Promise<void> {
+  const known = await queries.findMember.one(tx, { user: userId })
+  refuseUntil(known?.suspended_until ?? null, now)
+}
+
+/** Fails with ACCOUNT_IS_SUSPENDED until then. */
+export function refuseUntil(until: Date | null, now: Date): void {
+  if (until !== null && until > now) throw refuse('ACCOUNT_IS_SUSPENDED', { until: [until.toISOString()] })
 }
 
 const isMember = (row: queries.OwnRow): row is MemberRow => row.handle !== null && row.name !== null

@@ -10,7 +10,7 @@ import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { announcePeople } from './announce.ts'
 import { badgesOf } from './badges.ts'
 import { findPerson } from './find.ts'
-import { joinCommunity } from './membership.ts'
+import { joinCommunity, refuseUntil } from './membership.ts'
 import { presentPerson, presentRelation } from './present.ts'
 import * as queries from './queries.ts'
 import { bestRecords, flaggedRecords } from './records.ts'
@@ -19,7 +19,7 @@ import { indexPerson } from './search-document.ts'
 export { announcePeople, personTag } from './announce.ts'
 export { findPerson } from './find.ts'
 export { profileChanged } from './changes.ts'
-export { activeMember, joinCommunity } from './membership.ts'
+export { activeMember, joinCommunity, refuseSuspended } from './membership.ts'
 export { addRecord, bestRecords, isOwnRecord, presentRecord } from './records.ts'
 export { rejectRecord, verifyRecord } from './checked-records.ts'
 export { indexPerson } from './search-document.ts'
@@ -82,7 +82,7 @@ export async function readOwnProfile(tx: Tx, { caller, now }: SignedInContext, e
   }
 }
 
-/** Changes the fields that were sent. Refuses a name that is reserved for the shop. */
+/** Changes the fields that were sent. Refuses a name that is reserved for the shop, and what others would see of a member who is suspended. */
 export async function changeOwnProfile(
   tx: Tx,
   input: ParsedOf<typeof changeProfile>,
@@ -91,6 +91,7 @@ export async function changeOwnProfile(
 ): Promise<OwnProfile> {
   const { caller, now } = context
   const old = await joinCommunity(tx, engine, caller.userId, now)
+  if (showsMore(input, old)) refuseUntil(old.suspended_until, now)
   if (input.name !== undefined && input.name !== old.name) refuseReservedName(input.name, context)
   if (input.cover !== undefined && input.cover !== old.cover) await changeCover(tx, caller.userId, input.cover, now)
   const { name = old.name, place = old.place ?? '', cover = old.cover, sex = old.sex } = input
@@ -114,6 +115,14 @@ export async function changeOwnProfile(
   await announcePeople(tx, [caller.userId])
   return readOwnProfile(tx, context, engine)
 }
+
+/** To take away what others see is always possible; so is what only counts, as a body weight. */
+const showsMore = (input: ParsedOf<typeof changeProfile>, old: queries.OwnRow): boolean =>
+  (['name', 'place', 'cover'] as const).some((field) => input[field] && input[field] !== old[field]) ||
+  (input.isRanked === true && !old.is_ranked) ||
+  (input.onLeaderboards === true && !old.on_leaderboards) ||
+  (input.showsAge === true && !old.shows_age) ||
+  (input.showsKit === true && !old.shows_kit)
 
 async function changeCover(tx: Tx, userId: string, cover: string | null, now: Date): Promise<void> {
   const urls = cover === null ? [] : [cover]

@@ -43,6 +43,15 @@ export const addOwn = statement(
   where (select count(*) from own_exercises where user_id = $1) + json_array_length($2) <= $4
   on conflict (user_id, folded) do nothing`,
 )
+/** Whether others read its name in a routine. */
+export const isShared = statement(
+  'training.isExerciseShared',
+  { user: 'uuid', exercise: 'text' },
+  { id: 'uuid' },
+  `
+  select r.id from routines r join routine_exercises e on e.routine_id = r.id
+  where r.user_id = $1 and r.share_token is not null and e.exercise = $2 limit 1`,
+)
 export const ownByNames = statement(
   'training.ownExercisesByNames',
   { user: 'uuid', folded: 'text[]' },

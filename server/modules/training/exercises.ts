@@ -7,6 +7,9 @@ import { foldName, library, libraryExercise, libraryExerciseNamed } from '#contr
 import { unlessDuplicate } from '#server/db/duplicate.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { activeMember } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
 import * as queries from './exercise-queries.ts'
 import { ownIdsIn } from './names.ts'
 
@@ -64,13 +67,23 @@ function refuseNameOfLibrary(name: string): void {
   if (known) throw refuse('EXERCISE_IS_IN_LIBRARY', { name: [`is ${known.key} of the library`] })
 }
 
-/** Renames an own exercise; fails with NOT_FOUND, EXERCISE_NAME_IS_TAKEN, and EXERCISE_IS_IN_LIBRARY unless it was called so before. */
-export async function changeOwnExercise(tx: Tx, user: string, input: ParsedOf<typeof changeExercise>): Promise<OwnExercise> {
+/**
+ * Renames an own exercise; fails with NOT_FOUND, EXERCISE_NAME_IS_TAKEN, EXERCISE_IS_IN_LIBRARY unless it was called so before, and
+ * ACCOUNT_IS_SUSPENDED where others read the name in a routine.
+ */
+export async function changeOwnExercise(
+  tx: Tx,
+  engine: SearchEngine,
+  input: ParsedOf<typeof changeExercise>,
+  { caller, now }: SignedInContext,
+): Promise<OwnExercise> {
+  const user = caller.userId
   const folded = foldName(input.name)
   if (folded === '') throw refuse('INVALID_INPUT', { name: ['is blank'] })
   const [own] = await queries.ownByIds.all(tx, { user, ids: [input.id] })
   if (!own) throw refuse('NOT_FOUND')
   if (foldName(own.name) !== folded) refuseNameOfLibrary(input.name)
+  if (await queries.isShared.one(tx, { user, exercise: input.id })) await activeMember(tx, engine, user, now)
   const changed = await unlessDuplicate(queries.changeOwn.one(tx, { ...input, user, folded }), 'EXERCISE_NAME_IS_TAKEN')
   if (!changed) throw refuse('NOT_FOUND')
   return changed

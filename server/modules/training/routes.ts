@@ -32,7 +32,7 @@ export const trainingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
     await joinCommunity(tx, engine, caller.userId, now)
     return addOwnExercise(tx, caller.userId, input, now)
   }),
-  writes(exercises.changeExercise, (tx, input, { caller }) => changeOwnExercise(tx, caller.userId, input)),
+  writes(exercises.changeExercise, (tx, input, context) => changeOwnExercise(tx, engine, input, context)),
   writes(exercises.deleteExercise, (tx, { id }, { caller }) => deleteOwnExercise(tx, caller.userId, id)),
   reads(exercises.getExerciseProgress, (db, input, { caller }) => exerciseProgress(db, caller.userId, input)),
   reads(exercises.listExerciseSessions, (db, input, { caller }) => exerciseSessions(db, caller.userId, input)),
@@ -40,7 +40,7 @@ export const trainingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   reads(routines.listRoutines, (db, _, { caller, config }) => listRoutines(db, caller.userId, config.shop.locale)),
   writes(routines.createRoutine, (tx, input, context) => addRoutine(tx, engine, input, context)),
   reads(routines.getRoutine, (db, { id }, { caller, config }) => readRoutine(db, caller.userId, id, config.shop.locale)),
-  writes(routines.changeRoutine, editRoutine),
+  writes(routines.changeRoutine, (tx, input, context) => editRoutine(tx, engine, input, context)),
   reads(getTrainingWeek, (db, { day }, { caller }) => trainingWeek(db, caller.userId, day)),
   reads(measurements.listMeasurements, (db, { kind }, { caller }) => measurementsOf(db, caller.userId, kind)),
   writes(measurements.saveMeasurement, (tx, input, context) => saveOwn(tx, engine, input, context)),

@@ -48,8 +48,8 @@ export const insertRoutine = statement(
 export const versionOf = statement(
   'training.routineVersion',
   { id: 'uuid', user: 'uuid' },
-  { version: 'int4' },
-  `select version from routines where id = $1 and user_id = $2`,
+  { version: 'int4', is_shared: 'bool' },
+  `select version, share_token is not null as is_shared from routines where id = $1 and user_id = $2`,
 )
 export const updateRoutine = statement(
   'training.updateRoutine',

@@ -6,7 +6,7 @@ import type { changeRoutine, createRoutine, Routine } from '#contract/training/r
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { joinCommunity } from '#server/modules/profiles/profiles.ts'
+import { activeMember, joinCommunity } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { lockMember } from './exercise-queries.ts'
 import { refuseUnknown } from './exercises.ts'
@@ -55,9 +55,13 @@ export async function insertRoutine(tx: Tx, user: string, { name, note, exercise
   return id
 }
 
-/** Replaces the member's own routine; fails with NOT_FOUND, and with ROUTINE_WAS_CHANGED where another version was read. */
+/**
+ * Replaces the member's own routine; fails with NOT_FOUND, with ROUTINE_WAS_CHANGED where another version was read, and with ACCOUNT_IS_SUSPENDED
+ * where others read it.
+ */
 export async function editRoutine(
   tx: Tx,
+  engine: SearchEngine,
   input: ParsedOf<typeof changeRoutine>,
   { caller, now, config }: SignedInContext,
 ): Promise<Routine> {
@@ -67,6 +71,7 @@ export async function editRoutine(
   const before = await queries.versionOf.one(tx, { id, user })
   if (!before) throw refuse('NOT_FOUND')
   if (before.version !== version) throw refuse('ROUTINE_WAS_CHANGED')
+  if (before.is_shared) await activeMember(tx, engine, user, now)
   await queries.updateRoutine.run(tx, { id, user, name, note, now })
   await refuseUnknown(
     tx,

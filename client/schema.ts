@@ -2009,15 +2009,17 @@ export type FlaggedRecord = {
   owner: Person
   /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
   lift: string
+  /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
+  measure: 'weight' | 'time' | 'distance' | 'reps'
   /** Value */
   value: number
   /** Day of the lift */
   performedOn: string
-  /** Reason for flagging: `world_record` is more than anyone has ever lifted, `jump` is far above the person's previous lift */
+  /** Reason for flagging: `world_record` is more than anyone of that body weight has ever lifted, or faster than anyone has run; `jump` is far above the person's previous lift */
   flag: 'world_record' | 'jump'
   /** State of the flagged lift: waiting for a decision, `verified` or `rejected` */
   state: 'waiting' | 'verified' | 'rejected'
-  /** Previous best that counts, in kilograms; null if there is none */
+  /** Previous best that counts, in kilograms or, of a run, seconds; null if there is none */
   before: number | null
   /** Time at which the lift was flagged */
   foundAt: string
@@ -2031,15 +2033,17 @@ export type FlaggedRecordDetail = {
   owner: Person
   /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
   lift: string
+  /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
+  measure: 'weight' | 'time' | 'distance' | 'reps'
   /** Value */
   value: number
   /** Day of the lift */
   performedOn: string
-  /** Reason for flagging: `world_record` is more than anyone has ever lifted, `jump` is far above the person's previous lift */
+  /** Reason for flagging: `world_record` is more than anyone of that body weight has ever lifted, or faster than anyone has run; `jump` is far above the person's previous lift */
   flag: 'world_record' | 'jump'
   /** State of the flagged lift: waiting for a decision, `verified` or `rejected` */
   state: 'waiting' | 'verified' | 'rejected'
-  /** Previous best that counts, in kilograms; null if there is none */
+  /** Previous best that counts, in kilograms or, of a run, seconds; null if there is none */
   before: number | null
   /** Time at which the lift was flagged */
   foundAt: string
@@ -2047,7 +2051,7 @@ export type FlaggedRecordDetail = {
   decidedAt: string | null
   /** Note; may be empty */
   note: string
-  /** Most that anyone has lifted, in kilograms */
+  /** Most that anyone of that body weight has lifted, in kilograms; of a run the least that anyone has needed, in seconds */
   most: number
   /** Sex, used for classes in rankings only and never shown to others; null if not given */
   sex: 'female' | 'male' | null
@@ -16338,7 +16342,7 @@ export interface paths {
         path?: never
         query?: {
           state?: 'waiting' | 'verified' | 'rejected'
-          lift?: 'squat' | 'bench' | 'deadlift' | 'total'
+          lift?: 'squat' | 'bench' | 'deadlift' | 'total' | 'overhead press' | '5 km' | '10 km' | 'half marathon'
           flag?: 'world_record' | 'jump'
           limit?: number
           cursor?: string

@@ -1,25 +1,27 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { cursor, day, id, limit, multiline, time } from '../fields.ts'
+import { measures } from '../lifts.ts'
 import { person } from '../people.ts'
 import { postPicture } from '../posts.ts'
 
 export const recordFlags = ['world_record', 'jump'] as const
 export const recordStates = ['waiting', 'verified', 'rejected'] as const
-export const checkedLifts = ['squat', 'bench', 'deadlift', 'total'] as const
+export const checkedLifts = ['squat', 'bench', 'deadlift', 'total', 'overhead press', '5 km', '10 km', 'half marathon'] as const
 export const recordActions = ['verify', 'reject', 'restore'] as const
 export type RecordState = (typeof recordStates)[number]
 export type RecordAction = (typeof recordActions)[number]
 
-/** A lift that seemed impossible when it was logged. Weights are kilograms. */
+/** A lift or run that seemed impossible when it was logged. Weights are kilograms, times seconds. */
 export const flaggedRecord = z
   .object({
     id,
     owner: person,
     lift: z.string(),
+    measure: z.enum(measures),
     value: z.number(),
     performedOn: day,
-    /** More than anyone has ever lifted, or far above the person's last. */
+    /** More (or faster) than anyone has ever been, with their body weight; or far above the person's last. */
     flag: z.enum(recordFlags),
     state: z.enum(recordStates),
     /** The best that counted before it. */
@@ -34,7 +36,7 @@ export type FlaggedRecord = z.infer<typeof flaggedRecord>
 export const flaggedRecordDetail = flaggedRecord
   .extend({
     note: z.string(),
-    /** The most that anyone has lifted, with a little room. */
+    /** The most that anyone has lifted who weighs as much, or the fastest that anyone has run, with a little room. */
     most: z.number(),
     sex: z.enum(['female', 'male']).nullable(),
     bodyWeight: z.number().nullable(),

@@ -2,6 +2,11 @@
 export const boardLifts = ['squat', 'bench', 'deadlift', 'total', 'overhead-press', '5-km', '10-km', 'half-marathon'] as const
 export type BoardLift = (typeof boardLifts)[number]
 
+/** As records name it: "half marathon". */
+export const recordedName = (lift: BoardLift): string => lift.replaceAll('-', ' ')
+/** The one that a record names, in any capitals; null for lifts of members' own. */
+export const boardLiftOf = (lift: string): BoardLift | null => boardLifts.find((one) => recordedName(one) === lift.toLowerCase()) ?? null
+
 /** Runs are ranked by their time, and have no points. */
 const runs: ReadonlySet<BoardLift> = new Set<BoardLift>(['5-km', '10-km', 'half-marathon'])
 export const isRun = (lift: BoardLift): boolean => runs.has(lift)

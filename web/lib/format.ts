@@ -48,6 +48,9 @@ export function formatNumber(value: number, locale: string, decimals = 0): strin
   return formatter(locale, { minimumFractionDigits: decimals, maximumFractionDigits: decimals })(value)
 }
 
+/** A text such as "48:12" or "24–39" with the digits of a language. */
+export const withDigits = (text: string, format: Format): string => text.replace(/\d/g, (digit) => format(Number(digit)))
+
 /** `formatNumber` in the page's language. */
 export function useNumber(): (value: number, decimals?: number) => string {
   const { locale } = useShop()

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { useNumber } from '#web/lib/format.ts'
 import { nextTab } from './next-tab.ts'
 import { useCurrentInSight } from './use-current-in-sight.ts'
 
@@ -13,6 +14,7 @@ interface TabsProps {
 /** Views of the same thing, one at a time; arrow keys, Home and End move between them; on a phone the row takes the gutters around it, 1rem wide, to fade in. Not for a page's long texts: use disclosures. */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId()
+  const number = useNumber()
   const [chosen, setChosen] = useState(value ?? tabs[0]?.value)
   const list = useRef<HTMLDivElement>(null)
   useCurrentInSight(list, chosen)
@@ -47,7 +49,7 @@ export function Tabs({ label, tabs, value, onChange }: TabsProps) {
               className="min-h-12 shrink-0 border-b-2 border-transparent px-0.5 whitespace-nowrap text-quiet -outline-offset-2 transition-colors hover:text-ink aria-selected:border-ember aria-selected:font-semibold aria-selected:text-ink"
             >
               {tab.name}
-              {tab.count !== undefined && <span className="ms-1.5 text-sm font-normal text-quiet">{tab.count}</span>}
+              {tab.count !== undefined && <span className="ms-1.5 text-sm font-normal text-quiet">{number(tab.count)}</span>}
             </button>
           ))}
         </div>

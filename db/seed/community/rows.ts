@@ -191,6 +191,7 @@ const recordRow = ({ member, lift, measure, value, daysAgo, gain, note = '' }: D
   lift: lift.toLowerCase(),
   measure,
   value,
+  sex: member.sex,
   body_weight: member.bodyWeight,
   gain: gain || null,
   note,

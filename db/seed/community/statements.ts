@@ -78,6 +78,7 @@ export const addRecords = adds('addRecords', 'records', {
   measure: 'text',
   value: 'int',
   gain: 'int',
+  sex: 'text',
   body_weight: 'int',
   performed_on: 'date',
   note: 'text',

@@ -31,6 +31,15 @@ describe('a leaderboard', () => {
     await log(cy, 100)
     await log(shy, 200)
     expect(await places()).toEqual([`1: ${bo.handle} 150`, `2: ${ada.handle} 150`, `3: ${cy.handle} 100`])
+    // Of one day, too: they share the place.
+    const { id } = await log(ada, 150, '2026-02-11')
+    const equals = [ada, bo].toSorted((a, b) => (a.userId < b.userId ? -1 : 1)).map(({ handle }) => `1: ${handle} 150`)
+    expect(await places()).toEqual([...equals, `3: ${cy.handle} 100`])
+    const top = await board(undefined, { limit: 1 })
+    expect((await board(undefined, { limit: 2, cursor: top.nextCursor! })).items.map(({ place }) => place)).toEqual([1, 3])
+    const mine = await Promise.all([ada, bo].map(async (one) => (await board(one, { limit: 1 })).mine?.place))
+    expect(mine).toEqual([1, 1])
+    await app.call('DELETE /records/:id', { id }, ada)
     const first = await board(undefined, { limit: 2 })
     expect((await board(undefined, { limit: 2, cursor: first.nextCursor! })).items).toMatchObject([{ place: 3 }])
     expect((await board(cy, { limit: 1 })).mine).toMatchObject({ place: 3, value: 100, points: null })
@@ -78,12 +87,34 @@ describe('a leaderboard', () => {
     expect(await places(undefined, { span: 'month' })).toEqual([`1: ${bo.handle} 180`])
     await log(ada, 1500, '2026-02-01', '5 km', 'time')
     await log(bo, 1400, '2026-02-01', '5 KM', 'time')
-    // Faster than anyone has ever been.
-    await log(ada, 300, '2026-02-02', '5 km', 'time')
+    // Faster than anyone has ever been: it waits, and what is truly better is one's best.
+    expect(await log(ada, 300, '2026-02-02', '5 km', 'time')).toMatchObject({ isBeingChecked: true, isBest: false })
+    expect(await log(ada, 1450, '2026-02-03', '5 km', 'time')).toMatchObject({ isBeingChecked: false, isBest: true, gain: 50 })
     expect(await board(undefined, { lift: '5-km', by: 'dots' })).toMatchObject({
       measure: 'time',
-      items: [{ value: 1400, points: null }, { value: 1500 }],
+      items: [{ value: 1400, points: null }, { value: 1450 }],
     })
+  })
+
+  it('has lifts as they were lifted, and no points that nobody has ever had', async () => {
+    const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
+    const dots = async () => (await board(undefined, { by: 'dots' })).items.map(({ person, points }) => [person.handle, points])
+    await show(ada, { sex: 'female', bodyWeight: 60 })
+    await log(ada, 140)
+    // Almost nine times one's own weight.
+    await show(bo, { sex: 'male', bodyWeight: 20 })
+    expect(await log(bo, 175)).toMatchObject({ isBeingChecked: true, isBest: false })
+    // More than 310 DOTS.
+    await show(bo, { bodyWeight: 75 })
+    expect(await log(bo, 450)).toMatchObject({ isBeingChecked: true })
+    // Logged without a weight, which comes later.
+    await show(cy)
+    await log(cy, 175)
+    await show(cy, { sex: 'male', bodyWeight: 20 })
+    expect(await dots()).toEqual([[ada.handle, 155.2]])
+    await show(ada, { sex: 'male', bodyWeight: 90 })
+    expect(await dots()).toEqual([[ada.handle, 155.2]])
+    expect(await places(undefined, { sex: 'female' })).toEqual([`1: ${ada.handle} 140`])
   })
 
   it('is right after fifty changes at once, and after a merge', async () => {

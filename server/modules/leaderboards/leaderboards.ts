@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
-import { type BoardLift, isRun } from '#contract/leaderboards/kinds.ts'
+import { isRun, recordedName } from '#contract/leaderboards/kinds.ts'
 import type { BoardPlace, getPublicLeaderboard } from '#contract/leaderboards/leaderboards.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { hydrate } from '#server/db/page.ts'
@@ -16,21 +16,18 @@ type Input = ParsedOf<typeof getPublicLeaderboard>
 
 const least = -2_147_483_648
 const most = 2_147_483_647
-/** How many were read, and key, day and person of the last of them. */
-const placeOf = z.tuple([z.int().min(0), z.int().min(least).max(most), z.iso.date(), uuid])
-const start: z.infer<typeof placeOf> = [0, least, '0001-01-01', '00000000-0000-0000-0000-000000000000']
+/** How many were read, and place, key, day and person of the last of them. */
+const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(least).max(most), z.iso.date(), uuid])
+const start: z.infer<typeof placeOf> = [0, 0, least, '0001-01-01', '00000000-0000-0000-0000-000000000000']
 const allTimes = '0001-01-01'
 /** As far as places are counted. */
 const placeMax = 10_000
 /** A cached board is at most so old: lifts are logged far too often to announce each. */
 const freshMs = 60_000
 
-/** As records name it. */
-const nameOf = (lift: BoardLift): string => lift.replaceAll('-', ' ')
-
 /**
  * A page of a leaderboard: of everyone with a public profile, or of who the viewer follows. Who mayn't be seen is left out and keeps their place; of
- * equals, who was first comes first. Whoever has turned leaderboards on is on them, for lifts that count; as in search, nobody who is suspended.
+ * equals, who was first comes first, and of one day they share the place. Whoever has turned leaderboards on is on them, for lifts that count; as in search, nobody who is suspended.
  */
 export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now: Date): Promise<Leaderboard> {
   const { lift, people, limit, cursor } = input
@@ -39,14 +36,14 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
   const none = { measure, items: [], nextCursor: null, mine: null } as const
   addCacheExpiry(Math.min(now.getTime() + freshMs, endOfMonth(now)))
   if (people === 'following' && viewer.userId === null) return { ...none, items: [] }
-  const [read, rank, on, after] = cursor === undefined ? start : decodePlace(placeOf, cursor)
+  const [read, place, rank, on, after] = cursor === undefined ? start : decodePlace(placeOf, cursor)
   const page = { ...board, rank, on, after, limit: limit + 1 }
   const [keys, own] = await Promise.all([
     people === 'following' ? queries.followedKeys.all(db, { ...page, viewer: viewer.userId! }) : queries.keys.all(db, page),
     viewer.userId === null ? undefined : queries.ownKey.one(db, { ...board, user: viewer.userId }),
   ])
   const listed = keys.slice(0, limit)
-  const places = new Map<string, number | null>(listed.map(({ id }, at) => [id, read + at + 1]))
+  const places = placesFrom({ read, place, rank, on }, listed)
   if (own && !places.has(own.id)) places.set(own.id, people === 'everyone' && own.is_public ? await placeBefore(db, board, own) : null)
   const rows = await hydrate([...places.keys()], (ids) => queries.placesById.all(db, { ...board, ids, viewer: viewer.userId, now }))
   const shown = rows.filter((row) => maySeeRanking(row, viewer))
@@ -56,7 +53,7 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
   return {
     measure,
     items: listed.flatMap(({ id }) => presented.get(id) ?? []),
-    nextCursor: end ? encodePlace([read + limit, end.rank_key, end.performed_on, end.id]) : null,
+    nextCursor: end ? encodePlace([read + limit, places.get(end.id), end.rank_key, end.performed_on, end.id]) : null,
     mine: (viewer.userId !== null && presented.get(viewer.userId)) || null,
   }
 }
@@ -72,7 +69,7 @@ interface Board {
 /** A class is of one sex; a class of the other finds nobody. */
 function boardOf({ lift, by, sex, weightClass, ageGroup, span }: Input, now: Date): Board {
   return {
-    lift: nameOf(lift),
+    lift: recordedName(lift),
     span: span === 'month' ? `${now.toISOString().slice(0, 'yyyy-mm'.length)}-01` : allTimes,
     sort: isRun(lift) ? 'value' : by,
     body: weightClass ?? sex ?? '',
@@ -84,8 +81,22 @@ const endOfMonth = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.get
 
 type Key = Awaited<ReturnType<typeof queries.keys.all>>[number]
 
-async function placeBefore(db: Db, board: Board, { id, rank_key: rank, performed_on }: Key): Promise<number | null> {
-  const { before } = (await queries.countBefore.one(db, { ...board, rank, on: performed_on, user: id, max: placeMax }))!
+/** The place of each, in their order. */
+function placesFrom(before: { read: number; place: number; rank: number; on: string }, keys: Key[]): Map<string, number | null> {
+  let { read, place, rank, on } = before
+  const places = new Map<string, number | null>()
+  for (const { id, rank_key, performed_on } of keys) {
+    read += 1
+    if (rank_key !== rank || performed_on !== on) place = read
+    rank = rank_key
+    on = performed_on
+    places.set(id, place)
+  }
+  return places
+}
+
+async function placeBefore(db: Db, board: Board, { rank_key: rank, performed_on }: Key): Promise<number | null> {
+  const { before } = (await queries.countBefore.one(db, { ...board, rank, on: performed_on, max: placeMax }))!
   return before < placeMax ? before + 1 : null
 }
 

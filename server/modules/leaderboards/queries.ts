@@ -35,15 +35,15 @@ export const ownKey = statement(
   { ...key, is_public: 'bool' },
   `select ${shown}, is_public from leaderboard_places where ${isOn} and user_id = $6`,
 )
-/** How many stand before a place; not counted further than places are shown. */
+/** How many stand before a place, of the same value and day nobody; not counted further than places are shown. */
 export const countBefore = statement(
   'leaderboards.countBefore',
-  { ...board, rank: 'int4', on: 'date', user: 'uuid', max: 'int8' },
+  { ...board, rank: 'int4', on: 'date', max: 'int8' },
   { before: 'int4' },
   `
   select count(*)::int as before from (
-    select from leaderboard_places where ${isOn} and is_public and (rank_key, performed_on, user_id) < ($6, $7, $8)
-    order by ${order} limit $9) b`,
+    select from leaderboard_places where ${isOn} and is_public and (rank_key, performed_on) < ($6, $7)
+    order by ${order} limit $8) b`,
 )
 export const placesById = statement(
   'leaderboards.places',
@@ -63,8 +63,8 @@ export const placesById = statement(
   },
   `
   select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked and p.on_leaderboards and (p.suspended_until is null or p.suspended_until <= $8) as is_ranked, r.value, r.performed_on,
-    case when r.measure = 'weight' then dots_points(p.sex, coalesce(r.body_weight, p.body_weight), r.value) end as dots,
-    case when r.measure = 'weight' then weight_class(p.sex, coalesce(r.body_weight, p.body_weight)) end as weight_class,
+    case when r.measure = 'weight' then dots_points(coalesce(r.sex, p.sex), coalesce(r.body_weight, p.body_weight), r.value) end as dots,
+    case when r.measure = 'weight' then weight_class(coalesce(r.sex, p.sex), coalesce(r.body_weight, p.body_weight)) end as weight_class,
     ${relationTo('t.user_id', '$7::uuid')}
   from leaderboard_places t join records r on r.id = t.record_id join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
   where t.lift = $1 and t.span = $2 and t.sort = $3 and t.body = $4 and t.age = $5 and t.user_id = any($6)`,

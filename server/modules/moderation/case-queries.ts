@@ -4,6 +4,7 @@ import type { ModerationCase } from '#contract/moderation-cases.ts'
 import type { PostPicture } from '#contract/posts.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+import { liftText } from './lift-text.ts'
 
 const caseColumns = {
   id: 'uuid',
@@ -45,7 +46,7 @@ export const casesById = statement(
         from posts o where o.id = c.subject_id), (select text from comments where id = c.subject_id),
       (select concat_ws(E'\n\n', k.name, nullif(k.description, ''), nullif(k.rules, '')) from clubs k where k.id = c.subject_id),
       (select concat_ws(E'\n\n', nullif(concat_ws(' ', s.sticker, nullif(s.sticker_unit, '')), ''), nullif(s.caption, '')) from stories s where s.id = c.subject_id),
-      (select concat_ws(E'\n\n', upper(left(r.lift, 1)) || substr(r.lift, 2) || ' ' || round(r.value / 1000.0, 1)::float8 || ' kg', nullif(r.note, '')) from records r where r.id = c.subject_id),
+      (select concat_ws(E'\n\n', ${liftText}, nullif(r.note, '')) from records r where r.id = c.subject_id),
       (select d.text from conversation_messages d where c.kind = 'message' and d.id = c.subject_id),
       (select concat_ws(E'\n\n', t.name, nullif(t.note, ''), (select string_agg(x.name, E'\n') from routine_exercises e join own_exercises x on x.user_id = t.user_id and x.id::text = e.exercise where e.routine_id = t.id))
         from routines t where c.kind = 'routine' and t.id = c.subject_id),

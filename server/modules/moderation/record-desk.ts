@@ -42,13 +42,13 @@ export async function flaggedRecord(db: Db, id: string): Promise<FlaggedRecordDe
   return {
     ...present(row),
     note: row.note,
-    most: kilograms(row.most),
+    most: valueOf(row, row.most),
     sex: row.sex,
     bodyWeight: row.body_weight && kilograms(row.body_weight),
     weightClass: row.weight_class,
     joinedAt: row.joined_at.toISOString(),
     clubs: row.clubs,
-    history: history.map((one) => ({ ...one, value: kilograms(one.value) })),
+    history: history.map((one) => ({ ...one, value: valueOf(row, one.value) })),
     post: post === null ? null : { id: post, text: row.post_text ?? '', media: row.media ?? [] },
     decidedBy: row.decider,
     message: row.message,
@@ -100,16 +100,20 @@ async function recordDecision(
 
 const gramsPerKilogram = 1000
 const kilograms = (grams: number): number => grams / gramsPerKilogram
+/** Kilograms, or the seconds of a run. */
+const valueOf = ({ measure }: Pick<queries.FlaggedRow, 'measure'>, value: number): number =>
+  measure === 'weight' ? kilograms(value) : value
 
 const present = (row: queries.FlaggedRow): FlaggedRecord => ({
   id: row.id,
   owner: presentPerson({ ...row, id: row.owner_id }),
   lift: row.lift,
-  value: kilograms(row.value),
+  measure: row.measure,
+  value: valueOf(row, row.value),
   performedOn: row.performed_on,
   flag: row.flag,
   state: row.state,
-  before: row.before && kilograms(row.before),
+  before: row.before && valueOf(row, row.before),
   foundAt: row.found_at.toISOString(),
   decidedAt: row.decided_at?.toISOString() ?? null,
 })

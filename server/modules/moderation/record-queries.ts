@@ -1,6 +1,7 @@
 import type { FlaggedRecord, RecordState } from '#contract/admin/records.ts'
 import type { PostPicture } from '#contract/posts.ts'
 import { statement } from '#server/db/statement.ts'
+import type { Measure } from '#contract/lifts.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 
 export const flaggedKeys = statement(
@@ -15,8 +16,8 @@ export const flaggedKeys = statement(
 
 /** The best that counted when it was logged. */
 const before = `(
-  select max(b.value) from records b
-  where b.user_id = r.user_id and b.lift = r.lift and b.measure = 'weight' and b.id < r.id and b.removed_at is null and b.flag is null)`
+  select case r.measure when 'time' then min(b.value) else max(b.value) end from records b
+  where b.user_id = r.user_id and b.lift = r.lift and b.measure = r.measure and b.id < r.id and b.removed_at is null and b.flag is null)`
 const rowColumns = {
   id: 'uuid',
   owner_id: 'uuid',
@@ -24,6 +25,7 @@ const rowColumns = {
   name: 'text',
   avatar: 'text?',
   lift: 'text',
+  measure: textOf<Measure>(),
   value: 'int4',
   performed_on: 'date',
   flag: textOf<FlaggedRecord['flag']>(),
@@ -33,7 +35,7 @@ const rowColumns = {
   decided_at: 'timestamptz?',
 } as const
 export type FlaggedRow = Row<typeof rowColumns>
-const row = `r.id, r.user_id as owner_id, u.handle, p.name, u.avatar, r.lift, r.value, r.performed_on, c.flag, c.state, ${before} as before, c.found_at, c.decided_at`
+const row = `r.id, r.user_id as owner_id, u.handle, p.name, u.avatar, r.lift, r.measure, r.value, r.performed_on, c.flag, c.state, ${before} as before, c.found_at, c.decided_at`
 const from = `from record_checks c join records r on r.id = c.record_id join users u on u.id = r.user_id join profiles p on p.user_id = r.user_id`
 
 export const flaggedByIds = statement(
@@ -66,22 +68,23 @@ export const flaggedDetail = statement(
     rejected_before: 'int4',
   },
   `
-  select ${row}, r.note, l.most, p.sex, coalesce(r.body_weight, p.body_weight) as body_weight,
-    weight_class(p.sex, coalesce(r.body_weight, p.body_weight)) as weight_class, p.joined_at,
+  select ${row}, r.note, best_possible(l, b.sex, b.body_weight) as most, b.sex, b.body_weight,
+    weight_class(b.sex, b.body_weight) as weight_class, p.joined_at,
     (select coalesce(json_agg(json_build_object('slug', k.slug, 'name', k.name)), '[]') from (
       select k.slug, k.name from club_members m join clubs k on k.id = m.club_id
       where m.user_id = r.user_id and m.state = 'member' and k.removed_at is null order by k.name limit 5) k) as clubs,
     (select coalesce(json_agg(json_build_object('id', h.id, 'value', h.value, 'performedOn', h.performed_on, 'isFlagged', h.flag is not null)
       order by h.performed_on, h.id), '[]') from (
       select h.id, h.value, h.performed_on, h.flag from records h
-      where h.user_id = r.user_id and h.lift = r.lift and h.measure = 'weight' and (h.removed_at is null or h.id = r.id)
+      where h.user_id = r.user_id and h.lift = r.lift and h.measure = r.measure and (h.removed_at is null or h.id = r.id)
       order by h.performed_on desc, h.id desc limit 60) h) as history,
     o.id as post_id, o.text as post_text, o.media, d.name as decider, coalesce(s.message, '') as message, s.appeal,
     coalesce(s.state <> 'closed' and s.appealed_at >= s.decided_at, false) as is_appealed,
     (select count(*)::int from moderation_cases x where x.owner_id = r.user_id and x.kind = 'record' and x.subject_id <> r.id and x.decision = 'removed')
       as rejected_before
   ${from}
-    join lift_limits l on l.lift = r.lift and l.sex = coalesce(p.sex, 'male')
+    join ranked_lifts l on l.lift = r.lift
+    cross join lateral (select coalesce(r.sex, p.sex) as sex, coalesce(r.body_weight, p.body_weight) as body_weight) b
     left join lateral (select id, text, media from posts where record_id = r.id and removed_at is null order by id limit 1) o on true
     left join users d on d.id = c.decided_by
     left join moderation_cases s on s.kind = 'record' and s.subject_id = r.id

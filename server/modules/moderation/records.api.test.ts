@@ -85,6 +85,20 @@ describe('a lift that seems impossible', () => {
     expect(await ranked()).toEqual([100])
   })
 
+  it('may be a run, whose gain is what it’s faster by', async () => {
+    const ada = await member(app)
+    const run = (value: number) => app.call('POST /records', { lift: '5 km', measure: 'time', value, performedOn: '2026-02-01' }, ada)
+    await run(1500)
+    const { id } = await run(700)
+    const { items } = await app.call('GET /admin/records', { lift: '5 km' }, moderator)
+    expect(items).toMatchObject([{ id, measure: 'time', value: 700, before: 1500, flag: 'world_record' }])
+    expect((await app.call('GET /admin/records/:id', { id }, moderator)).most).toBe(740)
+    await decide(id, 'reject', 'waiting')
+    expect((await app.call('GET /moderation-decisions', {}, ada)).items).toMatchObject([{ text: '5 km 0:11:40' }])
+    await decide(id, 'restore', 'rejected', other)
+    expect((await app.call('GET /people/:handle', { handle: ada.handle })).records).toMatchObject([{ value: 700 }])
+  })
+
   it('may be judged in the queue of moderators where its member appeals', async () => {
     const { ada, id, ranked } = await flagged()
     await decide(id, 'reject', 'waiting', other)

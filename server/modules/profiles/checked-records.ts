@@ -15,7 +15,7 @@ const verify = statement(
   `
   with checked as (update record_checks set state = $2, decided_by = $3, decided_at = $4 where record_id = $1)
   update records r set removed_at = null, flag = null, gain = (
-    select nullif(greatest(r.value - max(b.value), 0), 0) from records b
+    select nullif(greatest(case r.measure when 'time' then min(b.value) - r.value else r.value - max(b.value) end, 0), 0) from records b
     where b.user_id = r.user_id and b.lift = r.lift and b.measure = r.measure and b.id < r.id and b.removed_at is null and b.flag is null)
   where r.id = $1 returning r.user_id, r.lift, r.gain`,
 )

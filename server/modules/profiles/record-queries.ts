@@ -67,6 +67,7 @@ export const insertRecord = statement(
     lift: 'text',
     measure: textOf<Measure>(),
     value: 'int4',
+    sex: 'text?',
     bodyWeight: 'int4?',
     on: 'date',
     note: 'text',
@@ -75,8 +76,8 @@ export const insertRecord = statement(
   },
   {},
   `
-  insert into records (id, user_id, lift, measure, value, body_weight, performed_on, note, gain, created_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
+  insert into records (id, user_id, lift, measure, value, sex, body_weight, performed_on, note, gain, created_at)
+  values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 /** What the trigger of rankings has flagged is better than nothing yet. Answers the flag, where there is one. */
 export const clearGainIfFlagged = statement(

@@ -78,6 +78,7 @@ export async function addRecord(
   await queries.insertRecord.run(tx, {
     ...row,
     user,
+    sex: own?.sex ?? null,
     bodyWeight: own?.body_weight ?? null,
     on: row.performed_on,
     gain: gain !== null && gain > 0 ? gain : null,

@@ -2,7 +2,7 @@ import type { FlaggedRecord, RecordAction, RecordState } from '#contract/admin/r
 
 /** Beside the contract, whose schemas browsers don't load. */
 export const recordStates = ['waiting', 'verified', 'rejected'] as const satisfies RecordState[]
-export const checkedLifts = ['squat', 'bench', 'deadlift', 'total'] as const
+export const checkedLifts = ['squat', 'bench', 'deadlift', 'total', 'overhead press', '5 km', '10 km', 'half marathon'] as const
 export const recordFlags = ['world_record', 'jump'] as const satisfies FlaggedRecord['flag'][]
 
 /** What can be done from where. */

@@ -1,6 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { Select } from '#web/ui/select.tsx'
 import type { Shown } from './shown.ts'
+import { useLift } from './use-lift.ts'
 
 interface FiltersProps {
   shown: Shown
@@ -12,6 +13,7 @@ interface FiltersProps {
 /** Which lift, and what flagged it. */
 export function Filters({ shown, lifts, flags, onChange }: FiltersProps) {
   const t = useText('admin-records')
+  const { name } = useLift('weight')
   return (
     <div
       className={`grid grid-cols-2 gap-3 border-b border-line px-4 py-3 md:max-w-[34rem] md:border-b-0 md:px-8 ${shown.chosen === undefined ? '' : 'max-lg:hidden'}`}
@@ -20,7 +22,7 @@ export function Filters({ shown, lifts, flags, onChange }: FiltersProps) {
         label={t('lift')}
         value={shown.lift ?? ''}
         onChange={({ currentTarget: { value } }) => onChange({ lift: lifts.find((one) => one === value), chosen: undefined })}
-        options={[{ value: '', name: t('any') }, ...lifts.map((value) => ({ value, name: t(`lifts.${value}`) }))]}
+        options={[{ value: '', name: t('any') }, ...lifts.map((value) => ({ value, name: name(value) }))]}
       />
       <Select
         label={t('flag')}

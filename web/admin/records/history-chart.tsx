@@ -6,8 +6,8 @@ import { useLift } from './use-lift.ts'
 /** What counts as a line that steps up, each lift as a dot, the one in question in ember. The table below says the same. */
 export function HistoryChart({ value }: { value: FlaggedRecordDetail }) {
   const t = useText('admin-records')
-  const { name, weight } = useLift()
-  const shape = historyShape(value.history, value.id)
+  const { name, figure } = useLift(value.measure)
+  const shape = historyShape(value.history, value.id, value.measure === 'time')
   if (!shape) return null
   const isLate = shape.here !== null && shape.here.x > frame.width / 2
   return (
@@ -32,13 +32,13 @@ export function HistoryChart({ value }: { value: FlaggedRecordDetail }) {
               textAnchor={isLate ? 'end' : 'start'}
               className="display fill-ink text-[18px]"
             >
-              {weight(value.value)}
+              {figure(value.value)}
             </text>
           </>
         )}
       </svg>
       <figcaption className="mt-2 flex flex-wrap justify-between gap-x-4 text-xs text-quiet">
-        <span>{t('scale', { low: weight(shape.low), high: weight(shape.high) })}</span>
+        <span>{t('scale', { low: figure(shape.low), high: figure(shape.high) })}</span>
         <span>{t('legend')}</span>
       </figcaption>
     </figure>

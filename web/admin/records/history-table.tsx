@@ -4,10 +4,10 @@ import { useText } from '#web/lib/text.ts'
 import { useLift } from './use-lift.ts'
 
 /** The same lifts as the chart's, the newest first. */
-export function HistoryTable({ value: { id, history, lift } }: { value: FlaggedRecordDetail }) {
+export function HistoryTable({ value: { id, history, lift, measure } }: { value: FlaggedRecordDetail }) {
   const t = useText('admin-records')
   const date = useDate()
-  const { name, weight } = useLift()
+  const { name, figure } = useLift(measure)
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center underline underline-offset-4">
@@ -18,7 +18,7 @@ export function HistoryTable({ value: { id, history, lift } }: { value: FlaggedR
           <li key={one.id} className="flex justify-between gap-4 border-b border-line py-1.5">
             <span className="text-quiet">{date(one.performedOn)}</span>
             <span className={one.id === id ? 'font-semibold' : ''}>
-              {one.isFlagged && one.id !== id ? t('flagged', { weight: weight(one.value) }) : weight(one.value)}
+              {one.isFlagged && one.id !== id ? t('flagged', { weight: figure(one.value) }) : figure(one.value)}
             </span>
           </li>
         ))}

@@ -62,16 +62,16 @@ export function RecordDetail({ id, backTo, onDecided }: RecordDetailProps) {
 function Head({ value }: { value: FlaggedRecordDetail }) {
   const t = useText('admin-records')
   const time = useShortTime()
-  const { name, weight } = useLift()
+  const { name, figure } = useLift(value.measure)
   const { flag, before, most, state, decidedBy, decidedAt } = value
   const percent = before === null ? 0 : Math.round((value.value / before - 1) * 100)
   return (
     <div className="border-b border-line pb-3">
-      <h2 className="display text-xl">{`${name(value.lift)} ${weight(value.value)}`}</h2>
+      <h2 className="display text-xl">{`${name(value.lift)} ${figure(value.value)}`}</h2>
       <p>
         {flag === 'world_record' || before === null
-          ? t('because.world_record', { most: weight(most) })
-          : t('because.jump', { percent, before: weight(before) })}
+          ? t('because.world_record', { most: figure(most) })
+          : t('because.jump', { percent, before: figure(before) })}
       </p>
       {value.note !== '' && <p className="mt-1 wrap-anywhere text-quiet">{`"${value.note}"`}</p>}
       {state !== 'waiting' && decidedAt !== null && (

@@ -40,19 +40,19 @@ export function RecordList({ pages, items, shown }: RecordListProps) {
   )
 }
 
-function Line({ one: { lift, value, before, flag, owner, foundAt } }: { one: FlaggedRecord }) {
+function Line({ one: { lift, measure, value, before, flag, owner, foundAt } }: { one: FlaggedRecord }) {
   const t = useText('admin-records')
   const time = useShortTime()
-  const { name, weight } = useLift()
+  const { name, figure } = useLift(measure)
   return (
     <>
       <span className="flex justify-between gap-3 text-xs text-quiet">
         <span>{t(`flags.${flag}`)}</span>
         <span>{time(foundAt)}</span>
       </span>
-      <span className="block font-semibold">{`${name(lift)} ${weight(value)}`}</span>
+      <span className="block font-semibold">{`${name(lift)} ${figure(value)}`}</span>
       <span className="block truncate text-quiet">
-        {before === null ? owner.name : t('line', { name: owner.name, weight: weight(before) })}
+        {before === null ? owner.name : t('line', { name: owner.name, weight: figure(before) })}
       </span>
     </>
   )

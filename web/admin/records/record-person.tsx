@@ -11,12 +11,12 @@ export function RecordPerson({ value }: { value: FlaggedRecordDetail }) {
   const t = useText('admin-records')
   const date = useDate()
   const number = useNumber()
-  const { weight } = useLift()
+  const { figure } = useLift('weight')
   const { owner, sex, bodyWeight, weightClass, joinedAt, clubs, rejectedBefore, performedOn } = value
   const facts = [
     [t('person.performed'), date(performedOn)],
     [t('person.class'), weightClass === null || sex === null ? t('person.unknown') : `${t(`sex.${sex}`)} ${weightClass}`],
-    [t('person.bodyWeight'), bodyWeight === null ? t('person.unknown') : weight(bodyWeight)],
+    [t('person.bodyWeight'), bodyWeight === null ? t('person.unknown') : figure(bodyWeight)],
     [t('person.since'), date(joinedAt)],
     [t('person.rejected'), number(rejectedBefore)],
   ]

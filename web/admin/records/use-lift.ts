@@ -1,17 +1,23 @@
+import { boardLiftOf } from '#contract/leaderboards/kinds.ts'
+import type { Measure } from '#contract/lifts.ts'
+import { amountOf } from '#web/features/profiles/amount.ts'
 import { useNumber } from '#web/lib/format.ts'
+import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
-import { checkedLifts } from './choices.ts'
 
-/** A lift's name and a weight as staff read them: always in kilograms, as they are stored. */
-export function useLift(): { name: (lift: string) => string; weight: (kilograms: number) => string } {
+/** A lift's name, and what was lifted or run as staff read it: always in kilograms, as they are stored. */
+export function useLift(measure: Measure): { name: (lift: string) => string; figure: (value: number) => string } {
   const t = useText('admin-records')
   const number = useNumber()
-  const known = (lift: string) => checkedLifts.find((one) => one === lift)
+  const { locale } = useShop()
   return {
     name: (lift) => {
-      const one = known(lift)
+      const one = boardLiftOf(lift)
       return one ? t(`lifts.${one}`) : lift
     },
-    weight: (kilograms) => t('kilograms', { value: number(kilograms, Number.isInteger(kilograms) ? 0 : 1) }),
+    figure: (value) =>
+      measure === 'weight'
+        ? t('kilograms', { value: number(value, Number.isInteger(value) ? 0 : 1) })
+        : amountOf(value, measure, { unit: 'kg', locale }).text,
   }
 }

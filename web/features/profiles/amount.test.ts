@@ -17,4 +17,8 @@ describe('a record as it is shown', () => {
     const shown = amountOf(value, measure, { unit, locale: 'en' })
     expect(`${shown.text} ${shown.unit}`).toBe(expected)
   })
+
+  it('has the digits of the language, times too', () => {
+    expect(amountOf(3725, 'time', { unit: 'kg', locale: 'bn' }).text).toBe('১:০২:০৫')
+  })
 })

@@ -1,5 +1,5 @@
 import type { Measure } from '#contract/lifts.ts'
-import { formatNumber } from '#web/lib/format.ts'
+import { formatNumber, withDigits } from '#web/lib/format.ts'
 import type { Unit } from './unit.ts'
 
 /** By definition of the international pound. */
@@ -19,7 +19,7 @@ export interface Amount {
 /** A record's value (kilograms, seconds, metres, repetitions) as it is shown: the number, and its unit. */
 export function amountOf(value: number, measure: Measure, { unit, locale }: { unit: Unit; locale: string }): Amount {
   if (measure === 'weight') return { text: short(unit === 'kg' ? value : value / kilosPerPound, locale), unit }
-  if (measure === 'time') return { text: duration(value), unit: 'time' }
+  if (measure === 'time') return { text: withDigits(duration(value), (digit) => formatNumber(digit, locale)), unit: 'time' }
   if (measure === 'reps') return { text: short(value, locale), unit: 'reps' }
   return value < kilometresFrom
     ? { text: short(value, locale), unit: 'm' }

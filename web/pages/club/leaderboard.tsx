@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Loaded } from '#web/features/clubs/loaded.tsx'
 import { useDate } from '#web/lib/dates.ts'
-import { useNumber } from '#web/lib/format.ts'
+import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -122,7 +122,7 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
                   </Link>
                 </span>
               </td>
-              <td className="hidden text-quiet md:table-cell">{weightClass}</td>
+              <td className="hidden text-quiet md:table-cell">{weightClass && withDigits(weightClass, number)}</td>
               <td className="hidden text-end text-quiet md:table-cell">{points === null ? '' : number(points)}</td>
               <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
               <td className={`display text-end ${size(place)}`}>{number(by === 'dots' ? (points ?? 0) : value)}</td>

@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import { ageGroups, boardLifts, boardSorts, boardSpans, classesOf, isRun } from '#contract/leaderboards/kinds.ts'
 import { type Board, boardIn, leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
+import { useNumber, withDigits } from '#web/lib/format.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -10,6 +11,7 @@ import { Select } from '#web/ui/select.tsx'
 /** Which board it is: each choice is an address, and without script a form. */
 export function Filters({ board }: { board: Board }) {
   const t = useText('challenges')
+  const number = useNumber()
   const show = (event: FormEvent<HTMLFormElement>) => {
     const query = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])
     goTo(leaderboardUrl(boardIn(query)), { preventScrollReset: true })
@@ -21,7 +23,7 @@ export function Filters({ board }: { board: Board }) {
   const { lift, by, body, age, span } = board
   const sexes = (['', 'female', 'male'] as const).map((value) => ({ value, name: t(`boards.bodies.${value || 'everyone'}`) }))
   const classes = (['female', 'male'] as const).flatMap((sex) =>
-    classesOf[sex].map((value) => ({ value: value as string, name: t(`boards.classes.${sex}`, { weight: value }) })),
+    classesOf[sex].map((value) => ({ value: value as string, name: t(`boards.classes.${sex}`, { weight: withDigits(value, number) }) })),
   )
   return (
     <form
@@ -52,7 +54,12 @@ export function Filters({ board }: { board: Board }) {
         defaultValue={age}
         options={['', ...ageGroups].map((value) => ({
           value,
-          name: ageName(value, t('boards.ages.all'), (years) => t('boards.ages.group', { years }), t('boards.ages.under')),
+          name: ageName(
+            value,
+            t('boards.ages.all'),
+            (years) => t('boards.ages.group', { years: withDigits(years, number) }),
+            t('boards.ages.under'),
+          ),
         }))}
       />
       <Select

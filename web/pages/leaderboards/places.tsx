@@ -5,7 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { amountOf } from '#web/features/profiles/amount.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useCalendar } from '#web/lib/dates.ts'
-import { useNumber } from '#web/lib/format.ts'
+import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
@@ -99,7 +99,9 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
         </span>
       </td>
       {measure === 'weight' && (
-        <td className="hidden text-quiet md:table-cell">{weightClass === null ? '' : t('boards.units.kg', { weight: weightClass })}</td>
+        <td className="hidden text-quiet md:table-cell">
+          {weightClass === null ? '' : t('boards.units.kg', { weight: withDigits(weightClass, number) })}
+        </td>
       )}
       <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
       <td className="py-2 text-end whitespace-nowrap">

@@ -1,7 +1,7 @@
-import { type MainLift, mainLifts } from '#contract/lifts.ts'
+import { type BoardLift, boardLiftOf } from '#contract/leaderboards/kinds.ts'
 
-/** The lifts that everyone knows have a name in every language (of the groups "posts" and "community"); others the one that their lifter gave them. */
-export function liftName(lift: string, t: (key: `lifts.${MainLift}`) => string): string {
-  const main = mainLifts.find((one) => one === lift)
-  return main ? t(`lifts.${main}`) : lift.charAt(0).toLocaleUpperCase() + lift.slice(1)
+/** The lifts and runs of leaderboards have a name in every language (of the groups "posts" and "community"); others the one that their lifter gave them. */
+export function liftName(lift: string, t: (key: `lifts.${BoardLift}`) => string): string {
+  const known = boardLiftOf(lift)
+  return known ? t(`lifts.${known}`) : lift.charAt(0).toLocaleUpperCase() + lift.slice(1)
 }

@@ -1,6 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import posts from '#web/text/bn/posts.json' with { type: 'json' }
+import { formatNumber } from '#web/lib/format.ts'
+import { liftName } from './lift-name.ts'
 import { platesFor } from './plates.ts'
-import { shownValue } from './value.ts'
+import { figureOf, shownValue } from './value.ts'
 
 const side = (kilograms: number) => platesFor(kilograms).map((plate) => plate.kilograms)
 
@@ -29,5 +32,14 @@ describe('a record’s number', () => {
     ['reps', 20, 'kg', { number: 20, unit: null }],
   ] as const)('%s of %d in %s', (measure, value, unit, shown) => {
     expect(shownValue({ measure, value }, unit)).toEqual(shown)
+  })
+})
+
+describe('a record in Bengali', () => {
+  const digits = (value: number) => formatNumber(value, 'bn')
+  const name = (lift: string) => liftName(lift, (key) => posts.lifts[key.slice('lifts.'.length) as keyof typeof posts.lifts])
+  it('has its digits and names, of runs as of weights', () => {
+    expect(figureOf(shownValue({ measure: 'time', value: 2892 }, 'kg'), digits)).toBe('৪৮:১২')
+    expect([name('10 km'), name('Half marathon'), name('zercher squat')]).toEqual(['১০ কিমি', 'হাফ ম্যারাথন', 'Zercher squat'])
   })
 })

@@ -1,4 +1,5 @@
 import type { LiftRecord } from '#contract/records.ts'
+import { withDigits } from '#web/lib/format.ts'
 
 const poundsPerKilogram = 2.204_622_621_8
 
@@ -23,7 +24,7 @@ type Format = (value: number, decimals?: number) => string
 
 /** A number as the language writes it, without its unit. */
 export const figureOf = ({ number }: Shown, format: Format): string =>
-  typeof number === 'string' ? number : format(number, decimalsOf(number))
+  typeof number === 'string' ? withDigits(number, format) : format(number, decimalsOf(number))
 
 /** "+2.5", "−0:12": less is better of times only. */
 export const gainOf = (measure: LiftRecord['measure'], gain: Shown, format: Format): string =>

@@ -160,7 +160,7 @@ it("the counts of the demo's community are those of its rows, and nothing is fro
   expect(await rows(`select id from comments c where replies <> (select count(*) from comments where parent_id = c.id)`)).toEqual([])
   expect(
     await rows(`
-      select user_id from profiles p where posts <> (select count(*) from posts where author_id = user_id)
+      select user_id from profiles p where posts <> (select count(*) from posts where author_id = user_id and audience = 'public' and club_id is null and removed_at is null)
         or followers <> (select count(*) from follows where followed_id = user_id and accepted_at is not null)
         or following <> (select count(*) from follows where follower_id = user_id and accepted_at is not null)`),
   ).toEqual([])

@@ -56,7 +56,11 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
   const accepted = follows.filter(({ isAccepted }) => isAccepted)
   const followers = countBy(accepted, ({ followed }) => followed)
   const following = countBy(accepted, ({ follower }) => follower)
-  const posts = countBy(drafts, ({ author }) => author)
+  // As the server counts them: those that everyone may see, outside of clubs.
+  const posts = countBy(
+    drafts.filter(({ audience, club }) => audience === 'public' && club === null),
+    ({ author }) => author,
+  )
   const findable = members.filter(({ privacy }) => privacy !== 'private')
   return {
     accounts: members.map((member, place) => {

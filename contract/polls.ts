@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { id, text, time } from './fields.ts'
 import { limits } from './limits.ts'
+import { foldOption } from './poll-options.ts'
 import { communityLimits } from './rate-limits.ts'
 
 const { pollOptionsMin, pollOptionsMax, pollOption, pollDaysMax } = limits.post
@@ -25,7 +26,11 @@ const isEachOnce = (list: readonly unknown[]): boolean => new Set(list).size ===
 
 /** A poll to begin: it ends so many days after its post is published. */
 export const newPoll = z.strictObject({
-  options: z.array(text(1, pollOption)).min(pollOptionsMin).max(pollOptionsMax).refine(isEachOnce, 'has an option twice'),
+  options: z
+    .array(text(1, pollOption))
+    .min(pollOptionsMin)
+    .max(pollOptionsMax)
+    .refine((options) => isEachOnce(options.map(foldOption)), 'has an option twice'),
   isMultiple: z.boolean().default(false),
   days: z.int().min(1).max(pollDaysMax),
 })

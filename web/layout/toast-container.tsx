@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { type CloseButtonProps, type Id, ToastContainer, toast as show } from 'react-toastify/unstyled'
 import 'react-toastify/ReactToastify.css'
 import { useText } from '#web/lib/text.ts'
@@ -21,6 +21,12 @@ function raise({ kind, text, action }: Toast): void {
   if (!action || kind !== 'success') return
   if (lastOffer !== null) show.dismiss(lastOffer)
   lastOffer = id
+}
+
+/** Over modal dialogs, which the browser lays over all else but popovers that came later. */
+function rise(place: HTMLElement | null): void {
+  if (place?.matches(':popover-open')) place.hidePopover()
+  if (document.querySelector('dialog:modal')) place?.showPopover()
 }
 
 /** A press takes the offer and puts the toast away. */
@@ -66,21 +72,35 @@ function isCovered(field: HTMLElement): boolean {
 /** Shows what waited while this was loading, then hears for itself. Its colors are in the theme. */
 export default function Toaster() {
   const t = useText('common')
-  useEffect(() => subscribeToToasts(raise), [])
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(
+    () =>
+      subscribeToToasts((toast) => {
+        raise(toast)
+        rise(place.current)
+      }),
+    [],
+  )
   useRoomForFields()
   return (
-    <ToastContainer
-      position="bottom-right"
-      autoClose={autoCloseMs}
-      theme="light"
-      pauseOnHover
-      pauseOnFocusLoss
-      draggable
-      draggablePercent={dragPercent}
-      aria-label={t('toasts')}
-      // The list itself is read out as it grows; a toast that was an alert as well would be read twice.
-      role="group"
-      closeButton={Close}
-    />
+    <div
+      ref={place}
+      popover="manual"
+      className="inset-auto m-0 contents overflow-visible border-0 bg-transparent p-0 [&:popover-open]:block"
+    >
+      <ToastContainer
+        position="bottom-right"
+        autoClose={autoCloseMs}
+        theme="light"
+        pauseOnHover
+        pauseOnFocusLoss
+        draggable
+        draggablePercent={dragPercent}
+        aria-label={t('toasts')}
+        // The list itself is read out as it grows; a toast that was an alert as well would be read twice.
+        role="group"
+        closeButton={Close}
+      />
+    </div>
   )
 }

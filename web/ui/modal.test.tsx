@@ -6,10 +6,13 @@ import { Dialog } from './dialog.tsx'
 
 beforeAll(() => loadText('en', ['common']))
 
-test('a dialog with a search field begins there', () => {
+test.each([
+  ['search', <input key="search" type="search" aria-label="Name" />],
+  ['text to write', <textarea key="text" data-autofocus aria-label="Name" />],
+])('a dialog with a %s field begins there', (_, field) => {
   render(
     <Dialog open title="Find" onClose={() => undefined}>
-      <input type="search" aria-label="Name" />
+      {field}
     </Dialog>,
   )
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))

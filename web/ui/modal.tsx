@@ -40,8 +40,8 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void
     const dialog = ref.current
     if (open && !dialog?.open) {
       dialog?.showModal()
-      // Who opens something to search doesn't begin at "Close".
-      dialog?.querySelector<HTMLElement>('input[type="search"]')?.focus()
+      // Who opens something to search, or to write, doesn't begin at "Close".
+      dialog?.querySelector<HTMLElement>('input[type="search"], [data-autofocus]')?.focus()
     }
     if (!open && dialog?.open) dialog.close()
   }, [ref, open])

@@ -70,7 +70,7 @@ describe('a poll', () => {
     await expect(vote(bo, id, [0, 1])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(vote(bo, id, [0, 0])).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(vote(bo, plain, [0])).rejects.toMatchObject({ code: 'NOT_FOUND' })
-    await expect(ask(ada, { options: ['Squat', 'Squat '] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+    await expect(ask(ada, { options: ['Squat', 'squat '] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(ask(ada, {}, { text: '' })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     await expect(app.call('PATCH /post/:id', { id, text: '' }, ada)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })

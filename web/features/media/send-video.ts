@@ -14,7 +14,7 @@ export async function sendVideo(
   video: File,
   { feature, ...progress }: Progress & { feature: 'post' | 'product' },
 ): Promise<UploadedPicture> {
-  if (video.size > limits.video.bytes) throw await refusal('ERROR_IN_UPLOADING_FILE')
+  if (video.size > limits.video.bytes) throw await refusal('BODY_IS_TOO_LARGE')
   const { poster, seconds } = await posterOf(video).catch(async () => {
     throw await refusal('INVALID_VIDEO')
   })
@@ -26,7 +26,7 @@ export async function sendVideo(
 }
 
 /** As the shop would refuse it. */
-async function refusal(code: 'INVALID_VIDEO' | 'VIDEO_IS_TOO_LONG' | 'ERROR_IN_UPLOADING_FILE'): Promise<Refusal> {
+async function refusal(code: 'INVALID_VIDEO' | 'VIDEO_IS_TOO_LONG' | 'BODY_IS_TOO_LARGE'): Promise<Refusal> {
   await loadErrorText()
   return new Refusal({ code, status: 422, sentence: code })
 }

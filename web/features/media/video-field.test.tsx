@@ -57,7 +57,7 @@ it('can be cancelled while it is sent', async () => {
 })
 
 it.each([
-  ['too large', () => choose(limits.video.bytes + 1), 'up to 50 MB'],
+  ['too large', () => choose(limits.video.bytes + 1), 'has 50.1 MB. Videos may have up to 50 MB'],
   ['too long', () => (frame.mockResolvedValue({ poster: new Blob(), seconds: 75 }), choose()), 'too long'],
   ['not for this browser', () => (frame.mockRejectedValue(new Error()), choose()), 'MP4 (H.264'],
 ])('says what is wrong with one that is %s, and sends nothing', async (_, begin, message) => {
@@ -65,4 +65,6 @@ it.each([
   expect((await screen.findByRole('alert')).textContent).toContain(message)
   expect(send).not.toHaveBeenCalled()
   expect(told.at(-1)).toEqual([null, true])
+  // It would be the same again.
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
 })

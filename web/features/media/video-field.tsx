@@ -1,6 +1,8 @@
 import { useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
+import { isRefusal } from '#contract/refusal.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
@@ -19,6 +21,8 @@ export interface VideoFieldProps {
 }
 
 const bytesPerMegabyte = 1_000_000
+/** To the next tenth: what is just too large isn't said to be as large as it may be. */
+const megabytes = (bytes: number): number => Math.ceil((bytes / bytesPerMegabyte) * 10) / 10
 
 /** Chooses the video of a post, uploads it, and asks what it shows. Loaded by `VideoPicker`. */
 export function VideoField({ initial, onChange }: VideoFieldProps) {
@@ -30,7 +34,7 @@ export function VideoField({ initial, onChange }: VideoFieldProps) {
   return (
     <div className="grid gap-3">
       {picked && !uploaded && error === undefined && <Sending progress={picked.progress} onCancel={remove} />}
-      {error !== undefined && <Failed error={error} onRetry={() => file && send(file)} onRemove={remove} />}
+      {error !== undefined && <Failed error={error} file={file} onRetry={send} onRemove={remove} />}
       {uploaded?.video && (
         <>
           <div className="relative">
@@ -93,15 +97,32 @@ function Sending({ progress, onCancel }: { progress: number; onCancel: () => voi
   )
 }
 
-function Failed({ error, onRetry, onRemove }: { error: unknown; onRetry: () => void; onRemove: () => void }) {
+interface FailedProps {
+  error: unknown
+  file: File | undefined
+  onRetry: (file: File) => void
+  onRemove: () => void
+}
+
+/** What the shop won't take however often it's sent. */
+const ofTheFile: ReadonlySet<string> = new Set(['BODY_IS_TOO_LARGE', 'ERROR_IN_UPLOADING_FILE', 'INVALID_VIDEO', 'VIDEO_IS_TOO_LONG'])
+
+function Failed({ error, file, onRetry, onRemove }: FailedProps) {
   const t = useText('media')
+  const number = useNumber()
   const errorMessage = useErrorMessage()
+  const isTooLarge = file !== undefined && file.size > limits.video.bytes
+  const canRetry = file !== undefined && !(isRefusal(error) && ofTheFile.has(error.code))
   return (
     <div role="alert" className="text-sm">
       <p className="font-medium text-bad">{t('video.failed')}</p>
-      <p className="text-quiet">{errorMessage(error)}</p>
+      <p className="text-quiet">
+        {isTooLarge
+          ? t('video.tooLarge', { size: number(megabytes(file.size), 1), max: number(megabytes(limits.video.bytes)) })
+          : errorMessage(error)}
+      </p>
       <p className="mt-1 flex gap-5">
-        <TextButton onClick={onRetry}>{t('retry')}</TextButton>
+        {canRetry && <TextButton onClick={() => onRetry(file)}>{t('retry')}</TextButton>}
         <TextButton onClick={onRemove}>{t('video.other')}</TextButton>
       </p>
     </div>

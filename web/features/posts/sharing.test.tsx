@@ -83,6 +83,7 @@ describe('a poll', () => {
     expect(items()).toEqual(['Squat, 25%, 1 vote', 'Bench, your choice, 75%, 3 votes'])
     fireEvent.click(screen.getByRole('button', { name: 'Change vote' }))
     expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Bench' }).checked).toBe(true)
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Squat' })))
     answer = () => poll
     fireEvent.click(screen.getByRole('button', { name: 'Withdraw vote' }))
     await waitFor(() => expect(calls.at(-1)).toEqual(['PUT /post/:id/vote', { id: 'p1', choices: [] }]))
@@ -105,10 +106,16 @@ describe('a poll', () => {
   it('says how long it still runs', () => {
     const now = Date.parse('2026-03-01T10:00:00Z')
     const until = (time: string) => untilOf(time, now, 'en')
-    expect(['2026-03-03T11:00:00Z', '2026-03-01T12:30:00Z', '2026-03-01T10:00:10Z'].map(until)).toEqual([
+    expect(['2026-03-03T11:00:00Z', '2026-03-01T12:20:00Z', '2026-03-01T10:00:10Z'].map(until)).toEqual([
       'in 2 days',
       'in 2 hours',
       'in 1 minute',
+    ])
+    // One that has just begun runs for as long as was chosen.
+    expect(['2026-03-31T09:59:58Z', '2026-03-02T09:59:58Z', '2026-03-01T10:59:58Z'].map(until)).toEqual([
+      'in 30 days',
+      'in 1 day',
+      'in 1 hour',
     ])
   })
 })
@@ -124,7 +131,7 @@ describe('a draft', () => {
     saveDraft('ada', draft)
     expect(loadDraft('ada')).toEqual(draft)
     expect(postInput(draft, 'kg')).toMatchObject({ quotedId: 'q', poll: { options: ['Squat', 'Bench'], isMultiple: false, days: 30 } })
-    for (const part of [{ options: ['Squat', ''] }, { options: ['Squat', 'Squat '] }, { days: '31' }, { days: '' }, { days: '1.5' }])
+    for (const part of [{ options: ['Squat', ''] }, { options: ['Squat', 'squat '] }, { days: '31' }, { days: '' }, { days: '1.5' }])
       expect(postInput({ ...draft, poll: { ...draft.poll, ...part } }, 'kg')).toBeNull()
   })
 

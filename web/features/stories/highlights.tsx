@@ -53,7 +53,7 @@ export function Highlights({ handle, viewer, isSelf }: HighlightsProps) {
           <li>
             <Link to={urls.stories()} className={item}>
               <span className={`${round} border border-dashed border-edge text-quiet`}>
-                <Icon name="plus" />
+                <Icon name={value.items.length === 0 ? 'plus' : 'pen'} />
               </span>
               {t(value.items.length === 0 ? 'highlights.first' : 'highlights.manage')}
             </Link>

@@ -8,7 +8,6 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Segmented } from '#web/ui/segmented.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { Filters } from './filters.tsx'
 import { Places } from './places.tsx'
 
 const TakePart = lazy(async () => ({ default: (await import('./take-part.tsx')).TakePart }))
@@ -16,7 +15,7 @@ const TakePart = lazy(async () => ({ default: (await import('./take-part.tsx')).
 type Shown = ApiOutput<'GET /leaderboards/:lift'>
 export const pageSize = 50
 
-/** A board with its filters: as visitors see it, then as the member does, who may also see only the people they follow. */
+/** A board: as visitors see it, then as the member does, who may also see only the people they follow. */
 export function Boards({ board, first }: { board: Board; first: Shown }) {
   const t = useText('challenges')
   const isIn = useSessionStatus() === 'authenticated'
@@ -42,7 +41,6 @@ export function Boards({ board, first }: { board: Board; first: Shown }) {
     })
   return (
     <>
-      <Filters board={board} />
       {isIn && (
         <div className="mt-4">
           <Segmented

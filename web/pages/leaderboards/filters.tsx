@@ -1,4 +1,4 @@
-import type { FormEvent } from 'react'
+import { type FormEvent, type RefObject, useEffect, useRef } from 'react'
 import { ageGroups, boardLifts, boardSorts, boardSpans, classesOf, isRun } from '#contract/leaderboards/kinds.ts'
 import { type Board, boardIn, leaderboardUrl } from '#contract/leaderboards/urls.ts'
 import { localPath } from '#web/lib/locale-path.ts'
@@ -12,6 +12,8 @@ import { Select } from '#web/ui/select.tsx'
 export function Filters({ board }: { board: Board }) {
   const t = useText('challenges')
   const number = useNumber()
+  const form = useRef<HTMLFormElement>(null)
+  useChosen(form, board)
   const show = (event: FormEvent<HTMLFormElement>) => {
     const query = new URLSearchParams([...new FormData(event.currentTarget)] as [string, string][])
     goTo(leaderboardUrl(boardIn(query)), { preventScrollReset: true })
@@ -27,6 +29,7 @@ export function Filters({ board }: { board: Board }) {
   )
   return (
     <form
+      ref={form}
       method="get"
       action={localPath(leaderboardUrl())}
       className="mt-6 grid grid-cols-2 gap-3 md:grid-cols-3 lg:grid-cols-5"
@@ -77,6 +80,16 @@ export function Filters({ board }: { board: Board }) {
       </noscript>
     </form>
   )
+}
+
+/** The choices are those of the address, also after going back. */
+function useChosen(form: RefObject<HTMLFormElement | null>, { lift, by, body, age, span }: Board): void {
+  useEffect(() => {
+    for (const [name, value] of Object.entries({ lift, by, class: body, age, span })) {
+      const field = form.current?.elements.namedItem(name)
+      if (field instanceof HTMLSelectElement) field.value = value
+    }
+  }, [form, lift, by, body, age, span])
 }
 
 function ageName(group: string, all: string, of: (years: string) => string, under: string): string {

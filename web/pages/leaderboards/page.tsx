@@ -6,6 +6,7 @@ import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { useText } from '#web/lib/text.ts'
 import { Boards, pageSize } from './boards.tsx'
+import { Filters } from './filters.tsx'
 
 interface Data {
   board: Board
@@ -30,6 +31,8 @@ export function Component() {
         {t('boards.title')}
       </h1>
       <p className="mt-3 max-w-[42em] text-quiet">{t('boards.description')}</p>
+      {/* Stays from board to board, and so does the focus in it. */}
+      <Filters board={board} />
       <Boards key={leaderboardUrl(board)} board={board} first={first} />
     </div>
   )

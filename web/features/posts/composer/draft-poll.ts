@@ -1,5 +1,6 @@
 import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
+import { foldOption } from '#contract/poll-options.ts'
 
 /** How many days a poll runs; `own`: so many as are typed. */
 export const pollSpans = ['1', '3', '7', 'own'] as const
@@ -33,7 +34,7 @@ export function readPoll(stored: unknown): DraftPoll | null {
 export function pollOf({ options, isMultiple, span, days }: DraftPoll): NonNullable<ApiInput<'POST /post/create'>['poll']> | null {
   const texts = options.map((one) => one.trim()).filter((one) => one !== '')
   const length = Number(span === 'own' ? days.trim() || Number.NaN : span)
-  const isGood = texts.length >= pollOptionsMin && new Set(texts).size === texts.length
+  const isGood = texts.length >= pollOptionsMin && new Set(texts.map(foldOption)).size === texts.length
   if (!isGood || !Number.isInteger(length) || length < 1 || length > pollDaysMax) return null
   return { options: texts, isMultiple, days: length }
 }

@@ -33,6 +33,8 @@ export function DraftText({ text, clubId, isQuote, hasFocus, onChange }: DraftTe
         rows={3}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press that asks to type
         autoFocus={hasFocus}
+        // React gives it the focus before a dialog is shown.
+        data-autofocus={hasFocus || undefined}
         className="block field-sizing-content max-h-96 min-h-24 w-full resize-none bg-transparent text-lg outline-none"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}
       />

@@ -15,7 +15,7 @@ import { reload, vote } from './vote.ts'
 export function PollBlock({ id, poll }: { id: string; poll: Poll }) {
   const t = useText('polls')
   const number = useNumber()
-  const results = useRef<HTMLDivElement>(null)
+  const part = useRef<HTMLDivElement>(null)
   const { busy, run } = useAction()
   const [changing, setChanging] = useState(false)
   const hasResults = poll.options.every(({ votes }) => votes !== null)
@@ -24,22 +24,25 @@ export function PollBlock({ id, poll }: { id: string; poll: Poll }) {
   const isOpen = !isOver && (changing || !hasResults)
   const send = async (choices: number[]) => {
     if (!(await vote(id, choices))) return
-    setChanging(false)
-    // The button that was pressed is gone; what comes instead is read.
-    requestAnimationFrame(() => results.current?.focus({ preventScroll: true }))
+    change(false)
+  }
+  /** The button that was pressed is gone; what comes instead gets the focus: the first option, or how it stands. */
+  const change = (isChanging: boolean) => {
+    setChanging(isChanging)
+    requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input, [role="group"]')?.focus({ preventScroll: true }))
   }
   return (
-    <div className="post-part pt-3">
+    <div ref={part} className="post-part pt-3">
       {isOpen ? (
         <PollForm
           key={poll.choices.join()}
           poll={poll}
           busy={busy}
           onVote={(choices) => requireSignIn(() => void run(() => send(choices)))}
-          {...(changing && { onCancel: () => setChanging(false) })}
+          {...(changing && { onCancel: () => change(false) })}
         />
       ) : (
-        <div ref={results} tabIndex={-1} role="group" aria-label={t(isOver ? 'final' : 'results')} className="outline-none">
+        <div tabIndex={-1} role="group" aria-label={t(isOver ? 'final' : 'results')} className="outline-none">
           {hasResults ? (
             <PollResults poll={poll} isOver={isOver} />
           ) : (
@@ -52,7 +55,7 @@ export function PollBlock({ id, poll }: { id: string; poll: Poll }) {
         <span aria-hidden="true">·</span>
         {isOver ? <span>{t('final')}</span> : <PollEnd time={poll.endsAt} />}
         {!isOver && !isOpen && (
-          <TextButton aria-disabled={busy || undefined} onClick={() => setChanging(true)}>
+          <TextButton aria-disabled={busy || undefined} onClick={() => change(true)}>
             {t(hasVoted ? 'change' : 'vote')}
           </TextButton>
         )}

@@ -1,10 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import type { Story } from '#contract/stories.ts'
 import { limits } from '#contract/limits.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { errorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 
 interface ReplyProps {
@@ -13,12 +12,14 @@ interface ReplyProps {
   onWrite: (isWriting: boolean) => void
 }
 
-/** Answers a story with a message to its owner. */
+/** Answers a story with a message to its owner. What became of it is said here: toasts lie under the viewer. */
 export function Reply({ story: { id, user }, onWrite }: ReplyProps) {
   const t = useText('stories')
   const { busy, run } = useAction()
   // However often it's tried, it's one message.
   const [draft, setDraft] = useState(() => ({ text: '', key: crypto.randomUUID() }))
+  const [note, setNote] = useState('')
+  const field = useRef<HTMLInputElement>(null)
   const text = draft.text.trim()
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,15 +29,21 @@ export function Reply({ story: { id, user }, onWrite }: ReplyProps) {
       try {
         await signed('POST /people/:handle/messages', input, { idempotencyKey: draft.key })
         setDraft({ text: '', key: crypto.randomUUID() })
-        toast('success', t('reply.sent', { name: user.name }))
+        setNote(t('reply.sent', { name: user.name }))
+        // The button that was pressed is gone, and the story waits while its note is read.
+        field.current?.focus()
       } catch (error) {
-        toast('error', errorMessage(error))
+        setNote(errorMessage(error))
       }
     })
   }
   return (
-    <form onSubmit={send} className="flex w-full items-center gap-2">
+    <form onSubmit={send} className="flex w-full flex-wrap items-center gap-2">
+      <p role="status" className="w-full empty:hidden">
+        {note !== '' && <span className="story-chip ps-3.5">{note}</span>}
+      </p>
       <input
+        ref={field}
         aria-label={t('reply.label', { name: user.name })}
         placeholder={t('reply.placeholder')}
         value={draft.text}
@@ -46,7 +53,10 @@ export function Reply({ story: { id, user }, onWrite }: ReplyProps) {
         onBlur={() => onWrite(false)}
         enterKeyHint="send"
         className="story-chip min-w-0 grow ps-4 placeholder:text-on-veil"
-        onChange={({ currentTarget }) => setDraft({ ...draft, text: currentTarget.value })}
+        onChange={({ currentTarget }) => {
+          setNote('')
+          setDraft({ ...draft, text: currentTarget.value })
+        }}
       />
       {text !== '' && (
         <button type="submit" aria-disabled={busy || undefined} className="story-chip shrink-0 ps-3.5 font-semibold">

@@ -1,0 +1,38 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeAll, expect, it } from 'vitest'
+import type { Story } from '#contract/stories.ts'
+import { refuse } from '#contract/refuse.ts'
+import { overHttp, setTransport } from '#web/lib/call.ts'
+import { emptyStored } from '#web/lib/stored.ts'
+import { useStored } from '#web/lib/store.ts'
+import { loadText } from '#web/lib/text.ts'
+import { Reply } from './reply.tsx'
+
+beforeAll(() => loadText('en', ['common', 'stories', 'errors']))
+afterEach(() => {
+  cleanup()
+  setTransport(overHttp)
+})
+
+it('says in the viewer that a reply was sent, or why it wasn’t', async () => {
+  useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none', userId: 'bo' } })
+  let answer: () => unknown = () => ({})
+  setTransport(async () => answer())
+  render(<Reply story={{ id: 's', user: { handle: 'ada', name: 'Ada L.' } } as Story} onWrite={() => undefined} />)
+  const field = screen.getByLabelText<HTMLInputElement>('Reply to Ada L.')
+  const send = (text: string) => {
+    fireEvent.change(field, { target: { value: text } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  }
+  send('Strong!')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Your reply to Ada L. was sent.'))
+  expect([document.activeElement, field.value]).toEqual([field, ''])
+  answer = () => {
+    throw refuse('ACCOUNT_IS_SUSPENDED')
+  }
+  send('Again')
+  expect(screen.getByRole('status').textContent).toBe('')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toContain('suspended'))
+  expect(field.value).toBe('Again')
+})

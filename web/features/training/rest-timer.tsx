@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
+import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
@@ -26,6 +27,7 @@ interface RestTimerProps {
 /** How long the rest still lasts, at the bottom of the screen; 15 seconds more or less are remembered for the next one. */
 export function RestTimer({ until, onChange }: RestTimerProps) {
   const t = useText('training')
+  const number = useNumber()
   const [now, setNow] = useState(() => Date.now())
   useEffect(() => {
     const timer = setInterval(() => setNow(Date.now()), msPerSecond / 2)
@@ -50,7 +52,7 @@ export function RestTimer({ until, onChange }: RestTimerProps) {
       <div className="flex items-center justify-between gap-2">
         <p role="timer" aria-live="off" className="display text-xl tabular-nums">
           <span className="sr-only">{t('rest.label')} </span>
-          {clockOf(Math.max(left, 0))}
+          {withDigits(clockOf(Math.max(left, 0)), number)}
         </p>
         <div className="flex">
           <Button look="quiet" aria-label={t('rest.less')} disabled={isOver} onClick={() => move(-stepSeconds)}>

@@ -1,6 +1,6 @@
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
-import { useNumber } from '#web/lib/format.ts'
+import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { clockOf, decimalsOf, weightIn } from './weights.ts'
 
@@ -34,7 +34,7 @@ export function useAmounts() {
     const lifted = kilograms !== null && kilograms > 0 ? weight(kilograms) : null
     const parts = [
       metres !== null && distance(metres),
-      seconds !== null && clockOf(seconds),
+      seconds !== null && withDigits(clockOf(seconds), number),
       reps !== null && (lifted ? `${lifted} × ${number(reps)}` : t('units.reps', { count: reps })),
       reps === null && lifted,
     ]

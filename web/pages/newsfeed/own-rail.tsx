@@ -12,7 +12,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { liftName } from '#web/features/posts/record/lift-name.ts'
-import { shownValue } from '#web/features/posts/record/value.ts'
+import { figureOf, shownValue } from '#web/features/posts/record/value.ts'
 
 /** Who one is, how this week goes, the best of each lift, one's clubs and challenge. Needs the groups "posts" and "challenges". */
 export function OwnRail({ customer }: { customer: Customer }) {
@@ -46,7 +46,7 @@ export function OwnRail({ customer }: { customer: Customer }) {
                     <div key={record.id} className="flex items-baseline justify-between gap-2">
                       <dt className="truncate text-sm text-quiet">{liftName(record.lift, t)}</dt>
                       <dd className="display whitespace-nowrap">
-                        {typeof shown.number === 'string' ? shown.number : number(shown.number, Number.isInteger(shown.number) ? 0 : 1)}
+                        {figureOf(shown, number)}
                         {shown.unit && <span className="ms-1 text-xs font-semibold text-quiet">{t(`units.${shown.unit}`)}</span>}
                       </dd>
                     </div>

@@ -77,12 +77,12 @@ describe('a video', () => {
       bytes.writeUInt32BE(bytes.readUInt32BE(place) * times, place)
       return clean(bytes)
     }
-    for (const wrong of [
+    for (const [box, at, times] of [
       ['stts', 12, 0.001],
       ['mdhd', 16, 0.001],
       ['mvhd', 16, 2],
     ] as const)
-      await expect(stretched(...wrong)).rejects.toMatchObject(refusal('damaged'))
+      await expect(stretched(box, at, times)).rejects.toMatchObject(refusal('damaged'))
     // As phones say of one whose ends were cut off.
     expect((await stretched('mvhd', 16, 0.001)).facts.seconds).toBe(6000)
     await expect(clean(withNumber('silent.mp4', 'mvhd', 12, 0xffffffff))).rejects.toMatchObject(refusal('damaged'))

@@ -67,21 +67,26 @@ const likeOthers: ReadonlySet<unknown> = new Set(['', '\0', '../../etc/passwd', 
 const tells = (old: unknown, value: unknown): boolean =>
   typeof old !== 'string' || !uuid.test(old) || unlike.has(value) || likeOthers.has(value)
 
-/** An input with a hostile value, and the name of the field that has it. */
-type Bent = [field: string, input: Record<string, unknown>]
+/** What is special only where it's read as a number, a day, a path or a template: a field that takes all of these takes any text, and one says it. */
+const plainTexts: ReadonlySet<unknown> = new Set(
+  hostile.filter((value) => typeof value === 'string' && /^(?:[\d.:TZ-]+|0x10|NaN|Infinity|\.\..*|\{\{.*)$/.test(value)),
+)
+
+/** An input with a hostile value, the name of the field that has it, and the value. */
+type Bent = [field: string, input: Record<string, unknown>, value: unknown]
 
 /**
  * Puts a value at each place of a good input, one at a time: its own fields, those of its objects and of its lists' items. A cursor is sent
  * only where it is bent: a good one would hide the other fields of a list.
  */
 function* bent({ cursor, ...input }: Record<string, unknown>, value: unknown): Generator<Bent> {
-  if (cursor !== undefined) yield ['cursor', { ...input, cursor: value }]
+  if (cursor !== undefined) yield ['cursor', { ...input, cursor: value }, value]
   for (const [key, old] of Object.entries(input)) {
-    if (tells(old, value)) yield [key, { ...input, [key]: value }]
+    if (tells(old, value)) yield [key, { ...input, [key]: value }, value]
     const within = Array.isArray(old) ? old[0] : old
     if (!(within instanceof Object) || Array.isArray(within)) continue
     for (const [field, inner] of bent(within as Record<string, unknown>, value))
-      yield [`${key}.${field}`, { ...input, [key]: Array.isArray(old) ? [inner] : inner }]
+      yield [`${key}.${field}`, { ...input, [key]: Array.isArray(old) ? [inner] : inner }, value]
   }
 }
 
@@ -104,16 +109,22 @@ const isInvalid = (endpoint: Endpoint, input: Record<string, unknown>): boolean 
   !endpoint.input.safeParse(asRead(endpoint, input)).success
 
 /**
- * What is worth a request: everything that validation lets through, and of what it refuses, which is the most, one for each field. Every
- * endpoint and field begins with another value, so that each value is sent to many of them.
+ * What is worth a request: what validation lets through (of texts that are alike to a field one), and of what it refuses, which is the most, one for
+ * each field. Every endpoint and field begins with another value, so that each value is sent to many of them.
  */
 function worthSending(endpoint: Endpoint, input: Record<string, unknown>): Record<string, unknown>[] {
   const inputs = hostile.flatMap((value) => [...bent(input, value)])
   const { valid = [], invalid = [] } = Object.groupBy(inputs, ([, one]) => (isInvalid(endpoint, one) ? 'invalid' : 'valid'))
-  const byField = Object.values(Object.groupBy(invalid, ([field]) => field)) as Bent[][]
-  const examples = byField.map((refused, n) => refused[(endpoints.indexOf(endpoint as never) + n) % refused.length]!)
-  return [...examples, ...valid].map(([, one]) => one)
+  const first = endpoints.indexOf(endpoint as never)
+  const examples = byField(invalid).map((refused, n) => refused[(first + n) % refused.length]!)
+  const taken = byField(valid).flatMap((all, n) => {
+    const { plain = [], special = [] } = Object.groupBy(all, ([, , value]) => (plainTexts.has(value) ? 'plain' : 'special'))
+    return [...special, ...(plain.length === plainTexts.size ? [plain[(first + n) % plain.length]!] : plain)]
+  })
+  return [...examples, ...taken].map(([, one]) => one)
 }
+
+const byField = (inputs: Bent[]): Bent[][] => Object.values(Object.groupBy(inputs, ([field]) => field)) as Bent[][]
 
 async function send(endpoint: Endpoint, input: Record<string, unknown>) {
   const [url, init] = requestFor(app.url, endpoint, input, {

@@ -67,9 +67,9 @@ const likeOthers: ReadonlySet<unknown> = new Set(['', '\0', '../../etc/passwd', 
 const tells = (old: unknown, value: unknown): boolean =>
   typeof old !== 'string' || !uuid.test(old) || unlike.has(value) || likeOthers.has(value)
 
-/** What is special only where it's read as a number, a day, a path or a template: a field that takes all of these takes any text, and one says it. */
+/** What is special only where it's read as a number or a day: a field that takes all of these takes any text, and one says it. */
 const plainTexts: ReadonlySet<unknown> = new Set(
-  hostile.filter((value) => typeof value === 'string' && /^(?:[\d.:TZ-]+|0x10|NaN|Infinity|\.\..*|\{\{.*)$/.test(value)),
+  hostile.filter((value) => typeof value === 'string' && /^(?:[\d.:TZ-]+|0x10|NaN|Infinity)$/.test(value)),
 )
 
 /** An input with a hostile value, the name of the field that has it, and the value. */

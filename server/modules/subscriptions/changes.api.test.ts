@@ -156,6 +156,20 @@ describe('another card', () => {
     ])
   })
 
+  it('is given on the one page that is open, however many asked for it at once', async () => {
+    const person = await member()
+    const open = () => [...stripe.state.sessions.values()].filter(({ mode, status }) => mode === 'setup' && status === 'open').length
+    const before = open()
+    const token = await tokenFor(app, person.email)
+    const asked = await Promise.allSettled(Array.from({ length: 50 }, () => app.call('POST /subscription/card', {}, { token })))
+    const urls = new Set(asked.flatMap((one) => (one.status === 'fulfilled' ? [one.value.url] : [])))
+    expect(open() - before).toBe(1)
+    expect([...urls].map(pay).filter((outcome) => outcome !== 'over')).toEqual(['paid'])
+    await app.call('POST /subscription/check', {}, { token })
+    expect(await cardOf(person)).toContain('pm_')
+    await deliver(shuffled)
+  })
+
   it('of an earlier page is not used once another was begun; what was given there before is', async () => {
     const person = await member()
     const early = await give(person)

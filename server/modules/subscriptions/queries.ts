@@ -69,11 +69,12 @@ export const byCardSession = statement(
   subscription,
   `select ${columns} from subscriptions where card_session_id = $1`,
 )
+/** Nothing where the person has begun another one meanwhile than the one `before`. */
 export const setCardSession = statement(
   'subscriptions.setCardSession',
-  { id: 'uuid', session: 'text' },
-  {},
-  `update subscriptions set card_session_id = $2 where id = $1`,
+  { id: 'uuid', session: 'text', before: 'text?' },
+  { id: 'uuid' },
+  `update subscriptions set card_session_id = $2 where id = $1 and (card_session_id is null or card_session_id in ($2, $3)) returning id`,
 )
 /** Where the person has begun another one meanwhile, that one stays. */
 export const endCardSession = statement(

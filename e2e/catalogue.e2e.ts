@@ -192,6 +192,21 @@ describe('a product', () => {
     await leave()
   })
 
+  it('comes as often as was chosen, also in another flavor', async () => {
+    const { page, leave, faults } = await shop.visit()
+    await open(page, urls.product('whey-protein'))
+    await page.getByRole('radio', { name: /^Every 4 weeks/ }).check()
+    await page.getByRole('button', { name: 'Vanilla' }).click()
+    await page.waitForURL(/variant=/)
+    await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).first().click()
+    await page
+      .getByRole('dialog', { name: 'Added to cart' })
+      .getByText(/Vanilla.*Every 4 weeks/)
+      .waitFor()
+    expect(faults).toEqual([])
+    await leave()
+  })
+
   it('works even if its stored state is corrupt', async () => {
     const { page, leave, faults } = await shop.visit()
     const corrupted = await page.addInitScript(() =>

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Product, Variant } from '#contract/product.ts'
 import { quantityInCart, useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'
 import { UnitPrice } from '#web/features/catalogue/unit-price.tsx'
@@ -18,13 +18,10 @@ import { LowestPrice } from './lowest-price.tsx'
 import { NoScriptBuy } from './no-script-buy.tsx'
 import { isSizeOption, type Offer } from '#web/features/catalogue/offer.ts'
 import { Options } from './options.tsx'
-import { RepeatChoice as SentChoice } from './repeat-choice.tsx'
+import { RepeatChoice } from './repeat-choice.tsx'
 import { SaveButtons } from './save-buttons.tsx'
 import { StockState, useStockText } from '#web/features/catalogue/stock-state.tsx'
 import { TaxNote } from './tax-note.tsx'
-
-/** The server sends it whole; its script comes where a product has one. */
-const RepeatChoice = import.meta.env.SSR ? SentChoice : lazy(async () => ({ default: (await import('./repeat-choice.tsx')).RepeatChoice }))
 
 export interface BuyProps {
   product: Product
@@ -69,11 +66,7 @@ export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
         {isChosen && there > 0 && <p className="text-sm text-quiet">{t('inCart', { count: there })}</p>}
       </div>
       <noscript>{import.meta.env.SSR && <NoScriptBuy productId={product.id} variant={variant} open={open} />}</noscript>
-      {product.repeat && isChosen && !variant.isDigital && !isSoldOut && (
-        <Suspense>
-          <RepeatChoice key={variant.id} offer={product.repeat} price={offer.price} />
-        </Suspense>
-      )}
+      {product.repeat && isChosen && !variant.isDigital && !isSoldOut && <RepeatChoice offer={product.repeat} price={offer.price} />}
       <div ref={button} className="flex flex-wrap gap-3">
         {isSoldOut ? (
           <NotifyMe subject={{ productId: product.id, variantId: variant.id, name: product.info.name }} className="grow" />

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { render, screen } from '@testing-library/react'
-import { beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test, vi } from 'vitest'
 import { loadText } from '#web/lib/text.ts'
 import { Dialog } from './dialog.tsx'
 
@@ -16,4 +16,24 @@ test.each([
     </Dialog>,
   )
   expect(document.activeElement).toBe(screen.getByLabelText('Name'))
+})
+
+test('the focus goes back to what opened a dialog that is taken away while it is open', async () => {
+  const page = (isOpen: boolean) => (
+    <>
+      <button type="button">Open</button>
+      {isOpen && (
+        <Dialog open title="Find" onClose={() => undefined}>
+          <input type="search" aria-label="Name" />
+        </Dialog>
+      )}
+    </>
+  )
+  const { rerender } = render(page(false))
+  const opener = screen.getByRole('button', { name: 'Open' })
+  opener.focus()
+  rerender(page(true))
+  expect(document.activeElement).toBe(screen.getAllByLabelText('Name').at(-1))
+  rerender(page(false))
+  await vi.waitFor(() => expect(document.activeElement).toBe(opener))
 })

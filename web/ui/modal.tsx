@@ -47,14 +47,19 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void
   }, [ref, open])
 }
 
-/** After a deletion, say, the button that opened it is gone, and the browser would start over at the top. Called before it's shown. */
+/**
+ * After a deletion, say, the button that opened it is gone, and the browser would start over at the top. It gives the focus back to whoever had it only where
+ * a dialog is closed, not where it's taken away. Called before it's shown.
+ */
 function useFocusAfter(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return
     const opener = document.activeElement
     return () =>
       void setTimeout(() => {
-        if (!opener?.isConnected && document.activeElement === document.body) focusHeading()
+        if (document.activeElement !== document.body || opener === document.body) return
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+        else focusHeading()
       })
   }, [open])
 }

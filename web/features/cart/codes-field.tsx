@@ -5,6 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { inputShape } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
+import { useFieldButton } from '#web/ui/use-field-button.ts'
 import { CodeResult } from './code-result.tsx'
 import { addCode, removeCode, useCodes } from './stored-codes.ts'
 
@@ -18,7 +19,7 @@ export interface CodesFieldProps {
 export function CodesField({ outcomes, busy }: CodesFieldProps) {
   const t = useText('codes')
   const codes = useCodes()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, button } = useFieldButton()
   const last = outcomes.find(({ code }) => code === codes.at(-1))
   const message = busy || !last ? '' : last.reason === null ? t('applied', { code: last.code }) : t('refused', { code: last.code })
   return (
@@ -33,11 +34,9 @@ export function CodesField({ outcomes, busy }: CodesFieldProps) {
         </ul>
       )}
       {isOpen && codes.length < promotionLimits.codesMax ? (
-        <Typing busy={busy} onDone={() => setOpen(false)} />
+        <Typing busy={busy} onDone={close} />
       ) : (
-        codes.length < promotionLimits.codesMax && (
-          <TextButton onClick={() => setOpen(true)}>{t(codes.length > 0 ? 'another' : 'add')}</TextButton>
-        )
+        codes.length < promotionLimits.codesMax && <TextButton {...button}>{t(codes.length > 0 ? 'another' : 'add')}</TextButton>
       )}
       <p role="status" className="sr-only">
         {message}

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { Summary } from '#contract/orders.ts'
 import { limits } from '#contract/limits.ts'
 import { useMoney } from '#web/lib/format.ts'
@@ -6,6 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
+import { useFieldButton } from '#web/ui/use-field-button.ts'
 import { GiftCardCode } from './gift-card-code.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
@@ -18,7 +18,7 @@ export interface CreditFieldProps {
 export function CreditField({ checkout: { credit }, summary }: CreditFieldProps) {
   const t = useText('credit')
   const money = useMoney()
-  const [isOpen, setOpen] = useState(false)
+  const { isOpen, close, button } = useFieldButton()
   const { cards, setCards } = credit
   const own = summary.storeCredit ?? 0
   return (
@@ -52,14 +52,12 @@ export function CreditField({ checkout: { credit }, summary }: CreditFieldProps)
         <GiftCardCode
           onCard={(card) => {
             setCards([...cards.filter(({ last4 }) => last4 !== card.last4), card])
-            setOpen(false)
+            close()
           }}
-          onClose={() => setOpen(false)}
+          onClose={close}
         />
       ) : (
-        cards.length < limits.order.giftCardsMax && (
-          <TextButton onClick={() => setOpen(true)}>{t(cards.length > 0 ? 'another' : 'use')}</TextButton>
-        )
+        cards.length < limits.order.giftCardsMax && <TextButton {...button}>{t(cards.length > 0 ? 'another' : 'use')}</TextButton>
       )}
     </div>
   )

@@ -1,0 +1,11 @@
+import { useState } from 'react'
+
+/** A field that a button opens; the button gets the focus back when the field goes. */
+export function useFieldButton() {
+  const [state, setState] = useState<'closed' | 'open' | 'left'>('closed')
+  return {
+    isOpen: state === 'open',
+    close: () => setState('left'),
+    button: { autoFocus: state === 'left', onClick: () => setState('open') },
+  }
+}

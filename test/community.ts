@@ -14,5 +14,12 @@ export async function member(app: TestApp, privacy: 'public' | 'followers' | 'pr
 /** Several of them. */
 export const members = (app: TestApp, count: number): Promise<Member[]> => Promise.all(Array.from({ length: count }, () => member(app)))
 
+/** Suspends a member for a day. */
+export const suspend = (app: TestApp, { userId }: { userId: string }) =>
+  app.database.db.query({
+    text: `update profiles set suspended_until = $2 where user_id = $1`,
+    values: [userId, new Date(app.now().getTime() + 86_400_000)],
+  })
+
 /** The first follows the second. */
 export const follow = (app: TestApp, { token }: Member, { handle }: Member) => app.call('PUT /people/:handle/follow', { handle }, { token })

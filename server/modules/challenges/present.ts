@@ -43,7 +43,11 @@ export const presentCard = (row: ChallengeRow, now: Date): ChallengeCard => ({
 
 /** A challenge whole. */
 export async function presentChallenge(db: Db | Tx, row: ChallengeRow, viewer: Viewer, now: Date): Promise<Challenge> {
-  const [days, leftOut, ranking] = await Promise.all([ownDays(db, row, viewer), ownLeftOut(db, row, viewer), readRanking(db, row, viewer)])
+  const [days, leftOut, ranking] = await Promise.all([
+    ownDays(db, row, viewer),
+    ownLeftOut(db, row, viewer),
+    readRanking(db, row, viewer, now),
+  ])
   const mine = standing(row)
   return {
     ...presentCard(row, now),

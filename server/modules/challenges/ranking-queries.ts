@@ -32,7 +32,7 @@ export const countBefore = statement(
 )
 export const challengersById = statement(
   'challenges.challengers',
-  { challenge: 'uuid', ids: 'uuid[]', viewer: 'uuid?' },
+  { challenge: 'uuid', ids: 'uuid[]', viewer: 'uuid?', now: 'timestamptz' },
   {
     id: 'uuid',
     handle: 'text',
@@ -44,7 +44,8 @@ export const challengersById = statement(
     ...relationColumns,
   },
   `
-  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, t.total, t.is_ranked, ${relationTo('t.user_id', '$3::uuid')}
+  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, t.total,
+    t.is_ranked and (p.suspended_until is null or p.suspended_until <= $4) as is_ranked, ${relationTo('t.user_id', '$3::uuid')}
   from challenge_members t join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
   where t.challenge_id = $1 and t.user_id = any($2)`,
 )

@@ -23,21 +23,21 @@ const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0), uuid])
 const start: z.infer<typeof placeOf> = [0, 0, most, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
 /** Who is next to the viewer, in a window with more above than below; the first ones for who isn't ranked in it. */
-export async function readRanking(db: Db | Tx, row: ChallengeRow, viewer: Viewer): Promise<Challenger[]> {
-  if (viewer.userId === null || row.total === null || row.is_ranked !== true) return firstOf(db, row, viewer)
+export async function readRanking(db: Db | Tx, row: ChallengeRow, viewer: Viewer, now: Date): Promise<Challenger[]> {
+  if (viewer.userId === null || row.total === null || row.is_ranked !== true) return firstOf(db, row, viewer, now)
   const own = { challenge: row.id, total: row.total, user: viewer.userId, limit: challengeLimits.shown - 1 }
   const [above, below] = await Promise.all([queries.keysBefore.all(db, own), queries.keysAfter.all(db, own)])
   const after = Math.max(1, challengeLimits.shown - 1 - above.length)
   const shownBelow = below.slice(0, after)
   const shownAbove = above.slice(0, challengeLimits.shown - 1 - shownBelow.length).toReversed()
   const keys = [...shownAbove, { id: viewer.userId, key: row.total }, ...shownBelow]
-  return present(db, row, await placesAround(db, row.id, keys), viewer)
+  return present(db, row, await placesAround(db, row.id, keys), viewer, now)
 }
 
-async function firstOf(db: Db | Tx, row: ChallengeRow, viewer: Viewer): Promise<Challenger[]> {
+async function firstOf(db: Db | Tx, row: ChallengeRow, viewer: Viewer, now: Date): Promise<Challenger[]> {
   const [read, place, last, user] = start
   const keys = await queries.keysAfter.all(db, { challenge: row.id, total: last, user, limit: challengeLimits.shown })
-  return present(db, row, placesFrom({ read, place, last }, keys), viewer)
+  return present(db, row, placesFrom({ read, place, last }, keys), viewer, now)
 }
 
 async function placesAround(db: Db | Tx, challenge: string, keys: Key[]): Promise<Places> {
@@ -47,12 +47,13 @@ async function placesAround(db: Db | Tx, challenge: string, keys: Key[]): Promis
   return placesFrom({ read: before, place: more + 1, last: first!.key }, keys)
 }
 
-/** A page of the ranking. Who mayn't be seen is left out of it and keeps their place; equals share one. */
+/** A page of the ranking. Who mayn't be seen, or is suspended, is left out of it and keeps their place; equals share one. */
 export async function rankingPage(
   db: Db,
   row: ChallengeRow,
   { limit, cursor }: Pick<ParsedOf<typeof listChallengers>, 'limit' | 'cursor'>,
   viewer: Viewer,
+  now: Date,
 ): Promise<OutputOf<typeof listChallengers>> {
   const [read, place, last, user] = cursor === undefined ? start : decodePlace(placeOf, cursor)
   const before: Before = { read, place, last }
@@ -60,13 +61,15 @@ export async function rankingPage(
   const places = placesFrom(before, keys.slice(0, limit))
   const end = keys.length > limit ? keys[limit - 1] : undefined
   return {
-    items: await present(db, row, places, viewer),
+    items: await present(db, row, places, viewer, now),
     nextCursor: end ? encodePlace([read + limit, places.get(end.id), end.key, end.id]) : null,
   }
 }
 
-async function present(db: Db | Tx, { id, goal }: ChallengeRow, places: Places, viewer: Viewer): Promise<Challenger[]> {
-  const rows = await hydrate([...places.keys()], (ids) => queries.challengersById.all(db, { challenge: id, ids, viewer: viewer.userId }))
+async function present(db: Db | Tx, { id, goal }: ChallengeRow, places: Places, viewer: Viewer, now: Date): Promise<Challenger[]> {
+  const rows = await hydrate([...places.keys()], (ids) =>
+    queries.challengersById.all(db, { challenge: id, ids, viewer: viewer.userId, now }),
+  )
   const shown = rows.filter((row) => maySeeRanking(row, viewer))
   addCacheTags(shown.map((row) => personTag(row.id)))
   return shown.map((row) => ({ place: places.get(row.id)!, person: presentPerson(row), total: row.total / scaleOf(goal) }))

@@ -17,7 +17,7 @@ export const challengeRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   reads(contract.listChallenges, challengeList),
   reads(contract.getChallenge, (db, { id }, context) => readChallenge(db, id, context)),
   reads(contract.listChallengers, async (db, { id, ...page }, context) =>
-    rankingPage(db, await findChallenge(db, id, context), page, viewerOf(context)),
+    rankingPage(db, await findChallenge(db, id, context), page, viewerOf(context), context.now),
   ),
   writes(contract.createChallenge, (tx, input, context) => create(tx, engine, input, context)),
   writes(contract.changeChallenge, (tx, input, context) => change(tx, engine, input, context)),
@@ -35,5 +35,5 @@ export const challengeRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   writes(staff.createStaffChallenge, staffCreate),
   writes(staff.changeStaffChallenge, staffChange),
   writes(staff.cancelStaffChallenge, (tx, { id }, context) => staffCancel(tx, id, context)),
-  reads(staff.listParticipants, (db, input) => participants(db, input)),
+  reads(staff.listParticipants, (db, input, { now }) => participants(db, input, now)),
 ]

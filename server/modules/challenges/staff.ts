@@ -78,12 +78,13 @@ const placeOf = z.tuple([uuid])
 export async function participants(
   db: Db,
   { id, limit, cursor }: ParsedOf<typeof contract.listParticipants>,
+  now: Date,
 ): Promise<OutputOf<typeof contract.listParticipants>> {
   const { goal } = await find(db, id)
   const [after] = cursor === undefined ? ['00000000-0000-0000-0000-000000000000'] : decodePlace(placeOf, cursor)
   const keys = await participantKeys.all(db, { challenge: id, after, limit: limit + 1 })
   const ids = keys.slice(0, limit).map((key) => key.id)
-  const rows = await hydrate(ids, (some) => challengersById.all(db, { challenge: id, ids: some, viewer: null }))
+  const rows = await hydrate(ids, (some) => challengersById.all(db, { challenge: id, ids: some, viewer: null, now }))
   return {
     items: rows.map((row) => ({ person: presentPerson(row), total: row.total / scaleOf(goal), isRanked: row.is_ranked })),
     nextCursor: keys.length > limit ? encodePlace([ids.at(-1)]) : null,

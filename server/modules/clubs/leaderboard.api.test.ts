@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import { eraseClubs } from './personal-data.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { type Member, member, members } from '#test/community.ts'
+import { type Member, member, members, suspend } from '#test/community.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,6 +24,16 @@ const board = (slug: string, input: Partial<ApiInput<'GET /clubs/:slug/leaderboa
   app.call('GET /clubs/:slug/leaderboard', { slug, limit: 20, ...input }, viewer ?? {})
 
 describe('a ranking', () => {
+  it('leaves out who is suspended, who still sees their own place', async () => {
+    const [ada, bo] = (await members(app, 2)) as [Member, Member]
+    const slug = await club([ada, bo])
+    await log(ada, 120)
+    await log(bo, 100)
+    await suspend(app, ada)
+    expect((await board(slug)).items.map(({ place, person }) => [place, person.handle])).toEqual([[2, bo.handle]])
+    expect((await board(slug, {}, ada)).mine).toMatchObject({ place: 1 })
+  })
+
   it('sorts by weight and by points, narrows to a class, and says where one stands', async () => {
     const [ada, bo, cy, di] = (await members(app, 4)) as [Member, Member, Member, Member]
     await body(ada, 'female', 62)

@@ -26,7 +26,7 @@ const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(most
 const start: z.infer<typeof placeOf> = [0, 0, most, '00000000-0000-0000-0000-000000000000']
 
 /**
- * The ranking of a club by a lift, with the field of all who are in it. Who mayn't be seen is left out of the list and keeps their place;
+ * The ranking of a club by a lift, with the field of all who are in it. Who mayn't be seen, or is suspended, is left out of the list and keeps their place;
  * equals share one.
  */
 export async function readLeaderboard(
@@ -50,7 +50,7 @@ export async function readLeaderboard(
   const places = placesFrom({ read, place, last }, keys.slice(0, limit))
   const ids = [...places.keys()]
   const wanted = own && !places.has(viewer.userId!) ? [...ids, viewer.userId!] : ids
-  const rows = await hydrate(wanted, (some) => queries.rankedById.all(db, { club: club.id, lift, ids: some, viewer: viewer.userId }))
+  const rows = await hydrate(wanted, (some) => queries.rankedById.all(db, { club: club.id, lift, ids: some, viewer: viewer.userId, now }))
   const shown = rows.filter((row) => places.has(row.id) && maySeeRanking(row, viewer))
   addCacheTags(shown.map((row) => personTag(row.id)))
   const mine = own && rows.find((row) => row.is_self)

@@ -55,7 +55,7 @@ export const placeOf = { weight: placeBy('weight'), dots: placeBy('dots') }
 
 export const rankedById = statement(
   'clubs.ranked',
-  { club: 'uuid', lift: 'text', ids: 'uuid[]', viewer: 'uuid?' },
+  { club: 'uuid', lift: 'text', ids: 'uuid[]', viewer: 'uuid?', now: 'timestamptz' },
   {
     id: 'uuid',
     handle: 'text',
@@ -71,7 +71,8 @@ export const rankedById = statement(
     ...relationColumns,
   },
   `
-  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked, t.value, t.dots, t.sex, t.weight_class, t.performed_on,
+  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked and (p.suspended_until is null or p.suspended_until <= $5) as is_ranked,
+    t.value, t.dots, t.sex, t.weight_class, t.performed_on,
     ${relationTo('t.user_id', '$4::uuid')}
   from club_bests t join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
   where t.club_id = $1 and t.lift = $2 and t.user_id = any($3)`,

@@ -23,7 +23,7 @@ export const reportPost = endpoint({
   summary: 'Report a post to the moderators; a second report of the same changes nothing',
   input: z.object({ id, ...report }),
   output: messageOnly,
-  refusals: ['NOT_FOUND', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['NOT_FOUND'],
 })
 export const reportComment = endpoint({
   id: 'reportComment',
@@ -34,7 +34,7 @@ export const reportComment = endpoint({
   summary: 'Report a comment to the moderators',
   input: z.object({ id, ...report }),
   output: messageOnly,
-  refusals: ['NOT_FOUND', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['NOT_FOUND'],
 })
 export const reportPerson = endpoint({
   id: 'reportPerson',
@@ -45,7 +45,7 @@ export const reportPerson = endpoint({
   summary: 'Report a person to the moderators',
   input: z.object({ handle, ...report }),
   output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const reportClub = endpoint({
   id: 'reportClub',
@@ -56,7 +56,7 @@ export const reportClub = endpoint({
   summary: 'Report a club to the moderators',
   input: z.object({ slug, ...report }),
   output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const reportStory = endpoint({
   id: 'reportStory',
@@ -67,7 +67,7 @@ export const reportStory = endpoint({
   summary: 'Report a story to the moderators, who see it after it is over, too',
   input: z.object({ id, ...report }),
   output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const reportMessage = endpoint({
   id: 'reportMessage',
@@ -78,7 +78,7 @@ export const reportMessage = endpoint({
   summary: 'Report a message that the caller got to the moderators, also of a person who has blocked them since',
   input: z.object({ id, ...report }),
   output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const reportRoutine = endpoint({
   id: 'reportRoutine',
@@ -89,7 +89,7 @@ export const reportRoutine = endpoint({
   summary: 'Report a shared routine to the moderators',
   input: z.object({ token: routineToken, ...report }),
   output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
 export const appealDecision = endpoint({
   id: 'appealDecision',

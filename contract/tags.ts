@@ -33,7 +33,7 @@ export const followTag = endpoint({
   summary: "Follow a hashtag: its posts for everyone come into one's newsfeed",
   input: byTag,
   output: followed,
-  refusals: ['TOO_MANY_TAGS_FOLLOWED', 'ACCOUNT_IS_SUSPENDED'],
+  refusals: ['TOO_MANY_TAGS_FOLLOWED'],
 })
 export const unfollowTag = endpoint({
   id: 'unfollowTag',

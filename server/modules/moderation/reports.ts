@@ -17,7 +17,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { findClub } from '#server/modules/clubs/clubs.ts'
 import { lockMessage } from '#server/modules/conversations/conversations.ts'
 import { type Community, readable } from '#server/modules/posts/posts.ts'
-import { activeMember, findPerson } from '#server/modules/profiles/profiles.ts'
+import { findPerson, joinCommunity } from '#server/modules/profiles/profiles.ts'
 import { findStory } from '#server/modules/stories/stories.ts'
 import { findShared } from '#server/modules/training/training.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
@@ -33,7 +33,7 @@ export async function submitPostReport(
   { id, ...why }: ParsedOf<typeof reportPost>,
   context: SignedInContext,
 ): Thanks {
-  await activeMember(tx, community.engine, context.caller.userId, context.now)
+  await joinCommunity(tx, community.engine, context.caller.userId, context.now)
   const { author_id: owner } = await readable(tx, id, context)
   return submitReport(tx, { kind: 'post', subject: id, owner, ...why }, context)
 }
@@ -45,7 +45,7 @@ export async function submitCommentReport(
   { id, ...why }: ParsedOf<typeof reportComment>,
   context: SignedInContext,
 ): Thanks {
-  await activeMember(tx, community.engine, context.caller.userId, context.now)
+  await joinCommunity(tx, community.engine, context.caller.userId, context.now)
   const comment = await queries.commentOwner.one(tx, { id })
   if (!comment) throw refuse('NOT_FOUND')
   await readable(tx, comment.post_id, context)
@@ -59,7 +59,7 @@ export async function submitPersonReport(
   { handle, ...why }: ParsedOf<typeof reportPerson>,
   context: SignedInContext,
 ): Thanks {
-  await activeMember(tx, community.engine, context.caller.userId, context.now)
+  await joinCommunity(tx, community.engine, context.caller.userId, context.now)
   const { id, is_self } = await findPerson(tx, handle, viewerOf(context))
   if (is_self) throw refuse('NOT_ALLOWED', { handle: ['is your own'] })
   return submitReport(tx, { kind: 'person', subject: id, owner: id, ...why }, context)
@@ -72,7 +72,7 @@ export async function submitClubReport(
   { slug, ...why }: ParsedOf<typeof reportClub>,
   context: SignedInContext,
 ): Thanks {
-  await activeMember(tx, engine, context.caller.userId, context.now)
+  await joinCommunity(tx, engine, context.caller.userId, context.now)
   const club = await findClub(tx, slug, viewerOf(context))
   const owner = (await queries.clubOwner.one(tx, { club: club.id }))?.user_id
   if (!owner) throw refuse('NOT_FOUND')
@@ -87,7 +87,7 @@ export async function submitStoryReport(
   { id, ...why }: ParsedOf<typeof reportStory>,
   context: SignedInContext,
 ): Thanks {
-  await activeMember(tx, engine, context.caller.userId, context.now)
+  await joinCommunity(tx, engine, context.caller.userId, context.now)
   const { owner_id: owner, is_self } = await findStory(tx, id, context)
   if (is_self) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
   return submitReport(tx, { kind: 'story', subject: id, owner, ...why }, context)
@@ -100,7 +100,7 @@ export async function submitMessageReport(
   { id, ...why }: ParsedOf<typeof reportMessage>,
   context: SignedInContext,
 ): Thanks {
-  await activeMember(tx, engine, context.caller.userId, context.now)
+  await joinCommunity(tx, engine, context.caller.userId, context.now)
   const { sender_id: owner, is_deleted: isDeleted } = await lockMessage(tx, id, context.caller.userId)
   if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
   if (isDeleted) throw refuse('NOT_FOUND')
@@ -114,7 +114,7 @@ export async function submitRoutineReport(
   { token, ...why }: ParsedOf<typeof reportRoutine>,
   context: SignedInContext,
 ): Thanks {
-  await activeMember(tx, engine, context.caller.userId, context.now)
+  await joinCommunity(tx, engine, context.caller.userId, context.now)
   const { id, ownerId: owner, isOwn } = await findShared(tx, token, viewerOf(context))
   if (isOwn) throw refuse('NOT_ALLOWED', { token: ['is your own'] })
   return submitReport(tx, { kind: 'routine', subject: id, owner, ...why }, context)

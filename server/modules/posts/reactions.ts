@@ -5,7 +5,7 @@ import { sentAtCommit, type Tx } from '#server/db/statement.ts'
 import type { AfterCommit } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { notify, withdrawNotification } from '#server/modules/notifications/notifications.ts'
-import { activeMember } from '#server/modules/profiles/profiles.ts'
+import { activeMember, joinCommunity } from '#server/modules/profiles/profiles.ts'
 import { announceCounts } from './announce.ts'
 import type { Community } from './posts.ts'
 import { presentCounts } from './present.ts'
@@ -36,7 +36,7 @@ export async function react(
 
 /** Saves a post. */
 export async function save(tx: Tx, { engine }: Community, id: string, context: SignedInContext): Promise<{ isSaved: boolean }> {
-  await activeMember(tx, engine, context.caller.userId, context.now)
+  await joinCommunity(tx, engine, context.caller.userId, context.now)
   await readable(tx, id, context)
   await queries.savePost.run(tx, { user: context.caller.userId, post: id, now: context.now })
   return { isSaved: true }

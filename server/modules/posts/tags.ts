@@ -8,7 +8,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { addCacheExpiry, addCacheTags } from '#server/http/cache-tags.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { hasWord, mutedWords } from '#server/modules/muting/muting.ts'
-import { activeMember } from '#server/modules/profiles/profiles.ts'
+import { joinCommunity } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { hashtagTag } from './announce.ts'
@@ -36,7 +36,7 @@ export async function followTag(
   tag: string,
   { caller, now }: SignedInContext,
 ): Promise<{ isFollowed: boolean }> {
-  await activeMember(tx, engine, caller.userId, now)
+  await joinCommunity(tx, engine, caller.userId, now)
   await queries.lockFollower.run(tx, { user: caller.userId })
   const max = limits.post.tagsFollowedMax
   const followed = await queries.followTag.one(tx, { user: caller.userId, tag, now, max })

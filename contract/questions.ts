@@ -50,7 +50,7 @@ export const addQuestion = endpoint({
   summary: 'Ask a question about a product',
   input: z.object({ id: z.string().max(100), question: asked }),
   output: messageOnly,
-  refusals: ['INVALID_PRODUCT_ID'],
+  refusals: ['INVALID_PRODUCT_ID', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const listQuestions = endpoint({
   id: 'listQuestions',
@@ -98,7 +98,7 @@ export const changeQuestion = endpoint({
   summary: "Change one's own question, as long as nobody has answered it",
   input: z.object({ id, question: asked }),
   output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'QUESTION_IS_ANSWERED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'QUESTION_IS_ANSWERED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const deleteQuestion = endpoint({
   id: 'deleteQuestion',
@@ -120,7 +120,7 @@ export const addAnswer = endpoint({
   summary: 'Answer a question; who asked gets an email',
   input: z.object({ id, answer: answered }),
   output: answer,
-  refusals: ['NOT_FOUND', 'TOO_MANY_ANSWERS'],
+  refusals: ['NOT_FOUND', 'TOO_MANY_ANSWERS', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const changeAnswer = endpoint({
   id: 'changeAnswer',
@@ -131,7 +131,7 @@ export const changeAnswer = endpoint({
   summary: "Change one's own answer",
   input: z.object({ id, answer: answered }),
   output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const deleteAnswer = endpoint({
   id: 'deleteAnswer',
@@ -153,7 +153,7 @@ export const voteAnswer = endpoint({
   summary: "Vote for another's answer; counts once",
   input: z.object({ id }),
   output: vote,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const unvoteAnswer = endpoint({
   id: 'unvoteAnswer',

@@ -77,7 +77,7 @@ export const addReview = endpoint({
   summary: 'Review a product of a delivered order, once for each order and product',
   input: z.object({ orderId: id, productId: id, ...written }),
   output: review,
-  refusals: ['ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED', 'PRODUCT_IS_ALREADY_REVIEWED'],
+  refusals: ['ONLY_PURCHASED_PRODUCTS_CAN_BE_REVIEWED', 'PRODUCT_IS_ALREADY_REVIEWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const changeReview = endpoint({
   id: 'changeReview',
@@ -88,7 +88,7 @@ export const changeReview = endpoint({
   summary: "Replace one's own review; what it said before is stored",
   input: z.object({ id, ...written }),
   output: review,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const deleteReview = endpoint({
   id: 'deleteReview',
@@ -155,7 +155,7 @@ export const voteReview = endpoint({
   summary: "Mark another's review as helpful; counts once",
   input: z.object({ id }),
   output: vote,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const unvoteReview = endpoint({
   id: 'unvoteReview',

@@ -78,7 +78,7 @@ export const addToWishlist = endpoint({
   summary: 'Add a product to a wishlist; one that is there stays as it is',
   input: z.object({ productId: id, listId }),
   output: wishlist,
-  refusals: ['NO_WISHLIST_FOUND', 'CAN_NOT_ADD_ITEM_TO_THE_WISHLIST'],
+  refusals: ['NO_WISHLIST_FOUND', 'CAN_NOT_ADD_ITEM_TO_THE_WISHLIST', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const removeFromWishlist = endpoint({
   id: 'removeFromWishlist',
@@ -108,7 +108,7 @@ export const moveWishlistItem = endpoint({
   summary: 'Move a product from one wishlist to another; returns the one it came from',
   input: z.object({ productId: id, fromListId: id, toListId: id }),
   output: wishlist,
-  refusals: ['NO_WISHLIST_FOUND', 'CAN_NOT_ADD_ITEM_TO_THE_WISHLIST'],
+  refusals: ['NO_WISHLIST_FOUND', 'CAN_NOT_ADD_ITEM_TO_THE_WISHLIST', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const listSavedProducts = endpoint({
   id: 'listSavedProducts',
@@ -149,7 +149,7 @@ export const renameWishlist = endpoint({
   summary: 'Rename a wishlist',
   input: z.object({ id, name: listName }),
   output: wishlistSummary,
-  refusals: ['NO_WISHLIST_FOUND'],
+  refusals: ['NO_WISHLIST_FOUND', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const deleteWishlist = endpoint({
   id: 'deleteWishlist',
@@ -169,7 +169,7 @@ export const shareWishlist = endpoint({
   summary: 'Share a wishlist by a link, with or without the first name of its owner; the link stays the same until sharing ends',
   input: z.object({ id, showOwner: z.boolean() }),
   output: wishlistSummary,
-  refusals: ['NO_WISHLIST_FOUND'],
+  refusals: ['NO_WISHLIST_FOUND', 'ACCOUNT_IS_SUSPENDED'],
 })
 export const unshareWishlist = endpoint({
   id: 'unshareWishlist',

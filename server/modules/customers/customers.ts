@@ -9,10 +9,12 @@ import { refuseReservedName } from '#server/modules/auth/users/users.ts'
 import { claimMedia } from '#server/modules/media/media.ts'
 import { isReserved } from './handles.ts'
 import * as queries from './queries.ts'
+import type { OnShown } from './shown.ts'
 
 export { isReserved } from './handles.ts'
 export { accountsOfEmails, importCustomers, removeUntouched } from './import-customers.ts'
 export { publicName } from './public-name.ts'
+export { type OnShown, shownBy } from './shown.ts'
 
 const gramsPerKilo = 1000
 
@@ -36,9 +38,6 @@ export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId
 export async function signedUpAt(db: Db | Tx, { userId }: Caller): Promise<Date> {
   return (await queries.findSignUpTime.one(db, { id: userId }))!.created_at
 }
-
-/** Called before what others see of a member changes. */
-export type OnShown = (tx: Tx, userId: string, now: Date) => Promise<void>
 
 /** Changes the fields of the profile that were sent. Refuses a name or handle that is reserved, a handle that is taken, and an impossible date of birth. */
 export async function updateProfile(
@@ -68,8 +67,8 @@ export async function updateProfile(
   return readCustomer(tx, caller)
 }
 
-/** What profiles have of the account; to take it away is always possible. */
-const shown = ['handle', 'bio', 'avatar'] as const
+/** What profiles, reviews and questions have of the account; to take it away is always possible. */
+const shown = ['name', 'handle', 'bio', 'avatar'] as const
 
 /** The picture before is deleted soon: whoever takes their picture away doesn't want it seen. */
 async function changeAvatar(tx: Tx, { userId }: Caller, avatar: string | null, now: Date): Promise<void> {

@@ -141,6 +141,11 @@ describe('a decision', () => {
     await decide((await caseOf(person.userId)).id, 'suspend')
     expect(await board()).toBe(false)
     const edit = ({ id, version }: typeof own) => app.call('PUT /routines/:id', { id, version, name: 'Read this', exercises }, person)
+    const mine = await post(reader)
+    await app.call('POST /post/:id/report', { id: mine.id, reason: 'spam' }, person)
+    await app.call('POST /people/:handle/report', { handle: reader.handle, reason: 'spam' }, person)
+    await app.call('PUT /post/:id/save', { id: mine.id }, person)
+    await app.call('PUT /tags/:tag/follow', { tag: 'ads' }, person)
     await edit(own)
     await app.call('PATCH /profile', { bodyWeight: 80, sex: 'female', place: '', onLeaderboards: false, allowsReposts: false }, person)
     await app.call('PATCH /user', { privacy: 'private', weightUnit: 'lb', bio: '' }, person)
@@ -151,6 +156,7 @@ describe('a decision', () => {
       app.call('PATCH /profile', { place: 'Read this' }, person),
       app.call('PATCH /profile', { onLeaderboards: true }, person),
       app.call('PATCH /user', { bio: 'Read this' }, person),
+      app.call('PATCH /user', { name: 'Read This' }, person),
       app.call('PATCH /user', { handle: 'read.this' }, person),
     ]
     for (const one of await Promise.allSettled(shown)) expect(one).toMatchObject({ reason: { code: 'ACCOUNT_IS_SUSPENDED' } })

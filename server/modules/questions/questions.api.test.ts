@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { deliveredTo, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { member, suspend } from '#test/community.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -42,6 +43,27 @@ describe('a question', () => {
     const refusal = { code: 'INVALID_PRODUCT_ID', message: 'Invalid product Id' }
     await expect(ask(token, id)).rejects.toMatchObject(refusal)
     await expect(app.call('GET /user/products/:id/questions-answers', { id })).rejects.toMatchObject(refusal)
+  })
+
+  it('is neither asked nor answered, changed or voted for by a member who is suspended, who may take away what is theirs', async () => {
+    const product = await newProduct()
+    const [person, other] = [await member(app), await signedIn(app)]
+    await ask(person.token, product.id)
+    const { id } = (await list(product)).questions[0]!
+    await ask(other.token, product.id, 'Does it rust?')
+    const asked = (await list(product)).questions.find((one) => one.id !== id)!
+    const [own, theirs] = [await answer(person.token, asked.id), await answer(other.token, asked.id)]
+    await suspend(app, person)
+    const shown = [
+      ask(person.token, product.id),
+      app.call('PATCH /user/questions/:id', { id, question: 'Does it come with a box?' }, person),
+      answer(person.token, asked.id),
+      app.call('PATCH /user/answers/:id', { id: own.id, answer: 'No.' }, person),
+      app.call('PUT /user/answers/:id/vote', { id: theirs.id }, person),
+    ]
+    for (const one of await Promise.allSettled(shown)) expect(one).toMatchObject({ reason: { code: 'ACCOUNT_IS_SUSPENDED' } })
+    await app.call('DELETE /user/answers/:id', { id: own.id }, person)
+    await app.call('DELETE /user/questions/:id', { id }, person)
   })
 
   it('is changed by its author as long as nobody has answered, and deleted by its author alone', async () => {

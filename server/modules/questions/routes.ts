@@ -2,6 +2,7 @@ import * as deskCalls from '#contract/admin/desk.ts'
 import * as contract from '#contract/questions.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import { type OnShown, shownBy } from '#server/modules/customers/customers.ts'
 import { answerQuestion, editAnswer, withdrawVote, voteForAnswer, withdrawAnswer } from './answers.ts'
 import * as desk from './desk.ts'
 import { answerList, ownPart, questionList } from './list.ts'
@@ -9,30 +10,36 @@ import { reportAnswerToShop, reportQuestionToShop, staffQuestions, takeAnswerDow
 import { ask, editQuestion, withdrawQuestion } from './questions.ts'
 
 /** The calls of questions and answers. */
-export const questionRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
-  writes(contract.addQuestion, ask),
-  reads(contract.listQuestions, (db, input, context) => questionList(db, cache, input, context)),
-  reads(contract.listAnswers, answerList),
-  reads(contract.getOwnQuestions, ownPart),
-  writes(contract.changeQuestion, editQuestion),
-  writes(contract.deleteQuestion, withdrawQuestion),
-  writes(contract.addAnswer, (tx, input, context) => answerQuestion(tx, input, context, false)),
-  writes(contract.changeAnswer, editAnswer),
-  writes(contract.deleteAnswer, withdrawAnswer),
-  writes(contract.voteAnswer, voteForAnswer),
-  writes(contract.unvoteAnswer, withdrawVote),
-  writes(contract.reportQuestion, reportQuestionToShop),
-  writes(contract.reportAnswer, reportAnswerToShop),
-  reads(contract.listStaffQuestions, staffQuestions),
-  writes(contract.answerAsShop, (tx, input, context) => answerQuestion(tx, input, context, true)),
-  writes(contract.removeQuestion, takeQuestionDown),
-  writes(contract.removeAnswer, takeAnswerDown),
-  reads(deskCalls.listDeskQuestions, desk.deskQuestions),
-  reads(deskCalls.exportDeskQuestions, desk.exportQuestions),
-  reads(deskCalls.getDeskQuestion, desk.deskQuestion),
-  writes(deskCalls.restoreQuestion, desk.showQuestionAgain),
-  writes(deskCalls.eraseDeskQuestion, desk.eraseQuestion),
-  writes(deskCalls.restoreAnswer, desk.showAnswerAgain),
-  writes(deskCalls.eraseDeskAnswer, desk.eraseAnswer),
-  writes(deskCalls.dismissQuestionReports, desk.dismissReports),
-]
+export const questionRoutes = (cache: CatalogueCache, beforeShown: OnShown): BoundEndpoint[] => {
+  const shown = shownBy(beforeShown)
+  return [
+    writes(contract.addQuestion, shown(ask)),
+    reads(contract.listQuestions, (db, input, context) => questionList(db, cache, input, context)),
+    reads(contract.listAnswers, answerList),
+    reads(contract.getOwnQuestions, ownPart),
+    writes(contract.changeQuestion, shown(editQuestion)),
+    writes(contract.deleteQuestion, withdrawQuestion),
+    writes(
+      contract.addAnswer,
+      shown((tx, input, context) => answerQuestion(tx, input, context, false)),
+    ),
+    writes(contract.changeAnswer, shown(editAnswer)),
+    writes(contract.deleteAnswer, withdrawAnswer),
+    writes(contract.voteAnswer, shown(voteForAnswer)),
+    writes(contract.unvoteAnswer, withdrawVote),
+    writes(contract.reportQuestion, reportQuestionToShop),
+    writes(contract.reportAnswer, reportAnswerToShop),
+    reads(contract.listStaffQuestions, staffQuestions),
+    writes(contract.answerAsShop, (tx, input, context) => answerQuestion(tx, input, context, true)),
+    writes(contract.removeQuestion, takeQuestionDown),
+    writes(contract.removeAnswer, takeAnswerDown),
+    reads(deskCalls.listDeskQuestions, desk.deskQuestions),
+    reads(deskCalls.exportDeskQuestions, desk.exportQuestions),
+    reads(deskCalls.getDeskQuestion, desk.deskQuestion),
+    writes(deskCalls.restoreQuestion, desk.showQuestionAgain),
+    writes(deskCalls.eraseDeskQuestion, desk.eraseQuestion),
+    writes(deskCalls.restoreAnswer, desk.showAnswerAgain),
+    writes(deskCalls.eraseDeskAnswer, desk.eraseAnswer),
+    writes(deskCalls.dismissQuestionReports, desk.dismissReports),
+  ]
+}

@@ -3,6 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { upload } from '#test/pictures.ts'
 import { deliveredTo, lastMail, newKey, orderInput, seedProduct, signedIn, staffIn, stockShop } from '#test/builders.ts'
+import { member, suspend } from '#test/community.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -36,6 +37,22 @@ describe('a review', () => {
     const again = await deliveredTo(app, person, [product])
     await write(person, again.id, product.id, 5)
     expect(await list(product)).toMatchObject({ total: 2, rating: { average: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] } })
+  })
+
+  it('is neither written nor changed or voted for by a member who is suspended, who may delete it', async () => {
+    const product = await newProduct()
+    const [person, other] = [await member(app), await owner(product)]
+    const [first, second] = [await deliveredTo(app, person, [product]), await deliveredTo(app, person, [product])]
+    const { id } = await write(person, first.id, product.id, 4)
+    const theirs = await write(other, other.order.id, product.id, 5)
+    await suspend(app, person)
+    const shown = [
+      write(person, second.id, product.id, 1),
+      app.call('PUT /user/order/review', { id, rating: 1, text: 'Read this' }, person),
+      app.call('PUT /user/reviews/:id/vote', { id: theirs.id }, person),
+    ]
+    for (const one of await Promise.allSettled(shown)) expect(one).toMatchObject({ reason: { code: 'ACCOUNT_IS_SUSPENDED' } })
+    await app.call('DELETE /user/order/review/:id', { id }, person)
   })
 
   it('is refused for what was not bought, not delivered, or bought by another', async () => {

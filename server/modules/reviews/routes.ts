@@ -2,6 +2,7 @@ import * as desk from '#contract/admin/desk.ts'
 import * as contract from '#contract/reviews.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
+import { type OnShown, shownBy } from '#server/modules/customers/customers.ts'
 import { deskReview, deskReviews, eraseByStaff, exportReviews, showAgain } from './desk.ts'
 import { reviewList } from './list.ts'
 import { dismissReports, reply, staffReviews, takeDown, withdrawReply } from './moderation.ts'
@@ -12,26 +13,29 @@ import { readTotals } from './totals.ts'
 import { reportToShop, withdrawVote, voteForReview } from './votes.ts'
 
 /** The calls of reviews. */
-export const reviewRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
-  writes(contract.addReview, writeReview),
-  writes(contract.changeReview, editReview),
-  writes(contract.deleteReview, eraseReview),
-  reads(contract.listReviews, (db, input, { now }) => reviewList(db, cache, input, now)),
-  reads(contract.getReviewTotals, readTotals()),
-  reads(contract.listOwnReviews, ownReviews),
-  reads(contract.getOwnReviews, ownReviewsOf),
-  writes(contract.voteReview, voteForReview),
-  writes(contract.unvoteReview, withdrawVote),
-  writes(contract.reportReview, reportToShop),
-  writes(contract.unsubscribeReviewRequests, unsubscribe),
-  reads(contract.listStaffReviews, staffReviews),
-  writes(contract.replyToReview, reply),
-  writes(contract.deleteReply, withdrawReply),
-  writes(contract.removeReview, takeDown),
-  writes(contract.dismissReviewReports, dismissReports),
-  reads(desk.listDeskReviews, deskReviews),
-  reads(desk.exportDeskReviews, exportReviews),
-  reads(desk.getDeskReview, deskReview),
-  writes(desk.restoreReview, showAgain),
-  writes(desk.eraseDeskReview, eraseByStaff),
-]
+export const reviewRoutes = (cache: CatalogueCache, beforeShown: OnShown): BoundEndpoint[] => {
+  const shown = shownBy(beforeShown)
+  return [
+    writes(contract.addReview, shown(writeReview)),
+    writes(contract.changeReview, shown(editReview)),
+    writes(contract.deleteReview, eraseReview),
+    reads(contract.listReviews, (db, input, { now }) => reviewList(db, cache, input, now)),
+    reads(contract.getReviewTotals, readTotals()),
+    reads(contract.listOwnReviews, ownReviews),
+    reads(contract.getOwnReviews, ownReviewsOf),
+    writes(contract.voteReview, shown(voteForReview)),
+    writes(contract.unvoteReview, withdrawVote),
+    writes(contract.reportReview, reportToShop),
+    writes(contract.unsubscribeReviewRequests, unsubscribe),
+    reads(contract.listStaffReviews, staffReviews),
+    writes(contract.replyToReview, reply),
+    writes(contract.deleteReply, withdrawReply),
+    writes(contract.removeReview, takeDown),
+    writes(contract.dismissReviewReports, dismissReports),
+    reads(desk.listDeskReviews, deskReviews),
+    reads(desk.exportDeskReviews, exportReviews),
+    reads(desk.getDeskReview, deskReview),
+    writes(desk.restoreReview, showAgain),
+    writes(desk.eraseDeskReview, eraseByStaff),
+  ]
+}

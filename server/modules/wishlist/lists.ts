@@ -9,6 +9,9 @@ import * as queries from './queries.ts'
 
 const tokenBytes = 24
 
+/** Called before what others see of a list changes. */
+export type BeforeShown = () => Promise<void>
+
 /** The customer's lists, the first one first; none before the first product. */
 export async function listSummaries(db: Db | Tx, userId: string): Promise<WishlistSummary[]> {
   return (await queries.listAll.all(db, { user: userId })).map(presentSummary)
@@ -23,8 +26,11 @@ export async function createList(tx: Tx, userId: string, name: string, now: Date
 }
 
 /** Fails with NO_WISHLIST_FOUND, as the others below do. */
-export const renameList = async (db: Tx, userId: string, id: string, name: string): Promise<WishlistSummary> =>
-  found(await queries.renameList.one(db, { id, user: userId, name }))
+export async function renameList(tx: Tx, userId: string, id: string, name: string, beforeShown: BeforeShown): Promise<WishlistSummary> {
+  const { is_shared } = await lockList(tx, userId, id)
+  if (is_shared) await beforeShown()
+  return found(await queries.renameList.one(tx, { id, user: userId, name }))
+}
 
 /** Removes a list with what is in it. The first one stays: it's where things are saved when no list is named. */
 export async function deleteList(tx: Tx, userId: string, id: string): Promise<WishlistSummary[]> {
@@ -35,13 +41,29 @@ export async function deleteList(tx: Tx, userId: string, id: string): Promise<Wi
   return lists
 }
 
-/** Gives the list a link that nobody can guess, or changes whether its page says the owner's first name. */
-export const shareList = async (tx: Tx, userId: string, id: string, showOwner: boolean): Promise<WishlistSummary> =>
-  found(await queries.share.one(tx, { id, user: userId, token: randomBytes(tokenBytes).toString('base64url'), showOwner }))
+/** Gives the list a link that nobody can guess, or changes whether its page says the owner's first name. To take the name away is always possible. */
+export async function shareList(
+  tx: Tx,
+  userId: string,
+  id: string,
+  showOwner: boolean,
+  beforeShown: BeforeShown,
+): Promise<WishlistSummary> {
+  const { is_shared } = await lockList(tx, userId, id)
+  if (showOwner || !is_shared) await beforeShown()
+  return found(await queries.share.one(tx, { id, user: userId, token: randomBytes(tokenBytes).toString('base64url'), showOwner }))
+}
 
 /** Its link opens nothing from now on; sharing it again makes another. */
 export const unshareList = async (tx: Tx, userId: string, id: string): Promise<WishlistSummary> =>
   found(await queries.unshare.one(tx, { id, user: userId }))
+
+/** Of the customer's; fails with NO_WISHLIST_FOUND. */
+export async function lockList(tx: Tx, userId: string, id: string): Promise<{ id: string; is_shared: boolean }> {
+  const [list] = await queries.lockLists.all(tx, { ids: [id], user: userId })
+  if (!list) throw refuse('NO_WISHLIST_FOUND')
+  return list
+}
 
 function found(row: queries.SummaryRow | undefined): WishlistSummary {
   if (!row) throw refuse('NO_WISHLIST_FOUND')

@@ -5,18 +5,19 @@ import type { Row } from '#server/db/types.ts'
 export const openFirst = statement(
   'wishlist.openFirst',
   { id: 'uuid', user: 'uuid', now: 'timestamptz' },
-  { id: 'uuid' },
+  { id: 'uuid', is_shared: 'bool' },
   `
   insert into wishlists (id, user_id, is_default, created_at) values ($1, $2, true, $3)
-  on conflict (user_id) where is_default do update set user_id = excluded.user_id returning id`,
+  on conflict (user_id) where is_default do update set user_id = excluded.user_id
+  returning id, share_token is not null as is_shared`,
 )
 
 /** The customer's lists of these ids, locked in id order: products are added to a list one after the other. */
 export const lockLists = statement(
   'wishlist.lockLists',
   { ids: 'uuid[]', user: 'uuid' },
-  { id: 'uuid' },
-  `select id from wishlists where id = any($1) and user_id = $2 order by id for no key update`,
+  { id: 'uuid', is_shared: 'bool' },
+  `select id, share_token is not null as is_shared from wishlists where id = any($1) and user_id = $2 order by id for no key update`,
 )
 
 const row = {

@@ -3,6 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { member, suspend } from '#test/community.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 
 let app: TestApp
@@ -181,6 +182,28 @@ describe('a shared list', () => {
     expect(JSON.stringify(seen)).not.toContain(person.userId)
     expect((await app.call('PUT /wishlist/lists/:id/share', { id, showOwner: true }, person)).shareToken).toBe(token)
     expect((await open(token)).owner).toBe('Test')
+  })
+
+  it('is neither made nor changed by a member who is suspended, who may end sharing, take away, and change private lists', async () => {
+    const person = await member(app)
+    const [shared, own] = [await create(person, 'Home gym'), await create(person, 'Presents')]
+    const share = (id: string, showOwner: boolean) => app.call('PUT /wishlist/lists/:id/share', { id, showOwner }, person)
+    const rename = (id: string) => app.call('PATCH /wishlist/lists/:id', { id, name: 'Read this' }, person)
+    const move = (from: string, to: string) =>
+      app.call('POST /wishlist/move', { productId: bell.id, fromListId: from, toListId: to }, person)
+    await share(shared.id, true)
+    await add(person, bell, shared.id)
+    await suspend(app, person)
+    await move(shared.id, own.id)
+    await expectEach(
+      [share(own.id, false), share(shared.id, true), rename(shared.id), add(person, tee, shared.id), move(own.id, shared.id)],
+      { code: 'ACCOUNT_IS_SUSPENDED' },
+    )
+    await rename(own.id)
+    await add(person, tee, own.id)
+    expect(await share(shared.id, false)).toMatchObject({ showOwner: false })
+    await app.call('DELETE /wishlist/lists/:id/share', { id: shared.id }, person)
+    await rename(shared.id)
   })
 
   it('is private again when its link is revoked, and gets another one later', async () => {

@@ -7,6 +7,7 @@ import type { addToWishlist, getSharedWishlist, moveWishlistItem, Wishlist } fro
 import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { type CatalogueCache, cardDocuments, cardsOf } from '#server/modules/catalogue/catalogue.ts'
+import { type BeforeShown, lockList } from './lists.ts'
 import { itemsOf, presentList } from './present.ts'
 import * as queries from './queries.ts'
 
@@ -23,19 +24,21 @@ export async function readWishlist(db: Db | Tx, cache: CatalogueCache, userId: s
   return { id: null, userId, name: null, isDefault: true, items: [] }
 }
 
-/** Adds a product that is on sale, at the price of now; one that is there stays as it is. */
+/** Adds a product that is on sale, at the price of now; one that is there stays as it is. Others see it in a list that is shared. */
 export async function addItem(
   tx: Tx,
   cache: CatalogueCache,
   userId: string,
   { productId, listId }: ParsedOf<typeof addToWishlist>,
   now: Date,
+  beforeShown: BeforeShown,
 ): Promise<Wishlist> {
   const [card] = await cardsOf(tx, cache, [productId])
   if (!card) throw refuse(addCode, { productId: ['is not on sale'] })
-  const list = listId ? await lockList(tx, userId, listId) : (await queries.openFirst.one(tx, { id: newId(now), user: userId, now }))!.id
-  await queries.addItem.run(tx, { list, product: productId, price: minor(card.info.price), now, max: itemsMax })
-  const wishlist = await readWishlist(tx, cache, userId, list)
+  const list = listId ? await lockList(tx, userId, listId) : (await queries.openFirst.one(tx, { id: newId(now), user: userId, now }))!
+  if (list.is_shared) await beforeShown()
+  await queries.addItem.run(tx, { list: list.id, product: productId, price: minor(card.info.price), now, max: itemsMax })
+  const wishlist = await readWishlist(tx, cache, userId, list.id)
   if (!wishlist.items.some((item) => item.productId === productId)) throw refuse(addCode, { listId: [`is full: ${itemsMax} products`] })
   return wishlist
 }
@@ -53,16 +56,18 @@ export async function emptyList(tx: Tx, cache: CatalogueCache, userId: string, l
   return readWishlist(tx, cache, userId, id)
 }
 
-/** Moves a product between two lists of the customer's. */
+/** Moves a product between two lists of the customer's; others see it in one that is shared. */
 export async function moveItem(
   tx: Tx,
   cache: CatalogueCache,
   userId: string,
   { productId, fromListId: from, toListId: to }: ParsedOf<typeof moveWishlistItem>,
+  beforeShown: BeforeShown,
 ): Promise<Wishlist> {
   const locked = await queries.lockLists.all(tx, { ids: [from, to], user: userId })
   if (locked.length < new Set([from, to]).size) throw refuse('NO_WISHLIST_FOUND')
   if (from !== to) {
+    if (locked.some(({ id, is_shared }) => id === to && is_shared)) await beforeShown()
     const result = await queries.moveItem.one(tx, { from, to, product: productId, max: itemsMax })
     if (result?.moved === 0) throw refuse(addCode, { productId: [`is not in that list, or the other one is full: ${itemsMax} products`] })
   }
@@ -93,12 +98,6 @@ export async function readShared(db: Db, cache: CatalogueCache, token: string): 
     owner: first.owner?.split(' ')[0] ?? null,
     items: items.map(({ productId, product }) => ({ productId, product })),
   }
-}
-
-async function lockList(tx: Tx, userId: string, id: string): Promise<string> {
-  const [list] = await queries.lockLists.all(tx, { ids: [id], user: userId })
-  if (!list) throw refuse('NO_WISHLIST_FOUND')
-  return list.id
 }
 
 function existing(wishlist: Wishlist): Wishlist & { id: string } {

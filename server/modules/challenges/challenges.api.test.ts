@@ -4,7 +4,7 @@ import { addTraining, type Training } from '#server/modules/training-days/traini
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, staffIn } from '#test/builders.ts'
 import { challengeFields, dayOf } from '#test/challenges.ts'
-import { type Member, members, suspend } from '#test/community.ts'
+import { type Member, members } from '#test/community.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -50,16 +50,6 @@ describe('a challenge', () => {
     expect(await read(challenge, ada)).toMatchObject({ mine: { total: 4000 }, state: 'running', daysLeft: 10, participants: 1 })
     await train(ada, on(2), { workouts: -1, sets: -3, reps: -15, volume: -1_000_000 })
     expect((await read(challenge, ada)).mine).toMatchObject({ total: 3000 })
-  })
-
-  it('leaves out of its ranking who is suspended', async () => {
-    const [ada, bo] = (await members(app, 2)) as [Member, Member]
-    const challenge = await ofShop()
-    for (const one of [ada, bo]) await join(challenge, one)
-    await train(ada, on(0))
-    await suspend(app, ada)
-    expect((await rankingOf(challenge)).map(({ person }) => person.handle)).toEqual([bo.handle])
-    expect((await read(challenge, bo)).ranking.map(({ person }) => person.handle)).toEqual([bo.handle])
   })
 
   it('counts days trained once, and repetitions', async () => {

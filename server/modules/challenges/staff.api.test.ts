@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
 import { staffIn } from '#test/builders.ts'
-import { member } from '#test/community.ts'
+import { member, suspend } from '#test/community.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -40,6 +40,17 @@ describe('a challenge of the shop', () => {
     expect(rows.slice(0, 3)).toMatchObject(
       ['cancelStaffChallenge', 'changeStaffChallenge', 'createStaffChallenge'].map((call) => ({ call, target: id })),
     )
+  })
+
+  it('has no suspended members in the ranking that others read', async () => {
+    const [owner, ada, bo] = [await staffIn(app, 'owner'), await member(app), await member(app)]
+    const { id } = await app.call('POST /admin/challenges', fields, owner)
+    for (const one of [ada, bo]) await app.call('PUT /challenges/:id/participation', { id }, one)
+    const ranked = async () => (await app.call('GET /challenges/:id/ranking', { id, limit: 100 })).items.map(({ person }) => person.handle)
+    expect((await ranked()).toSorted()).toEqual([ada.handle, bo.handle].toSorted())
+    await suspend(app, ada)
+    expect(await ranked()).toEqual([bo.handle])
+    expect((await app.call('GET /challenges/:id', { id }, bo)).ranking.map(({ person }) => person.handle)).toEqual([bo.handle])
   })
 
   it('can be cancelled where it is of a club, but not changed', async () => {

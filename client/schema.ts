@@ -3384,6 +3384,15 @@ export type OwnDecision = {
   subjectId: string
   /** Beginning of the text; for a club, its name */
   text: string
+  /** Lift, run or hold that was decided on; null for other content */
+  record: {
+    /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
+    lift: string
+    /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
+    measure: 'weight' | 'time' | 'distance' | 'reps'
+    /** Value */
+    value: number
+  } | null
   /** Location of the content: ID of a post, slug of a club or handle of a person */
   place: string
   /** Decision; null if there is none yet */

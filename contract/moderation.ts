@@ -5,6 +5,7 @@ import { id, messageOnly, multiline, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { handle } from './people.ts'
 import { communityLimits, reportLimits } from './rate-limits.ts'
+import { record } from './records.ts'
 import { communityReportReasons, decisionReasons } from './report-reasons.ts'
 import { routineToken } from './training/shared-routines.ts'
 
@@ -133,6 +134,8 @@ export const ownDecision = z
     subjectId: id,
     /** Its first words; of a club its name. */
     text: z.string(),
+    /** What was lifted or run, where that was decided about. */
+    record: record.pick({ lift: true, measure: true, value: true }).nullable(),
     /** Where it is: a post's id, a club's slug, the person's handle (of a record, too). */
     place: z.string(),
     decision: z.enum(['warned', 'removed', 'suspended', 'restored']),

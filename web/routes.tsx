@@ -137,7 +137,7 @@ export const routes: RouteObject[] = [
         page('messages', 'messages', ['messages', 'posts', 'ui']),
         page('messages/:handle', 'messages', ['messages', 'posts', 'ui']),
         page('notifications/unsubscribe', 'unsubscribe-digest', ['notification-settings'], { start: 'on-use' }),
-        page('decisions', 'decisions', ['reports']),
+        page('decisions', 'decisions', ['reports', 'people']),
         page('people/:handle', 'person', ['people', 'ui'], { cacheable: true }),
         page('people/:handle/followers', 'followers', ['people', 'ui'], { cacheable: true }),
         page('people/:handle/following', 'followers', ['people', 'ui'], { cacheable: true }),

@@ -181,6 +181,7 @@ export const communityNotes: Record<string, FieldNote> = {
   'ModerationCase.text': ['Text of the content; for a person the bio, for a club its name and description', 'Buy my plan!'],
   'ModerationCaseDetail.text': ['Text of the content; for a person the bio, for a club its name and description', 'Buy my plan!'],
   'OwnDecision.text': ['Beginning of the text; for a club, its name', 'Buy my plan!'],
+  'OwnDecision.record': ['Lift, run or hold that was decided on; null for other content'],
   'OwnDecision.place': ['Location of the content: ID of a post, slug of a club or handle of a person', 'early-bar-club'],
   'OwnDecision.message': ['Message of the moderators to the person', 'Please sell your plans elsewhere.'],
   'ModerationCase.message': ['Message sent to the person', 'Please sell your plans elsewhere.'],

@@ -112,6 +112,7 @@ describe('a leaderboard', () => {
     await log(cy, 175)
     await show(cy, { sex: 'male', bodyWeight: 20 })
     expect(await dots()).toEqual([[ada.handle, 155.2]])
+    expect((await app.call('GET /people/:handle', { handle: cy.handle }, cy)).checkedRecords).toMatchObject([{ value: 175 }])
     await show(ada, { sex: 'male', bodyWeight: 90 })
     expect(await dots()).toEqual([[ada.handle, 155.2]])
     expect(await places(undefined, { sex: 'female' })).toEqual([`1: ${ada.handle} 140`])

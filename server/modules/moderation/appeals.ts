@@ -3,6 +3,7 @@ import type { appealDecision, listDecisions } from '#contract/moderation.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { scaleOf } from '#server/modules/profiles/profiles.ts'
 import * as queries from './decision-queries.ts'
 import { thanks } from './reports.ts'
 
@@ -22,8 +23,9 @@ export async function ownDecisions(db: Db, { caller, now }: SignedInContext): Pr
     queries.decisionsOf.all(db, { user: caller.userId }),
     queries.suspension.one(db, { user: caller.userId }),
   ])
-  const items = rows.map(({ subject_id: subjectId, decided_at, is_waiting: isWaiting, ...row }) => ({
+  const items = rows.map(({ subject_id: subjectId, decided_at, is_waiting: isWaiting, lift, measure, value, ...row }) => ({
     ...row,
+    record: lift !== null && measure !== null && value !== null ? { lift, measure, value: value / scaleOf(measure) } : null,
     subjectId,
     isWaiting,
     decidedAt: decided_at.toISOString(),

@@ -1,7 +1,8 @@
+import type { Measure } from '#contract/lifts.ts'
 import type { CaseKind, OwnDecision } from '#contract/moderation.ts'
 import type { DecisionReason } from '#contract/report-reasons.ts'
 import { statement } from '#server/db/statement.ts'
-import { textOf } from '#server/db/types.ts'
+import { nullable, textOf } from '#server/db/types.ts'
 import { liftText } from './lift-text.ts'
 
 const subject = { kind: textOf<CaseKind>(), subject: 'uuid' } as const
@@ -70,6 +71,9 @@ export const decisionsOf = statement(
     kind: textOf<CaseKind>(),
     subject_id: 'uuid',
     text: 'text',
+    lift: 'text?',
+    measure: nullable(textOf<Measure>()),
+    value: 'int4?',
     place: 'text',
     decision: textOf<OwnDecision['decision']>(),
     reason: textOf<DecisionReason>(),
@@ -80,7 +84,7 @@ export const decisionsOf = statement(
     is_waiting: 'bool',
   },
   `
-  select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, d.text, t.name, case c.kind when 'person' then u.bio when 'record' then ${liftText} end, ''), 200) as text,
+  select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, d.text, t.name, case c.kind when 'person' then u.bio when 'record' then ${liftText} end, ''), 200) as text, r.lift, r.measure, r.value,
     coalesce(m.post_id::text, o.id::text, k.slug, u.handle, '') as place, c.decision, c.reason,
     case when c.reason = 'club-rules' then (select b.name from clubs b join posts i on i.club_id = b.id where i.id = coalesce(m.post_id, o.id)) end as club,
     c.message, c.decided_at, c.appeal, coalesce(c.state <> 'closed' and c.appealed_at >= c.decided_at, false) as is_waiting

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
 import { limits } from '#contract/limits.ts'
+import { normalLift } from '#contract/leaderboards/kinds.ts'
 import type { Measure } from '#contract/lifts.ts'
 import type { LiftRecord, listRecords, logRecord } from '#contract/records.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -20,7 +21,7 @@ import { findOwn } from './queries.ts'
 import * as queries from './record-queries.ts'
 
 /** Weights are stored in grams, everything else as it is sent. */
-const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
+export const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
 
 /** The best of each lift of a person. */
 export async function bestRecords(db: Db | Tx, user: string): Promise<LiftRecord[]> {
@@ -44,7 +45,7 @@ export async function recordHistory(
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden) return { items: [], nextCursor: null }
   const [on, id] = cursor === undefined ? start : decodePlace(place, cursor)
-  const keys = await queries.historyKeys.all(db, { user: person.id, lift: normal(lift), on, id, limit: limit + 1 })
+  const keys = await queries.historyKeys.all(db, { user: person.id, lift: lift.toLowerCase(), on, id, limit: limit + 1 })
   const page = keys.slice(0, limit)
   const rows = await hydrate(
     page.map((key) => key.id),
@@ -65,7 +66,7 @@ export async function addRecord(
   if (input.performedOn > now.toISOString().slice(0, 10)) throw refuse('INVALID_INPUT', { performedOn: ['is in the future'] })
   await activeMember(tx, engine, caller.userId, now)
   const user = caller.userId
-  const lift = normal(input.lift)
+  const lift = normalLift(input.lift, input.measure)
   const value = Math.round(input.value * scaleOf(input.measure))
   if (value < 1) throw refuse('INVALID_INPUT', { value: ['is too small'] })
   const { count } = (await queries.countRecords.one(tx, { user }))!
@@ -109,9 +110,6 @@ export async function removeRecord(tx: Tx, id: string, { caller, now }: SignedIn
   await announcePeople(tx, [caller.userId])
   return { message: 'Record deleted' }
 }
-
-/** A lift is the same in any capitals. */
-const normal = (lift: string): string => lift.toLowerCase()
 
 type Row = Awaited<ReturnType<typeof queries.recordsById.all>>[number]
 /** A lift as the API has it. */

@@ -2,6 +2,8 @@ import { type FormEvent, useState } from 'react'
 import type { OwnDecision } from '#contract/moderation.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { useLiftName } from '#web/features/profiles/lift-name.ts'
+import { useAmount } from '#web/features/profiles/use-amount.ts'
 import { useMoment } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
@@ -14,12 +16,15 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 const appealMax = 1000
 
-/** What was decided about one thing, why, and the answer to it. */
+/** What was decided about one thing, why, and the answer to it. Needs the groups "reports" and "people". */
 export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
   const t = useText('reports')
   const moment = useMoment()
-  const { kind, text, decision, reason, message, decidedAt, club } = item
+  const lift = useLiftName()
+  const amount = useAmount()
+  const { kind, record, decision, reason, message, decidedAt, club } = item
   const isAgainst = decision !== 'restored'
+  const text = record ? `${lift(record.lift)} ${amount(record.value, record.measure).text}` : item.text
   return (
     <li className={`rounded-card border border-line border-s-4 bg-surface p-5 ${isAgainst ? 'border-s-warn' : 'border-s-good'}`}>
       <p className="flex flex-wrap items-baseline justify-between gap-x-4">

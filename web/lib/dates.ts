@@ -42,8 +42,8 @@ export function useMoment(): (time: string | number) => string {
   return (time) => (hydrated ? `${date(time)}, ${formatter(locale, clock).format(new Date(time))}` : date(time))
 }
 
-/** A day without its year ("Nov 23"), and a month ("November 2026", "Nov 2026"), of ISO times, in UTC: for what isn't about the reader's day. */
-export function useCalendar(): Record<'day' | 'date' | 'month' | 'shortMonth', (time: string) => string> {
+/** A day without its year ("Nov 23"), a month ("November 2026", "Nov 2026") and a year, of ISO times, in UTC: for what isn't about the reader's day. */
+export function useCalendar(): Record<'day' | 'date' | 'month' | 'shortMonth' | 'year', (time: string) => string> {
   const { locale } = useShop()
   const show = (options: Intl.DateTimeFormatOptions) => (time: string) =>
     formatter(locale, { ...options, timeZone: 'UTC' }).format(new Date(time))
@@ -52,5 +52,6 @@ export function useCalendar(): Record<'day' | 'date' | 'month' | 'shortMonth', (
     date: show({ day: 'numeric', month: 'long', year: 'numeric' }),
     month: show({ month: 'long', year: 'numeric' }),
     shortMonth: show({ month: 'short', year: 'numeric' }),
+    year: show({ year: 'numeric' }),
   }
 }

@@ -1,14 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, test, vi } from 'vitest'
 import type { Club } from '#contract/clubs/clubs.ts'
 import type { ClubEvent } from '#contract/clubs/events.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
+import { ShopContext, useShop } from '#web/lib/shop.ts'
 import { useStored } from '#web/lib/store.ts'
 import { emptyStored } from '#web/lib/stored.ts'
 import { loadText } from '#web/lib/text.ts'
 import { EventLine } from './event-line.tsx'
 import { Guests } from './guests.tsx'
+import { ClubHead } from './head.tsx'
 import { Leaderboard } from './leaderboard.tsx'
 
 beforeAll(() => loadText('en', ['common', 'clubs', 'errors', 'ui']))
@@ -126,4 +128,17 @@ describe('a leaderboard', () => {
     await screen.findByText('Person 0')
     expect(screen.queryAllByText('Median: 180').length > 0).toBe(isOnScale)
   })
+})
+
+test('the year in which a club began has the digits of the page’s language', () => {
+  const club = { name: 'Iron', visibility: 'public', members: 3, createdAt: '2026-02-01T10:00:00.000Z', membership: null } as Club
+  function InBengali() {
+    return (
+      <ShopContext value={{ ...useShop(), locale: 'bn' }}>
+        <ClubHead club={club} onReload={() => Promise.resolve()} />
+      </ShopContext>
+    )
+  }
+  render(<InBengali />)
+  expect(screen.getByText(/২০২৬/)).toBeTruthy()
 })

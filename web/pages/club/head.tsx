@@ -1,5 +1,6 @@
 import type { Club } from '#contract/clubs/clubs.ts'
 import { Crest } from '#web/features/clubs/crest.tsx'
+import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ClubActions } from './club-actions.tsx'
@@ -7,8 +8,9 @@ import { ClubActions } from './club-actions.tsx'
 /** Cover, crest over its edge, name, facts, and what one does about it. */
 export function ClubHead({ club, onReload }: { club: Club; onReload: () => Promise<void> }) {
   const t = useText('clubs')
+  const { year } = useCalendar()
   const { name, cover, place, description, visibility, members, createdAt } = club
-  const facts = [t(`visibility.${visibility}`), place, t('since', { year: createdAt.slice(0, 4) }), t('members', { count: members })]
+  const facts = [t(`visibility.${visibility}`), place, t('since', { year: year(createdAt) }), t('members', { count: members })]
   return (
     <header>
       {cover ? (

@@ -1,0 +1,36 @@
+// @vitest-environment happy-dom
+import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from 'vitest'
+import type { OwnDecision } from '#contract/moderation.ts'
+import { ShopContext, useShop } from '#web/lib/shop.ts'
+import { loadText } from '#web/lib/text.ts'
+import { DecisionItem } from './decision-item.tsx'
+
+afterEach(cleanup)
+
+test('a run that was decided about is told in the words and digits of the page', async () => {
+  await loadText('bn', ['common', 'reports', 'people'])
+  const item: OwnDecision = {
+    kind: 'record',
+    subjectId: '0198c0de-0000-7000-8000-000000000007',
+    text: '5 km 11:40',
+    record: { lift: '5 km', measure: 'time', value: 700 },
+    place: 'ada',
+    decision: 'removed',
+    reason: 'fake-record',
+    club: null,
+    message: '',
+    decidedAt: '2026-02-01T10:00:00.000Z',
+    appeal: null,
+    isWaiting: false,
+  }
+  function InBengali() {
+    return (
+      <ShopContext value={{ ...useShop(), locale: 'bn' }}>
+        <DecisionItem item={item} onAnswered={() => {}} />
+      </ShopContext>
+    )
+  }
+  render(<InBengali />)
+  expect(screen.getByText('৫ কিমি ১১:৪০')).toBeTruthy()
+})

@@ -63,7 +63,7 @@ async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<Refunded | 
   const left = await refundableMoney(tx, row)
   const isByCard = left > 0 && row.payment_method === 'Stripe'
   const amount = isByCard ? await queueRefund(tx, { orderId: row.id, amount: left, reason: 'cancelled', orderRefundId: id }, now) : left
-  if (amount > 0) await queries.addRefunded.run(tx, { id: row.id, amount })
+  if (amount > 0) await queries.addRefunded.run(tx, { id: row.id, amount, otherwise: 0 })
   const refunded = amount > 0 || row.payment_status === 'Paid' ? await recordCancellationRefund(tx, row, { id, amount }, now) : null
   return amount > 0 && !isByCard ? refunded : null
 }

@@ -159,6 +159,7 @@ const goodsOf = ({ lines }: OrderRow) => lines.filter(isGoods)
 
 /** Records in an order's history that money arrived after the order was over, or that was paid already, and goes back to the card. The buyer sees it. */
 export async function recordLatePayment(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {
-  if (row.payment_status !== 'Paid' && row.payment_status !== 'Pending') await queries.addRefunded.run(tx, { id: row.id, amount })
+  if (row.payment_status !== 'Paid' && row.payment_status !== 'Pending')
+    await queries.addRefunded.run(tx, { id: row.id, amount, otherwise: 0 })
   await recordEvent(tx, row.id, { event: 'PAID_TOO_LATE' }, now)
 }

@@ -276,3 +276,12 @@ describe('an order that staff mark as paid', () => {
     }
   })
 })
+
+it('what a customer has spent falls by all that went back, whatever had paid it', async () => {
+  const { token, email } = await signedIn(app)
+  const order = await buy(2, { giftCards: [(await issue(30)).token] }, token)
+  const amount = order.amountDue + 10
+  await app.call('POST /admin/orders/:id/refund', { id: order.id, amount }, { token: staff, idempotencyKey: newKey() })
+  const { rows } = await app.call('GET /admin/customers', { q: email }, { token: staff })
+  expect(rows).toMatchObject([{ spent: (cents(order.totalCost) - cents(amount)) / 100 }])
+})

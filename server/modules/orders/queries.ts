@@ -247,11 +247,12 @@ export const ordersByIds = statement(
 export const orderByNumber = statement('orders.byNumber', { number: 'text' }, columns, `${select} where o.number = $1`)
 
 /** Adds to the money that went back to the buyer; what came twice and goes back twice counts once. */
+/** `amount`: of the money · `otherwise`: of what points, gift cards and credit paid. */
 export const addRefunded = statement(
   'orders.addRefunded',
-  { id: 'uuid', amount: 'int4' },
+  { id: 'uuid', amount: 'int4', otherwise: 'int4' },
   {},
-  `update orders set refunded = least(refunded + $2, total_cost) where id = $1`,
+  `update orders set refunded = least(refunded + $2, total_cost), refunded_otherwise = refunded_otherwise + $3 where id = $1`,
 )
 
 export const addGiftCardRefunded = statement(

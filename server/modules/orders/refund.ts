@@ -181,14 +181,14 @@ async function payBack(
       : await (exchange === undefined
           ? returnOrderCredit(tx, row, ofCredit, context)
           : moveCredit(tx, { orderId: row.id, credits: row.credits, ...ofCredit, to: exchange.id }, now))
-  await queries.addRefunded.run(tx, { id: row.id, amount: parts.money })
+  // Points that come back are worth what they had paid.
+  const otherwise = credit + (returned > 0 ? parts.pointsCost : 0)
+  await queries.addRefunded.run(tx, { id: row.id, amount: parts.money, otherwise })
   const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
   const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken, creditReturned: credit }
   const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
   await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
-  // Points that come back are worth what they had paid.
-  const back = parts.money + credit + (returned > 0 ? parts.pointsCost : 0)
-  await recordEvent(tx, row.id, { event: 'REFUNDED', note, amount: exchange ? null : back }, now)
+  await recordEvent(tx, row.id, { event: 'REFUNDED', note, amount: exchange ? null : parts.money + otherwise }, now)
   const isOver =
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)

@@ -838,6 +838,73 @@ export type Challenger = {
   /** Total so far, in kilograms, days or repetitions */
   total: number
 }
+export type CheckedRepeatDelivery = {
+  /** Unique ID (UUID) */
+  id: string
+  /** State of the repeat delivery */
+  state: 'active' | 'paused' | 'cancelled'
+  /** Reason that prevents the next delivery or paused it; null if there is none */
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  /** Version number, which increases with each change */
+  version: number
+  /** Product; null if it is no longer available */
+  product: {
+    /** Unique ID (UUID) */
+    id: string
+    /** ID of the variant. Can be left out if the product has a single one */
+    variantId: string
+    /** Name of the product */
+    name: string
+    /** Name of the product in the address of its page */
+    slug: string
+    /** Address of the picture; null if there is none */
+    photo: string
+    /** Selected value of each option, by option name */
+    options: Record<string, string>
+  }
+  /** Number of pieces */
+  quantity: number
+  /** Weeks between two deliveries */
+  weeks: number
+  /** Discount in percent */
+  percent: number
+  /** Day of the next delivery, on the shop's calendar; null if none is planned */
+  nextOn: string | null
+  /** Card that is charged; null if there is none */
+  card: SavedCard | null
+  /** Start time of the subscription */
+  startedAt: string
+  /** Address that it is sent to */
+  address: OrderAddress
+  /** Cost of the next delivery at the prices of today; null if none can be ordered */
+  estimate: RepeatEstimate | null
+  /** Variants: combinations of options, each with its price and stock */
+  variants: {
+    /** Unique ID (UUID) */
+    id: string
+    /** Options that distinguish the variants */
+    options: Record<string, string>
+    /** Price of one piece */
+    price: number
+    /** Whether the product can be bought */
+    isInStock: boolean
+  }[]
+  /** Intervals in weeks that can be chosen */
+  intervals: number[]
+  /** First and last day that the next delivery can be moved to, and the one to offer for resuming it */
+  dates: {
+    /** First day that the next delivery can be moved to */
+    from: string
+    /** Last day that the next delivery can be moved to */
+    until: string
+    /** Day to offer for resuming one that is paused */
+    resumeOn: string
+  }
+  /** Dates so far, newest first */
+  orders: RepeatOrder[]
+  /** Whether the card was given that is charged from now on */
+  cardTaken: boolean
+}
 export type CheckoutSummary = {
   /** Products, or lines of an order */
   products: OrderLine[]
@@ -4542,12 +4609,14 @@ export type RepeatDeliveryDetail = {
   }[]
   /** Intervals in weeks that can be chosen */
   intervals: number[]
-  /** First and last day that the next delivery can be moved to */
+  /** First and last day that the next delivery can be moved to, and the one to offer for resuming it */
   dates: {
     /** First day that the next delivery can be moved to */
     from: string
     /** Last day that the next delivery can be moved to */
     until: string
+    /** Day to offer for resuming one that is paused */
+    resumeOn: string
   }
   /** Dates so far, newest first */
   orders: RepeatOrder[]
@@ -22866,7 +22935,7 @@ export interface paths {
         200: {
           content: {
             'application/json': {
-              data: RepeatDeliveryDetail
+              data: CheckedRepeatDelivery
             }
           }
         }

@@ -88,8 +88,8 @@ export const repeatDeliveryDetail = what
     variants: z.array(z.object({ id, options: z.record(z.string(), z.string()), price: orderMoney, isInStock: z.boolean() })),
     /** The intervals that it can be changed to, with its own. */
     intervals: z.array(z.int()),
-    /** The days that the next one can be moved to. */
-    dates: z.object({ from: day, until: day }),
+    /** The days that the next one can be moved to. `resumeOn`: to be offered where it's paused: the one it had, or if that is over the first with time for the reminder. */
+    dates: z.object({ from: day, until: day, resumeOn: day }),
     /** Its dates so far, the newest first. */
     orders: z.array(repeatOrder),
   })
@@ -208,7 +208,8 @@ export const checkRepeatCard = endpoint({
   rateLimits,
   summary: 'Ask the payment provider whether another card was given: for who is back from its page',
   input: z.strictObject({ id }),
-  output: repeatDeliveryDetail,
+  /** `cardTaken`: it was given, and is charged from now on. */
+  output: repeatDeliveryDetail.extend({ cardTaken: z.boolean() }).meta({ id: 'CheckedRepeatDelivery' }),
   refusals: ['NOT_FOUND'],
 })
 

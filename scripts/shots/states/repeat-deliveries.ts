@@ -33,7 +33,7 @@ const detail: RepeatDeliveryDetail = {
   estimate: { price: 35.55, productCost: 35.55, shippingCost: 4.9, totalCost: 40.45 },
   variants: [],
   intervals: [2, 4, 8],
-  dates: { from: '2026-11-29', until: '2027-05-27' },
+  dates: { from: '2026-11-29', until: '2027-05-27', resumeOn: '2026-12-02' },
   orders: [],
 }
 const showing = (over: Partial<RepeatDeliveryDetail>) => answered('GET /repeat-deliveries/:id', { ...detail, ...over })

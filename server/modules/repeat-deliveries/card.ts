@@ -10,14 +10,15 @@ import * as queries from './queries.ts'
 const batch = 100
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Asks the provider whether the card was given that is waited for. Where it can't be asked now, the job does so later. */
-export async function checkCard({ database, gateway }: Desk, id: string, context: Context): Promise<void> {
+/** Asks the provider whether the card was given that is waited for: true where it's charged from now on. Where it can't be asked now, the job does so later. */
+export async function checkCard({ database, gateway }: Desk, id: string, context: Context): Promise<boolean> {
   const session = (await queries.byId.one(database.db, { id }))?.card_session_id
-  if (!session || !gateway) return
+  if (!session || !gateway) return false
   try {
-    await attachCard({ database, gateway }, { id, session }, context)
+    return (await attachCard({ database, gateway }, { id, session }, context)) === 'given'
   } catch (error) {
     if (!(error instanceof GatewayError)) throw error
+    return false
   }
 }
 
@@ -41,19 +42,28 @@ export async function attachCard(
 ): Promise<'open' | 'over' | 'given'> {
   const card = await gateway.savedCards.readCard(session)
   if (card === 'open') return 'open'
-  if (card === 'over') await pages.endPage.run(database.db, { id, session })
-  else await database.transaction((tx) => takeCard(tx, { id, session, card }, context))
-  return card === 'over' ? 'over' : 'given'
+  if (card !== 'over') return (await database.transaction((tx) => takeCard(tx, { id, session, card }, context))) ? 'given' : 'over'
+  await pages.endPage.run(database.db, { id, session })
+  return 'over'
 }
 
-async function takeCard(tx: Tx, { id, session, card }: { id: string; session: string; card: SavedCard }, { now }: Context): Promise<void> {
+/** False where it isn't charged. */
+async function takeCard(
+  tx: Tx,
+  { id, session, card }: { id: string; session: string; card: SavedCard },
+  { now }: Context,
+): Promise<boolean> {
   const row = await queries.lock.one(tx, { id })
   // It was taken already, or the delivery was cancelled.
-  if (row?.card_session_id !== session) return
+  if (row?.card_session_id !== session) return row?.card_id === card.cardId
   const isGone = card.customerId !== row.customer_id && !(await queries.needsCustomer.one(tx, { customer: card.customerId }))!.is_needed
   // Another card has paid since, of another customer: this one went with its own.
-  if (isGone) return void (await pages.endPage.run(tx, { id, session }))
+  if (isGone) {
+    await pages.endPage.run(tx, { id, session })
+    return false
+  }
   await writeChanges(tx, row, { ...cardColumns(card), card_session_id: null, ...(row.problem === 'no_card' && { problem: null }) }, now)
   if (card.customerId !== row.customer_id) await dropCustomer(tx, row.customer_id, now)
   await orders.chargeNow.run(tx, { delivery: id, now })
+  return true
 }

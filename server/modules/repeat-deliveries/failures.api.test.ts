@@ -92,6 +92,11 @@ it('that nobody confirmed in six days is paused, and runs again with another car
   // Who doesn't come back from the page is asked for by a job.
   await shop.later(1)
   const { version, dates } = await buyer.detail()
+  // The day it had is offered; once that is over, one that leaves time for the reminder.
+  const daysAhead = (day: string) => (Date.parse(day) - Date.parse(dates.from)) / 86_400_000 + 1
+  expect(daysAhead(dates.resumeOn)).toBe(6)
+  await query(`update repeat_deliveries set next_on = '2020-01-01' where id = $1`, id)
+  expect(daysAhead((await buyer.detail()).dates.resumeOn)).toBe(4)
   await app.call('POST /repeat-deliveries/:id/resume', { id, version, nextOn: dates.from }, { token })
   await shop.later(1)
   expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
@@ -106,7 +111,12 @@ it('whose card is replaced is charged to the new one right away', async () => {
   const { url } = await app.call('POST /repeat-deliveries/:id/card', { id }, { token })
   stripe.payWith(url.split('/').at(-1)!, '5555 5555 5555 4444 ')
   stripe.payWith(url.split('/').at(-1)!, '4000 0025 0000 3155')
-  expect(await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })).toMatchObject({ card: { last4: '3155' } })
+  expect(await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })).toMatchObject({
+    card: { last4: '3155' },
+    cardTaken: true,
+  })
+  // Who asks for the page that says so without having been at the provider's is told nothing.
+  expect(await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })).toMatchObject({ cardTaken: false })
   await shop.later(0)
   app.pass(60_000)
   await app.jobs.runDue()

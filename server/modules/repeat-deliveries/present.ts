@@ -8,8 +8,9 @@ import { translated } from '#server/http/locale.ts'
 import { findVariants, repeatOfferOf } from '#server/modules/catalogue/catalogue.ts'
 import { type PriceSources, repeatPricesFor } from '#server/modules/orders/orders.ts'
 import type { z } from 'zod'
-import { openDays } from './days.ts'
+import { addDays, openDays } from './days.ts'
 import { type Estimate, estimate, goodsCost } from './estimate.ts'
+import { repeatReminderDays } from './mails.ts'
 import * as queries from './queries.ts'
 import type { DateRow, ShownRow } from './queries.ts'
 
@@ -60,6 +61,7 @@ export async function readDelivery(db: Db, sources: PriceSources, id: string, co
     repeatOfferOf(db, row.product_id),
     isOver ? null : estimate(db, sources, row, context),
   ])
+  const open = openDays(now, config.shipping.timeZone)
   const isEstimated = typeof found === 'object' && found !== null
   const currency = isEstimated ? found.summary.currency?.code : undefined
   return {
@@ -68,7 +70,7 @@ export async function readDelivery(db: Db, sources: PriceSources, id: string, co
     estimate: isEstimated ? presentEstimate(found) : null,
     variants: isOver ? [] : await variantsFor(db, sources, { row, currency }, context),
     intervals: [...new Set([...(offer?.weeks ?? []), row.weeks])].toSorted((a, b) => a - b),
-    dates: openDays(now, config.shipping.timeZone),
+    dates: { ...open, resumeOn: row.next_on >= open.from ? row.next_on : addDays(open.from, repeatReminderDays) },
     orders: dates.map(presentDate),
   }
 }

@@ -34,8 +34,8 @@ export function repeatDeliveryRoutes(sources: PriceSources, gateway: PaymentGate
     withDatabase(contract.beginRepeatCard, (database, { id }, context) => beginCard(deskOf(database), id, context)),
     withDatabase(contract.checkRepeatCard, async (database, { id }, context) => {
       const before = await readDelivery(database.db, sources, id, context)
-      await checkCard(deskOf(database), before.id, context)
-      return readDelivery(database.db, sources, id, context)
+      const cardTaken = await checkCard(deskOf(database), before.id, context)
+      return { ...(await readDelivery(database.db, sources, id, context)), cardTaken }
     }),
     reads(contract.listStaffRepeatDeliveries, listForStaff),
     reads(contract.getRepeatFigures, (db, _, context) => figures(db, context)),

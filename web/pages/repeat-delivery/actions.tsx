@@ -4,6 +4,7 @@ import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -29,6 +30,11 @@ export function Actions({ of, addresses, changing }: ActionsProps) {
   if (state === 'cancelled') return null
   const close = () => setOpen(null)
   const isActive = state === 'active'
+  const pause = () =>
+    void act(() => signed('POST /repeat-deliveries/:id/pause', { id, version }), t('done.paused')).then(
+      // The button is gone then.
+      (isDone) => isDone && focusHeading(),
+    )
   return (
     <div className="mt-6 flex flex-col gap-3 md:flex-row md:flex-wrap">
       {!isActive && card && <Button onClick={() => setOpen('resume')}>{t('actions.resume')}</Button>}
@@ -48,11 +54,7 @@ export function Actions({ of, addresses, changing }: ActionsProps) {
       )}
       <OtherCard id={id} />
       {isActive && (
-        <Button
-          look="secondary"
-          busy={acting}
-          onClick={() => void act(() => signed('POST /repeat-deliveries/:id/pause', { id, version }), t('done.paused'))}
-        >
+        <Button look="secondary" busy={acting} onClick={pause}>
           {t('actions.pause')}
         </Button>
       )}

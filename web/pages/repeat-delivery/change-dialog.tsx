@@ -29,8 +29,8 @@ export default function ChangeDialog({ of, addresses, changing: { act, acting },
   const common = useText('common')
   const money = useMoney()
   const { id, version, dates, product, variants, intervals } = of
-  const first = of.nextOn !== null && of.nextOn >= dates.from ? of.nextOn : dates.from
-  const [nextOn, setNextOn] = useState(first)
+  const proposed = of.nextOn ?? dates.resumeOn
+  const [nextOn, setNextOn] = useState(proposed >= dates.from ? proposed : dates.from)
   const [variantId, setVariantId] = useState(product.variantId)
   const [weeks, setWeeks] = useState(of.weeks)
   const [quantity, setQuantity] = useState(String(of.quantity))

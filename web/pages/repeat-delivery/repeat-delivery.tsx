@@ -28,7 +28,7 @@ export function RepeatDelivery({ id, addresses }: RepeatDeliveryProps) {
   const t = useText('repeat-deliveries')
   const errorMessage = useErrorMessage()
   const changing = useRepeatDelivery(id)
-  const { value, error, busy, load, isBack } = changing
+  const { value, error, busy, load, cardTaken } = changing
   if (!value) {
     if (error === null || busy) return <Skeleton className="h-96 rounded-card" />
     return (
@@ -39,7 +39,7 @@ export function RepeatDelivery({ id, addresses }: RepeatDeliveryProps) {
   }
   return (
     <InCurrency of={value.estimate ?? {}}>
-      {isBack && (
+      {cardTaken && (
         <div className="mb-6">
           <Alert tone="good">{t('cardGiven')}</Alert>
         </div>
@@ -75,9 +75,11 @@ function Facts({ of }: { of: RepeatDeliveryDetail }) {
           <>
             {money(estimate.totalCost)}
             <span className="block text-sm text-quiet">
-              {isEven(of, estimate)
-                ? t('facts.costs', { price: money(estimate.price), percent, shipping: money(estimate.shippingCost) })
-                : t('facts.costsTogether', { price: money(estimate.productCost), percent, shipping: money(estimate.shippingCost) })}
+              {t(`facts.${isEven(of, estimate) ? 'costs' : 'costsTogether'}${estimate.shippingCost === 0 ? 'Free' : ''}`, {
+                price: money(isEven(of, estimate) ? estimate.price : estimate.productCost),
+                percent,
+                shipping: money(estimate.shippingCost),
+              })}
             </span>
           </>
         ) : (

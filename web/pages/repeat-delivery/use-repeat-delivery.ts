@@ -1,4 +1,4 @@
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
 import type { RepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -17,13 +17,19 @@ export function useRepeatDelivery(id: string) {
   const isBack = query.get('card') !== null
   const data = useAsyncData(useCallback(() => signed('GET /repeat-deliveries/:id', { id }), [id]))
   const { busy, run } = useAction()
+  const [cardTaken, setCardTaken] = useState(false)
   const { change, load } = data
 
   useEffect(() => {
     if (!isBack) return
     // The shop asks by itself, too, where this can't be answered now.
     void signed('POST /repeat-deliveries/:id/card/check', { id }).then(
-      (next) => change(() => next),
+      (next) => {
+        change(() => next)
+        setCardTaken(next.cardTaken)
+        // Who loads the page again isn't back once more.
+        window.history.replaceState(window.history.state, '', window.location.pathname)
+      },
       () => undefined,
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time one comes back
@@ -45,5 +51,5 @@ export function useRepeatDelivery(id: string) {
     })
     return isDone
   }
-  return { ...data, isBack, acting: busy, act }
+  return { ...data, cardTaken, acting: busy, act }
 }

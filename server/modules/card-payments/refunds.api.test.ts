@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readOutbox } from '#server/messaging/outbox.ts'
 import { card } from '#test/card-shop.ts'
 import { openRefundShop } from '#test/refund-shop.ts'
 import { givePoints, lastMail, newKey, signedIn, staffIn } from '#test/builders.ts'
@@ -56,6 +57,10 @@ describe('a refund', () => {
     const order = await paidOrder()
     const cancelled = await app.call('POST /admin/orders/:id/cancel', { id: order.id, reason: 'Lost' }, { token })
     expect(cancelled).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled', refunded: order.totalCost })
+    // Nothing else paid for it: the mail speaks of the card alone.
+    const mail = (await readOutbox(app.database.db, 20)).find(({ subject }) => subject.includes(`${order.number} is canceled`))!
+    expect(mail.text).toMatch(/refunding \$[\d.]+ to your card/)
+    expect(mail.text).not.toMatch(/points|gift card/i)
   })
 
   it.each([

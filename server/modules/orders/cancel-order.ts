@@ -55,8 +55,8 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
 }
 
 /**
- * Sends the money of a cancelled order back as it was paid, without what went back before, and records it, whatever paid it. Answers what the mail to the buyer has to
- * say of money in cash; of money to the card the buyer gets a mail once the provider has agreed.
+ * Sends the money of a cancelled order back as it was paid, without what went back before, and records it, whatever paid it. Answers what the mails to the buyer have to
+ * say of it; of money to the card the buyer gets a mail of its own once the provider has agreed.
  */
 async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<Refunded | null> {
   const id = newId(now)
@@ -65,7 +65,7 @@ async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<Refunded | 
   const amount = isByCard ? await queueRefund(tx, { orderId: row.id, amount: left, reason: 'cancelled', orderRefundId: id }, now) : left
   if (amount > 0) await queries.addRefunded.run(tx, { id: row.id, amount, otherwise: 0 })
   const refunded = amount > 0 || row.payment_status === 'Paid' ? await recordCancellationRefund(tx, row, { id, amount }, now) : null
-  return amount > 0 && !isByCard ? refunded : null
+  return amount > 0 ? refunded : null
 }
 
 interface Cancelling {
@@ -88,12 +88,13 @@ export async function cancel(
   if (row.gift_card_cost > 0) await revokeOrderCards(tx, row, now)
   if (hasDigital(row)) await revokeRights(tx, row.id, { now })
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
-  const inCash = await refundPaid(tx, row, now)
+  const refunded = await refundPaid(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
   if (row.credit_cost > 0) await returnOrderCredit(tx, row, { source: row.id }, context)
-  await queueChangeMail(tx, row, { event: 'CANCELLED', note }, context)
-  if (inCash) await queueRefundMail(tx, row, inCash, context)
+  const toCard = refunded?.method === 'card' ? refunded.amount : 0
+  await queueChangeMail(tx, row, { event: 'CANCELLED', note, toCard }, context)
+  if (refunded && refunded.method !== 'card') await queueRefundMail(tx, row, refunded, context)
   if (row.adjustments.length > 0) returnUses(tx, row.id, now)
   returnOrderStock(tx, row, now)
   if (row.returns.length > 0) await settleReturns.run(tx, { order: row.id, now })

@@ -10,6 +10,7 @@ import type { Config } from '#server/config.ts'
 import type { Translate } from '#server/text/text.ts'
 import { signOrderLink } from './links.ts'
 import { invoiceLink } from './mail.ts'
+import { moneyOf } from './money-of.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
 
@@ -22,6 +23,8 @@ export interface OrderChange {
   event: ChangeEvent
   /** The staff's message to the buyer. */
   note: string
+  /** What a cancellation sends back to the card; minor units. */
+  toCard?: number
 }
 
 /** Queues the mail about a change of an order, in the transaction of the change. */
@@ -35,6 +38,7 @@ export async function queueChangeMail(
   const token = signOrderLink(signingSecret, row.id, now)
   const link = config.pages + urls.order(row.number, token)
   const mail = changeMail(presentOrder(row, now), change, link, config)
+  if (change.event === 'CANCELLED') mail.blocks.splice(2, 0, ...returnedBlocks(row, change, config))
   // Cash on delivery was paid with the delivery.
   if (change.event === 'DELIVERED' && row.payment_method === 'COD') mail.blocks.push(invoiceLink(row.number, token, config))
   await queueMessage(tx, { channel: 'email', to: row.email, mail }, now)
@@ -53,6 +57,17 @@ export function changeMail(order: Order, { event, note }: OrderChange, link: str
     { type: 'button', label: t('order.link'), url: link },
   ]
   return { brand, subject: t(`order.changes.${event}.subject`, { number, shop: brand.name }), preheader: body, blocks }
+}
+
+/** What comes back with a cancellation by itself, or goes to the card; of money in cash the buyer gets another mail. */
+function returnedBlocks(row: OrderRow, { toCard = 0 }: OrderChange, config: Config): Block[] {
+  const { t } = voice(config, {})
+  const texts = [
+    ...(toCard > 0 ? [t('order.edited.back', { amount: moneyOf(toCard, row, config) })] : []),
+    ...(row.points_spent > 0 && row.user_id !== null ? [t('order.changes.CANCELLED.points')] : []),
+    ...(row.credit_cost > 0 ? [t('order.changes.CANCELLED.credit')] : []),
+  ]
+  return texts.map((text) => ({ type: 'paragraph', text }))
 }
 
 /** The newest parcel: who carries it, and what is in it. */

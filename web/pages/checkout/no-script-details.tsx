@@ -68,7 +68,6 @@ export function NoScriptDetails({ customer, posted }: DetailsProps) {
             <Select
               {...field('region')}
               required={false}
-              mark=""
               label={t(`fields.names.region.${regions}`)}
               autoComplete="shipping address-level1"
               options={[

@@ -7,6 +7,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { ConfirmAction } from '#web/ui/confirm.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { ReturnState } from '#web/admin/orders/return-state.tsx'
@@ -14,7 +15,7 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { CancelDialog } from './cancel-dialog.tsx'
 import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
-import { leftForExchange } from './next-step.ts'
+import { leftForExchange, paidFor } from './next-step.ts'
 
 interface ReturnsProps {
   order: Order
@@ -138,16 +139,44 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
       </ActionButton>
     )
   if (state === 'received' && may('orders:refund')) {
-    const end = one.withoutRefund ? 'complete' : 'refund'
+    const isRefund = one.exchangeOrder === null && !one.withoutRefund
+    const pay = () => staff('POST /admin/returns/:id/refund', { id }, { idempotencyKey })
+    if (isRefund) return <PayReturn one={one} order={order} pay={async () => onChange(await pay())} />
     return (
-      <ActionButton
-        busy={busy}
-        className="justify-self-start"
-        onClick={act(() => staff('POST /admin/returns/:id/refund', { id }, { idempotencyKey }))}
-      >
-        {t(`returns.${one.exchangeOrder === null ? end : 'settle'}`)}
+      <ActionButton busy={busy} className="justify-self-start" onClick={act(pay)}>
+        {t(`returns.${one.exchangeOrder === null ? 'complete' : 'settle'}`)}
       </ActionButton>
     )
   }
   return null
 }
+
+/** Money goes back: staff are told first what it's for. */
+function PayReturn({ one, order, pay }: Omit<ReturnsProps, 'onChange'> & { one: OrderReturn; pay: () => Promise<void> }) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <ActionButton className="justify-self-start" onClick={() => setOpen(true)}>
+        {t('returns.refund')}
+      </ActionButton>
+      {open && (
+        <ConfirmAction
+          title={t('returns.confirm.title')}
+          text={t('returns.confirm.text', { amount: money(worthOf(order, one)) })}
+          action={t('returns.refund')}
+          work={pay}
+          onClose={() => setOpen(false)}
+        />
+      )}
+    </>
+  )
+}
+
+/** What its pieces were bought for. */
+const worthOf = ({ products }: Order, { lines }: OrderReturn): number =>
+  lines.reduce((sum, { variantId, quantity }) => {
+    const bought = products.find((line) => line.variantId === variantId)
+    return sum + (bought ? paidFor(bought, quantity) : 0)
+  }, 0) / 1000

@@ -89,8 +89,8 @@ export function Component() {
                 )}
                 <OrderShipments order={order} onChange={show} />
                 <OrderReturns order={order} onChange={show} />
+                <OrderTimeline order={order} notes={notes} onNotes={(next) => change((before) => ({ ...before, notes: next }))} />
               </InCurrency>
-              <OrderTimeline order={order} notes={notes} onNotes={(next) => change((before) => ({ ...before, notes: next }))} />
             </div>
             <OrderAside
               order={order}

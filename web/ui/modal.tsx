@@ -48,7 +48,7 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void
 }
 
 /**
- * After a deletion, say, the button that opened it is gone, and the browser would start over at the top. It gives the focus back to whoever had it only where
+ * After a deletion, say, the button that opened it is gone, and the browser would start over at the top. The browser gives the focus back to whoever had it only where
  * a dialog is closed, not where it's taken away. Called before it's shown.
  */
 function useFocusAfter(open: boolean): void {

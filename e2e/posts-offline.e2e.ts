@@ -36,6 +36,8 @@ async function write(page: Page, text: string) {
 it('what is written offline waits where one sees it, can be edited and discarded, and is sent once there is a network', async () => {
   const ada = await newCustomer(shop)
   const { page, context, leave } = await visitAs(ada, urls.newsfeed(), { width: 390 })
+  // A feed that hasn't come without a connection is another page.
+  await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'What did you train?' }).click()
   await field(page).fill('Squats in the cellar.')
   await context.setOffline(true)

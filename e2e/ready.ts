@@ -73,6 +73,17 @@ export async function within<T>(ms: number, failure: string, work: Promise<T>): 
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Waits until the page has drawn what it has and has nothing to do. */
+/** Waits until the page has drawn what it has and has nothing to do. Now and then a browser that nobody looks at draws no frame: then what it has is laid out all the same. */
 export const idle = (page: Page): Promise<void> =>
-  page.evaluate(() => new Promise<void>((done) => requestAnimationFrame(() => requestIdleCallback(() => done()))))
+  page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        const timeout = 5000
+        const settle = () => requestIdleCallback(() => done(), { timeout })
+        const frameless = setTimeout(settle, timeout)
+        requestAnimationFrame(() => {
+          clearTimeout(frameless)
+          settle()
+        })
+      }),
+  )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type axe from 'axe-core'
 import type { CDPSession, Page } from 'playwright-core'
 import { untilLeft } from '#test/tabs.ts'
-import { idle } from './ready.ts'
+import { idle, patienceMs, within } from './ready.ts'
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
@@ -28,7 +28,7 @@ async function findings(page: Page, part: string, rules?: readonly string[]): Pr
   // The headless library's guards are hidden on purpose: who tabs to one is led on at once.
   const context = { include: [part], exclude: ['[data-base-ui-focus-guard]', '[data-checked]'] }
   const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: [...rules] }) }
-  return page.evaluate(
+  const looked = page.evaluate(
     async ([where, how]) => {
       const { violations } = await (globalThis as unknown as { axe: typeof axe }).axe.run(where, how)
       return violations.map(
@@ -41,6 +41,7 @@ async function findings(page: Page, part: string, rules?: readonly string[]): Pr
     },
     [context, options] as const,
   )
+  return within(patienceMs, "axe hasn't looked at everything", looked)
 }
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
@@ -88,7 +89,7 @@ export const darken = (page: Page): Promise<void> => putOn(page, 'dark')
 
 /** Gives the window another width and waits until the page has drawn itself anew: lists of the back office change from a table to rows. */
 export async function resize(page: Page, width: number): Promise<void> {
-  await page.setViewportSize({ width, height: 900 })
+  await within(patienceMs, "the window hasn't its width", page.setViewportSize({ width, height: 900 }))
   await page.waitForFunction((wanted) => innerWidth === wanted, width)
   await idle(page)
 }

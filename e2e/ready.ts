@@ -55,7 +55,7 @@ export async function untilDrawn<T>(page: Page, go: () => Promise<T>): Promise<T
 }
 
 /** As Playwright's own limit: what it waits for without one would end with the test, which doesn't say what was missing. */
-const patienceMs = 30_000
+export const patienceMs = 30_000
 
 async function untilEnd(request: Request): Promise<void> {
   const response = await request.response().catch(() => null)

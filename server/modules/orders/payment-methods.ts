@@ -74,7 +74,7 @@ export function choosePayment(wanted: string, config: Config, purchase: Purchase
 function whyNot(offered: PaymentMethod[], { lines, balance }: Purchase): string {
   if (offered.length > 0) return `is not one of ${offered.join(', ')}`
   const isGuests = balance === null && lines.some(({ repeats }) => repeats)
-  return isGuests ? 'is only of who is signed in: the order has repeat deliveries' : 'is none that can pay for this order'
+  return isGuests ? 'needs a sign-in: the order has repeat deliveries' : 'is not available: no method can pay for this order'
 }
 
 const coversAll = (config: Config, purchase: Purchase): boolean =>

@@ -50,7 +50,7 @@ it('is paid by card by who is signed in, and by nothing else', async () => {
   expect((await ask({}, token)).paymentMethods).toEqual(['Stripe'])
   expect((await ask({})).paymentMethods).toEqual([])
   await expect(ask({ paymentMethod: 'Stripe' })).rejects.toMatchObject({
-    errors: { paymentMethod: ['is only of who is signed in: the order has repeat deliveries'] },
+    errors: { paymentMethod: ['needs a sign-in: the order has repeat deliveries'] },
   })
   await expect(ask({ paymentMethod: 'COD' }, token)).rejects.toMatchObject({ code: 'PAYMENT_METHOD_IS_INVAILD' })
   await expect(shop.order(token, { over: { paymentMethod: 'COD' } })).rejects.toMatchObject({ code: 'PAYMENT_METHOD_IS_INVAILD' })

@@ -12,7 +12,7 @@ interface ReplyProps {
   onWrite: (isWriting: boolean) => void
 }
 
-/** Answers a story with a message to its owner. What became of it is said here: toasts lie under the viewer. */
+/** Answers a story with a message to its owner. What became of it is said here: a toast over a modal dialog is read by nobody's screen reader, and can't be pressed. */
 export function Reply({ story: { id, user }, onWrite }: ReplyProps) {
   const t = useText('stories')
   const { busy, run } = useAction()

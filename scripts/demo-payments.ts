@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
-import type { AdoptedSubscription } from '#test/stripe/subscriptions.ts'
+import type { AdoptedSubscription } from '#test/stripe/subscription-objects.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /**

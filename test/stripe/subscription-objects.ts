@@ -190,3 +190,19 @@ export function setPeriod(subscription: SubscriptionObject, start: number, end: 
   Object.assign(subscription, { current_period_start: start, current_period_end: end })
   Object.assign(subscription.items.data[0]!, { current_period_start: start, current_period_end: end })
 }
+
+/** One that began before the double did. */
+export interface AdoptedSubscription {
+  /** The provider's, and ours. */
+  id: string
+  subscriptionId: string
+  customer: string
+  plan: string
+  planName: string
+  amount: number
+  currency: string
+  period: 'month' | 'year'
+  start: Date
+  end: Date
+  cancels: boolean
+}

@@ -2,6 +2,7 @@ import { errorBody, listBody } from './objects.ts'
 import { type InvoiceObject, invoiceObject, type InvoiceLine, payInvoice } from './invoice-objects.ts'
 import { type Answer, priceDouble } from './prices.ts'
 import {
+  type AdoptedSubscription,
   customerObject,
   newObjectId,
   periodAfter,
@@ -279,21 +280,6 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
   }
 
   return { act, subscribe, begin, adopt, advance, payOpen, prices, subscriptions, invoices, declined, createPrice }
-}
-
-export interface AdoptedSubscription {
-  /** The provider's, and ours. */
-  id: string
-  subscriptionId: string
-  customer: string
-  plan: string
-  planName: string
-  amount: number
-  currency: string
-  period: 'month' | 'year'
-  start: Date
-  end: Date
-  cancels: boolean
 }
 
 /** The parameters within another one: `outer[a][b]` as `a[b]`. */

@@ -46,6 +46,16 @@ describe('the anti-forgery cookie', () => {
 })
 
 describe('the answer of a call', () => {
+  test('that never comes is an outage', async () => {
+    vi.stubGlobal('fetch', (_: string, { signal }: RequestInit) => new Promise((_, fail) => signal!.addEventListener('abort', fail)))
+    const timeUp = new AbortController()
+    const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(timeUp.signal)
+    const refused = refusalOf()
+    timeUp.abort()
+    expect(await refused).toMatchObject({ code: 'SERVICE_UNAVAILABLE' })
+    timeout.mockRestore()
+  })
+
   test('is what stands under data', async () => {
     answer(200, { data: { items: [] } })
     expect(await call('GET /cart', {})).toEqual({ items: [] })

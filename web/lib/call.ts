@@ -31,9 +31,12 @@ export async function overHttp(route: ApiRoute, input: object, options?: Options
   return body.data
 }
 
+/** Longer than any call takes here: on a network that swallows what is sent, its button would stay busy for ever. */
+const timeoutMs = 60_000
+
 async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response> {
   try {
-    return await fetch(url, init)
+    return await fetch(url, { ...init, signal: init.signal ?? AbortSignal.timeout(timeoutMs) })
   } catch {
     throw down()
   }

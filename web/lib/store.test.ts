@@ -1,16 +1,22 @@
 // @vitest-environment happy-dom
-import { expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
 import { rehydrate, useStored } from './store.ts'
 import { emptyStored } from './stored.ts'
 
 /** What the browser tells the other tabs when one of them stores something. */
-function heard(auth: Partial<typeof emptyStored.auth>) {
-  const newValue = JSON.stringify({ state: { ...emptyStored, auth: { ...emptyStored.auth, ...auth } }, version: 1 })
+function heard(auth: Partial<typeof emptyStored.auth>, version = 1) {
+  const newValue = JSON.stringify({ state: { ...emptyStored, auth: { ...emptyStored.auth, ...auth } }, version })
   window.dispatchEvent(new StorageEvent('storage', { key: 'root', newValue, storageArea: localStorage }))
 }
 
-test('a sign-out in another tab takes along what this tab remembers of the person; a token that is renewed leaves it', async () => {
-  await rehydrate()
+beforeAll(rehydrate)
+
+test('what a tab of a newer version stores is not adopted', async () => {
+  heard({ access_token: 'newer', userId: 'ada' }, 2)
+  expect(useStored.getState().auth.access_token).toBeNull()
+})
+
+test('a sign-out in another tab takes along what this tab remembers of the person; a token that is renewed leaves it', () => {
   const person = { access_token: 'one', userId: 'ada' }
   heard(person)
   sessionStorage.setItem('checkout-method', 'express')

@@ -28,23 +28,29 @@ export async function rehydrate(): Promise<void> {
 /** What's stored in this version; null if there's nothing. */
 async function readEntry(): Promise<Stored | null> {
   try {
-    const entry: unknown = JSON.parse(place().getItem(name) ?? 'null')
-    const current = typeof entry === 'object' && entry !== null && 'version' in entry && entry.version === version
-    return current && 'state' in entry ? readStored(entry.state) : null
+    return parseEntry(place().getItem(name))
   } catch {
     return null
   }
+}
+
+/** The state in the text of an entry; null where there is none, or one of another version. */
+function parseEntry(text: string | null): Stored | null {
+  const entry: unknown = JSON.parse(text ?? 'null')
+  const isCurrent = typeof entry === 'object' && entry !== null && 'version' in entry && entry.version === version
+  return isCurrent && 'state' in entry ? readStored(entry.state) : null
 }
 
 function persist({ cart, auth, checkout }: Stored): void {
   attempt(() => place().setItem(name, JSON.stringify({ state: { cart, auth, checkout }, version })))
 }
 
-/** Another tab changed the entry: adopt it, so the carts agree. */
+/** Another tab changed the entry: adopt it, so the carts agree. What a tab of another version writes isn't for this one. */
 function syncFromOtherTab({ key, newValue, storageArea }: StorageEvent): void {
   attempt(() => {
     if (key !== name || storageArea !== place()) return
-    const stored = readStored(newValue === null ? null : JSON.parse(newValue).state)
+    const stored = newValue === null ? emptyStored : parseEntry(newValue)
+    if (!stored) return
     const { userId } = useStored.getState().auth
     // Who was here has left: what this tab remembers of them goes, too.
     if (userId && userId !== stored.auth.userId) sessionStorage.clear()

@@ -1,64 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Challenge } from '#contract/challenges/challenges.ts'
-import { addTraining, type Training } from '#server/modules/training-days/training-days.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { newKey, staffIn } from '#test/builders.ts'
-import { challengeFields, dayOf } from '#test/challenges.ts'
+import { staffIn } from '#test/builders.ts'
+import { challengeFields, type Challenges, challengesIn, challengeWorkout, dayMs, dayOf } from '#test/challenges.ts'
 import { type Member, members } from '#test/community.ts'
 
 let app: TestApp
+let challenges: Challenges
 beforeAll(async () => {
   app = await startApp()
+  challenges = challengesIn(app)
 })
 afterAll(() => app.stop())
 
-const dayMs = 86_400_000
 const on = (days: number) => dayOf(app, days)
-const workout: Training = { workouts: 1, sets: 3, reps: 15, volume: 1_000_000 }
-const train = (by: Member, day: string, change = workout) => app.database.transaction((tx) => addTraining(tx, by.userId, day, change))
-const fields = (over: object = {}) => ({ ...challengeFields(app), ...over })
-let founded = 0
-const found = (by: Member, input: object = {}) =>
-  app.call('POST /clubs', { name: `Tonne Club ${(founded += 1)}`, acceptDisclaimer: true, ...input }, by)
-const enter = ({ slug }: { slug: string }, by: Member) => app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, by)
-const create = async (by: Member, over: object = {}): Promise<Challenge> => {
-  const { slug } = await found(by)
-  return app.call('POST /clubs/:slug/challenges', { slug, ...fields(over) }, by)
-}
-/** Of the shop, for whom all may join. */
-const ofShop = async (over: object = {}): Promise<Challenge> =>
-  app.call('POST /admin/challenges', { description: '', cover: null, ...fields(over) }, await staffIn(app, 'owner'))
-const join = ({ id }: Challenge, by: Member) => app.call('PUT /challenges/:id/participation', { id }, by)
-const leave = ({ id }: Challenge, by: Member) => app.call('DELETE /challenges/:id/participation', { id }, by)
-const read = ({ id }: Challenge, by?: Member) => app.call('GET /challenges/:id', { id }, by ?? {})
-const rankingOf = async ({ id }: Challenge, by?: Member) =>
-  (await app.call('GET /challenges/:id/ranking', { id, limit: 100 }, by ?? {})).items
 const sql = async (text: string, values: unknown[]) => (await app.database.db.query({ text, values })).rows as Record<string, never>[]
 
 describe('a challenge', () => {
   it('counts what was trained since its first day, also by who joins late, and nothing of other days', async () => {
     const [ada] = (await members(app, 1)) as [Member]
-    const challenge = await ofShop()
-    for (const days of [-1, 0, 0, 1]) await train(ada, on(days))
-    expect((await join(challenge, ada)).mine).toMatchObject({
+    const challenge = await challenges.ofShop()
+    for (const days of [-1, 0, 0, 1]) await challenges.train(ada, on(days))
+    expect((await challenges.join(challenge, ada)).mine).toMatchObject({
       total: 3000,
       tier: 'silver',
       days: [{ amount: 2000 }, { day: on(1), amount: 1000 }],
     })
-    await train(ada, on(2))
-    await train(ada, on(10))
-    expect(await read(challenge, ada)).toMatchObject({ mine: { total: 4000 }, state: 'running', daysLeft: 10, participants: 1 })
-    await train(ada, on(2), { workouts: -1, sets: -3, reps: -15, volume: -1_000_000 })
-    expect((await read(challenge, ada)).mine).toMatchObject({ total: 3000 })
+    await challenges.train(ada, on(2))
+    await challenges.train(ada, on(10))
+    expect(await challenges.read(challenge, ada)).toMatchObject({ mine: { total: 4000 }, state: 'running', daysLeft: 10, participants: 1 })
+    await challenges.train(ada, on(2), { workouts: -1, sets: -3, reps: -15, volume: -1_000_000 })
+    expect((await challenges.read(challenge, ada)).mine).toMatchObject({ total: 3000 })
   })
 
   it('counts days trained once, and repetitions', async () => {
     const [ada] = (await members(app, 1)) as [Member]
     const tiers = { bronze: 1, silver: 2, gold: 3 }
-    const [days, reps] = [await ofShop({ goal: 'days', tiers }), await ofShop({ goal: 'reps', tiers: { ...tiers, gold: 100 } })]
-    for (const one of [days, reps]) await join(one, ada)
-    for (const day of [0, 0, 1]) await train(ada, on(day))
-    expect([(await read(days, ada)).mine?.total, (await read(reps, ada)).mine?.total]).toEqual([2, 45])
+    const [days, reps] = [
+      await challenges.ofShop({ goal: 'days', tiers }),
+      await challenges.ofShop({ goal: 'reps', tiers: { ...tiers, gold: 100 } }),
+    ]
+    for (const one of [days, reps]) await challenges.join(one, ada)
+    for (const day of [0, 0, 1]) await challenges.train(ada, on(day))
+    expect([(await challenges.read(days, ada)).mine?.total, (await challenges.read(reps, ada)).mine?.total]).toEqual([2, 45])
   })
 
   it('refuses what nobody could do', async () => {
@@ -70,64 +53,64 @@ describe('a challenge', () => {
       ['tiers.silver', { tiers: { bronze: 2, silver: 2, gold: 3 } }],
       ['tiers.gold', { goal: 'days', tiers: { bronze: 1, silver: 2, gold: 11 } }],
     ] as const)
-      await expect(create(ada, over)).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { [field]: [expect.any(String)] } })
+      await expect(challenges.create(ada, over)).rejects.toMatchObject({ code: 'INVALID_INPUT', errors: { [field]: [expect.any(String)] } })
   })
 
   it('is changed until it starts, and cancelled, by who looks after its club', async () => {
     const [owner, ada] = (await members(app, 2)) as [Member, Member]
-    const club = await found(owner)
-    await enter(club, ada)
-    const plan = { slug: club.slug, ...fields({ firstDay: on(1) }) }
+    const club = await challenges.found(owner)
+    await challenges.enter(club, ada)
+    const plan = { slug: club.slug, ...challengeFields(app), firstDay: on(1) }
     await expect(app.call('POST /clubs/:slug/challenges', plan, ada)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     const challenge = await app.call('POST /clubs/:slug/challenges', plan, owner)
-    await join(challenge, ada)
+    await challenges.join(challenge, ada)
     const change = (by: Member) => app.call('PATCH /challenges/:id', { id: challenge.id, title: 'Forty tonnes' }, by)
     await expect(change(ada)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
     expect(await change(owner)).toMatchObject({ title: 'Forty tonnes', state: 'upcoming', daysLeft: 1, mayChange: true, participants: 1 })
     app.pass(dayMs)
     await expect(change(owner)).rejects.toMatchObject({ code: 'CHALLENGE_HAS_STARTED' })
     expect(await app.call('DELETE /challenges/:id', { id: challenge.id }, owner)).toMatchObject({ state: 'cancelled' })
-    await expect(leave(challenge, ada)).rejects.toMatchObject({ code: 'CHALLENGE_IS_OVER' })
+    await expect(challenges.leave(challenge, ada)).rejects.toMatchObject({ code: 'CHALLENGE_IS_OVER' })
     expect((await app.call('GET /challenges', { club: club.slug })).items).toEqual([])
   })
 
   it('of a private club is there for its members only, and who leaves the club leaves it', async () => {
     const [owner, ada, stranger] = (await members(app, 3)) as [Member, Member, Member]
-    const club = await found(owner, { visibility: 'private' })
-    const challenge = await app.call('POST /clubs/:slug/challenges', { slug: club.slug, ...fields() }, owner)
+    const club = await challenges.found(owner, { visibility: 'private' })
+    const challenge = await app.call('POST /clubs/:slug/challenges', { slug: club.slug, ...challengeFields(app) }, owner)
     for (const reader of [undefined, stranger]) {
-      await expect(read(challenge, reader)).rejects.toMatchObject({ code: 'NOT_FOUND' })
+      await expect(challenges.read(challenge, reader)).rejects.toMatchObject({ code: 'NOT_FOUND' })
       expect((await app.call('GET /challenges', { limit: 100 }, reader ?? {})).items.map(({ id }) => id)).not.toContain(challenge.id)
     }
-    await enter(club, ada)
+    await challenges.enter(club, ada)
     await app.call('PUT /clubs/:slug/requests/:handle', { slug: club.slug, handle: ada.handle }, owner)
     const own = async (by: Member) => (await app.call('GET /challenges', { mine: true }, by)).items.map(({ id }) => id)
     expect(await own(ada)).toEqual([])
-    expect(await join(challenge, ada)).toMatchObject({ participants: 1 })
+    expect(await challenges.join(challenge, ada)).toMatchObject({ participants: 1 })
     expect([await own(ada), await own(owner)]).toEqual([[challenge.id], []])
     expect((await app.call('GET /challenges', { limit: 100 }, ada)).items.map(({ id }) => id)).toContain(challenge.id)
     await app.call('DELETE /clubs/:slug/membership', { slug: club.slug }, ada)
-    expect(await read(challenge, owner)).toMatchObject({ participants: 0, ranking: [] })
+    expect(await challenges.read(challenge, owner)).toMatchObject({ participants: 0, ranking: [] })
   })
 
   it('of a public club is joined by its members', async () => {
     const [owner, ada] = (await members(app, 2)) as [Member, Member]
-    const challenge = await create(owner)
-    await expect(join(challenge, ada)).rejects.toMatchObject({ code: 'ONLY_MEMBERS_OF_THE_CLUB_MAY' })
-    await enter(challenge.club!, ada)
-    expect(await join(challenge, ada)).toMatchObject({ mine: { total: 0, tier: null } })
+    const challenge = await challenges.create(owner)
+    await expect(challenges.join(challenge, ada)).rejects.toMatchObject({ code: 'ONLY_MEMBERS_OF_THE_CLUB_MAY' })
+    await challenges.enter(challenge.club!, ada)
+    expect(await challenges.join(challenge, ada)).toMatchObject({ mine: { total: 0, tier: null } })
   })
 })
 
 describe('the ranking of a challenge', () => {
   it('shows who stands next to one, equals at the same place, and the first ones to visitors', async () => {
     const people = await members(app, 8)
-    const challenge = await ofShop()
+    const challenge = await challenges.ofShop()
     for (const [at, one] of people.entries()) {
-      await join(challenge, one)
-      await train(one, on(0), { ...workout, volume: [8, 7, 6, 5, 4, 4, 3, 2][at]! * 1_000_000 })
+      await challenges.join(challenge, one)
+      await challenges.train(one, on(0), { ...challengeWorkout, volume: [8, 7, 6, 5, 4, 4, 3, 2][at]! * 1_000_000 })
     }
-    const placesFor = async (by?: Member) => (await read(challenge, by)).ranking.map(({ place, total }) => `${place}: ${total}`)
+    const placesFor = async (by?: Member) => (await challenges.read(challenge, by)).ranking.map(({ place, total }) => `${place}: ${total}`)
     expect(await placesFor(people[6])).toEqual(['4: 5000', '5: 4000', '5: 4000', '7: 3000', '8: 2000'])
     expect(await placesFor(people[0])).toEqual(['1: 8000', '2: 7000', '3: 6000', '4: 5000', '5: 4000'])
     expect(await placesFor(people[7])).toEqual(['4: 5000', '5: 4000', '5: 4000', '7: 3000', '8: 2000'])
@@ -140,14 +123,14 @@ describe('the ranking of a challenge', () => {
 
   it('leaves out who has blocked the reader, and who opted out', async () => {
     const [ada, bo, cy] = (await members(app, 3)) as [Member, Member, Member]
-    const challenge = await ofShop()
-    for (const one of [ada, bo, cy]) await join(challenge, one)
+    const challenge = await challenges.ofShop()
+    for (const one of [ada, bo, cy]) await challenges.join(challenge, one)
     await app.call('PUT /people/:handle/block', { handle: ada.handle }, bo)
     await app.call('PATCH /profile', { isRanked: false }, cy)
-    expect((await rankingOf(challenge, ada)).map(({ person }) => person.handle)).toEqual([ada.handle])
-    expect((await read(challenge, cy)).mine).toMatchObject({ isRanked: false })
+    expect((await challenges.rankingOf(challenge, ada)).map(({ person }) => person.handle)).toEqual([ada.handle])
+    expect((await challenges.read(challenge, cy)).mine).toMatchObject({ isRanked: false })
     await app.call('PATCH /profile', { isRanked: true }, cy)
-    expect((await rankingOf(challenge)).map(({ person }) => person.handle).toSorted()).toEqual(
+    expect((await challenges.rankingOf(challenge)).map(({ person }) => person.handle).toSorted()).toEqual(
       [ada, bo, cy].map((one) => one.handle).toSorted(),
     )
   })
@@ -156,23 +139,28 @@ describe('the ranking of a challenge', () => {
 describe('the end of a challenge', () => {
   it('waits two days for what was not logged yet; then results are final, and who trained is told theirs, once', async () => {
     const [ada, bo, idle] = (await members(app, 3)) as [Member, Member, Member]
-    const challenge = await ofShop({ lastDay: on(0) })
-    for (const one of [ada, bo, idle]) await join(challenge, one)
+    const challenge = await challenges.ofShop({ lastDay: on(0) })
+    for (const one of [ada, bo, idle]) await challenges.join(challenge, one)
     const last = challenge.lastDay
-    await train(bo, last)
+    await challenges.train(bo, last)
     app.pass(dayMs)
-    await expect(leave(challenge, bo)).rejects.toMatchObject({ code: 'CHALLENGE_IS_OVER' })
+    await expect(challenges.leave(challenge, bo)).rejects.toMatchObject({ code: 'CHALLENGE_IS_OVER' })
     app.pass(dayMs)
-    await train(ada, last, { ...workout, volume: 2_500_000 })
+    await challenges.train(ada, last, { ...challengeWorkout, volume: 2_500_000 })
     await app.jobs.runDue()
-    expect(await read(challenge, ada)).toMatchObject({ state: 'ended', isFinal: false, countsUntil: on(0), mine: { total: 2500 } })
+    expect(await challenges.read(challenge, ada)).toMatchObject({
+      state: 'ended',
+      isFinal: false,
+      countsUntil: on(0),
+      mine: { total: 2500 },
+    })
     app.pass(dayMs)
     for (let again = 0; again < 2; again += 1) {
       await app.jobs.runDue()
       app.pass(3_600_000)
     }
-    await train(ada, last)
-    expect(await read(challenge, ada)).toMatchObject({ isFinal: true, mine: { total: 2500, tier: 'bronze' } })
+    await challenges.train(ada, last)
+    expect(await challenges.read(challenge, ada)).toMatchObject({ isFinal: true, mine: { total: 2500, tier: 'bronze' } })
     const told = async (by: Member) => (await app.call('GET /notifications', {}, by)).items.map((one) => one.challenge)
     const about = { id: challenge.id, title: challenge.title }
     expect([await told(ada), await told(bo), await told(idle)]).toEqual([
@@ -186,80 +174,12 @@ describe('the end of a challenge', () => {
   })
 })
 
-describe('a workout that is left out', () => {
-  const log = (by: Member, day: string, weight: number) =>
-    app.call(
-      'POST /workouts',
-      { title: 'Squats', startedAt: `${day}T07:00`, exercises: [{ exercise: 'back-squat', sets: [{ weight, reps: 10 }] }] },
-      { token: by.token, idempotencyKey: newKey() },
-    )
-  const kindsOf = async (by: Member) => (await app.call('GET /notifications', {}, by)).items.map(({ kind }) => kind)
-
-  it('counts no more, by who looks after the club alone; its member reads why, and it can count again until results are final', async () => {
-    const [owner, ada, stranger] = (await members(app, 3)) as [Member, Member, Member]
-    const challenge = await create(owner)
-    await enter(challenge.club!, ada)
-    await join(challenge, ada)
-    const [slip] = [await log(ada, on(0), 500), await log(ada, on(0), 100), await log(ada, on(-1), 100)]
-    const { id } = challenge
-    const listed = (by: Member) => app.call('GET /challenges/:id/participants/:handle/workouts', { id, handle: ada.handle }, by)
-    for (const by of [ada, stranger]) await expect(listed(by)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-    expect((await listed(owner)).items.map(({ amount }) => amount)).toEqual([5000, 1000])
-    const input = { id, workoutId: slip.id, reason: 'Five hundred?' }
-    await expect(app.call('PUT /challenges/:id/left-out/:workoutId', input, ada)).rejects.toMatchObject({ code: 'NOT_ALLOWED' })
-    expect(await app.call('PUT /challenges/:id/left-out/:workoutId', input, owner)).toMatchObject({
-      amount: 5000,
-      leftOut: 'Five hundred?',
-    })
-    const leftOut = [{ performedOn: on(0), amount: 5000, leftOut: 'Five hundred?' }]
-    expect((await read(challenge, ada)).mine).toMatchObject({ total: 1000, days: [{ amount: 1000 }], leftOut })
-    expect(await kindsOf(ada)).toEqual(['challenge-workout'])
-    // Also corrected, it stays out until those who left it out count it again.
-    const exercises = [{ exercise: 'back-squat', sets: [{ weight: 50, reps: 10 }] }]
-    const corrected = { id: slip.id, version: 1, title: 'Squats', startedAt: `${on(0)}T07:00`, exercises }
-    await app.call('PUT /workouts/:id', corrected, ada)
-    expect((await read(challenge, ada)).mine).toMatchObject({ total: 1000 })
-    await app.call('DELETE /challenges/:id/left-out/:workoutId', { id, workoutId: slip.id }, owner)
-    expect((await read(challenge, ada)).mine).toMatchObject({ total: 1500, leftOut: [] })
-    expect(await kindsOf(ada)).toEqual([])
-    app.pass(13 * dayMs)
-    await app.jobs.runDue()
-    await expect(app.call('PUT /challenges/:id/left-out/:workoutId', input, owner)).rejects.toMatchObject({ code: 'CHALLENGE_IS_OVER' })
-  })
-
-  it('makes a day count no more where it was the only one; staff leave out of any challenge, which is in the audit log', async () => {
-    const [[ada], owner] = [(await members(app, 1)) as [Member], await staffIn(app, 'owner')]
-    const challenge = await ofShop({ goal: 'days', tiers: { bronze: 1, silver: 2, gold: 3 } })
-    await join(challenge, ada)
-    const workoutId = (await log(ada, on(0), 100)).id
-    const { id } = challenge
-    const staffCall = { id, workoutId, reason: 'No.' }
-    await app.call('PUT /admin/challenges/:id/left-out/:workoutId', staffCall, owner)
-    expect((await read(challenge, ada)).mine).toMatchObject({ total: 0, days: [] })
-    await log(ada, on(0), 90)
-    expect((await read(challenge, ada)).mine).toMatchObject({ total: 1 })
-    expect((await app.call('GET /user/export', {}, ada)).community).toMatchObject({ challenges: [{ leftOut: [{ reason: 'No.' }] }] })
-    const { rows } = await app.call('GET /admin/audit', {}, owner)
-    expect(rows[0]).toMatchObject({ call: 'leaveOutStaffWorkout', target: id })
-  })
-
-  it('is left out right among fifty that log meanwhile', async () => {
-    const [[ada], owner] = [(await members(app, 1)) as [Member], await staffIn(app, 'owner')]
-    const challenge = await ofShop()
-    await join(challenge, ada)
-    const { id: workoutId } = await log(ada, on(1), 100)
-    const leaveOut = () => app.call('PUT /admin/challenges/:id/left-out/:workoutId', { id: challenge.id, workoutId, reason: 'No.' }, owner)
-    await Promise.all(Array.from({ length: 50 }, (_, at) => (at % 5 === 0 ? leaveOut() : train(ada, on(1)))))
-    expect((await read(challenge, ada)).mine).toMatchObject({ total: 40_000, leftOut: [{}] })
-  })
-})
-
 describe('a challenge that is canceled', () => {
   it('is told to who takes part, once, but not to who canceled it', async () => {
     const [owner, ada] = (await members(app, 2)) as [Member, Member]
-    const challenge = await create(owner)
-    await enter(challenge.club!, ada)
-    for (const one of [owner, ada]) await join(challenge, one)
+    const challenge = await challenges.create(owner)
+    await challenges.enter(challenge.club!, ada)
+    for (const one of [owner, ada]) await challenges.join(challenge, one)
     for (let again = 0; again < 2; again += 1) await app.call('DELETE /challenges/:id', { id: challenge.id }, owner)
     await app.jobs.runDue()
     const told = async (by: Member) =>
@@ -271,20 +191,20 @@ describe('a challenge that is canceled', () => {
 describe('fifty at once', () => {
   it('log while they join: each total is what was trained, and each is counted once', async () => {
     const people = await members(app, 10)
-    const challenge = await ofShop()
-    const log = (at: number) => train(people[at % 10]!, on(at % 3))
-    await Promise.all(Array.from({ length: 50 }, (_, at) => [log(at), join(challenge, people[at % 10]!)]).flat())
-    expect((await rankingOf(challenge)).map(({ total }) => total)).toEqual(Array(10).fill(5000))
-    expect(await read(challenge)).toMatchObject({ participants: 10 })
+    const challenge = await challenges.ofShop()
+    const log = (at: number) => challenges.train(people[at % 10]!, on(at % 3))
+    await Promise.all(Array.from({ length: 50 }, (_, at) => [log(at), challenges.join(challenge, people[at % 10]!)]).flat())
+    expect((await challenges.rankingOf(challenge)).map(({ total }) => total)).toEqual(Array(10).fill(5000))
+    expect(await challenges.read(challenge)).toMatchObject({ participants: 10 })
   })
 
   it('log while results become final: nothing is counted after them, and no result is wrong', async () => {
     const people = await members(app, 10)
-    const challenge = await ofShop({ lastDay: on(0) })
+    const challenge = await challenges.ofShop({ lastDay: on(0) })
     const last = challenge.lastDay
-    for (const one of people) await join(challenge, one)
+    for (const one of people) await challenges.join(challenge, one)
     app.pass(3 * dayMs)
-    await Promise.all([...Array.from({ length: 50 }, (_, at) => train(people[at % 10]!, last)), app.jobs.runDue()])
+    await Promise.all([...Array.from({ length: 50 }, (_, at) => challenges.train(people[at % 10]!, last)), app.jobs.runDue()])
     await app.jobs.runDue()
     const results = await sql(
       `select m.result = case when m.total >= c.gold then 'gold' when m.total >= c.silver then 'silver' when m.total >= c.bronze then 'bronze' else 'none' end as is_right
@@ -298,25 +218,25 @@ describe('fifty at once', () => {
 describe('who is erased', () => {
   it('is counted no more', async () => {
     const [ada, bo] = (await members(app, 2)) as [Member, Member]
-    const challenge = await ofShop()
-    for (const one of [ada, bo]) await join(challenge, one)
+    const challenge = await challenges.ofShop()
+    for (const one of [ada, bo]) await challenges.join(challenge, one)
     await app.call('POST /user/delete', { password: 'correct horse' }, ada)
     app.pass(14 * dayMs)
     await app.jobs.runDue()
-    expect(await read(challenge)).toMatchObject({ participants: 1, ranking: [{ person: { handle: bo.handle } }] })
+    expect(await challenges.read(challenge)).toMatchObject({ participants: 1, ranking: [{ person: { handle: bo.handle } }] })
   })
 })
 
 describe('two accounts in one challenge that become one', () => {
   it('have the sum of what both trained, and are counted once', async () => {
     const [stay, gone] = (await members(app, 2)) as [Member, Member]
-    const challenge = await ofShop()
+    const challenge = await challenges.ofShop()
     for (const one of [stay, gone]) {
-      await join(challenge, one)
-      await train(one, on(0))
+      await challenges.join(challenge, one)
+      await challenges.train(one, on(0))
     }
     const owner = await staffIn(app, 'owner')
     await app.call('POST /admin/customers/:id/merge', { id: stay.userId, from: gone.userId, confirm: gone.email }, owner)
-    expect(await read(challenge, stay)).toMatchObject({ participants: 1, mine: { total: 2000 } })
+    expect(await challenges.read(challenge, stay)).toMatchObject({ participants: 1, mine: { total: 2000 } })
   })
 })

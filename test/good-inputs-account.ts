@@ -1,9 +1,8 @@
 import type { TestApp } from './app.ts'
 import { Authenticator } from './authenticator.ts'
 import { address, newKey } from './builders.ts'
-import type { GoodInputs } from './good-inputs.ts'
 
-export function accountInputs(addressId: string): GoodInputs {
+export function accountInputs(addressId: string) {
   const passkey = new Authenticator('https://shop.example')
   const exchange = { code: 'x', codeVerifier: 'x'.repeat(43), redirectUri: 'x', idToken: 'x', nonce: 'x', name: 'Ada' }
   return {
@@ -72,7 +71,7 @@ export async function listsOf(app: TestApp, token: string): Promise<[string, str
   return [await create('Gifts'), await create('Home gym')]
 }
 
-export const savedInputs = (key: { productId: string; variantId: string }, [first, second]: [string, string]): GoodInputs => ({
+export const savedInputs = (key: { productId: string; variantId: string }, [first, second]: [string, string]) => ({
   'POST /cart/saved': key,
   'POST /cart/saved/restore': key,
   'DELETE /cart/saved': key,

@@ -8,7 +8,7 @@ interface Keyed extends NamedCategory {
   words: string[]
 }
 
-/** Categories by the words of their names. */
+/** Looks up categories by the words of their names. */
 class Categories {
   readonly byId: ReadonlyMap<string, NamedCategory>
   readonly #byKey: ReadonlyMap<string, NamedCategory>
@@ -17,17 +17,17 @@ class Categories {
   constructor(tree: CategoryNode[]) {
     const all = flatten(tree)
     this.byId = new Map(all.map((category) => [category.id, category]))
-    // Of equal names the lower level is meant.
+    // Where names are equal, the category on the lower level wins.
     this.#byKey = new Map(all.map((category) => [keyOf(wordsOf(category.name)), category]))
     this.#all = all.map((category) => ({ ...category, words: wordsOf(category.name) }))
   }
 
-  /** The category with just these words in its name, in any order and form. */
+  /** The category whose name consists of exactly these words, in any order and form. */
   named(words: string[]): NamedCategory | undefined {
     return this.#byKey.get(keyOf(words.flatMap(wordsOf)))
   }
 
-  /** Those with a word for each of these, which may be unfinished. */
+  /** Categories whose names have a word for each word of the query; the query's words may be unfinished. */
   startingWith(query: string, most: number): NamedCategory[] {
     const words = wordsOf(query)
     if (words.length === 0) return []
@@ -39,7 +39,7 @@ class Categories {
   }
 }
 
-/** The same until the tree changes. */
+/** Caches the lookup until the category tree changes. */
 export class CategoryKeys {
   #tree: CategoryNode[] | undefined
   #categories = new Categories([])

@@ -2,10 +2,10 @@ import { Phrases } from './memory/phrases.ts'
 import type { ProductTexts } from './memory/product-texts.ts'
 import { fold } from './text/fold.ts'
 
-/** A search by a visitor counts as much as so many products with the phrase. */
+/** One search by a visitor weighs as much as this many products with the phrase. */
 const searchWeight = 20
 
-/** Completes queries: with what many search for, and with what the shop itself calls its products. */
+/** Completes queries from popular searches and from the words that the shop uses for its products. */
 export class Completer {
   #phrases = new Phrases([])
   #popular: { query: string; searches: number }[] = []
@@ -17,7 +17,7 @@ export class Completer {
     this.#madeOf = undefined
   }
 
-  /** Of one that's misspelt, what the corrected one may become. Of an empty one, what many search for. */
+  /** Completions of what was typed. A misspelt query is completed from its correction; an empty one gets the popular searches. */
   queries(texts: ProductTexts, { typed, corrected, most }: { typed: string; corrected: string | null; most: number }): string[] {
     if (this.#madeOf !== texts || this.#size !== texts.phrases.size) this.#make(texts)
     const begun = fold(typed).trim()

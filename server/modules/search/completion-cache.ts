@@ -4,22 +4,25 @@ import type { ProductTable } from '#server/modules/catalogue/catalogue.ts'
 /** How an unfinished query was understood. */
 interface Completed {
   corrected: string | null
-  /** No word was left out or corrected. */
+  /** True if no word was left out or corrected. */
   isMeant: boolean
   stems: Set<string>
   prefix: string | null
 }
 interface Entry {
   completed: Completed
-  /** Of the products that fit best. */
+  /** The ids of the products that fit best. */
   ids: string[]
 }
 
 const entriesMax = 5000
-/** Sales change the order of suggestions so much later. */
+/** Sales change the order of suggestions with at most this delay. */
 const ageMaxMs = 1000
 
-/** Completions by what was typed: everybody types the same first letters, which match most. What isn't on sale any more drops out at once. */
+/**
+ * Completions by typed text: most visitors type the same first letters, which match the most products. Products that leave the sale are
+ * dropped at once.
+ */
 export class CompletionCache {
   readonly #cache = new LRUCache<string, Entry & { version: number; until: number }>({ max: entriesMax })
   readonly #clock: () => Date
@@ -39,7 +42,7 @@ export class CompletionCache {
   }
 }
 
-/** Those of these products that are on sale, with their revisions. */
+/** The given products that are on sale, with their revisions. */
 export function onSale({ columns: { alive, revision }, ids }: ProductTable, products: string[]): { id: string; revision: number }[] {
   return products.flatMap((id) => {
     const slot = ids.find(id)

@@ -4,10 +4,10 @@ import { findDocuments, hasDocuments, notifySearch, removeDocuments, saveDocumen
 import { fold } from './text/fold.ts'
 import { wordsOf } from './text/words.ts'
 
-/** Only so many matches are ranked and counted: nobody pages through more people. */
+/** At most this many matches are ranked and counted: nobody pages through more people. */
 const matchesMax = 1000
 
-/** People and clubs in PostgreSQL, found by trigrams: misspelt, unfinished, in any order. */
+/** People and clubs in PostgreSQL, found by trigrams, so words may be misspelt, unfinished or in any order. */
 export class Documents {
   readonly #names: IndexNames
   readonly #known = new Map<DocumentKind, Promise<boolean>>()
@@ -38,7 +38,7 @@ export class Documents {
     this.#known.clear()
   }
 
-  /** Whether there are any: a shop without a community asks its database once. */
+  /** Whether the index has any documents. The answer is cached, so a shop without a community asks its database once. */
   #any(db: Db, kind: DocumentKind): Promise<boolean> {
     let known = this.#known.get(kind)
     if (!known) {

@@ -2,10 +2,10 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import type { Found, ProductFinder } from '#server/modules/catalogue/catalogue.ts'
 import type { Mark } from './text/marks.ts'
 
-/** What is searched in: a list of the shop, or documents that other modules write. */
+/** The kinds of documents that other modules write into the search. */
 export type DocumentKind = 'people' | 'clubs'
 
-/** The name of each index, as the settings have it. */
+/** The name of each index as it's stored with its settings and documents. */
 export type IndexNames = Record<'products' | DocumentKind, string>
 
 export interface NamedCategory {
@@ -14,33 +14,33 @@ export interface NamedCategory {
   name: string
 }
 
-/** What a search for products found, and how the query was understood. */
+/** The result of a product search, and how the query was understood. */
 export interface ProductResult {
   found: Found
-  /** The query with its misspelt words corrected; null where none was. */
+  /** The query with its misspelt words corrected; null if none was. */
   corrected: string | null
-  /** Words that no result has: nothing has all of them. */
+  /** Words that were left out because no product has all words of the query. */
   leftOut: string[]
-  /** The query names a kind of product: the list of this category answers it. */
+  /** The category that the query names; its list answers the query. */
   category: NamedCategory | null
-  /** The query is the SKU of this variant. */
+  /** The variant whose SKU is exactly the query. */
   exact: { id: string; slug: string; variantId: string } | null
-  /** More products have a SKU like the query than were read. */
+  /** Set if more products have a matching SKU than were read. */
   moreSkus?: true
-  /** What of a name matches. */
+  /** The parts of a name that match the query. */
   marks: (name: string) => Mark[]
 }
 
-/** What may be meant by an unfinished query. */
+/** Suggestions for an unfinished query. */
 export interface Completions {
   queries: string[]
   categories: NamedCategory[]
-  /** Ids and revisions, the best first. */
+  /** Ids and revisions, best match first. */
   products: { id: string; revision: number }[]
   marks: (name: string) => Mark[]
 }
 
-/** A person or club: `words` is all that it's found by, `document` what a result shows. */
+/** A person or club: `words` is the text it's found by, `document` is what a result shows. */
 export interface SearchDocument {
   id: string
   words: string[]
@@ -48,7 +48,7 @@ export interface SearchDocument {
   document: object
 }
 
-/** `viewer` finds nobody whom they blocked, or who blocked them; null is a visitor. */
+/** `viewer` doesn't find people whom they blocked or who blocked them; null is a visitor. */
 export interface DocumentRequest {
   q: string
   offset: number
@@ -56,17 +56,17 @@ export interface DocumentRequest {
   viewer: string | null
 }
 
-/** What the shop needs of a search engine. Ours is `PostgresEngine`; another one would stand behind the same calls. */
+/** The search engine as the shop uses it. Ours is `PostgresEngine`; another engine can implement the same calls. */
 export interface SearchEngine extends ProductFinder {
   searchProducts: (db: Db, q: string) => Promise<ProductResult>
   complete: (db: Db, q: string, limits: { queries: number; categories: number; products: number }) => Promise<Completions>
-  /** Whether every word of a query is one of the shop's own: only such queries are shown to others. */
+  /** Whether the shop's own texts contain every word of a query: only such queries are suggested to other visitors. */
   knowsWords: (db: Db, q: string) => Promise<boolean>
-  /** What many search for: to be suggested. */
+  /** Sets the popular searches to suggest. */
   setPopular: (queries: { query: string; searches: number }[]) => void
   searchDocuments: (db: Db, kind: DocumentKind, request: DocumentRequest) => Promise<{ total: number; items: object[] }>
-  /** Adds people or clubs, or replaces them; in the transaction of their change. */
+  /** Adds or replaces people or clubs, in the transaction that changes them. */
   putDocuments: (tx: Tx, kind: DocumentKind, documents: SearchDocument[]) => Promise<void>
-  /** Takes people or clubs out: nobody finds them from the commit on. */
+  /** Removes people or clubs; they can't be found once the transaction commits. */
   removeDocuments: (tx: Tx, kind: DocumentKind, ids: string[]) => Promise<void>
 }

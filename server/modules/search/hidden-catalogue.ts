@@ -13,7 +13,7 @@ const noCategory = () => {
   throw refuse('INVALID_CATEGORY_ID')
 }
 
-/** What calls answer in place of what they'd find, by their ids; whatever sells is refused as if the product weren't there. */
+/** The empty answers of calls that read products, by endpoint id. Calls that sell are refused as if the product didn't exist. */
 const answers: Record<string, () => unknown> = {
   listProducts: () => ({ products: [], totalProducts: 0, nextCursor: null, facets: emptyFacets }),
   listLiveProducts: noProducts,
@@ -46,7 +46,7 @@ const answers: Record<string, () => unknown> = {
 }
 
 const emptied = (cart: Cart): Cart => ({ ...cart, items: [], subtotal: 0 })
-/** What was put in stays stored, and is there again when the shop shows its products. */
+/** Cart lines stay stored, and are shown again when the shop shows its products. */
 const cartCalls = ['getCart', 'mergeCart', 'changeCartItem', 'removeCartItem', 'emptyCart', 'previewCart']
 const savedCalls = ['listSavedLines', 'saveLine', 'restoreLine', 'removeSavedLine', 'mergeSavedLines']
 type WithLines = Partial<{ items: CartLine[]; cart: Cart; savedLines: CartLine[] }>
@@ -57,7 +57,7 @@ const withoutLines = ({ items, cart, savedLines, ...others }: WithLines) => ({
   ...(savedLines && { savedLines: [] }),
 })
 
-/** What is left of an answer once the products are taken out of it. */
+/** Take the products out of an answer, by endpoint id. */
 const filters: Record<string, (output: never) => unknown> = {
   searchAll: (output: OutputOf<typeof searchAll>) => ({
     ...output,
@@ -71,7 +71,7 @@ const filters: Record<string, (output: never) => unknown> = {
   ...Object.fromEntries(savedCalls.map((id) => [id, withoutLines])),
 }
 
-/** The endpoint of a shop that hides its catalogue: as if there were nothing in it. Orders that were placed stay as they are. */
+/** Wraps an endpoint of a shop that hides its catalogue, so that it answers as if there were no products. Placed orders stay visible. */
 export function hideProducts(bound: BoundEndpoint): BoundEndpoint {
   const { id } = bound.endpoint
   const answer = answers[id]

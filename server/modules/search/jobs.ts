@@ -3,7 +3,7 @@ import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeLog, purgeOpened, trimLog } from './log-queries.ts'
 
 const dayMs = 86_400_000
-/** Of a day that is over, so many queries stay in the log. */
+/** The number of queries that stay in the log for each past day. */
 const queriesPerDay = 5000
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)

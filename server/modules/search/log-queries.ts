@@ -25,7 +25,7 @@ export interface LoggedOpening {
   times: number
 }
 
-/** Only of what was searched for on that day: nobody can fill the log with other things. */
+/** Counts an opened product only if its query was searched for on that day, so nobody can fill the log with made-up queries. */
 export const saveOpened = statement(
   'search.saveOpened',
   { opened: json<LoggedOpening[]>() },
@@ -71,7 +71,7 @@ export const mostOpened = statement(
   where o.day >= $1 and o.query = any($2) group by o.query, o.product_id, p.name order by 4 desc, o.product_id limit 500`,
 )
 
-/** What many search for and find: for suggestions. */
+/** Frequent searches that have results, for suggestions. */
 export const popularSearches = statement(
   'search.popular',
   { from: 'date', least: 'int8', limit: 'int8' },
@@ -83,7 +83,7 @@ export const popularSearches = statement(
 
 export const purgeLog = statement('search.purgeLog', { before: 'date' }, {}, `delete from search_log where day < $1`)
 export const purgeOpened = statement('search.purgeOpened', { before: 'date' }, {}, `delete from search_opened where day < $1`)
-/** Of a day that is over the rarest queries go, where there are too many. */
+/** Keeps only the `most` frequent queries of a past day. */
 export const trimLog = statement(
   'search.trimLog',
   { day: 'date', most: 'int8' },

@@ -4,22 +4,25 @@ import { saveOpened, saveSearches } from './log-queries.ts'
 import { fold } from './text/fold.ts'
 
 const flushAfterMs = 2000
-/** Different queries (and openings) that one process notes between two writes; more are not logged. */
+/** The number of different queries (and openings) that one process collects between two writes; any more are not logged. */
 const perFlushMax = 500
-/** Different queries that one process logs on a day: nobody fills the database with made-up ones. */
+/** The number of different queries that one process logs per day, so that nobody can fill the database with made-up ones. */
 const perDayMax = 20_000
 const lengthMax = 100
 
-/** What may be an address, a phone or a card number doesn't get into the log: it's about a person. */
+/** Matches what may be an email, a phone number or a card number: personal data isn't logged. */
 const personal = /@|\d[\d\s().-]{6,}\d/
 
-/** A query as it's logged: folded, spaces as one; null for what isn't logged. */
+/** A query in the form in which it's logged: folded, with single spaces; null if it isn't logged. */
 function loggedQuery(q: string): string | null {
   const query = fold(q).trim().replaceAll(/\s+/g, ' ')
   return query === '' || query.length > lengthMax || personal.test(query) ? null : query
 }
 
-/** Counts searches and what is opened from them, by day and query; written every two seconds, so that a search itself writes nothing. */
+/**
+ * Counts searches, and the products opened from them, by day and query. Counts are written every two seconds, so a search itself writes
+ * nothing.
+ */
 export class SearchLog {
   readonly #db: Db
   readonly #onFailure: (error: unknown) => void
@@ -53,7 +56,7 @@ export class SearchLog {
     this.#schedule()
   }
 
-  /** Writes what was noted so far. A failure loses it: the log is statistics. */
+  /** Writes the counts collected so far. If that fails they are lost, which is fine for statistics. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

@@ -4,23 +4,23 @@ import { popularSearches } from './log-queries.ts'
 
 const dayMs = 86_400_000
 const daysBack = 30
-/** Fewer searches may be by one person. */
+/** Fewer searches than this may all come from one person. */
 const searchesMin = 5
 const queriesMax = 300
 const refreshMs = 60_000
 
-/** What many search for, for suggestions; read again each minute in which someone wants suggestions. */
+/** Popular searches for suggestions; read again at most once a minute, when someone needs suggestions. */
 export class PopularSearches {
   #readAt = -Infinity
 
-  /** Tells the engine when it's due; in the background, so that nobody waits for it. */
+  /** Gives the engine the popular searches when they are due. Callers don't wait for it: it runs in the background. */
   refresh(db: Db, engine: SearchEngine, now: Date): Promise<void> {
     if (Math.abs(now.getTime() - this.#readAt) < refreshMs) return Promise.resolve()
     this.#readAt = now.getTime()
     return this.#read(db, engine, now).catch(() => {})
   }
 
-  /** A query with a word that the shop doesn't use itself is shown to nobody: it may be a name, or an insult. */
+  /** Leaves out queries with a word that the shop itself doesn't use: it may be a name or an insult. */
   async #read(db: Db, engine: SearchEngine, now: Date): Promise<void> {
     const from = new Date(now.getTime() - daysBack * dayMs).toISOString().slice(0, 10)
     const rows = await popularSearches.all(db, { from, least: searchesMin, limit: queriesMax })

@@ -26,18 +26,18 @@ import { marksIn } from './text/marks.ts'
 import { stemOf } from './text/stem.ts'
 import { wordsOf } from './text/words.ts'
 
-/** What cached results may take together, in bytes. */
+/** The total size of cached results, in bytes. */
 const cachedMax = 16_000_000
 const overheadBytes = 2000
-/** A document, its score, its slot and its rank. */
+/** The bytes per match: its document, score, slot and rank. */
 const matchBytes = 4 + 4 + 4 + 8
-/** A result, and whether it is what the query's words mean: none was left out or corrected, or staff have a rule for them. */
+/** A result, and whether it matches the query as typed: no word was left out or corrected, or staff have set a rule for it. */
 type Searched = ProductResult & { isMeant: boolean; size: number }
 
-/** A category that is named by the query answers it if it has this share of what the words find. */
+/** A category named by the query answers it if it has at least this share of the matches. */
 const categoryShare = 0.5
 
-/** What queries are understood by. */
+/** The texts and settings that a query is understood by. */
 interface Known {
   texts: ProductTexts
   settings: Settings
@@ -90,7 +90,7 @@ export class PostgresEngine implements SearchEngine {
   }
 
   async #byWords(db: Db, q: string, { texts, settings }: Known): Promise<Searched> {
-    // What was made of older texts or settings isn't found, and makes room.
+    // Results of older texts or settings aren't found under this key, and get evicted.
     const key = `${texts.serial} ${texts.version} ${settings.serial} ${q}`
     const cached = this.#cache.get(key)
     if (cached) return cached
@@ -117,7 +117,7 @@ export class PostgresEngine implements SearchEngine {
     return {
       found,
       corrected,
-      // Words whose products are all excluded weren't left out: nothing is shown without them.
+      // If all products with the words are excluded, the words weren't left out: there is nothing to show without them.
       leftOut: bySku.length > 0 || (matched.documents.length === 0 && understood.excluded.length > 0) ? [] : matched.leftOut,
       category: bySku.length > 0 ? null : await this.#categoryFor(db, understood, { found, matched, rule }),
       exact: exactOf(bySku),
@@ -127,18 +127,18 @@ export class PostgresEngine implements SearchEngine {
     }
   }
 
-  /** Where nothing has all words, those that are too much may be misspelt, though the shop has them: "yoga matt". */
+  /** Matches the query. If no product has all words, the surplus ones may be misspelt, though the shop has them: "yoga matt". */
   #match(texts: ProductTexts, q: string, { synonyms }: Settings): { understood: Understood; matched: Matched } {
     const first = understand(texts, q, { synonyms, isTyping: false })
     const matched = this.#matcher.match(first, texts.size)
-    // Words whose products are all excluded aren't misspelled.
+    // If all products with the words are excluded, the words aren't misspelt.
     if (matched.leftOut.length === 0 || first.excluded.length > 0) return { understood: first, matched }
     const corrected = understand(texts, q, { synonyms, isTyping: false, doubted: new Set(matched.leftOut) })
     const all = this.#matcher.matchAll(corrected, texts.size)
     return all ? { understood: corrected, matched: all } : { understood: first, matched }
   }
 
-  /** The category that the query stands for: by a rule, or by its name if it has most of what the words find. */
+  /** The category that the query stands for: set by a rule, or matched by name if it has most of the matches. */
   async #categoryFor(
     db: Db,
     { positions, excluded }: Understood,
@@ -147,7 +147,7 @@ export class PostgresEngine implements SearchEngine {
     const categories = this.#categories.of(await categoryTree(db, this.#catalogue, this.#clock()))
     if (rule) return categories.byId.get(rule.categoryId ?? '') ?? null
     const named = categories.named(positions.map(({ word, corrected }) => corrected ?? word))
-    // The list of a category has no exclusions.
+    // A category's list can't exclude products.
     if (!named || excluded.length > 0) return null
     const table = await this.#catalogue.facets.table(db)
     const { slots } = found.in(table)
@@ -178,7 +178,7 @@ export class PostgresEngine implements SearchEngine {
     const isOnlySku = begun.length > 0 && !(completed.isMeant && products.length > 0)
     const named = isOnlySku ? begun : onSale(table, bySku.sure)
     const others = isOnlySku ? [] : products.filter(({ id }) => !bySku.sure.includes(id))
-    // A SKU is no misspelt word.
+    // A SKU isn't a misspelt word.
     const corrected = named.length > 0 ? null : completed.corrected
     return {
       queries: this.#completer.queries(texts, { typed: q, corrected, most: most.queries }),
@@ -205,12 +205,12 @@ export class PostgresEngine implements SearchEngine {
     return this.documents.remove(tx, kind, ids)
   }
 
-  /** Suggests these beside the shop's own phrases. */
+  /** Suggests these queries besides the shop's own phrases. */
   setPopular(queries: { query: string; searches: number }[]): void {
     this.#completer.setPopular(queries)
   }
 
-  /** A message on the channel "search"; null where one may have been missed. */
+  /** Handles a notification on the channel "search"; null means that some may have been missed. */
   applyNotification(what: string | null): void {
     if (what !== 'documents') this.settings.clear()
     if (what !== 'settings') this.documents.clear()
@@ -219,7 +219,7 @@ export class PostgresEngine implements SearchEngine {
 
 const orMore = (result: ProductResult, { isCut }: { isCut: boolean }): ProductResult => (isCut ? { ...result, moreSkus: true } : result)
 
-/** Products with a SKU that begins with the query, which has no words. */
+/** The result for a query without words: only products with a SKU that begins with it. */
 function onlyBySku(q: string, begun: SkuMatch[], { texts, settings }: Known): ProductResult {
   const pinned = begun.map(({ product_id }) => product_id)
   const found = new FoundProducts({ q, texts, matched: noMatches, pinned, settings: settings.serial })
@@ -231,13 +231,13 @@ function exactOf(bySku: SkuMatch[]): ProductResult['exact'] {
   return exact ? { id: exact.product_id, slug: exact.slug, variantId: exact.variant_id } : null
 }
 
-/** The rule for the words as they were typed, or else as they were understood. */
+/** The rule for the words as they were typed, or else as they were corrected. */
 function ruleFor({ positions }: Understood, { rules }: Settings): Rule | undefined {
   const keyOf = (words: string[]) => words.map(stemOf).join(' ')
   return rules.get(keyOf(positions.map(({ word }) => word))) ?? rules.get(keyOf(positions.map(({ word, corrected }) => corrected ?? word)))
 }
 
-/** The query as it was understood; null where every word was as it should be. */
+/** The query with its corrections; null if no word was corrected. */
 function correctedOf({ positions }: Understood): string | null {
   if (positions.every(({ corrected }) => corrected === undefined)) return null
   return positions.map(({ word, corrected }) => corrected ?? word).join(' ')

@@ -38,7 +38,7 @@ export const saveRules = statement(
 /** Tells every process that synonyms or rules (`settings`) or the documents of an index (`documents`) have changed. */
 export const notifySearch = statement('search.notify', { what: 'text' }, {}, `select pg_notify('search', $1)`)
 
-/** What has a SKU with this part in it, that with exactly this one first. */
+/** Variants on sale whose SKU contains the pattern; an exact match comes first. */
 export const bySku = statement(
   'search.bySku',
   { sku: 'text', pattern: 'text', limit: 'int8' },
@@ -48,7 +48,7 @@ export const bySku = statement(
   where lower(v.sku) like $2 and v.active and p.listed order by lower(v.sku) = $1 desc, v.sku limit $3`,
 )
 
-/** What has an active SKU from this one on and before that one, in their order. */
+/** Active variants whose SKU is at least `from` and less than `before`, in SKU order. */
 const begun = `
   select product_id, id, lower(sku) as sku from variants
   where active and lower(sku) ~>=~ $1 and lower(sku) ~<~ $2 order by lower(sku) using ~<~ limit $3`
@@ -58,7 +58,7 @@ export const bySkuStart = statement(
   { product_id: 'uuid', sku: 'text' },
   `select product_id, sku from (${begun}) b`,
 )
-/** The same with what a search says of it, and how many were read; of those, what isn't for sale is left out. */
+/** The same for search results, plus how many SKUs were read; products that aren't listed are left out. */
 export const bySkuStartForSale = statement(
   'search.bySkuStartForSale',
   { from: 'text', before: 'text', limit: 'int8' },
@@ -92,8 +92,8 @@ export const removeDocuments = statement(
 )
 
 /**
- * What has a word like this one (`<%` compares three letters at a time) or the text in it. Only so many matches are ranked: the total
- * says at most that. Whom the viewer blocked, or who blocked them, is left out.
+ * Documents with a word similar to the query (`<%` compares trigrams) or with the query as a substring. Only a bounded number of matches is
+ * ranked, which also caps the total. People whom the viewer blocked, or who blocked the viewer, are left out.
  */
 export const findDocuments = statement(
   'search.findDocuments',

@@ -6,7 +6,7 @@ import { mostOpened, searchesWithoutResults, searchTotals, topSearches } from '.
 const dayMs = 86_400_000
 const productsMax = 5
 
-/** What visitors searched for in the last days, for the shop's owner. */
+/** The report on what visitors searched for in recent days, for the shop's owner. */
 export async function reportSearches(
   db: Db,
   { days, limit }: ParsedOf<typeof getSearchLog>,

@@ -9,13 +9,13 @@ import { changeRule, changeSynonyms, searchSettings } from './staff-settings.ts'
 
 const askedBy = ({ now, caller }: Pick<RequestContext, 'now' | 'caller'>) => ({ now, viewer: caller?.userId ?? null })
 
-/** What is found is shown in the language asked for, whichever it was searched in. */
+/** Results are shown in the requested language, whichever language the query was in. */
 const inLanguage = (search: Search, { config }: RequestContext): Search => {
   const locale = translated(config)
   return locale === null ? search : { ...search, catalogue: search.catalogue.in(locale) }
 }
 
-/** The calls of search. */
+/** The endpoints of search. */
 export const searchRoutes = (search: Search, index: string): BoundEndpoint[] => [
   reads(contract.searchAll, (db, input, context) => searchAll(inLanguage(search, context), db, input, askedBy(context))),
   reads(contract.listSuggestions, (db, { q }, context) => suggestFor(inLanguage(search, context), db, q, askedBy(context))),

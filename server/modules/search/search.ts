@@ -24,7 +24,7 @@ export { SearchLog } from './log.ts'
 export { PopularSearches } from './popular.ts'
 export { registerSearchJobs } from './jobs.ts'
 
-/** What the calls of search work with. */
+/** What the endpoints of search depend on. */
 export interface Search {
   engine: SearchEngine
   catalogue: CatalogueCache
@@ -34,7 +34,7 @@ export interface Search {
 
 type Input = ParsedOf<typeof contract>
 type Output = OutputOf<typeof contract>
-/** When, and who asks; null is a visitor. */
+/** The time of the request and its user; a `null` user is a visitor. */
 interface Asking {
   now: Date
   viewer: string | null
@@ -42,7 +42,7 @@ interface Asking {
 
 const kinds = { PEOPLE: 'people', CLUB: 'clubs' } as const
 
-/** Searches what `filterBy` says; the totals are those of everything. */
+/** Searches the kinds in `filterBy`; the totals cover all kinds. */
 export async function searchAll(
   { engine, catalogue, log }: Search,
   db: Db,
@@ -95,7 +95,7 @@ const plain = (output: Output): RawJson<Output> =>
     () => output,
   )
 
-/** Cards are sent as their documents were written. */
+/** Adds the products to an answer. Cards are sent as their stored JSON text, without parsing it. */
 function withProducts(rest: Omit<Output, 'products'>, page: ProductPage, { marks }: ProductResult, blur: boolean): RawJson<Output> {
   const { cards, totalProducts: total, nextCursor, facets } = page
   const beside = { total, marks: cards.map(({ value }) => marks(value.info.name)), nextCursor, facets }
@@ -110,7 +110,7 @@ function withProducts(rest: Omit<Output, 'products'>, page: ProductPage, { marks
 
 const suggestions = { all: 10, queries: 4, categories: 2, documents: 2 }
 
-/** What an unfinished query may become: ten suggestions at most. */
+/** Suggestions for an unfinished query, ten at most. */
 export async function suggestFor(
   { engine, catalogue, popular }: Search,
   db: Db,
@@ -147,14 +147,14 @@ export async function suggestFor(
   }
 }
 
-/** Words that stand for one another, unless they are `apart`. `oneWay` terms mean all of them, but not the other way round. */
+/** `words` are synonyms of each other, unless they are `apart`. Each `oneWay` term means all of the words, but not the reverse. */
 export interface SynonymGroup {
   words: string[]
   oneWay?: string[]
   apart?: true
 }
 
-/** Saves synonyms of the index of products; a term that has some already gets these instead. */
+/** Saves synonyms of the product index; they replace the existing synonyms of their terms. */
 export async function addSynonyms(tx: Tx, index: string, groups: SynonymGroup[]): Promise<void> {
   const meanings = new Map<string, Set<string>>()
   for (const { words, oneWay = [], apart = false } of groups)
@@ -168,14 +168,14 @@ export async function addSynonyms(tx: Tx, index: string, groups: SynonymGroup[])
   await notifySearch.run(tx, { what: 'settings' })
 }
 
-/** What a query is answered with: the list of a category, products that come first; by slug. */
+/** The answer to a query: a category's list and products that come first, both by slug. */
 export interface SearchRule {
   query: string
   category?: string
   products?: string[]
 }
 
-/** Saves rules of the index of products; a query that has one already gets this one instead. */
+/** Saves rules of the product index; they replace the existing rules of their queries. */
 export async function addRules(tx: Tx, index: string, rules: SearchRule[]): Promise<void> {
   await saveRules.run(tx, { index, rules: rules.map(({ query, category = null, products = [] }) => ({ query, category, products })) })
   await notifySearch.run(tx, { what: 'settings' })
@@ -183,7 +183,7 @@ export async function addRules(tx: Tx, index: string, rules: SearchRule[]): Prom
 
 const dayMs = 86_400_000
 
-/** Adds searches of the day before to the log: of a shop that starts with a history. */
+/** Adds searches of the previous day to the log, for a shop that is seeded with a history. */
 export async function addPastSearches(tx: Tx, searches: [query: string, times: number, results: number][], now: Date): Promise<void> {
   const day = new Date(now.getTime() - dayMs).toISOString().slice(0, 10)
   await saveSearches.run(tx, { searches: searches.map(([query, times, results]) => ({ day, query, searches: times, results })) })
@@ -192,6 +192,6 @@ export async function addPastSearches(tx: Tx, searches: [query: string, times: n
 export type { DocumentKind }
 export const defaultIndexes: IndexNames = { products: 'products', people: 'people', clubs: 'clubs' }
 
-/** Saves people or clubs of the usual indexes, many at once: of a shop that starts with some. */
+/** Saves people or clubs in the default indexes in bulk, for a shop that is seeded with some. */
 export const addDocuments = (tx: Tx, kind: DocumentKind, documents: SearchDocument[]): Promise<void> =>
   new Documents(defaultIndexes).put(tx, kind, documents)

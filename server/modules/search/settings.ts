@@ -9,15 +9,15 @@ export interface Rule {
   productIds: string[]
 }
 
-/** What a shop decides about its search; keys are stemmed words with a space between. */
+/** A shop's search settings; keys are stemmed words joined by spaces. */
 export interface Settings {
   synonyms: Synonyms
   rules: ReadonlyMap<string, Rule>
-  /** Tells those that were read from those that were read before. */
+  /** Distinguishes these settings from those of earlier reads. */
   serial: number
 }
 
-/** What two queries that mean the same have in common. */
+/** The key of a query: queries with the same meaning have the same key. */
 export const keyOf = (query: string): string => wordsOf(query).map(stemOf).join(' ')
 
 /** Synonyms and rules of an index, cached until a change is announced. */

@@ -3,22 +3,28 @@ import { bySku, bySkuStart, bySkuStartForSale } from './queries.ts'
 
 export type SkuMatch = Awaited<ReturnType<typeof bySku.all>>[number]
 
-/** Letters, digits, dots and hyphens in one word, with a digit or a hyphen among them: what a SKU looks like, and few other queries. */
+/**
+ * The shape of a SKU: one word of letters, digits, dots, underscores and hyphens, with a character among them that isn't a letter. Few
+ * other queries look like that.
+ */
 const skuShape = /^(?=.*[\d._-])[a-z0-9][a-z0-9._-]{2,63}$/i
 const most = 40
-/** How many SKUs that begin with a query are read: a product may have many variants, and SKUs of a brand often begin alike. */
+/** The maximum number of SKUs read for a query: a product may have many variants, and a brand's SKUs often begin alike. */
 const matchesMax = 200
 
-/** What a query is that looks like a SKU; null for any other. Without a digit a part of one may be a word as well: "t-shirt". */
+/** The SKU in a query that looks like one; null for any other. Without a digit, part of a SKU may also be a word: "t-shirt". */
 function skuIn(q: string): { sku: string; hasDigit: boolean; isSure: boolean } | null {
   const sku = q.trim().toLowerCase()
-  // "OL-" is surely the beginning of a SKU, as no word ends like that. Without such an end it may be a word that is still being typed.
+  // "OL-" is surely the beginning of a SKU, as no word ends like that. Otherwise it may be a word that is still being typed.
   return skuShape.test(sku) ? { sku, hasDigit: /\d/.test(sku), isSure: /\d|[._-]$/.test(sku) } : null
 }
 
 const once = (rows: SkuMatch[]): SkuMatch[] => [...new Map(rows.toReversed().map((row) => [row.product_id, row])).values()].toReversed()
 
-/** Products found by SKU. `begun`: one of their SKUs begins with the query. `sure`: those of them that rank before products found by words. */
+/**
+ * Products found by SKU. `begun`: all with a SKU that begins with the query. `sure`: those of them that rank before products found by
+ * words.
+ */
 export interface BySku<T> {
   begun: T[]
   sure: T[]
@@ -26,12 +32,12 @@ export interface BySku<T> {
 
 const none = { begun: [], sure: [] }
 
-/** There are more SKUs like it than were read. */
+/** Whether more SKUs match than were read. */
 interface Read {
   isCut: boolean
 }
 
-/** Products on sale with a SKU that begins with the query, exact matches first and each once; none where the query doesn't look like a SKU. */
+/** Products on sale with a SKU that begins with the query, each once and exact matches first; none if the query doesn't look like a SKU. */
 export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch> & Read> {
   const asked = skuIn(q)
   if (!asked) return { ...none, isCut: false }
@@ -40,13 +46,13 @@ export async function findBySku(db: Db, q: string): Promise<BySku<SkuMatch> & Re
   return { begun: once(begun), sure: once(sure), isCut: (begun[0]?.read ?? 0) > matchesMax }
 }
 
-/** Whether the query looks like a SKU and has a digit: then a part of a SKU is searched for before words are. */
+/** Whether the query looks like a SKU and has a digit: then SKUs that contain it are searched before words. */
 export const hasDigit = (q: string): boolean => skuIn(q)?.hasDigit === true
 
-/** Whether a query may be a part of a SKU, but also a word: then SKUs are searched once no product is found by words. */
+/** Whether the query may be part of a SKU but also a word: then SKUs are searched only if no product is found by words. */
 export const mayBePart = (q: string): boolean => skuIn(q)?.hasDigit === false
 
-/** What has a SKU with this part in it, each product once; nothing where the query doesn't look like one. */
+/** Products with a SKU that contains the query, each once; none if the query doesn't look like a SKU. */
 export async function findByPart(db: Db, q: string): Promise<{ found: SkuMatch[] } & Read> {
   const asked = skuIn(q)
   if (!asked) return { found: [], isCut: false }
@@ -55,7 +61,7 @@ export async function findByPart(db: Db, q: string): Promise<{ found: SkuMatch[]
   return { found: once(found.slice(0, most)), isCut: found.length > most }
 }
 
-/** The same as `findBySku` for what is typed: each letter asks, so it reads no more of the index than it answers. */
+/** `findBySku` for suggestions. It runs on every keystroke, so it reads no more index entries than it returns. */
 export async function beginningSku(db: Db, q: string): Promise<BySku<string>> {
   const asked = skuIn(q)
   if (!asked) return none
@@ -65,5 +71,7 @@ export async function beginningSku(db: Db, q: string): Promise<BySku<string>> {
   return { begun: idsOf(rows), sure: idsOf(isSure ? rows : rows.filter((row) => row.sku === sku)) }
 }
 
-/** Before it is all that begins with this SKU, and nothing else from it on: its last character is plain. */
+/**
+ * The exclusive upper bound of the SKUs that begin with this one. Incrementing the last character is safe, as `skuIn` only accepts ASCII.
+ */
 const after = (sku: string): string => sku.slice(0, -1) + String.fromCharCode(sku.charCodeAt(sku.length - 1) + 1)

@@ -26,7 +26,7 @@ const removeRule = statement(
   {},
   `delete from search_rules where index_name = $1 and query = $2`,
 )
-/** Saves nothing where the category or a product isn't there. */
+/** Saves nothing if the category or one of the products doesn't exist. */
 const saveRule = statement(
   'search.saveRule',
   { index: 'text', query: 'text', category: 'uuid?', products: 'uuid[]' },
@@ -38,7 +38,7 @@ const saveRule = statement(
   on conflict (index_name, query) do update set category_id = excluded.category_id, product_ids = excluded.product_ids`,
 )
 
-/** What the shop decided about its search. */
+/** The synonyms and rules of the shop's search. */
 export async function searchSettings(db: Db | Tx, index: string): Promise<SearchSettings> {
   const [synonyms, rules] = await Promise.all([allSynonyms.all(db, { index }), namedRules.all(db, { index })])
   return {
@@ -47,7 +47,7 @@ export async function searchSettings(db: Db | Tx, index: string): Promise<Search
   }
 }
 
-/** Says what a word stands for; an empty list takes it back. */
+/** Sets the synonyms of a term; an empty list removes them. */
 export async function changeSynonyms(tx: Tx, index: string, { term, means }: ParsedOf<typeof setSynonyms>): Promise<SearchSettings> {
   const others = [...new Set(means)].filter((word) => word !== term)
   if (others.length > 0) await saveSynonyms.run(tx, { index, synonyms: [{ term, means: others }] })
@@ -56,7 +56,7 @@ export async function changeSynonyms(tx: Tx, index: string, { term, means }: Par
   return searchSettings(tx, index)
 }
 
-/** Says what a query is answered with; neither a category nor products takes it back. Fails with INVALID_PRODUCT_ID. */
+/** Sets the answer to a query; neither a category nor products removes it. Fails with INVALID_PRODUCT_ID. */
 export async function changeRule(
   tx: Tx,
   index: string,

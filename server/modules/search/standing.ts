@@ -21,7 +21,7 @@ const memberships = statement(
   `select club_id as id, state from club_members where user_id = $2 and club_id = any($1) and state <> 'banned'`,
 )
 
-/** People who were found, with how the viewer stands to each. Whom they blocked isn't among them. */
+/** The people found, with the viewer's relation to each. People whom the viewer blocked aren't among them. */
 export async function withRelations(db: Db, people: FoundPerson[], viewer: string | null): Promise<PersonResult[]> {
   const ids = people.map(({ id }) => id)
   const rows = viewer === null || ids.length === 0 ? [] : await relations.all(db, { ids, viewer })
@@ -37,7 +37,7 @@ export async function withRelations(db: Db, people: FoundPerson[], viewer: strin
   })
 }
 
-/** Clubs that were found, with whether the viewer is in each. */
+/** The clubs found, with whether the viewer is a member of each. */
 export async function withMemberships(db: Db, clubs: FoundClub[], viewer: string | null): Promise<ClubResult[]> {
   const ids = clubs.map(({ id }) => id)
   const rows = viewer === null || ids.length === 0 ? [] : await memberships.all(db, { ids, viewer })

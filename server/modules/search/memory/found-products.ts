@@ -8,11 +8,11 @@ interface Parts {
   texts: ProductTexts
   matched: Matched
   pinned: string[]
-  /** Of the synonyms and rules. */
+  /** The serial of the synonyms and rules. */
   settings: number
 }
 
-/** What a query found, ranked when it's first asked for. */
+/** The products that a query found, ranked when they're first needed. */
 export class FoundProducts implements Found {
   readonly name: string
   readonly #parts: Parts
@@ -36,7 +36,7 @@ export class FoundProducts implements Found {
     return this.#ranked
   }
 
-  /** The few that fit best. */
+  /** The best matches, `most` at most. */
   best(table: ProductTable, most: number): { id: string; revision: number }[] {
     const { slots, scores } = this.in(table)
     const best: number[] = []

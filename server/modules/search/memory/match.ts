@@ -2,36 +2,39 @@ import { countBits } from './count-bits.ts'
 import { documentOf, weightOf } from './posting-list.ts'
 import type { Alternative, Understood } from './understand.ts'
 
-/** Documents that match, and how well by their words alone. */
+/** Documents that match, and how well they do by their words alone. */
 export interface Matched {
   documents: Uint32Array
   scores: Float32Array
-  /** The words that had to be left out, since no document has them all. */
+  /** The words that were left out because no document has all of them. */
   leftOut: string[]
 }
 
 export const noMatches: Matched = { documents: new Uint32Array(0), scores: new Float32Array(0), leftOut: [] }
 
-/** More than any words come to, and less than what is pinned has: what is named exactly like the query comes first. */
+/** The bonus of a document named exactly like the query: more than its words can score, and less than the score of pinned products. */
 const namedScore = 1e5
 
-/** What is noted of each document while a query runs; used again by the next. */
+/** Matches documents against queries. The arrays keep a state per document while a query runs, and are reused by the next query. */
 export class Matcher {
   #total = new Float32Array(0)
   #best = new Float32Array(0)
-  /** How many words of the query a document is known to have, or which of them was looked at last; 0 until it's touched. */
+  /**
+   * Per document: in `matchAll` the number of query words found so far, in `#matchMost` the last word looked at (from 1). 0 means
+   * untouched.
+   */
   #round = new Uint8Array(0)
   #mask = new Uint16Array(0)
   #touched = new Uint32Array(0)
 
-  /** The documents that have every word, or, where there are none, those that have most of them. `size` is how many documents there are. */
+  /** The documents that have every word, or, if there are none, those that have most of them. `size` is the number of documents. */
   match(understood: Understood, size: number): Matched {
     return this.matchAll(understood, size) ?? this.#matchMost(understood, size)
   }
 
   /**
-   * The documents that have every word; null where there are none. The rarest word comes first: of the others only what has all before them is
-   * looked at.
+   * The documents that have every word; null if there are none. The rarest word comes first; later words only look at documents that have
+   * all the words before.
    */
   matchAll({ positions, excluded, named }: Understood, size: number): Matched | null {
     this.#fit(size)
@@ -63,7 +66,9 @@ export class Matcher {
     return found.documents.length === 0 ? null : { ...found, leftOut: [] }
   }
 
-  /** Those with the words of the best one: it has most of them, and of equally many the rarest. */
+  /**
+   * The documents that have the same words as the best one: the one with the most words, and among equals the one with the highest score.
+   */
   #matchMost({ positions, excluded, named }: Understood, size: number): Matched {
     let touched = 0
     for (const [at, { alternatives }] of positions.entries()) {
@@ -89,7 +94,7 @@ export class Matcher {
     return { ...found, leftOut: positions.flatMap(({ word }, at) => ((wanted & (1 << at)) === 0 ? word : [])) }
   }
 
-  /** Of several alternatives the best counts. */
+  /** Only the best of several alternatives for a word counts. */
   #improve(document: number, score: number): void {
     this.#total[document]! += score - this.#best[document]!
     this.#best[document] = score
@@ -104,7 +109,9 @@ export class Matcher {
       }
   }
 
-  /** The touched documents with this mark, in arrays of their own: what is found is cached, and shouldn't hold what was only looked at. */
+  /**
+   * The touched documents with this mark, copied into arrays of their own: results are cached and shouldn't keep the working arrays alive.
+   */
   #having(mark: number, marks: Uint8Array | Uint16Array, touched: number): Pick<Matched, 'documents' | 'scores'> {
     let count = 0
     for (let at = 0; at < touched; at++) if (marks[this.#touched[at]!] === mark) count += 1
@@ -155,7 +162,7 @@ export class Matcher {
 
 const postingsIn = (alternatives: Alternative[]): number => alternatives.reduce((sum, { postings }) => sum + postings.length, 0)
 
-/** A word that few documents have says more about what is meant. */
+/** How much a word weighs: the fewer documents have it, the more it says about what is meant. */
 function rarity(size: number, alternatives: Alternative[]): number {
   const documents = alternatives.reduce((sum, { postings, quality }) => sum + postings.length * quality, 1)
   return Math.log2(2 + size / documents)

@@ -1,7 +1,7 @@
 import { fold } from '../text/fold.ts'
 
 interface Entry {
-  /** The phrase, folded, from one of its words on. */
+  /** The rest of the phrase, folded, starting at one of its words. */
   from: string
   phrase: string
   weight: number
@@ -10,7 +10,7 @@ interface Entry {
 const laterWords = 2
 const scannedMax = 4000
 
-/** Phrases that may be suggested, found by the beginning of any of their first words. */
+/** Phrases to suggest, found by the beginning of any of their first words. */
 export class Phrases {
   readonly #entries: Entry[]
 
@@ -24,7 +24,7 @@ export class Phrases {
     this.#entries.sort((a, b) => (a.from < b.from ? -1 : 1))
   }
 
-  /** The phrases that weigh most among those that go on like this. */
+  /** The phrases with the highest weights among those that continue the typed text. */
   startingWith(typed: string, most: number): string[] {
     const found = new Map<string, number>()
     const entries = this.#entries

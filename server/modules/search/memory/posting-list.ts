@@ -1,8 +1,8 @@
-/** How well a word fits a document is a whole number up to this. */
+/** The highest weight of a word in a document; weights are whole numbers. */
 const weightMax = 63
 const weightBits = 6
 
-/** The documents that have a word, each with its weight, in one number: a million of them take 4 MB. */
+/** The documents that have a word, each packed with its weight into one number: a million of them take 4 MB. */
 export class PostingList {
   #values = new Uint32Array(4)
   #length = 0

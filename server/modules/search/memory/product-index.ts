@@ -5,16 +5,15 @@ import { type CategoryNames, ProductTexts } from './product-texts.ts'
 
 const pageSize = 500
 const changesPerQuery = 500
-/** A sale may change what a product says of itself only through its texts: those are looked at again so often. */
+/** Changes of stock or rating alter a product's texts only rarely, so those products are read again at most this often. */
 const liveEveryMs = 1000
-/** It's built anew when more than this share of its documents, and this many beyond it, are dead. */
+/** The index is rebuilt when more than this share of its documents, plus `wasteMin`, are dead. */
 const wasteShare = 0.25
 const wasteMin = 1000
 
 /**
- * The texts of all products on sale, in memory. Loaded when first needed, a page at a time, so that other requests continue meanwhile;
- * from then on it follows the changes of the catalogue. A change of the texts is read before the next search, one of stock or rating
- * within a second.
+ * The texts of all products on sale, in memory. They are loaded on first use, one page at a time so that other requests continue meanwhile,
+ * and then follow the changes of the catalogue. A changed text is read before the next search, a change of stock or rating within a second.
  */
 export class ProductIndex {
   readonly #catalogue: CatalogueCache
@@ -38,12 +37,12 @@ export class ProductIndex {
     })
   }
 
-  /** How many products it has; 0 until it's loaded. */
+  /** The number of products in the index; 0 until it's loaded. */
   get size(): number {
     return this.#texts?.size ?? 0
   }
 
-  /** The texts with every change announced so far. */
+  /** The texts, including every change announced so far. */
   async texts(db: Db): Promise<ProductTexts> {
     const loaded = (this.#loaded ??= this.#load(db))
     const texts = await loaded
@@ -60,12 +59,12 @@ export class ProductIndex {
     for (const set of [this.#changedWhileLoading, this.#texts && this.#changed]) for (const id of content) set?.add(id)
     for (const id of live) {
       this.#changedWhileLoading?.add(id)
-      // One that has just come on sale is news, too.
+      // A product that isn't in the index yet has just come on sale, so it can't wait.
       if (this.#texts) (this.#texts.has(id) ? this.#live : this.#changed).add(id)
     }
   }
 
-  /** What must be read before the next search. */
+  /** The products to read before the next search. */
   #due(): string[] {
     const now = this.#clock().getTime()
     if (this.#live.size > 0 && Math.abs(now - this.#liveAt) >= liveEveryMs) {
@@ -103,7 +102,7 @@ export class ProductIndex {
     return loading
   }
 
-  /** In the background: the current texts answer meanwhile. */
+  /** Rebuilds the index in the background; the current texts answer meanwhile. */
   #reload(db: Db): void {
     if (this.#changedWhileLoading) return
     void this.#read(db)

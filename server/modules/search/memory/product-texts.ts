@@ -4,9 +4,9 @@ import { indexedWords, wordsOf } from '../text/words.ts'
 import { documentOf, weightOf } from './posting-list.ts'
 import { Vocabulary } from './vocabulary.ts'
 
-/** What a word counts by where it stands; of several places the sum. */
+/** The weight of a word by where it stands; a word in several places gets the sum. */
 const weights = { name: 24, brand: 10, keyword: 12, category: 8, value: 4, description: 2 } as const
-/** A word of a long name says less about the product. */
+/** A word in a long name says less about the product, so it loses weight. */
 const longName = { from: 2, perWord: 2, max: 8 }
 const leastInName = weights.name - longName.max
 
@@ -16,8 +16,8 @@ let loads = 0
 export type CategoryNames = ReadonlyMap<string, string>
 
 /**
- * The words of products, in memory. A product is a document with a number; a change gives it a new one and leaves the old one dead, and
- * `waste` says how many are. About 300 bytes a product, and what its texts need.
+ * The words of products, in memory. A product is a document with a number; a change gives it a new number and leaves the old document dead
+ * (`waste` counts those). Takes about 300 bytes per product plus what its texts need.
  */
 export class ProductTexts {
   readonly vocabulary = new Vocabulary()
@@ -26,7 +26,7 @@ export class ProductTexts {
   readonly #phrases = new Map<string, number>()
   #alive = new Uint8Array(1024)
   #prints = new Int32Array(1024)
-  /** Of the words of the name. */
+  /** Per document: the number of its name's words. */
   #names = new Int32Array(1024)
   #slots = new Int32Array(1024)
   #table: ProductTable | undefined
@@ -34,14 +34,14 @@ export class ProductTexts {
   waste = 0
   /** Incremented by each change. */
   version = 0
-  /** Tells the texts that were loaded from those that were loaded before. */
+  /** Distinguishes these texts from those of earlier loads. */
   readonly serial = (loads += 1)
 
   constructor(categories: CategoryNames) {
     this.#categories = categories
   }
 
-  /** How many documents there are, dead ones among them. */
+  /** The number of documents, including dead ones. */
   get size(): number {
     return this.#ids.length
   }
@@ -50,7 +50,7 @@ export class ProductTexts {
     return this.#categories
   }
 
-  /** What may be suggested, folded, with how many products it stands for. */
+  /** Phrases to suggest, folded, with the number of products that each stands for. */
   get phrases(): ReadonlyMap<string, number> {
     return this.#phrases
   }
@@ -59,7 +59,7 @@ export class ProductTexts {
     return this.#byId.has(id)
   }
 
-  /** Adds a product, or replaces it where its texts have changed. */
+  /** Adds a product, or replaces it if its texts have changed. */
   set(product: ProductText): void {
     const { id: _, ...described } = product
     const print = fingerprint(described)
@@ -88,12 +88,12 @@ export class ProductTexts {
     this.version += 1
   }
 
-  /** False once its product was removed or replaced. */
+  /** False once the product was removed or replaced. */
   isAlive(document: number): boolean {
     return this.#alive[document] === 1
   }
 
-  /** The documents whose name has these words and no others, in this order; stop words don't count. */
+  /** The documents whose name consists of exactly these words in this order, ignoring stop words. */
   named(words: string[]): number[] {
     const stems = this.#stemsOf(words)
     if (stems.length === 0 || stems.includes(undefined)) return []
@@ -103,7 +103,7 @@ export class ProductTexts {
     const found = new Set<number>()
     for (let at = 0; at < shortest.length; at++) {
       const one = shortest[at]!
-      // Most of a frequent word's documents have it elsewhere: their names aren't looked at.
+      // Most documents have a frequent word outside of their name; comparing weights first skips those.
       if (weightOf(one) >= leastInName && this.#names[documentOf(one)] === name) found.add(documentOf(one))
     }
     return [...found].filter((document) => this.isAlive(document))
@@ -111,7 +111,7 @@ export class ProductTexts {
 
   #stemsOf = (words: string[]): (number | undefined)[] => words.map((word) => this.vocabulary.stem(word))
 
-  /** The slot of a document in the table of products, or -1 where it isn't on sale (any more). Call `follow` with the table first. */
+  /** The slot of a document in the table of products, or -1 if it isn't on sale. Call `follow` with the table first. */
   slotOf(document: number): number {
     if (this.#alive[document] === 0) return -1
     const table = this.#table!
@@ -123,7 +123,7 @@ export class ProductTexts {
     return slot >= 0 && alive[slot] === 1 ? slot : -1
   }
 
-  /** From now on slots are those of this table. */
+  /** Makes `slotOf` refer to this table from now on. */
   follow(table: ProductTable): void {
     if (this.#table !== table) this.#slots.fill(-1)
     this.#table = table
@@ -157,7 +157,7 @@ function grown<T extends Uint8Array | Int32Array>(from: T, to: T): T {
   return to
 }
 
-/** FNV-1a, of all texts: most changes of a product are of its stock. */
+/** FNV-1a hash of a product's texts. Most changes of a product only concern its stock, and are skipped when the hash is the same. */
 function fingerprint(texts: object): number {
   const text = JSON.stringify(texts)
   let hash = 0x811c9dc5

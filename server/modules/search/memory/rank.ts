@@ -2,15 +2,15 @@ import type { ProductTable, Ranked } from '#server/modules/catalogue/catalogue.t
 import type { Matched } from './match.ts'
 import type { ProductTexts } from './product-texts.ts'
 
-/** How much selling well counts beside the words: the best-selling of all matches against one that never sold. */
+/** The share of popularity in the score, as the difference between the best-selling match and one that never sold. */
 const popularityShare = 0.5
-/** Popularity is a logarithm: what sells 2^12 times less than the best counts as not selling. */
+/** Popularity is logarithmic: a product that sells 2^12 times less than the best one counts as not selling. */
 const popularityRange = 12
-/** What can't be bought now comes later. */
+/** The score of sold-out products is multiplied by this, so they come later. */
 const soldOutFactor = 0.5
 const pinnedScore = 1e6
 
-/** The products on sale among these, with words, sales and stock in one score; pinned ones come first, in their order. */
+/** The given products that are on sale, scored by words, sales and stock. Pinned products come first, in their order. */
 export function rank(table: ProductTable, texts: ProductTexts, { documents, scores }: Matched, pinned: string[]): Ranked {
   texts.follow(table)
   const { popularity, inStock, alive } = table.columns

@@ -6,7 +6,7 @@ import { documentOf, posting, weightOf } from './posting-list.ts'
 import type { ProductTexts } from './product-texts.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Queries are cut after so many words. */
+/** Queries are cut after this many words. */
 const wordsMax = 10
 const prefixesMax = 16
 const correctionsMax = 4
@@ -15,44 +15,47 @@ const prefixMin = 2
 /** How well an alternative fits compared with the word itself. */
 const quality = { synonym: 0.85, joined: 0.95, prefix: 0.6, oneEdit: 0.6, twoEdits: 0.45, prefixEdit: 0.35 } as const
 
-/** Documents that answer a word of the query, and how well compared with that word itself. */
+/** Documents that match a word of the query, and how well compared with the word itself. */
 export interface Alternative {
   postings: Uint32Array
   quality: number
 }
 
-/** A word of the query with everything that answers it. */
+/** A word of the query with everything that matches it. */
 export interface Position {
   word: string
-  /** What was probably meant, where no document has the word. */
+  /** The word that was probably meant, if no document has the typed one. */
   corrected?: string
   alternatives: Alternative[]
 }
 
 export interface Understood {
   positions: Position[]
-  /** Words that no result may have. */
+  /** Documents to leave out of the results, one list per excluded word or phrase. */
   excluded: Uint32Array[]
-  /** The stems that results have, to mark them. */
+  /** The stems that results match, to highlight them. */
   stems: Set<string>
-  /** The unfinished last word, where any continuation counts. */
+  /** The unfinished last word; any word that begins with it matches. */
   prefix: string | null
-  /** Documents that are named exactly so. */
+  /** Documents whose name is exactly the query. */
   named: readonly number[]
 }
 
-/** What a word or words stand for beside themselves; the key is stemmed words with a space between. */
+/** The meanings of a word or phrase besides itself. The key is its stemmed words joined by spaces. */
 export type Synonyms = ReadonlyMap<string, readonly string[]>
 
 interface Options {
   synonyms: Synonyms
-  /** The last word may be unfinished: while typing. */
+  /** The query is still being typed, so its last word may be unfinished. */
   isTyping: boolean
-  /** Words that the shop has, but not together with the others: maybe misspelt. */
+  /** Words that some products have, but never together with the others: they may be misspelt. */
   doubted?: ReadonlySet<string>
 }
 
-/** The words of a query, each with what answers it: itself, words with its stem, synonyms, its continuations, or else the closest words. */
+/**
+ * The words of a query with everything that matches each: the word itself, words with its stem, synonyms, continuations, or else the
+ * closest words.
+ */
 export function understand(texts: ProductTexts, query: string, { synonyms, isTyping, doubted }: Options): Understood {
   const { vocabulary } = texts
   const { wanted, unwanted } = splitExclusions(query)
@@ -69,10 +72,10 @@ export function understand(texts: ProductTexts, query: string, { synonyms, isTyp
   for (const [at, position] of understood.positions.entries()) {
     addSame(texts, position, understood)
     const isUnknown = position.alternatives.length === 0
-    // A product of that name doesn't hide those whose names only begin with it: "kettle" is a kettlebell, too.
+    // An exact product name doesn't hide names that begin with it: "kettle" finds kettlebells, too.
     if (at === words.length - 1 && (isTyping || isUnknown || understood.named.length > 0)) addPrefix(vocabulary, position, understood)
     if (position.alternatives.length === 0) addSplit(vocabulary, position, understood)
-    // The beginning of another word is meant by who hasn't finished theirs: "blue" isn't a blender.
+    // Only a word that is still being typed is corrected to the beginning of a longer one: a finished "blue" doesn't mean a blender.
     const canGoOn = isTyping && at === words.length - 1
     if (position.alternatives.length === 0)
       addCorrections(vocabulary, position, { understood, canGoOn, hasOthers: doubted?.has(position.word) ?? false })
@@ -85,13 +88,16 @@ export function understand(texts: ProductTexts, query: string, { synonyms, isTyp
   return understood
 }
 
-/** A hyphen before a word or a quoted phrase, not inside of one, excludes what has the word, or all words of the phrase. By itself it finds nothing. */
+/**
+ * Splits off exclusions: a hyphen before a word or quoted phrase (not within a word) excludes products that have it. Alone they find
+ * nothing.
+ */
 function splitExclusions(query: string): { wanted: string; unwanted: string[] } {
   const excluded = /(?<!\S)-(?:"[^"]+"|(?=[\p{L}\p{N}])[^\s]+)/gu
   return { wanted: query.replaceAll(excluded, ' '), unwanted: query.match(excluded) ?? [] }
 }
 
-/** A word that only removed products had is none of the shop's any more. */
+/** Adds the word itself, unless only removed products have it. */
 function addSame(texts: ProductTexts, { word, alternatives }: Position, { stems }: Understood): void {
   const { vocabulary } = texts
   const stem = vocabulary.stem(word)
@@ -102,7 +108,7 @@ function addSame(texts: ProductTexts, { word, alternatives }: Position, { stems 
   alternatives.push({ postings, quality: 1 })
 }
 
-/** What the words from a place on stand for, the longest run of them first. */
+/** Adds the synonyms of all runs of up to three words, the longest run at each position first. */
 function addSynonyms(vocabulary: Vocabulary, words: string[], { positions, stems }: Understood, synonyms: Synonyms): void {
   if (synonyms.size === 0) return
   for (let from = 0; from < words.length; from++)
@@ -115,7 +121,7 @@ function addSynonyms(vocabulary: Vocabulary, words: string[], { positions, stems
     }
 }
 
-/** Two words that are written as one: "kettle bell". */
+/** Two words that the shop writes as one: "kettle bell". */
 function addJoined(vocabulary: Vocabulary, words: string[], { positions, stems }: Understood): void {
   for (let at = 0; at + 1 < words.length; at++) {
     const joined = `${words[at]}${words[at + 1]}`
@@ -135,7 +141,7 @@ function addPrefix(vocabulary: Vocabulary, { word, alternatives }: Position, und
   for (const stem of stems) alternatives.push({ postings: vocabulary.postings(stem).values, quality: quality.prefix })
 }
 
-/** One word that is written as two: "jumprope". */
+/** One word that the shop writes as two: "jumprope". */
 function addSplit(vocabulary: Vocabulary, position: Position, { stems }: Understood): void {
   const { word, alternatives } = position
   for (let at = splitMin; at <= word.length - splitMin; at++) {
@@ -149,9 +155,9 @@ function addSplit(vocabulary: Vocabulary, position: Position, { stems }: Underst
 
 interface Correcting {
   understood: Understood
-  /** Whether the beginning of a longer word will do. */
+  /** Whether the beginning of a longer word may be a match. */
   canGoOn: boolean
-  /** Whether the other words must have it, too, so that a short one may be corrected. */
+  /** Whether the results must contain the other words, too, so that even a short word may be corrected. */
   hasOthers: boolean
 }
 
@@ -161,18 +167,18 @@ function addCorrections(vocabulary: Vocabulary, position: Position, { understood
   const isNumber = hasAll ? /\p{N}/u.test(word) : /^\p{N}+$/u.test(word)
   const allowed = isNumber ? 0 : hasAll ? 1 : editsFor(word)
   if (allowed === 0) return
-  // The word itself may be there, of products that are removed, or that don't have the others.
+  // The word itself may be in the vocabulary, either of removed products or of products without the other words.
   const close = vocabulary.closest(word, { edits: allowed, hasAll, canGoOn, most: correctionsMax })
   for (const { text, stem, edits, isPrefix } of close) {
     position.corrected ??= text
     stems.add(stemOf(text))
     const fit = isPrefix ? quality.prefixEdit : edits === 1 ? quality.oneEdit : quality.twoEdits
-    // The commonest of those that are equally close is most likely meant.
+    // Among equally close words the most frequent one is most likely meant.
     alternatives.push({ postings: vocabulary.postings(stem).values, quality: fit / (1 + alternatives.length / 4) })
   }
 }
 
-/** The documents that have all of these words, with the least of their weights; null where there are none. Adds their stems. */
+/** The documents that have all of these words, each with the lowest weight; null if there are none. Adds the words' stems to `stems`. */
 function havingAll(vocabulary: Vocabulary, words: string[], stems: Set<string>): Uint32Array | null {
   const lists = words.map((word) => vocabulary.stem(word)).map((stem) => (stem === undefined ? null : vocabulary.postings(stem).values))
   let [all] = lists
@@ -182,7 +188,7 @@ function havingAll(vocabulary: Vocabulary, words: string[], stems: Set<string>):
   return all
 }
 
-/** Both are sorted by document. A document may stand twice in a list: another word with the same stem. */
+/** The documents in both lists, which are sorted by document. A document may be in a list twice if it has two words with the same stem. */
 function intersection(a: Uint32Array, b: Uint32Array): Uint32Array {
   const both: number[] = []
   for (let [x, y] = [0, 0]; x < a.length && y < b.length;) {

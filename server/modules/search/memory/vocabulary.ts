@@ -3,14 +3,14 @@ import { stemOf } from '../text/stem.ts'
 import { countBits } from './count-bits.ts'
 import { PostingList } from './posting-list.ts'
 
-/** A word as it's written in some document. */
+/** A word as some document spells it. */
 interface Word {
   text: string
   /** The number of its stem. */
   stem: number
-  /** In how many documents it stands, those in whose name it does counted several times: which of two corrections is meant. */
+  /** The sum of the word's weights in all documents, which decides between two corrections. */
   weight: number
-  /** A bit for each letter in it. */
+  /** A bit mask of the letters in the word. */
   letters: number
 }
 
@@ -18,19 +18,19 @@ export interface Correction {
   text: string
   stem: number
   edits: number
-  /** Only the beginning of the word is as close as this. */
+  /** True if only the beginning of the word is this close. */
   isPrefix: boolean
 }
 
 interface Closeness {
   edits: number
-  /** Only words that begin alike and have all letters that were typed. */
+  /** Restricts matches to words with the same first letter and all letters that were typed. */
   hasAll?: boolean
   canGoOn: boolean
   most: number
 }
 
-/** Every word of the documents, and what has its stem. Words are never taken out: the index is built anew before that matters. */
+/** Every word of the documents, and the documents by stem. Words are never removed; the index is rebuilt before that matters. */
 export class Vocabulary {
   readonly #words: Word[] = []
   readonly #byText = new Map<string, Word>()
@@ -54,7 +54,7 @@ export class Vocabulary {
     this.#postings[word.stem]!.add(document, weight)
   }
 
-  /** The number of a word's stem, or undefined where no document has it. */
+  /** The number of a word's stem, or undefined if no document has it. */
   stem(word: string): number | undefined {
     return this.#stems.get(stemOf(word))
   }
@@ -63,7 +63,7 @@ export class Vocabulary {
     return this.#postings[stem]!
   }
 
-  /** The stems of words that begin like this, the commonest first. */
+  /** The stems of words that begin with the prefix, the most frequent first. */
   startingWith(prefix: string, most: number): number[] {
     const sorted = (this.#sorted ??= this.#words.toSorted((a, b) => (a.text < b.text ? -1 : 1)))
     const weights = new Map<number, number>()
@@ -77,7 +77,10 @@ export class Vocabulary {
       .map(([stem]) => stem)
   }
 
-  /** Other words that differ least from a typed one, or with `canGoOn` their beginnings; of those that are equally close the commonest first. */
+  /**
+   * Other words with the fewest edits from the typed one (with `canGoOn` also their beginnings); among equally close ones the most frequent
+   * first.
+   */
   closest(typed: string, { edits, hasAll = false, canGoOn, most }: Closeness): Correction[] {
     const letters = lettersOf(typed)
     const first = typed[0]!
@@ -86,7 +89,7 @@ export class Vocabulary {
     for (const word of this.#words) {
       const { length } = word.text
       if (length < typed.length - edits) continue
-      // Each edit takes away one letter of the typed word at most.
+      // An edit removes at most one of the typed letters.
       if (countBits(letters & ~word.letters) > missing || (hasAll && word.text[0] !== first)) continue
       const between = editsBetween(typed, word.text, edits)
       if (between.whole === 0) continue

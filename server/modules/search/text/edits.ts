@@ -1,17 +1,17 @@
-/** From so many letters on, a word may have one wrong, and from so many, two. */
+/** The word lengths from which one edit, and from which two edits, are allowed. */
 const [oneFrom, twoFrom] = [4, 8]
 
-/** A word of so many letters is close to too many others: beside words that are right a letter of it may be missing, or two swapped. */
+/** A word of this length is close to too many others. If the other words match, a letter may still be missing or two swapped. */
 const short = 3
 export const isShort = ({ length }: string): boolean => length === short
 
-/** How many letters of a word may be wrong, missing, too many or swapped with the next. */
+/** The number of edits allowed in a word: letters that are wrong, missing, surplus or swapped with the next. */
 export const editsFor = ({ length }: string): number => (length >= twoFrom ? 2 : length >= oneFrom ? 1 : 0)
 
 export interface Edits {
-  /** Between the whole words. */
+  /** The edits between the whole words. */
   whole: number
-  /** Between the typed word and the closest beginning of the other one. */
+  /** The edits between the typed word and the closest beginning of the other one. */
   prefix: number
 }
 
@@ -19,8 +19,8 @@ const max = 48
 const rows = [new Uint8Array(max), new Uint8Array(max), new Uint8Array(max)] as const
 
 /**
- * The edits from a typed word to another (optimal string alignment: swapped neighbours count once). Both are at most `limit + 1`: what is
- * further is not counted on. Words of up to 47 letters.
+ * The edits from a typed word to another (optimal string alignment: swapping neighbours counts once). Both numbers are capped at `limit +
+ * 1`. Words have at most 47 letters.
  */
 export function editsBetween(typed: string, other: string, limit: number): Edits {
   const width = typed.length

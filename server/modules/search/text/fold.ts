@@ -2,8 +2,8 @@ const ligatures: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o
 const bengaliZero = 0x09e6
 
 /**
- * Text as it's compared: lower case, without the diacritics of Latin, Greek and Cyrillic letters, ligatures written out, Bengali digits as
- * 0 to 9. The marks of Bengali and other scripts stay: there they're letters. Idempotent.
+ * Folds text for comparison: lower case, Latin, Greek and Cyrillic letters without diacritics, ligatures written out, Bengali digits as 0
+ * to 9. The marks of Bengali and other scripts are kept, as they are letters there. Idempotent.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()

@@ -1,12 +1,12 @@
 import { fold } from './fold.ts'
 import { stemOf } from './stem.ts'
 
-/** Where a match stands in a text: from this character to before that one (UTF-16, as JavaScript counts). */
+/** The range of a match in a text: inclusive start, exclusive end, in UTF-16 code units as JavaScript counts. */
 export type Mark = [from: number, to: number]
 
 const word = /[\p{L}\p{N}\p{M}\u200C\u200D]+/gu
 
-/** What of a text matches: whole words with one of these stems, and the beginnings of words that begin with `prefix`. */
+/** The parts of a text that match: whole words with one of these stems, and the beginnings of words that begin with `prefix`. */
 export function marksIn(text: string, stems: ReadonlySet<string>, prefix: string | null = null): Mark[] {
   const marks: Mark[] = []
   for (const found of text.matchAll(word)) {

@@ -3,7 +3,7 @@ const bengali = 'ও এবং জন্য থেকে কি একটি'
 
 const stopWords = new Set(`${english} ${bengali}`.split(' '))
 
-/** Words that say nothing about what is meant; a query of nothing else keeps them. */
+/** Removes words that carry no meaning; a query of nothing else keeps them. */
 export function withoutStopWords(words: string[]): string[] {
   const rest = words.filter((word) => !stopWords.has(word))
   return rest.length > 0 ? rest : words

@@ -1,6 +1,6 @@
 import { fold } from './fold.ts'
 
-/** Longer words are cut: nobody types them, and comparing them would cost. */
+/** Longer words are cut: nobody types them, and comparing them would be slow. */
 const wordMax = 40
 
 const compound = /[\p{L}\p{N}\p{M}]+(?:-[\p{L}\p{N}\p{M}]+)*/gu
@@ -9,7 +9,10 @@ const part = /\p{N}+(?=[a-z]{1,4}$)|[\p{L}\p{N}\p{M}]+/gu
 /** The words of a text, folded, in order: "T-shirt, 24kg" has "t", "shirt", "24" and "kg". */
 export const wordsOf = (text: string): string[] => compoundsOf(text).flatMap(partsOf)
 
-/** The same, and compounds also in one word, as many write them: "T-shirt" has "tshirt" as well. For what is searched, not for queries. */
+/**
+ * The words of a text, plus compounds as a single word, as many people write them: "T-shirt" also has "tshirt". For indexed texts, not for
+ * queries.
+ */
 export function indexedWords(text: string): string[] {
   return compoundsOf(text).flatMap((word) => {
     const parts = partsOf(word)
@@ -17,7 +20,7 @@ export function indexedWords(text: string): string[] {
   })
 }
 
-/** Without apostrophes: "women's" is "women". */
+/** The compounds of a text, without apostrophes and possessive endings: "women's" becomes "women". */
 const compoundsOf = (text: string): string[] =>
   fold(text)
     .replaceAll(/['’]s(?![\p{L}\p{N}])/gu, '')

@@ -11,7 +11,7 @@ import { pictureSources } from './picture-sources.ts'
 import { nameOwners, skuOwners } from './product-queries.ts'
 import type { Checked, ReadRow } from './queries.ts'
 
-/** Says of products what a run would make of them. */
+/** Checks the products of a file: tells for each what a run would do with it. */
 export async function productChecker({ database, config, row, now }: Work): Promise<Checker<FileProduct>> {
   if (row.format === null) throw new Error('is no product file')
   const { db } = database
@@ -41,7 +41,7 @@ export async function productChecker({ database, config, row, now }: Work): Prom
   }
 }
 
-/** What products are merged with, as the shop is now. */
+/** The current names, categories, pictures and defaults of the shop that products are merged with. */
 export async function mergeContext(
   { db }: Pick<Database, 'db'>,
   config: ImportSettings,
@@ -66,7 +66,7 @@ interface SkuOwner {
   in_trash: boolean
 }
 
-/** What products of the shop have, and which: SKUs, and the names of those that a run would create. */
+/** Values that products of the shop already have, with their owners: SKUs, and the names of products that a run would create. */
 interface Taken {
   skus: Map<string, SkuOwner>
   names: Map<string, string>
@@ -76,10 +76,10 @@ class Checking {
   readonly #context: MergeContext
   readonly #slugLines = new Map<string, number>()
   readonly #skuLines = new Map<string, number>()
-  /** No longer than the file: names as they are compared. */
+  /** The first line of each product name, in lower case. Never larger than the file. */
   readonly #nameLines = new Map<string, number>()
 
-  /** Of the rows that a run writes. */
+  /** The brands and categories needed by the rows that a run will write. */
   readonly needed: NewNames
 
   constructor(context: MergeContext) {
@@ -89,7 +89,8 @@ class Checking {
 
   check({ position, content: product, errors: known }: ReadRow<FileProduct>, existing: Existing, taken: Taken): Checked {
     const merged = merge(product, existing, this.#context)
-    // What can't be read isn't missing; what is in the trash has lost its categories, perhaps.
+    // A value that couldn't be read isn't reported as missing, too. A product in the trash may have lost its categories, so its errors are
+    // skipped.
     const others = merged.errors.filter(({ line, message }) => message !== missing || !known.some((one) => one.line === line))
     const errors = [...known, ...(existing?.deleted_at ? [] : others), ...this.#taken(product, existing, merged, taken.skus)]
     const action = errors.length > 0 ? 'refuse' : actionOf(existing, merged)
@@ -98,7 +99,7 @@ class Checking {
     return { position, action, errors, warnings, target_id: existing?.id ?? null }
   }
 
-  /** A new product with the name of another is most often that one, with a new address. */
+  /** Warns of a new product with the name of another: most often it's the same product with a new address. */
   #namesake(file: FileProduct, existing: Existing, { lines }: Merged, slugOf: Map<string, string>): LineError[] {
     const name = file.name ?? ''
     const line = this.#nameLines.get(name.toLowerCase())
@@ -109,7 +110,7 @@ class Checking {
     return [lineErrorOf(['name'], message, { file, lines, format: this.#context.format })]
   }
 
-  /** What another product of the file or of the shop has, and what is in the trash. */
+  /** Reports page names and SKUs that another product of the file or the shop has, and products that are in the trash. */
   #taken(file: FileProduct, existing: Existing, { lines, fields }: Merged, ownerOf: Map<string, SkuOwner>): LineError[] {
     const place = { file, lines, format: this.#context.format }
     const errors: LineError[] = []

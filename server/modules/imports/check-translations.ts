@@ -30,11 +30,11 @@ const lengths: Record<string, number> = {
 const lengthOf = ({ owner, field }: TranslationLine): number =>
   field.startsWith(pictureField) ? limits.upload.alt : (lengths[`${owner} ${field}`] ?? 0)
 
-/** Says of each line of a file of translations what a run would do. */
+/** Checks the lines of a translation file: tells for each what a run would do with it. */
 export async function translationChecker({ database: { db }, config }: Work): Promise<Checker<TranslationLine>> {
   const taken = new TakenKeys()
   const known = new KnownTerms(db)
-  /** What a line before gives a name, by language. */
+  /** The names that earlier lines translate, with their language. */
   const named = new Set<string>()
   const [original] = config.locales
 
@@ -102,7 +102,10 @@ function checkKeywords(words: string[], wrong: (message: string) => void): void 
     wrong(`has a keyword that is blank or longer than ${longest} characters`)
 }
 
-/** What a run would do with a text. An empty one stays; one that stays and is said to be current is, where its original has changed. */
+/**
+ * Decides what a run does with a text. Empty and unchanged texts are skipped, but an unchanged one marked "current" becomes current again
+ * if its original has changed.
+ */
 function compare({ text, source, status }: TranslationLine, now: FileText): Found {
   const isOlder = source !== '' && source !== plainText(now.source)
   const before = plainText(now.text)
@@ -118,7 +121,7 @@ function compare({ text, source, status }: TranslationLine, now: FileText): Foun
 const shown = 120
 const excerpt = (text: string): string => (text.length > shown ? `${text.slice(0, shown)}…` : text)
 
-/** Of long texts the place where they begin to differ. */
+/** For long texts, the excerpt where they begin to differ. */
 function changeOf(before: string, after: string): ValueChange {
   let from = 0
   while (from < before.length && before[from] === after[from]) from += 1
@@ -127,7 +130,7 @@ function changeOf(before: string, after: string): ValueChange {
   return { column: columns.text[0], before: before === '' ? '' : part(before), after: part(after) }
 }
 
-/** What options and details are called, read once for each language. */
+/** The names of options and details, read once per language. */
 class KnownTerms {
   readonly #db: Db
   readonly #terms = new Map<Locale, Promise<Set<string>>>()

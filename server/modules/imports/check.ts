@@ -5,10 +5,10 @@ import { kinds } from './kinds.ts'
 import * as queries from './queries.ts'
 import { readFile } from './read-file.ts'
 
-/** Other requests wait for a batch of it no longer than 15 ms. */
+/** The rows per batch. Other requests wait for a batch no longer than 15 ms. */
 const batch = 20
 
-/** Reads an import's file and says of each row what a run would do. Whoever begins again begins from the start. */
+/** Reads an import's file and stores for each row what a run would do. A repeated call starts over from the first row. */
 export async function checkImport(
   database: Database,
   config: ImportSettings,

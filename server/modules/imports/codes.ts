@@ -12,7 +12,7 @@ import type { DoneRow } from './undo-queries.ts'
 type Promotion = Awaited<ReturnType<typeof promotionsNamed>>[number]
 type Saved = Awaited<ReturnType<typeof codesNow>> extends Map<string, infer S> ? S : never
 
-/** What undoing needs: how often it could be used before; nothing of a new one. */
+/** The data for undoing a change: how often the code could be used before. Nothing is stored for a new code. */
 interface Before {
   code: string
   promotionId: string
@@ -20,13 +20,13 @@ interface Before {
   usesMaxBefore: number | null
 }
 
-/** Codes of promotions that are there, each named or told by its id. */
+/** Codes of existing promotions; a line refers to its promotion by name or id. */
 export const codes: Kind<CodeLine> = { checker: codeChecker, runner: codeRunner, undo }
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 const shown = (usesMax: number | null): string => (usesMax === null ? '' : String(usesMax))
 
-/** The promotions that lines mean, and what is wrong with what they say of one. */
+/** Finds the promotion of each line: answers the promotion, or what is wrong with the reference. */
 async function promotionsOf(db: Work['database']['db'] | Tx, lines: CodeLine[]): Promise<(line: CodeLine) => Promotion | string> {
   const ids = [...new Set(lines.map(({ promotionId }) => promotionId.toLowerCase()).filter((id) => uuid.test(id)))]
   const names = [...new Set(lines.map(({ promotion }) => promotion).filter(Boolean))]

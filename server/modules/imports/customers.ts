@@ -9,19 +9,19 @@ import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import type { DoneRow } from './undo-queries.ts'
 
-/** What undoing needs. */
+/** The data for undoing. */
 interface Before {
   email: string
-  /** Whether the import put them on the list of those who are written to. */
+  /** Whether the import subscribed the customer to the newsletter. */
   isSubscribed: boolean
 }
 
-/** Customers by email, as Shopify's files have them. Accounts that are there stay as they are; nobody is written to. */
+/** Customers by email, in the format of Shopify's files. Existing accounts stay as they are, and nobody gets a mail. */
 export const customers: Kind<CustomerLine> = { checker: customerChecker, runner: customerRunner, undo }
 
 const isThere = 'has an account here already: it stays as it is'
 
-/** Of one who'd get an account with a name that looks like the shop's; a name that a file leaves out is that of the email. */
+/** Refuses a new account whose name looks like the shop's. Without a name in the file, the name comes from the email. */
 function nameProblem({ name, email, line }: CustomerLine, shopName: string): LineError[] {
   if (!isReservedName(name, shopName)) return []
   const isGiven = !email.startsWith(`${name.toLowerCase()}@`)

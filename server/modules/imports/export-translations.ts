@@ -6,7 +6,10 @@ import { translationState } from '#server/modules/catalogue/catalogue.ts'
 import { everyTextOfFiles, type FileText } from './file-texts.ts'
 import { translationColumns } from './formats/translation-line.ts'
 
-/** The texts of the catalogue, and the names of promotions and plans, in a language, a line each, as the import reads them. */
+/**
+ * Exports the texts of the catalogue and the names of promotions and plans in a language, one per line, in the format that the import
+ * reads.
+ */
 export async function exportTranslations(db: Db, { locale, state }: ParsedOf<typeof translationsContract>): Promise<AsyncIterable<string>> {
   const { owner, key, field, locale: language, status, source, text } = translationColumns
   return csvOf<FileText>(

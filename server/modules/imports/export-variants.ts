@@ -11,7 +11,7 @@ import { type Variant, variantsByProduct } from './variant-queries.ts'
 
 const choiceOf = (options: Record<string, string>): string => Object.values(options).join(', ')
 
-/** The prices of all variants of the products that filters find, as the import reads them. */
+/** Exports the prices of all variants of the filtered products, in the format that the import reads. */
 export async function exportPrices(db: Db, filters: ParsedOf<typeof pricesContract>, _: Date): Promise<AsyncIterable<string>> {
   return csvOf<Variant>(
     [
@@ -42,7 +42,7 @@ interface Level {
 }
 const stockPage = 50
 
-/** What there is of the variants that filters find, a line for each place, as the import reads it. */
+/** Exports the stock of the filtered variants, one line per place, in the format that the import reads. */
 export async function exportStock(db: Db, filters: ParsedOf<typeof stockContract>, now: Date): Promise<AsyncIterable<string>> {
   const places = new Map((await stockPlaces(db)).map(({ id, name }) => [id, name]))
   return csvOf<Level>(

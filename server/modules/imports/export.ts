@@ -13,7 +13,7 @@ import { mostAttributes } from './product-queries.ts'
 
 type Input = ParsedOf<typeof exportProducts>
 
-/** A product file of what the filters find, written while it's read. */
+/** Exports the filtered products as a product file, written as it's read. */
 export async function exportFile(db: Db, { format, ...filters }: Input, { origin, now }: { origin: string; now: Date }) {
   const names = await readNames(db)
   const products = batches(Object.keys(filters).length === 0 ? everyRow(db, now) : foundRows(db, filters, now), (row) =>

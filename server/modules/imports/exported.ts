@@ -3,7 +3,7 @@ import { documentOf, type EditRow } from '#server/modules/catalogue/editor/edito
 import type { FileProduct } from './formats/file-product.ts'
 import type { Names } from './names.ts'
 
-/** A stored product as files know it; pictures by their whole address. */
+/** A stored product in the format of files, with absolute addresses of its pictures. */
 export function fileProductOf(row: EditRow, names: Names, origin: string): FileProduct {
   const document = documentOf(row)
   return {
@@ -31,7 +31,7 @@ export function fileProductOf(row: EditRow, names: Names, origin: string): FileP
       grams: variant.weight,
       barcode: variant.barcode,
       content: variant.content,
-      // Of a bundle it follows from its components.
+      // The stock of a bundle follows from its components.
       ...(!variant.components && { stock: row.variants[index]!.stock }),
       photo: photoOf(row, variant.options, origin),
     })),

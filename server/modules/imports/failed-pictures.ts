@@ -30,7 +30,10 @@ export async function failedPictures(
   }
 }
 
-/** Has a job fetch them again, all or one; where none failed any more nothing happens. Fails as `oneImport` does, and with IMPORT_IS_NOT_IN_THAT_STATE. */
+/**
+ * Lets a job fetch failed pictures again, all or one; without failed pictures nothing happens. Fails as `oneImport` does, and with
+ * IMPORT_IS_NOT_IN_THAT_STATE.
+ */
 export async function retryPictures(
   tx: Tx,
   { id, picture }: ParsedOf<typeof retryImportPictures>,

@@ -4,7 +4,7 @@ import { toRefusal } from '#server/http/errors.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import { attemptsMax, PermanentJobError, withoutResult } from '#server/jobs/retry.ts'
 
-/** No retry can help an import, for a reason that staff can do something about. */
+/** An import fails for good, for a reason that staff can do something about; retries are useless. */
 export class PermanentImportError extends PermanentJobError {
   readonly failure: Omit<ImportFailure, 'attempts'>
 
@@ -14,18 +14,18 @@ export class PermanentImportError extends PermanentJobError {
   }
 }
 
-/** What is refused before any row (a category that the shop has no room for) is refused each time. */
+/** A refusal before the first row (such as too many categories for the shop) would repeat with every attempt. */
 export const refusedWhole = ({ message, errors }: Refusal): PermanentImportError =>
   new PermanentImportError(message, {
     reason: 'refused',
     messages: errors ? Object.entries(errors).flatMap(([field, problems]) => problems.map((one) => `${field}: ${one}`)) : [message],
   })
 
-/** Who imports is the author of what it writes. */
+/** The account that started the import is the author of its changes, so it must exist. */
 export const starterGone = (): PermanentImportError =>
   new PermanentImportError('the account that started it no longer exists', { reason: 'starterGone', messages: [] })
 
-/** What staff are told of an import whose job is dead: what kind of trouble there was, and nothing of what the error says. */
+/** What staff learn about an import whose job is dead: the kind of failure, but not the error's message. */
 export function failureOf(error: unknown, { attempt }: Job): ImportFailure {
   const attempts = Math.min(attempt, attemptsMax)
   return error instanceof PermanentImportError ? { ...error.failure, attempts } : { reason: troubleOf(error), attempts, messages: [] }

@@ -14,7 +14,7 @@ import * as pictures from './picture-queries.ts'
 import { sourceHash } from './picture-sources.ts'
 import * as queries from './queries.ts'
 
-/** Of one picture: connecting, redirects and reading. */
+/** The time-out per picture for connecting, redirects and reading. */
 const pictureMs = 20_000
 const attemptsMax = 4
 const perHost = 2
@@ -28,13 +28,13 @@ export interface PictureWork {
   stopping: AbortSignal
 }
 
-/** Some of them are to be tried again: the job runs once more, later each time. */
+/** Thrown when some pictures need another attempt: the job then runs again, after a growing delay. */
 export class PicturesWait extends Error {}
 
 /**
- * Fetches the pictures that an import's products have elsewhere, a few at a time, and gives them to their products. What is done is written
- * with each product: whoever goes on fetches none twice. Throws PicturesWait where some are worth another attempt. Once `stopping` is aborted it lets go of those that are on
- * their way, keeps what has come, and throws the signal's reason.
+ * Fetches the external pictures of an import's products, a few at a time, and adds them to the products. Progress is stored with each
+ * product, so no picture is fetched twice. Throws PicturesWait if some pictures are worth another attempt. Once `stopping` is aborted, it
+ * cancels pending fetches, keeps what has arrived, and throws the signal's reason.
  */
 export async function fetchPictures(work: PictureWork, id: string): Promise<void> {
   const row = await queries.readImport.one(work.database.db, { id })
@@ -57,7 +57,7 @@ export async function fetchPictures(work: PictureWork, id: string): Promise<void
 interface Fetching extends PictureWork {
   id: string
   userId: string
-  /** Where the file has them. */
+  /** The file's column with the addresses of pictures. */
   column: string
   turns: HostTurns
 }
@@ -67,7 +67,7 @@ interface Product {
 }
 type Got = { place: number; source: string; alt: string } & ({ picture: UploadedPicture } | { error: string; isFinal: boolean })
 
-/** Fetches the pictures of one product; whether some of them are to be tried again. */
+/** Fetches the pictures of one product; answers whether some need another attempt. */
 async function fetchOf(fetching: Fetching, product: Product): Promise<boolean> {
   const { database, id } = fetching
   const waiting = await pictures.waitingPictures.all(database.db, { id, position: product.position })
@@ -85,7 +85,7 @@ async function fetchOf(fetching: Fetching, product: Product): Promise<boolean> {
   return got.some((one) => 'error' in one && !one.isFinal)
 }
 
-/** A picture, or why there is none; null where it was let go. */
+/** The picture, or why it can't be had; null if the fetch was cancelled. */
 async function fetchOne(
   { database, media, network, userId, turns, clock, stopping }: Fetching,
   one: pictures.WaitingPicture,
@@ -108,7 +108,7 @@ async function fetchOne(
 const saidBy = ({ errors, message }: { errors: Record<string, string[]> | null; message: string }): string =>
   Object.values(errors ?? {}).flat()[0] ?? message
 
-/** Gives a product what was fetched for it, in the order of its file, beside what it has. */
+/** Adds the fetched pictures to a product, in the order of the file. */
 async function attach(
   tx: Tx,
   { id, userId, column, clock }: Fetching,
@@ -135,7 +135,7 @@ async function attach(
   if (outcomes.length > 0) await pictures.saveOutcomes.run(tx, { id, position, outcomes, column })
 }
 
-/** Each goes to its place in the file, as far as the product has so many. */
+/** Inserts each picture at its place in the file, up to the maximum number of pictures. */
 function withPictures(before: ProductDocument, fetched: { place: number; alt: string; picture: UploadedPicture }[]): ProductDocument {
   const photos: StoredPhoto[] = [...before.photos]
   for (const { place, alt, picture } of fetched) {

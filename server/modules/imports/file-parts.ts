@@ -10,15 +10,15 @@ export interface ImportedFile {
   kind: ImportKind
 }
 
-/** A file's rows as JSON, so many in each part, to be stored as they are; and the lines that make none. */
+/** A file's rows as JSON, split into parts that are stored as they are, and the errors of lines without a row. */
 export interface FileParts {
-  /** False where it's no file of its kind. */
+  /** False if the file isn't of its kind. */
   isRead: boolean
   format: ProductFormat | null
   parts: string[]
   errors: LineError[]
   errorCount: number
-  /** Columns that say nothing to an import. */
+  /** Columns that the import doesn't use. */
   unread: string[]
 }
 
@@ -34,11 +34,11 @@ interface FileRow {
 const partSize = 200
 const unreadMax = 100
 
-/** Reads a file of a kind. What is wrong on a row's lines goes with the row. */
+/** Reads a file of a given kind. Errors on a row's lines are stored with the row. */
 export function partsOf({ text, kind }: ImportedFile): FileParts {
   const { isRead, format, rows, errors, unread } = kind === 'products' ? productRows(text) : lineRows(text, kind)
   const max = kind === 'products' ? limits.imports.productsMax : limits.imports.rowsMax
-  // Its first rows alone would be half an import that looks whole.
+  // Importing only the first rows would be half an import that looks complete.
   if (rows.length > max) return tooLong({ format, message: `has ${rows.length} ${kind}; one file may have ${max}` })
   if (isRead && rows.length === 0 && errors.length === 0) errors.push({ line: 1, column: '', message: `has no ${kind}` })
   const parts = Array.from({ length: Math.ceil(rows.length / partSize) }, (_, n) =>

@@ -6,12 +6,12 @@ import { everyText, saveTexts, type TextKeys, textOwners, textsOf, type Translat
 import { planNames, planNamesOf, savePlanName } from '#server/modules/plans/plans.ts'
 import { promotionNames, promotionNamesOf, savePromotionName } from '#server/modules/promotions/promotions.ts'
 
-/** What texts of a file belong to. */
+/** What the texts of a file belong to. */
 export const fileOwners = [...textOwners, ...namedKinds] as const
 export type FileOwner = (typeof fileOwners)[number]
 type Named = (typeof namedKinds)[number]
 
-/** One text of the catalogue, or the name of a promotion or plan, which is named by its id; and what it is in a language. */
+/** One text of the catalogue with its translation, or the name of a promotion or plan, whose key is its id. */
 export type FileText = Omit<TranslatedText, 'owner'> & { owner: FileOwner }
 type Change = Pick<FileText, 'owner' | 'key' | 'field' | 'id' | 'text' | 'sourceHash'>
 
@@ -34,13 +34,13 @@ const ofName =
     sourceHash,
   })
 
-/** Every text that is translated, in a language, some at a time. */
+/** All translatable texts in a language, in batches. */
 export async function* everyTextOfFiles(db: Db, locale: Locale): AsyncGenerator<FileText[]> {
   yield* everyText(db, locale)
   for (const kind of namedKinds) yield (await names[kind].every(db, locale)).map(ofName(kind))
 }
 
-/** The texts of what a file names, in a language; what isn't there is left out. `keysOf`: what it names of a kind. */
+/** The texts that a file refers to, in a language; missing ones are left out. `keysOf` gives the file's keys of each kind. */
 export async function fileTextsOf(
   db: Db | Tx,
   locale: Locale,
@@ -58,10 +58,10 @@ export async function fileTextsOf(
 const isNamed = (change: Change): change is Change & { owner: Named } => namedKinds.some((kind) => kind === change.owner)
 const isOfCatalogue = (change: Change): change is Change & { owner: TranslatedText['owner'] } => !isNamed(change)
 
-/** Saves some texts in a language; an empty one is taken away, the others stay. Lock the products first. */
+/** Saves texts in a language. An empty text removes the translation; texts not given stay. Lock the products first. */
 export async function saveFileTexts(tx: Tx, locale: Locale, changes: Change[]): Promise<void> {
   await saveTexts(tx, locale, changes.filter(isOfCatalogue))
-  // Rows are locked in the order of their ids.
+  // Rows are locked in id order.
   const named = changes.filter(isNamed).toSorted((a, b) => (a.key < b.key ? -1 : 1))
   for (const kind of namedKinds)
     for (const { owner, key, text, sourceHash } of named) if (owner === kind) await names[kind].save(tx, key, locale, text, sourceHash)

@@ -1,4 +1,4 @@
-/** So many at a time of each host; the others wait for their turn. */
+/** Limits concurrent requests per host; further ones wait in a queue. */
 export class HostTurns {
   readonly #max: number
   readonly #running = new Map<string, number>()

@@ -7,20 +7,20 @@ import { PermanentImportError } from './failure.ts'
 import type { ImportSettings } from './kind.ts'
 import { doStep, type Step } from './steps.ts'
 
-/** What the process is asked to do. */
+/** The request to the process. */
 export interface StepRequest {
   step: Step
   id: string
   databaseUrl: string
   config: ImportSettings
-  /** In ms since 1970: an injected clock goes on from there. */
+  /** The current time in ms since 1970; the process's clock continues from there. */
   now: number
 }
 
-/** Asks it to end between two batches. */
+/** Asks the process to stop between two batches. */
 export type StopRequest = 'stop'
 
-/** Why it didn't: what the job needs to know of an error. */
+/** Why a step failed: the parts of an error that the job needs. */
 export interface StepFailure {
   message: string
   stack: string | undefined
@@ -28,10 +28,10 @@ export interface StepFailure {
   failure?: PermanentImportError['failure']
 }
 
-/** What it answers. */
+/** The answer of the process. */
 export type StepResult = { done: true } | { stopped: true } | { failed: StepFailure }
 
-/** One that reads and writes, one for what reads beside a transaction. */
+/** Two connections: one for the transaction, one for reads beside it. */
 const connections = 2
 
 function failureOf(error: unknown): StepFailure {
@@ -56,9 +56,9 @@ async function handle({ step, id, databaseUrl, config, now }: StepRequest, stopp
   }
 }
 
-// Visitors come first, where both want the same core.
+// Visitors' requests take precedence when both want the same core.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
-// A terminal and systemd stop all processes at once: it ends with its job, or with the process that waits for it.
+// A terminal and systemd signal all processes at once. This one ignores it, and ends with its job or with its parent process.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => {})
 process.once('disconnect', () => process.exit(1))
 const stop = new AbortController()

@@ -20,7 +20,10 @@ export const picturesJob = 'imports.pictures'
 
 type Asking = Pick<SignedInContext, 'caller' | 'now'>
 
-/** Accepts a file for import; a job checks it. Fails with NO_FILE_IS_FOUND, INVALID_FILE_TYPE, and NOT_ALLOWED where its kind is not the caller's to change. */
+/**
+ * Accepts a file for import; a job checks it. Fails with NO_FILE_IS_FOUND, INVALID_FILE_TYPE, and NOT_ALLOWED if the caller may not change
+ * its kind.
+ */
 export async function acceptFile(tx: Tx, given: ParsedOf<typeof startImport>, context: SignedInContext): Promise<FileImport> {
   const { file, caller, now } = context
   const { fileName } = given
@@ -35,12 +38,12 @@ export async function acceptFile(tx: Tx, given: ParsedOf<typeof startImport>, co
   return oneImport(tx, { id }, context)
 }
 
-/** An import needs what changing one by one needs. */
+/** An import needs the same permission as a single change. */
 function refuseKind(kind: ImportKind, { permissions }: Caller): void {
   if (!permissions.includes(kindPermissions[kind])) throw refuse('NOT_ALLOWED')
 }
 
-/** An import; fails with NOT_FOUND, and NOT_ALLOWED where its kind is not the caller's to change. */
+/** An import. Fails with NOT_FOUND, and NOT_ALLOWED if the caller may not change its kind. */
 export async function oneImport(db: Db | Tx, { id }: ParsedOf<typeof getImport>, { caller, now }: Asking): Promise<FileImport> {
   const row = await readOwn(db, id, caller)
   const same = row.state === 'ready' ? await sameNames(db, newPaths(row)) : []
@@ -54,7 +57,7 @@ async function readOwn(db: Db | Tx, id: string, caller: Caller): Promise<queries
   return row
 }
 
-/** Imports of the kinds that are the caller's to change, the newest first. */
+/** Imports of the kinds that the caller may change, newest first. */
 export async function importList(
   db: Db,
   { cursor, limit }: ParsedOf<typeof listImports>,
@@ -83,7 +86,7 @@ export async function importedRows(
   return { rows: rows.map(presentRow) }
 }
 
-/** Has a checked import run, or a finished one undone, by a job. Fails as `oneImport` does, and with IMPORT_IS_NOT_IN_THAT_STATE. */
+/** Starts a job that runs a checked import or undoes a finished one. Fails as `oneImport` does, and with IMPORT_IS_NOT_IN_THAT_STATE. */
 export async function beginJob(
   tx: Tx,
   id: string,
@@ -101,7 +104,7 @@ export async function beginJob(
   return oneImport(tx, { id }, context)
 }
 
-/** Has the job of an interrupted import run now. Fails as `oneImport` does, and with IMPORT_IS_NOT_IN_THAT_STATE where it isn't interrupted. */
+/** Runs the job of an interrupted import now. Fails as `oneImport` does, and with IMPORT_IS_NOT_IN_THAT_STATE if it isn't interrupted. */
 export async function continueJob(tx: Tx, { id }: ParsedOf<typeof continueImport>, context: SignedInContext): Promise<FileImport> {
   const { state } = await readOwn(tx, id, context.caller)
   if (!(await queries.continueJob.one(tx, { id, now: context.now })))

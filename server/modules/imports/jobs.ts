@@ -23,13 +23,13 @@ interface Given {
   config: Config
   clock: () => Date
   media: Media
-  /** From where pictures are fetched: the internet. */
+  /** The network to fetch pictures from; by default the internet. */
   network?: Network | undefined
-  /** Where imports are done by a process of their own: the database that it opens. Without, they are done here. */
+  /** The database that a separate import process opens; without it, imports run in this process. */
   importsApart?: { databaseUrl: string } | undefined
 }
 
-/** The jobs that check, run and undo imports, fetch their pictures, and delete old ones. */
+/** Registers the jobs that check, run and undo imports, fetch their pictures, and delete old ones. */
 export function registerImportJobs(jobs: JobRunner, { config, clock, media, network = internet, importsApart }: Given): void {
   const failed: Worker['onDead'] = async (job, _, { database, now, error }) =>
     void (await queries.failDead.run(database.db, { id: importOf(job), failure: failureOf(error, job), now }))
@@ -48,14 +48,14 @@ export function registerImportJobs(jobs: JobRunner, { config, clock, media, netw
   })
 }
 
-/** Does a step of a job's import, here or apart. */
+/** Does a step of an import, in this process or a separate one. */
 function workerOf(step: Step, { config, clock, importsApart }: Pick<Given, 'config' | 'clock' | 'importsApart'>): Worker['work'] {
   if (!importsApart) return (job, { database, stopping }) => doStep(step, importOf(job), { database, config, clock, stopping })
   return (job, { stopping }) =>
     doStepApart({ step, id: importOf(job), ...importsApart, config: settingsOf(config), now: clock().getTime() }, stopping)
 }
 
-/** Read anew for each: staff change what the shop is called. */
+/** Read for each import, as staff may change the shop's name. */
 const settingsOf = ({ origin, locales, shop }: Config): ImportSettings => ({
   origin,
   locales,

@@ -6,15 +6,15 @@ import type { LineError } from './formats/file-product.ts'
 import type { Checked, ImportRow, OpenRow, ReadRow, Result } from './queries.ts'
 import type { DoneRow } from './undo-queries.ts'
 
-/** What imports need of the shop's settings: so little that another process can be told it. */
+/** The shop's settings that imports need, few enough to pass to another process. */
 export interface ImportSettings {
   origin: string
-  /** The first one is the shop's own. */
+  /** The first locale is the shop's default. */
   locales: readonly [Locale, ...Locale[]]
   shop: { name: string; currency: { name: string } }
 }
 
-/** What is worked on, and with what. */
+/** The import with everything needed to work on it. */
 export interface Work {
   database: Database
   config: ImportSettings
@@ -22,27 +22,27 @@ export interface Work {
   now: Date
 }
 
-/** Says of a file's rows what a run would do with each; asked for one batch after the other, as what is in one may be in another. */
+/** Tells for rows of a file what a run would do with them. Called with one batch after the other, as batches may depend on earlier ones. */
 export interface Checker<T> {
   check(rows: ReadRow<T>[]): Promise<Checked[]>
-  /** What a run creates besides. */
+  /** Brands and categories that a run would create. */
   news?(): { brands: string[]; categories: string[] }
 }
 
-/** Who imports, and what is problems of it where a reason is stored. */
+/** The user who imports, and the reason to store with changes that need one. */
 export interface Running extends Work {
   userId: string
   reason: string
 }
 
-/** Writes rows. */
+/** Writes the rows of a file. */
 export interface Runner<T> {
-  /** Which of them are written in one transaction: all or none, and then each half in its own. */
+  /** Groups rows into transactions: a group is written as a whole, or, if it's refused, each half separately. */
   parts(rows: OpenRow<T>[]): OpenRow<T>[][]
   write(tx: Tx, rows: OpenRow<T>[], now: Date): Promise<Result[]>
-  /** What is done now and then, where many rows leave something behind. */
+  /** Runs every few batches, to clean up what many changed rows leave behind. */
   tidy?(): Promise<void>
-  /** What a refusal says, at the file's lines. */
+  /** A refusal's messages as errors on the file's lines. */
   errorsOf(refusal: Refusal, row: OpenRow<T>): LineError[]
 }
 
@@ -51,10 +51,10 @@ export interface Saving {
   now: Date
 }
 
-/** What undoing made of a row: null where nothing is left of it, why it's left as it is, or why it went into the trash and no further. */
+/** The result of undoing a row: null if it's undone completely, else why it's left as it is or why it went no further than the trash. */
 export type Outcome = null | string | { trashed: string }
 
-/** A kind of file: everything that differs between stock, customers and the others. */
+/** A kind of file: everything that differs between stock, customers and so on. */
 export interface Kind<T extends object> {
   checker(work: Work): Promise<Checker<T>>
   runner(running: Running): Promise<Runner<T>>
@@ -63,7 +63,7 @@ export interface Kind<T extends object> {
 }
 
 export const changedSince = 'was changed since'
-/** What the ledger of stock says. */
+/** The reason in the stock ledger. */
 export const undoReason = 'An import was undone'
 
 export const failed = ({ position }: { position: number }, errors: LineError[]): Result => ({
@@ -75,7 +75,7 @@ export const failed = ({ position }: { position: number }, errors: LineError[]):
   errors,
 })
 
-/** All of a refusal's sentences at one line. */
+/** All messages of a refusal as errors on one line. */
 export const sentencesOf = ({ errors, message }: Refusal, line: number): LineError[] => {
   const problems = [...new Set(Object.values(errors ?? {}).flat())]
   return (problems.length > 0 ? problems : [message]).map((one) => ({ line, column: '', message: one }))

@@ -8,5 +8,5 @@ import { redirects } from './redirects.ts'
 import { stock } from './stock.ts'
 import { translations } from './translations.ts'
 
-/** What is done with each kind of file. */
+/** The implementation of each kind of file. */
 export const kinds: Record<ImportKind, Kind<object>> = { products, stock, prices, customers, codes, redirects, translations }

@@ -57,12 +57,12 @@ const columns: Record<ProductFormat, { product: Columns; variant: Columns }> = {
   },
 }
 
-/** Where a file has the addresses of pictures. */
+/** The column with the addresses of pictures in a format's files. */
 export const pictureColumn = (format: ProductFormat | null): string => columns[format ?? 'shopify'].product['photos']!
 
 export const missing = 'is missing'
 
-/** What is wrong with a field, at its line and column. `lines`: of the variants, in the order of the product's fields. */
+/** The error of a field at its line and column. `lines` are those of the variants, in the order of the product's fields. */
 export function lineErrorOf(
   path: readonly PropertyKey[],
   message: string,

@@ -4,7 +4,7 @@ import type { ProductFormat } from './formats/read-products.ts'
 import { lineErrorOf } from './line-errors.ts'
 import { isFetchable } from './picture-sources.ts'
 
-/** A picture that is to be fetched. */
+/** A picture that has to be fetched. */
 export interface ForeignPhoto {
   /** Its place in the file, from 1. */
   place: number
@@ -13,8 +13,8 @@ export interface ForeignPhoto {
 }
 
 /**
- * The pictures of a product in the file's order. Those at other addresses are told apart, to be fetched, unless they have been before; while
- * there are some, none of the product's own goes.
+ * A product's pictures in the file's order. Pictures at other addresses are returned separately to be fetched, unless they were fetched
+ * before; as long as there are any, none of the product's own pictures is removed.
  */
 export function mergePhotos(
   file: FileProduct,
@@ -42,5 +42,5 @@ function warningsOf(count: number, file: FileProduct, format: ProductFormat): Li
   return [lineErrorOf(['photos'], `${many} not begin with http:// or https://`, { file, lines: [], format })]
 }
 
-/** What an editor writes of a stored picture: not its size. */
+/** The fields of a stored picture that an editor writes; its size is derived. */
 export const writtenPart = ({ url, alt, options }: StoredPhoto) => ({ url, alt, options })

@@ -4,25 +4,25 @@ import type { ProductDocument } from '#server/modules/catalogue/editor/editor.ts
 import type { FileProduct, FileVariant } from './formats/file-product.ts'
 
 type Variant = ProductDocument['variants'][number]
-/** A variant before it's known to be one: a file may leave its price out. */
+/** A variant before it's validated: a file may leave its price out. */
 export type Draft = Omit<Variant, 'price'> & { price?: number | undefined }
 type Options = ProductDocument['options']
 
 export interface MergedVariants {
   options: Options
   variants: Draft[]
-  /** The file's line of each. */
+  /** The file's line of each variant. */
   lines: number[]
-  /** What the file counts of those that are there already. */
+  /** The file's quantities of existing variants. */
   counts: { variantId: string; quantity: number }[]
 }
 
-/** What can't be said of a product in its file's words. */
+/** Thrown for a file that contradicts the stored product. */
 export class Contradiction extends Error {}
 
 /**
- * The variants of a product with what a file says of them: found by SKU, or by choice. Those that it doesn't name stay, unless it has other
- * options. Throws a `Contradiction` for a file without options of a product with some.
+ * Merges a file's variants into those of a product. Variants are matched by SKU or by options. Those that the file doesn't name stay,
+ * unless the options differ. Throws a `Contradiction` if a product with options has none in the file.
  */
 export function mergeVariants(file: FileProduct, before: ProductDocument | null): MergedVariants {
   const existing = before?.variants ?? []
@@ -60,7 +60,7 @@ const namesOf = (options: { name: string }[]): string => JSON.stringify(options.
 
 const otherColor = '#808080'
 
-/** With the values that the file has besides. */
+/** Adds the file's new values to an option. */
 function withValues(option: Options[number], values: string[]): Options[number] {
   const added = values.filter((value) => !option.values.includes(value))
   if (added.length === 0) return option
@@ -84,7 +84,7 @@ function draftOf(file: FileVariant, before: Variant | null, { slug }: FileProduc
     sku: file.sku || (before?.sku ?? skuOf(slug, file.choice)),
     options: file.choice,
     price,
-    // Files say what it cost before also where it costs the same.
+    // Files often repeat the price as the old price.
     oldPrice: oldPrice !== null && price !== undefined && oldPrice > price ? oldPrice : null,
     weight: file.grams === undefined ? (before?.weight ?? null) : file.grams,
     barcode: file.barcode === undefined ? (before?.barcode ?? null) : file.barcode,

@@ -18,38 +18,41 @@ import type { PictureSources } from './picture-sources.ts'
 export interface MergeContext {
   names: Names
   format: ProductFormat
-  /** Of the shop. */
+  /** The shop's origin. */
   origin: string
-  /** Of what names no brand, and no category. */
+  /** The brand and category of products that name none. */
   defaults: { brand: string; category: string }
   countsStock: boolean
-  /** Where pictures that were fetched before are. */
+  /** The copies of pictures that were fetched before. */
   sources: PictureSources
   now: Date
 }
 
-/** What an import makes of a product. */
+/** The result of merging a file's product into the stored one. */
 export interface Merged {
-  /** Null where it's refused. */
+  /** Null if the product is refused. */
   fields: ProductFields | null
-  /** Whether they differ from what is stored. */
+  /** Whether the fields differ from the stored ones. */
   isChanged: boolean
-  /** Stock that differs from what is stored. */
+  /** Stock that differs from the stored one. */
   counts: { variantId: string; quantity: number }[]
-  /** The file's lines of the variants. */
+  /** The file's line of each variant. */
   lines: number[]
-  /** Brands and categories that it needs and that aren't there yet: without them the fields have `unknownId`. */
+  /** Brands and categories that don't exist yet; until they do, the fields have `unknownId`. */
   wanted: WantedNames
-  /** Pictures that are to be fetched. */
+  /** Pictures to fetch. */
   foreign: ForeignPhoto[]
   errors: LineError[]
   warnings: LineError[]
 }
 
-/** A product with what a file says of it; what it doesn't say, or says as an export would, stays as it is. */
+/**
+ * Merges a file's product into the stored one. Fields that the file leaves out, or that match an export of the stored ones, stay as they
+ * are.
+ */
 export function merge(file: FileProduct, before: EditRow | null, context: MergeContext): Merged {
   const document = before && documentOf(before)
-  // Before anything is said of them: a run creates what is new.
+  // Checked before the fields, as a run would create the brand or category first.
   if ((file.brand ?? '').length > limits.brand.name)
     return refused(lineErrorOf(['brandId'], `is longer than ${limits.brand.name} characters`, { file, lines: [], format: context.format }))
   const wrongPath = wrongPathOf(file)
@@ -93,7 +96,7 @@ const refused = (error: LineError): Merged => ({
   warnings: [],
 })
 
-/** What is wrong with a path of categories that a run would have to create; undefined where nothing is. */
+/** The error in a category path that a run would have to create; undefined if there is none. */
 function wrongPathOf({ categories = [] }: FileProduct): string | undefined {
   const { name, depthMax } = limits.category
   for (const path of categories) {
@@ -109,7 +112,7 @@ const errorsMax = 20
 const isSame = (draft: object, document: ProductDocument): boolean =>
   Object.entries(document).every(([name, value]) => canonical(draft[name as keyof typeof draft]) === canonical(value))
 
-/** As text, with the names of each object in order. */
+/** JSON with sorted keys. */
 const canonical = (value: unknown): string =>
   JSON.stringify(value, (_, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -122,10 +125,10 @@ function wordsOf(issue: z.core.$ZodIssue, draft: object, place: Parameters<typeo
   return lineErrorOf(issue.path, value === undefined || value === '' ? missing : wordsOfIssue(issue), place)
 }
 
-/** What the editor refuses of fields that are right one by one, so that the check says what a run would. */
+/** Contradictions between fields that are valid individually. The editor refuses them, so the check has to report them. */
 function contradictionsOf(fields: ProductFields, place: Parameters<typeof lineErrorOf>[2]): LineError[] {
   const { file, lines } = place
-  // Lines of one title or handle are one product.
+  // Lines with the same title or handle are one product.
   if (file.options.length === 0 && fields.options.length === 0 && fields.variants.length > 1)
     return lines.slice(1).map((line) => {
       const message = `is missing: by its title or handle this line is a variant of the product on line ${file.line}, and nothing tells the two apart`
@@ -156,7 +159,7 @@ const blank = (now: Date) => ({
   attributes: [] as ProductDocument['attributes'],
 })
 
-/** A product's fields with what the file has of them, but for variants and pictures. */
+/** The fields of a product as the file has them, without variants and pictures. */
 function fieldsOf(
   file: FileProduct,
   before: EditRow | null,
@@ -186,19 +189,19 @@ function fieldsOf(
 
 const isEqual = (a: unknown, b: unknown): boolean => plain(a) === plain(b)
 
-/** As files say it: texts without what HTML loses. */
+/** Normalizes texts as files do, without what HTML loses. */
 function plain(value: unknown): string {
   if (typeof value === 'string') return textOf(htmlOf(value))
   return JSON.stringify(value, (_, part: unknown) => (typeof part === 'string' ? part.trim() : part))
 }
 
-/** Whether lists can be filtered by one stays as it was. */
+/** Keeps whether lists can be filtered by an attribute. */
 function attributesOf(file: FileProduct, document: ProductDocument | null) {
   const filters = new Set(document?.attributes.filter(({ isFilter }) => isFilter).map(({ name }) => name))
   return (file.attributes ?? []).map(({ name, value }) => ({ name, value, isFilter: filters.has(name) }))
 }
 
-/** Shopify's files have only the main one: the others stay. */
+/** Shopify's files only have the main category: the others stay. */
 function categoriesOf(
   { categories }: FileProduct,
   document: ProductDocument | null,

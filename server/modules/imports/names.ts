@@ -12,14 +12,14 @@ const brands = statement(
   { id: 'uuid', name: 'text', slug: 'text', is_removed: 'bool' },
   `select id, name, slug, removed_at is not null as is_removed from brands`,
 )
-/** Imports that run at the same time create names one after the other: what the first one creates is there for the others. */
+/** Serializes the creation of names, so that concurrent imports find the names that another one has created. */
 const lock = statement('imports.lockNames', {}, {}, `select pg_advisory_xact_lock(hashtext('imports.names'))`)
 
-/** Stands for what a run will create. */
+/** A placeholder for the id of a brand or category that a run will create. */
 export const unknownId = '00000000-0000-0000-0000-000000000000'
 const key = (path: readonly string[]): string => JSON.stringify(path.map((name) => name.trim().toLowerCase()))
 
-/** Brands by name and categories by path, in any case, as files know them. */
+/** Brands by name and categories by path, ignoring case, as files refer to them. */
 export class Names {
   readonly #brandIds = new Map<string, string>()
   readonly #brandNames = new Map<string, string>()
@@ -27,10 +27,10 @@ export class Names {
   readonly #paths = new Map<string, string[]>()
   readonly #brandSlugs = new Set<string>()
   readonly #categorySlugs = new Set<string>()
-  /** Ids of what was created. */
+  /** The ids of created brands and categories. */
   readonly made = { brands: [] as string[], categories: [] as string[] }
 
-  /** One that is removed is only named, by products in the trash. */
+  /** A removed brand can only be named, as products in the trash still have it. */
   addBrand({ id, name, slug }: { id: string; name: string; slug: string }, isRemoved = false): void {
     if (!isRemoved) {
       this.#brandIds.set(key([name]), id)
@@ -50,7 +50,7 @@ export class Names {
   pathOf(id: string): string[] {
     return this.#paths.get(id) ?? []
   }
-  /** Categories of this name below another one. */
+  /** The paths of categories with this name that are below another one. */
   below(name: string): string[][] {
     return [...this.#paths.values()].filter((path) => path.length > 1 && key(path.slice(-1)) === key([name]))
   }
@@ -60,7 +60,7 @@ export class Names {
   categoryId(path: string[]): string {
     return this.#categoryIds.get(key(path)) ?? unknownId
   }
-  /** A page name for a new brand or category that none has. */
+  /** An unused slug for a new brand or category. */
   freeSlug(what: 'brand' | 'category', name: string): string {
     const taken = what === 'brand' ? this.#brandSlugs : this.#categorySlugs
     const base = slugOf(name) || what
@@ -70,7 +70,7 @@ export class Names {
   }
 }
 
-/** What rows need that isn't there yet, each once: brands by name, categories by path, each after the one above it. */
+/** The brands and categories that rows need and that don't exist yet, each once: brands by name, categories by path, parents first. */
 export class NewNames {
   readonly #names: Names
   readonly #brands = new Map<string, string>()
@@ -94,7 +94,7 @@ export class NewNames {
       })
     return id
   }
-  /** And what these need. */
+  /** Adds brands and categories that were collected elsewhere. */
   add(more: WantedNames): void {
     for (const name of more.brands) this.brandId(name)
     for (const path of more.categories) this.categoryId(path)
@@ -120,8 +120,8 @@ export async function readNames(db: Db | Tx): Promise<Names> {
 const othersMax = 3
 
 /**
- * Of categories that will be created at the top those whose name a category of the shop has below another one: perhaps that one was meant. A file names
- * categories by their whole path, so a namesake that it creates itself is one that it tells apart.
+ * Top-level categories to be created whose name the shop also has below another category: perhaps that one was meant. Files name categories
+ * by their whole path, so duplicates that a file creates itself are deliberate.
  */
 export async function sameNames(db: Db | Tx, paths: string[][]): Promise<{ name: string; others: string[] }[]> {
   const top = paths.flatMap((path) => (path.length === 1 ? path : []))
@@ -133,14 +133,14 @@ export async function sameNames(db: Db | Tx, paths: string[][]): Promise<{ name:
   })
 }
 
-/** Says which of the names in a file it was that its editor refused. */
+/** Adds the brand or category of the file to an editor's refusal. */
 function refuseNamed(name: string) {
   return (error: unknown): never => {
     throw isRefusal(error) ? refuse(error.code, { [name]: sentencesOf(error, 1).map(({ message }) => message) }) : error
   }
 }
 
-/** Creates the brands and categories (paths) that aren't there yet. Fails as their editors do, with what is wrong by name and path. */
+/** Creates missing brands and categories (by path). Fails as their editors do, with the errors by name or path. */
 export async function createNames(tx: Tx, wanted: WantedNames, now: Date): Promise<Names> {
   await lock.run(tx, {})
   const names = await readNames(tx)
@@ -164,7 +164,7 @@ export async function createNames(tx: Tx, wanted: WantedNames, now: Date): Promi
 
 class Rehearsed extends Error {}
 
-/** Fails as `createNames` does where not all of these can be made: so it's said before the first row. Nothing stays of it. */
+/** Fails as `createNames` does, so that an import is refused before its first row. Everything is rolled back. */
 export async function rehearseNames({ transaction }: Pick<Database, 'transaction'>, wanted: WantedNames, now: Date): Promise<void> {
   if (wanted.brands.length + wanted.categories.length === 0) return
   const rehearsal = transaction(async (tx) => {

@@ -9,7 +9,7 @@ export interface ForeignPicture {
   alt: string
 }
 
-/** Pictures that are to be fetched, and the count of them. */
+/** Stores pictures to fetch and updates the import's count. */
 export const insertPictures = statement(
   'imports.insertPictures',
   { id: 'uuid', pictures: json<ForeignPicture[]>() },
@@ -24,7 +24,7 @@ export const insertPictures = statement(
   update imports set pictures_waiting = pictures_waiting + (select count(*) from given) where id = $1`,
 )
 
-/** Products with pictures that wait, after a row: so many, with all of theirs. */
+/** Products with waiting pictures, after the given row. */
 export const waitingProducts = statement(
   'imports.waitingProducts',
   { id: 'uuid', after: 'int4', limit: 'int8' },
@@ -50,16 +50,16 @@ export const lockPictures = statement(
   `select place from import_pictures where import_id = $1 and position = $2 and state = 'waiting' order by place for update`,
 )
 
-/** What came of a picture. One that waits is tried again. */
+/** The result of fetching a picture. A waiting one will be tried again. */
 export interface PictureOutcome {
   place: number
   state: 'waiting' | 'done' | 'failed'
   url: string | null
   error: string | null
-  /** The same without the address. */
+  /** `error` without the address. */
   reason: string | null
 }
-/** Written with the counts of the import; what failed is said beside the product's row. */
+/** Stores outcomes with the import's counts; failures also become warnings on the product's row. */
 export const saveOutcomes = statement(
   'imports.savePictures',
   { id: 'uuid', position: 'int4', outcomes: json<PictureOutcome[]>(), column: 'text' },
@@ -77,7 +77,10 @@ export const saveOutcomes = statement(
   where id = $1`,
 )
 
-/** A run's product as its pictures left it: undoing knows it by its version. Only where nobody saved it in between. */
+/**
+ * Updates the version of a run's product after its pictures were added, as undo checks it. Does nothing if someone saved the product in
+ * between.
+ */
 export const followVersion = statement(
   'imports.followVersion',
   { id: 'uuid', position: 'int4', from: 'int4', to: 'int4' },
@@ -100,7 +103,7 @@ export const sourcesOf = statement(
   `select product_id, source_hash, url from picture_sources where product_id = any($1)`,
 )
 
-/** Nobody tries any more. */
+/** Marks waiting pictures as failed when the job gives up. */
 export const failWaiting = statement(
   'imports.failWaiting',
   { id: 'uuid' },
@@ -120,7 +123,7 @@ export const failedPictures = statement(
   where p.import_id = $1 and p.state = 'failed' and (p.position, p.place) > ($2, $3) order by p.position, p.place limit $4`,
 )
 
-/** Has pictures that failed wait again, all or one (null: all), with the counts of the import; what was said of them beside their row goes. */
+/** Queues failed pictures again, one or all (null), updates the import's counts and removes the warnings from their rows. */
 export const retryPictures = statement(
   'imports.retryPictures',
   { id: 'uuid', position: 'int4?', place: 'int4?' },

@@ -1,11 +1,11 @@
 import type { ImportedRow, FileImport } from '#contract/imports.ts'
 import type { ImportRow, ShownRow } from './queries.ts'
 
-/** The paths of categories that a run creates. */
+/** The paths of categories that a run will create. */
 export const newPaths = ({ new_categories }: Pick<ImportRow, 'new_categories'>): string[][] =>
   new_categories.map((path) => JSON.parse(path) as string[])
 
-/** An import as the API tells it. */
+/** An import as the API returns it. */
 export const presentImport = (row: ImportRow, now: Date): FileImport => ({
   id: row.id,
   fileName: row.file_name,
@@ -37,7 +37,7 @@ export const presentImport = (row: ImportRow, now: Date): FileImport => ({
   pictures: { waiting: row.state === 'done' ? row.pictures_waiting : 0, done: row.pictures_done, failed: row.pictures_failed },
 })
 
-/** Of one whose attempt ended before its end, while none is under way: its job's process died, failed, or was stopped. */
+/** Set if an attempt ended early and no other is under way: the job's process died, failed or was stopped. */
 function interruptionOf(row: ImportRow, now: Date): FileImport['interruption'] {
   const { job_due: due, job_attempts: attempts, job_reason: reason, job_is_claimed: isClaimed, job_is_dead: isDead } = row
   if (!due || (attempts === 0 && reason === null)) return null
@@ -45,7 +45,7 @@ function interruptionOf(row: ImportRow, now: Date): FileImport['interruption'] {
   return isClaimed && due > now ? null : { retryAt: due.toISOString() }
 }
 
-/** A row of an import as the API tells it. */
+/** A row of an import as the API returns it. */
 export const presentRow = (row: ShownRow): ImportedRow => ({
   position: row.position,
   line: row.line,
@@ -57,6 +57,6 @@ export const presentRow = (row: ShownRow): ImportedRow => ({
   result: row.result,
   lineErrors: row.errors,
   warnings: row.warnings,
-  // What it made is gone.
+  // The created product no longer exists.
   targetId: row.result === 'undone' && row.action === 'create' ? null : row.target_id,
 })

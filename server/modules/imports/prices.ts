@@ -12,21 +12,21 @@ import { TakenKeys } from './taken-keys.ts'
 import { labelOf, type Variant, variantsBySku } from './variant-queries.ts'
 import type { DoneRow } from './undo-queries.ts'
 
-/** Minor units. */
+/** In minor units. */
 interface Prices {
   price: number
   oldPrice: number | null
 }
-/** What undoing needs. */
+/** The data for undoing. */
 interface Before {
   sku: string
   before: Prices
   after: Prices
-  /** Since when the price before counted, and the other one counts. */
+  /** The times at which the price before and the new price became valid. */
   pricedAt?: [before: string, after: string]
 }
 
-/** Prices by SKU. A product is saved whole, with a version of its own, so that an open editor doesn't write over it. */
+/** Prices by SKU. A product is saved as a whole with a new version, so that an open editor can't overwrite it. */
 export const prices: Kind<PriceLine> = { checker: priceChecker, runner: priceRunner, undo }
 
 const shown = (amount: number | null): string => (amount === null ? '' : amountText(amount))
@@ -95,7 +95,7 @@ async function priceRunner({ userId }: Running): Promise<Runner<PriceLine>> {
   }
 }
 
-/** A product with what `change` makes of the prices of each variant. */
+/** Applies `change` to the prices of each variant of a product. */
 const withPrices =
   (change: (sku: string, before: Prices) => Prices): Extract<Save['fields'], Function> =>
   (fields) => ({
@@ -109,7 +109,7 @@ const withPrices =
 
 async function undo(tx: Tx, done: DoneRow[], saving: Saving): Promise<(string | null)[]> {
   const ids = [...new Set(done.map(({ target_id }) => target_id))]
-  // Whoever edits one of them waits from here on, so what is read is what is there.
+  // Locks the products, so concurrent edits wait and the rows read below are current.
   await lockProducts.run(tx, { ids })
   const stored = done.map(({ before }) => before as Before)
   const found = await variantsBySku.all(tx, { skus: stored.map(({ sku }) => sku) })
@@ -122,7 +122,8 @@ async function undo(tx: Tx, done: DoneRow[], saving: Saving): Promise<(string | 
   const back = new Map(stored.flatMap(({ sku, before }, at) => (reasons[at] === null ? [[sku, before] as const] : [])))
   const products = new Set(done.flatMap(({ target_id }, at) => (reasons[at] === null ? [target_id] : [])))
   const fields = withPrices((sku, now) => back.get(sku) ?? now)
-  // A reduction goes on as if it had never ended: what it saves is told from the lowest price before its own beginning (decision 88).
+  // A restored reduction continues as if it had never ended: its saving is computed from the lowest price before its own start (decision
+  // 88).
   const pricedAt = new Map(
     stored.flatMap(({ sku, pricedAt: [was, is] = ['', ''] }) =>
       bySku.get(sku)?.priced_at?.toISOString() === is ? [[sku, new Date(was)] as const] : [],

@@ -6,7 +6,7 @@ export const skuOwners = statement(
   { sku: 'text', slug: 'text', in_trash: 'bool' },
   `select v.sku, p.slug, p.deleted_at is not null as in_trash from variants v join products p on p.id = v.product_id where v.sku = any($1)`,
 )
-/** Which product has a name already, in whatever case. */
+/** Products that already have one of the names, ignoring case. */
 export const nameOwners = statement(
   'imports.nameOwners',
   { names: 'text[]' },

@@ -38,7 +38,7 @@ const columns = {
   pictures_done: 'int4',
   pictures_failed: 'int4',
   failure: nullable(jsonb<ImportFailure>()),
-  /** Of the job that works on it, while one does. */
+  /** The columns of the import's job, while it has one. */
   job_due: 'timestamptz?',
   job_attempts: 'int4?',
   job_reason: 'text?',
@@ -61,7 +61,7 @@ export const listImports = statement(
   `${selected} where (i.created_at, i.id) < ($1, $2) and i.kind = any($4) order by i.created_at desc, i.id desc limit $3`,
 )
 
-/** With the job that reads it. */
+/** Stores an import with its file, in the state "checking". */
 export const insertImport = statement(
   'imports.insert',
   { id: 'uuid', user: 'uuid', fileName: 'text', kind: 'text', file: 'text', encoding: 'text', countsStock: 'bool', now: 'timestamptz' },
@@ -77,7 +77,7 @@ export const insertJob = statement(
     job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('import', $3::text), $4, $4) returning id)
   select pg_notify('jobs', '') from job`,
 )
-/** Of one that is interrupted: due now, as if it hadn't been tried. A job that somebody does isn't touched. */
+/** Makes the job of an interrupted import due now, with its attempts reset. A job that is being worked on isn't touched. */
 export const continueJob = statement(
   'imports.continueJob',
   { id: 'uuid', now: 'timestamptz' },
@@ -97,7 +97,7 @@ export const readText = statement(
   `select file from imports where id = $1 and state = 'checking'`,
 )
 
-/** One that is in this state goes to that one. */
+/** Moves an import from one state to another; changes no row if it isn't in the first state. */
 export const changeState = statement(
   'imports.changeState',
   { id: 'uuid', from: 'text', to: 'text', now: 'timestamptz?' },
@@ -111,7 +111,7 @@ export const fail = statement(
   `update imports set state = 'failed', file = null, errors = $2, error_count = jsonb_array_length($2), ended_at = $3 where id = $1 and state <> 'failed'`,
 )
 
-/** As `fail`, of what its job gave up: the errors of its lines stay. */
+/** Like `fail`, for an import whose job gave up; the errors of its lines stay. */
 export const failDead = statement(
   'imports.failDead',
   { id: 'uuid', failure: jsonb<ImportFailure>(), now: 'timestamptz' },
@@ -119,7 +119,7 @@ export const failDead = statement(
   `update imports set state = 'failed', file = null, failure = $2, ended_at = $3 where id = $1 and state <> 'failed'`,
 )
 
-/** Whoever works on an import locks it: each product is taken by one. */
+/** Locks an import, so that each row is processed by one worker only. */
 export const lockImport = statement(
   'imports.lock',
   { id: 'uuid' },
@@ -128,7 +128,7 @@ export const lockImport = statement(
 )
 
 export const clearRows = statement('imports.clearRows', { id: 'uuid' }, {}, `delete from import_rows where import_id = $1`)
-/** A part of the file's rows, as the text that the reading thread made. */
+/** Inserts a part of the file's rows, as JSON text from the reading thread. */
 export const insertRows = statement(
   'imports.insertRows',
   { id: 'uuid', part: 'text' },
@@ -145,11 +145,11 @@ export interface Checked {
   errors: LineError[]
   warnings: LineError[]
   target_id: string | null
-  /** What it's called; undefined: as the file calls it. */
+  /** The name to show; undefined if it's the one in the file. */
   label?: string | undefined
   changes?: ValueChange[] | undefined
 }
-/** A row of a file as it's read, before anything is said of it. */
+/** A row as it was read from the file, before it's checked. */
 export interface ReadRow<T> {
   position: number
   line: number
@@ -194,7 +194,7 @@ export const finishCheck = statement(
   where id = $1 and state = 'checking'`,
 )
 
-/** Has a run take what translates an older original, too: each row is new or a change by what was there. */
+/** Includes translations of outdated originals in a run; a row becomes a creation if there was no text before, else an update. */
 export const includeOutdated = statement(
   'imports.includeOutdated',
   { id: 'uuid' },
@@ -209,7 +209,7 @@ export const includeOutdated = statement(
   where id = $1`,
 )
 
-/** One that a run has still to do. */
+/** A row that a run still has to process. */
 export interface OpenRow<T> {
   position: number
   line: number
@@ -218,7 +218,7 @@ export interface OpenRow<T> {
   action: ImportAction
   target_id: string | null
 }
-/** What a run has still to do. */
+/** The next rows that a run still has to process. */
 export const openRows = statement(
   'imports.openRows',
   { id: 'uuid', limit: 'int8' },
@@ -246,7 +246,7 @@ export interface Result {
   version: number | null
   errors: LineError[]
 }
-/** What a run made of rows, and the count of them. */
+/** Stores the results of rows and updates the import's counts. */
 export const saveResults = statement(
   'imports.saveResults',
   { id: 'uuid', results: json<Result[]>() },

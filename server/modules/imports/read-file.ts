@@ -5,10 +5,10 @@ import { type FileParts, type ImportedFile, partsOf } from './file-parts.ts'
 const script = join(import.meta.dirname, 'read-file-thread.ts')
 const readMs = 60_000
 const heapMb = 512
-/** What is shorter is read before a thread would have started. */
+/** Shorter files are parsed faster than a thread starts. */
 const shortLength = 20_000
 
-/** The rows of a file, read in a thread of its own: what takes too long or too much memory ends with it. Fails with an Error. */
+/** Reads the rows of a file in a separate thread, which is stopped if it takes too long or too much memory. Fails with an Error. */
 export async function readFile(file: ImportedFile): Promise<FileParts> {
   if (file.text.length < shortLength) return partsOf(file)
   const { promise, resolve, reject } = Promise.withResolvers<FileParts>()

@@ -8,7 +8,7 @@ import type { Checked, ReadRow, Result } from './queries.ts'
 import { TakenKeys } from './taken-keys.ts'
 import type { DoneRow } from './undo-queries.ts'
 
-/** Where old paths lead. What would be a chain leads to its end; what would be a loop is refused. */
+/** Redirects of old paths. Chains are shortened to their final target; loops are refused. */
 export const redirects: Kind<RedirectLine> = { checker: redirectChecker, runner: redirectRunner, undo }
 
 const hopsMax = 1000
@@ -16,7 +16,7 @@ const pathOf = (to: string): string => to.split('?')[0]!
 
 async function redirectChecker({ database: { db }, config: { origin } }: Work): Promise<Checker<RedirectLine>> {
   const taken = new TakenKeys()
-  /** What lines before this one said: straight to where each leads. */
+  /** The targets of earlier lines, with chains resolved. */
   const planned = new Map<string, string>()
 
   function checkOne(
@@ -55,7 +55,7 @@ async function redirectChecker({ database: { db }, config: { origin } }: Work): 
   }
 }
 
-/** Where a path leads in the end; undefined where it never ends. */
+/** The final target of a path; undefined for a loop. */
 function endOf(to: string, next: (path: string) => string | undefined): string | undefined {
   let end = to
   for (let hops = 0; hops < hopsMax; hops += 1) {

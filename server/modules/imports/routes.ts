@@ -7,7 +7,7 @@ import { exportPrices, exportStock } from './export-variants.ts'
 import { exportTranslations } from './export-translations.ts'
 import { beginJob, continueJob, importedRows, importList, oneImport, acceptFile } from './imports.ts'
 
-/** The calls with which staff import and export files. */
+/** The endpoints with which staff import and export files. */
 export const importRoutes = (): BoundEndpoint[] => [
   writes(contract.startImport, (tx, input, context) => acceptFile(tx, input, context)),
   reads(contract.listImports, importList),

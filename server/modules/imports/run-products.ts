@@ -18,10 +18,10 @@ import { recordCreated } from './undo-names.ts'
 
 type Open = OpenRow<FileProduct>
 
-/** What undoing needs of a product that was changed. */
+/** The data for undoing a change of a product. */
 export interface Before {
   document: object
-  /** By how much the ledger was changed. */
+  /** The changes in the stock ledger. */
   counted: { variantId: string; change: number }[]
 }
 
@@ -39,20 +39,20 @@ export async function productRunner(running: Running): Promise<Runner<FileProduc
   return {
     parts: (rows) => [rows],
     write: (tx, part, at) => writePart(tx, given, part, at),
-    // Lists add up what each batch changed in their counts.
+    // Sums up the many count rows that batches leave behind.
     tidy: () => foldCounts(database.db),
     errorsOf: (error, { content }) => errorsOf(error, content, context),
   }
 }
 
-/** A row of the file, what is there of its product, and what becomes of it. */
+/** A row of the file, its stored product, and the merge of both. */
 interface Planned {
   open: Open
   existing: EditRow | null
   merged: Merged
 }
 
-/** Writes these products together: in as many statements as one of them takes, locked in id order. */
+/** Writes products together, with as many statements as for one, locking them in id order. */
 async function writePart(tx: Tx, given: Given, part: Open[], now: Date): Promise<Result[]> {
   const keys = part.map(({ key }) => key)
   const bySlug = await editRowsBySlug(tx, keys, now)
@@ -75,7 +75,10 @@ async function writePart(tx: Tx, given: Given, part: Open[], now: Date): Promise
   return planned.map((one) => resultOf(one, saved.get(one.open.position)))
 }
 
-/** A plan with the brands and categories that its rows need: made with them, so none is without a product. Before products are locked, as their editors do it. */
+/**
+ * Plans rows after creating their brands and categories in the same transaction, so none is left without products. Names are locked before
+ * products, as in their editors.
+ */
 async function withNames(tx: Tx, { row, context }: Given, now: Date, planWith: (names: Names) => Planned[]): Promise<Planned[]> {
   const planned = planWith(context.names)
   const needed = new NewNames(context.names)
@@ -84,12 +87,12 @@ async function withNames(tx: Tx, { row, context }: Given, now: Date, planWith: (
   if (wanted.brands.length + wanted.categories.length === 0) return planned
   const names = await createNames(tx, wanted, now)
   await recordCreated.run(tx, { id: row.id, ...names.made })
-  // Not before: what is rolled back isn't there.
+  // Only after the commit, as a rollback would remove the names again.
   tx.afterCommit(async () => void (context.names = names))
   return planWith(names)
 }
 
-/** Adds and saves what the file has otherwise; the products that are there then, by the row's position. */
+/** Adds new products and saves changed ones; returns the stored products by the row's position. */
 async function save(tx: Tx, { userId }: Given, planned: Planned[], now: Date): Promise<Map<number, EditRow>> {
   const right = planned.flatMap((one) => (one.merged.fields ? [{ ...one, fields: one.merged.fields }] : []))
   const fresh = right.filter(({ existing }) => !existing)
@@ -101,7 +104,7 @@ async function save(tx: Tx, { userId }: Given, planned: Planned[], now: Date): P
   return new Map([...same, ...written])
 }
 
-/** Counts the stock of what is there already. */
+/** Sets the stock of existing variants. */
 async function count(tx: Tx, { userId, reason }: Given, planned: Planned[], now: Date): Promise<void> {
   const lines = planned.flatMap(({ merged }) => (merged.fields ? merged.counts : []))
   if (lines.length > 0) await changeLevels(tx, { kind: 'count', lines, reason }, userId, now)
@@ -119,13 +122,13 @@ function resultOf({ open, existing, merged }: Planned, saved: EditRow | undefine
   return { ...done, result: 'updated', before, version: saved.version }
 }
 
-/** What a refusal says, at the file's lines. */
+/** A refusal's messages as errors on the file's lines. */
 function errorsOf({ errors, message }: Refusal, file: FileProduct, { format }: MergeContext): LineError[] {
   const place = { file, lines: file.variants.map(({ line }) => line), format }
   if (!errors) return [{ line: file.line, column: '', message }]
   return Object.entries(errors).flatMap(([path, messages]) => messages.map((one) => saidAt(path, lineErrorOf(path.split('.'), one, place))))
 }
 
-/** What no column has is named: a category that can't be made. */
+/** Prefixes the error with its path if no column of the file has it, such as a category that can't be created. */
 const saidAt = (path: string, error: LineError): LineError =>
   error.column === '' ? { ...error, message: `${path}: ${error.message}` } : error

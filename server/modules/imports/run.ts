@@ -11,15 +11,20 @@ import * as queries from './queries.ts'
 
 type Open = queries.OpenRow<object>
 
-/** Orders wait for what is locked meanwhile, and pages are made anew after each: more rows and fewer batches keep both short. */
+/**
+ * The rows per batch. Orders wait for locked rows and caches are cleared after each batch: larger batches block longer, smaller ones clear
+ * more often.
+ */
 const batch = 40
 const tidyEvery = 10
-/** Two thirds of the time are the visitors': 10,000 rows have a minute. */
+/**
+ * After each part, the run rests twice as long as it worked, which leaves two thirds of the time to visitors. 10,000 rows take a minute.
+ */
 const restFactor = 2
 
 /**
- * Writes the rows of an import, as far as nobody has yet. What it did with a row is written in the row's own transaction: whoever goes on,
- * after a process was killed or beside another one, does none twice.
+ * Writes the rows of an import that aren't written yet. A row's result is stored in the same transaction as its change, so no row is
+ * written twice, even after a crash or with a concurrent run.
  */
 export async function runImport(
   database: Database,
@@ -64,7 +69,7 @@ interface Running {
   clock: () => Date
 }
 
-/** Writes these in one transaction; where one of them is refused, each half in its own, down to the one that is. */
+/** Writes rows in one transaction. If it's refused, each half is written separately, down to the row that causes the refusal. */
 async function runPart(running: Running, part: Open[]): Promise<void> {
   const { database, id, runner, clock } = running
   try {
@@ -86,7 +91,7 @@ async function saveRefused({ database, id }: Running, open: Open, result: querie
   })
 }
 
-/** Whether nobody has done them; locks the import until the end of the transaction. */
+/** Whether none of the rows is processed yet; locks the import until the transaction ends. */
 async function areOpen(tx: Tx, id: string, part: Open[]): Promise<boolean> {
   const locked = await queries.lockImport.one(tx, { id })
   if (locked?.state !== 'running') return false

@@ -7,15 +7,15 @@ import type { StepFailure, StepRequest, StepResult, StopRequest } from './import
 
 const stopMessage: StopRequest = 'stop'
 const script = fileURLToPath(new URL('./import-process.ts', import.meta.url))
-/** A file of the largest size allowed is read by a thread with its own limit. */
+/** The heap limit of the process. A large file is read by a thread with a limit of its own. */
 const execArgv = ['--max-old-space-size=256']
-/** What it's at, a batch or a file that is read, may take so long once it is to end. */
+/** The time to finish a batch or the reading of a file once the process should stop. */
 const endMs = 2000
 
 /**
- * Does a step of an import in a process of its own, which ends with it. Ten thousand rows are a hundred megabytes of garbage and batches of ten
- * milliseconds, in which the shop wouldn't answer. Fails as the step fails; where the process ends without a result, another attempt goes on.
- * Once `stopping` is aborted, it ends between two batches, and this fails with the signal's reason.
+ * Does a step of an import in a separate process, which ends afterwards. Ten thousand rows make a hundred megabytes of garbage and batches
+ * of ten milliseconds, during which the shop wouldn't respond. Fails as the step does; if the process dies without a result, another
+ * attempt continues. Once `stopping` is aborted, the process stops between two batches, and this fails with the signal's reason.
  */
 export async function doStepApart(request: StepRequest, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
@@ -26,7 +26,7 @@ export async function doStepApart(request: StepRequest, stopping: AbortSignal): 
   child.send(request, (error) => error && reject(error))
   const stop = () => {
     child.send(stopMessage, () => {})
-    // All that it has written is whole: rows are done by the transaction.
+    // Killing it is safe: each row is written in a transaction together with its result.
     setTimeout(() => child.kill('SIGKILL'), endMs).unref()
   }
   stopping.addEventListener('abort', stop, { once: true })
@@ -35,7 +35,7 @@ export async function doStepApart(request: StepRequest, stopping: AbortSignal): 
   if ('failed' in result) throw errorOf(result.failed)
 }
 
-/** Of a process that is killed because it is to stop: that, and not how it ended. */
+/** If the process was killed because it had to stop, the error is the stop reason instead of how the process ended. */
 const reasonOf =
   (stopping: AbortSignal) =>
   (error: unknown): never => {

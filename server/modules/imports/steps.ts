@@ -4,14 +4,14 @@ import type { ImportSettings } from './kind.ts'
 import { runImport } from './run.ts'
 import { undoImport } from './undo.ts'
 
-/** What is done with an import, one after the other, each by a job. */
+/** The steps of an import, each done by a job. */
 export type Step = 'check' | 'run' | 'undo'
 
 interface Given {
   database: Database
   config: ImportSettings
   clock: () => Date
-  /** Aborted when it is to end between two batches, to be gone on with later. */
+  /** Aborted to stop between two batches; the step can be continued later. */
   stopping: AbortSignal
 }
 

@@ -12,16 +12,16 @@ import { TakenKeys } from './taken-keys.ts'
 import { labelOf, type Variant, variantsBySku } from './variant-queries.ts'
 import type { DoneRow } from './undo-queries.ts'
 
-/** What undoing needs: which pieces came, or went. */
+/** The data for undoing: the pieces that were added or removed. */
 interface Before {
   placeId: string | null
   change: number
 }
 
-/** Stock by SKU and place: what is there, or by how much it differs. All of it through the ledger. */
+/** Stock by SKU and place, as a quantity or a difference. All changes go through the ledger. */
 export const stock: Kind<StockLine> = { checker: stockChecker, runner: stockRunner, undo }
 
-/** The place of a name, in any case; null for the one that the shop sells from, undefined where there is none. */
+/** The id of the place with this name, ignoring case; null for the place the shop sells from, undefined if there is none. */
 function placeIdOf(places: StockPlace[], name: string): string | null | undefined {
   if (name === '') return null
   const place = places.find((one) => one.name.toLowerCase() === name.toLowerCase())
@@ -36,7 +36,7 @@ async function stockChecker({ database: { db } }: Work): Promise<Checker<StockLi
   const taken = new TakenKeys()
   const checkOne = ({ position, line, content, errors: known }: ReadRow<StockLine>, variant: Variant | undefined): Checked => {
     const named = placeIdOf(places, content.place)
-    // A shop that moves here has its one location under another name.
+    // The single location of a shop that moves here from another platform may have a different name.
     const isRenamed = named === undefined && content.isOnlyPlace === true
     const placeId = isRenamed ? null : named
     const renamed = { line, column: stockColumns.place[1], message: `is "${content.place}": it counts as the place the shop sells from` }
@@ -69,7 +69,7 @@ async function stockChecker({ database: { db } }: Work): Promise<Checker<StockLi
 
 const modeOf = ({ quantity, place, reason }: StockLine): string => JSON.stringify([quantity === undefined, place, reason])
 
-/** One change of the ledger is of one place, for one reason. */
+/** Groups rows for the ledger, where a change has one place and one reason. */
 function partsOf(rows: OpenRow<StockLine>[]): OpenRow<StockLine>[][] {
   const parts: OpenRow<StockLine>[][] = []
   for (const row of rows) {
@@ -111,7 +111,7 @@ async function stockRunner({ database: { db }, userId, reason }: Running): Promi
   }
 }
 
-/** Of places one after the other: a change of the ledger is of one. */
+/** Undoes one place after the other, as a change in the ledger has one place. */
 async function undo(tx: Tx, done: DoneRow[], { userId, now }: Saving): Promise<null[]> {
   const changes = done.map(({ target_id: variantId, before }) => ({ variantId, ...(before as Before) }))
   const placeIds = [...new Set(changes.flatMap(({ placeId }) => placeId ?? []))]

@@ -1,8 +1,8 @@
-/** What lines of a file are about: each thing is one line's. */
+/** Remembers the first line for each key, to report duplicates. */
 export class TakenKeys {
   readonly #lines = new Map<string, number>()
 
-  /** The line that has it already; undefined for the first. */
+  /** The line that already has the key; undefined for the first. */
   claim(key: string, line: number): number | undefined {
     const taken = this.#lines.get(key)
     if (taken === undefined) this.#lines.set(key, line)

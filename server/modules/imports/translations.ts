@@ -10,10 +10,10 @@ import { changedSince, type Kind, type Runner, sentencesOf } from './kind.ts'
 import type { OpenRow, Result } from './queries.ts'
 import type { DoneRow } from './undo-queries.ts'
 
-/** Translations: of a product, of a category, and what options, details, promotions and plans are called. Decision 84. */
+/** Translations of products and categories, and of the names of options, details, promotions and plans. Decision 84. */
 export const translations: Kind<TranslationLine> = { checker: translationChecker, runner: translationRunner, undo }
 
-/** What undoing needs: which text, what it was and became. */
+/** The data for undoing: the text's key, and its value before and after. */
 interface Before {
   locale: Locale
   owner: FileOwner
@@ -27,7 +27,7 @@ type Written = Pick<FileText, 'text' | 'sourceHash'>
 
 const nameOf = ({ owner, id, key, field }: Pick<FileText, 'owner' | 'id' | 'key' | 'field'>): string => [owner, id ?? key, field].join(' ')
 
-/** The texts of these in a language as they are now, with their products locked, by what `nameOf` calls them. */
+/** The current texts of these rows in a language, with their products locked. The keys come from `nameOf`. */
 async function lockedTexts(tx: Tx, locale: Locale, rows: Pick<FileText, 'owner' | 'id' | 'key'>[]): Promise<Map<string, FileText>> {
   const keysOf = (owner: FileOwner) => [...new Set(rows.flatMap((row) => (row.owner === owner ? [row.key] : [])))]
   const ids = [...new Set(rows.flatMap(({ owner, id }) => (owner === 'product' && id !== null ? [id] : [])))]
@@ -49,7 +49,7 @@ async function translationRunner(): Promise<Runner<TranslationLine>> {
   }
 }
 
-/** Writes texts in one language; whatever is of one product is written together. */
+/** Writes texts in one language; all texts of a product are written together. */
 async function writeIn(tx: Tx, locale: Locale, rows: OpenRow<TranslationLine>[]): Promise<Result[]> {
   const named = rows.map((row) => ({ row, owner: row.content.owner as FileOwner, key: row.content.key, id: row.target_id }))
   const texts = await lockedTexts(tx, locale, named)
@@ -66,13 +66,13 @@ async function writeIn(tx: Tx, locale: Locale, rows: OpenRow<TranslationLine>[])
   })
 }
 
-/** What becomes of a text; refused where it's gone, or its original was changed since the check. */
+/** The change of a text. It's refused if the text no longer exists or its original has changed since the check. */
 function changeOf({ content }: OpenRow<TranslationLine>, now: FileText | undefined): Omit<Before, 'locale'> {
   if (!now) throw refuse('INVALID_INPUT', { text: ['is no text of the shop any more'] })
   const isOlder = content.source !== '' && content.source !== plainText(now.source)
   if (isOlder && !content.isTaken) throw refuse('INVALID_INPUT', { text: ['translates what the original said before'] })
   const { owner, key, field, id, text, sourceHash } = now
-  // What translates an older original is outdated from the beginning.
+  // A translation of an older original is outdated right away.
   const after = { text: content.text, sourceHash: hashOf(isOlder ? content.source : now.source) }
   return { owner, key, field, id, before: { text, sourceHash }, after }
 }

@@ -3,7 +3,7 @@ import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { removeBrand, removeCategory } from '#server/modules/catalogue/editor/editor.ts'
 
-/** Records the brands and categories that a run has created. A run that continues after it was killed adds to them. */
+/** Records the brands and categories that a run has created. A run that continues after a crash adds to them. */
 export const recordCreated = statement(
   'imports.recordCreated',
   { id: 'uuid', brands: 'uuid[]', categories: 'uuid[]' },
@@ -11,8 +11,8 @@ export const recordCreated = statement(
   `update imports set made_brands = made_brands || $2, made_categories = made_categories || $3 where id = $1`,
 )
 /**
- * What an import made, and what others made that were undone before: they had to leave what it used. Only what is still there; the lowest categories first, as one
- * goes only when nothing is below it.
+ * The brands and categories that this import created, and those of imports undone earlier, which had to stay while this one used them. Only
+ * existing ones; the lowest categories come first, as a category can only be deleted once nothing is below it.
  */
 const made = statement(
   'imports.made',
@@ -32,7 +32,10 @@ const made = statement(
     array(select id from above where parent_id is null order by depth desc, id) as categories`,
 )
 
-/** Of these brands and categories those that products have again once what changed them since is undone as well: of what was left, as its import had made it. */
+/**
+ * Those of these brands and categories that are still referenced: by the imported version of a product that was left because of later
+ * changes, to which it returns once those are undone, or by a product in the trash.
+ */
 const stillReferenced = statement(
   'imports.stillReferenced',
   { id: 'uuid', names: 'text[]' },
@@ -46,7 +49,9 @@ const stillReferenced = statement(
   where c.category_id = any($2::uuid[]) and p.deleted_at is not null and p.purged_at is null`,
 )
 
-/** Deletes the categories and brands that undone imports made and that nothing uses by now, nor what was left of those; the others stay until a later one is undone. */
+/**
+ * Deletes brands and categories that undone imports created and that nothing uses. Those still in use stay until a later import is undone.
+ */
 export async function undoNames({ db, transaction }: Pick<Database, 'db' | 'transaction'>, id: string, clock: () => Date): Promise<void> {
   const { brands, categories } = (await made.one(db, { id }))!
   const referenced = new Set((await stillReferenced.all(db, { id, names: [...brands, ...categories] })).map(({ name }) => name))

@@ -35,11 +35,11 @@ const stored = z.looseObject({
   ),
 })
 
-/** Undoes what was done with products, as many together as there are. */
+/** Undoes changes of products in bulk. */
 export async function undoProducts(tx: Tx, done: DoneRow[], saving: Saving): Promise<Outcome[]> {
   const { userId, now } = saving
   const ids = done.map(({ target_id }) => target_id)
-  // Whoever edits one of them or orders it waits from here on, so what is read is what is there.
+  // Locks the products, so concurrent edits and orders wait and the rows read below are current.
   await lockProducts.run(tx, { ids })
   const rows = new Map((await editRowsById(tx, ids, now)).map((row) => [row.id, row]))
   const known = done.flatMap(({ target_id, version }) => {
@@ -62,10 +62,10 @@ export async function undoProducts(tx: Tx, done: DoneRow[], saving: Saving): Pro
 
 const inTrash = 'is in the trash'
 
-/** What becomes of one of them. */
+/** What to do with one product. */
 interface Plan {
   outcome?: Outcome
-  /** A product that goes, for good unless it would be missed. */
+  /** The id of a product to remove: for good unless something refers to it. */
   discards?: string
   save?: Save
   lines?: { variantId: string; quantity: number }[]

@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
 import type { LineError } from './formats/file-product.ts'
 
-/** What undoing has still to do, the last first. What has no id of its own is told by what is stored of it. */
+/** The rows that still have to be undone, last first. Rows without a target id are identified by their stored data. */
 export const doneRows = statement(
   'imports.doneRows',
   { id: 'uuid', limit: 'int8' },
@@ -26,7 +26,7 @@ export interface Undone {
   result: 'undone' | 'left' | 'trashed'
   errors: LineError[]
 }
-/** What undoing made of rows, and the count of them. */
+/** Stores the results of undoing rows and updates the import's counts. */
 export const saveUndone = statement(
   'imports.saveUndone',
   { id: 'uuid', results: json<Undone[]>() },

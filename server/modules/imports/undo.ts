@@ -9,10 +9,10 @@ import * as queries from './queries.ts'
 import { undoNames } from './undo-names.ts'
 import { type DoneRow, doneRows, saveUndone, type Undone } from './undo-queries.ts'
 
-/** As many as a run writes together. */
+/** The number of rows per transaction. */
 const batch = 20
 
-/** Undoes what an import did, the last first, many rows in a transaction; what was changed since stays, with the reason. */
+/** Undoes an import, last row first, in batches. Rows that were changed since are left as they are, with the reason. */
 export async function undoImport(database: Database, id: string, clock: () => Date, stopping?: AbortSignal): Promise<void> {
   const { db } = database
   const row = await queries.readImport.one(db, { id })
@@ -29,7 +29,10 @@ export async function undoImport(database: Database, id: string, clock: () => Da
   await queries.changeState.run(db, { id, from: 'undoing', to: 'undone', now: clock() })
 }
 
-/** What it was needs what somebody deleted or took for another since: the editor's sentences are about what one chooses in a form. */
+/**
+ * Messages for a former state that can't be restored because something was deleted or taken since. The editor's own messages are about
+ * choices in a form.
+ */
 const gone: Partial<Record<RefusalCode, string>> = {
   INVALID_BRAND_ID: 'the brand it had is gone',
   INVALID_CATEGORY_ID: 'a category it had is gone',
@@ -45,7 +48,10 @@ interface Undoing {
   clock: () => Date
 }
 
-/** Undoes these in one transaction; where one of them is refused, each half in its own, down to the one that is, which is left with what the refusal says. */
+/**
+ * Undoes rows in one transaction. If it's refused, each half is undone separately, down to the row that causes the refusal, which is left
+ * with its message.
+ */
 async function undoPart(undoing: Undoing, part: DoneRow[]): Promise<void> {
   const { kind, userId, clock } = undoing
   try {
@@ -66,7 +72,7 @@ async function undoPart(undoing: Undoing, part: DoneRow[]): Promise<void> {
   }
 }
 
-/** Only while nobody has undone them; what is done with a row is written in the same transaction. */
+/** Runs only if none of the rows is undone yet; results are stored in the same transaction. */
 async function saveIfOpen({ database, id }: Undoing, part: DoneRow[], undo: (tx: Tx) => Promise<Outcome[]>): Promise<void> {
   await database.transaction(async (tx) => {
     await queries.lockImport.one(tx, { id })

@@ -15,7 +15,7 @@ const variant = {
   priced_at: 'timestamptz?',
   levels: json<{ placeId: string; quantity: number }[]>(),
 } as const
-/** A variant that is offered, with what is there of it. Money in minor units. */
+/** An active variant with its stock. Money in minor units. */
 export type Variant = Row<typeof variant>
 
 const columns = `v.id, v.product_id, v.sku, p.name, v.options, v.stock, v.is_bundle, v.is_digital, v.price, v.old_price, v.priced_at,

@@ -7,7 +7,7 @@ import type { ColumnNames, LineCells } from './line-cells.ts'
 import type { LineError } from './file-product.ts'
 import { isTrue, listOf } from './values.ts'
 
-/** A customer as Shopify's files know one. */
+/** A customer in the format of Shopify's files. */
 export interface CustomerLine {
   line: number
   email: string
@@ -16,14 +16,17 @@ export interface CustomerLine {
   address: ParsedOf<typeof addAddress> | null
   tags: string[]
   note: string
-  /** Whether they agreed to be written to. */
+  /** Whether the customer agreed to get the newsletter. */
   isSubscribed: boolean
   warnings: LineError[]
 }
 
-/** By ours, where a list of ours has its own; by Shopify's names since 2023, and by those before (help.shopify.com/en/manual/customers/import-export-customers). */
+/**
+ * Column names: first ours, if our own list has the column, then Shopify's since 2023, then Shopify's before
+ * (help.shopify.com/en/manual/customers/import-export-customers).
+ */
 export const customerColumns = {
-  /** Of a list of ours, instead of its two parts. */
+  /** Only in our own lists, instead of first and last name. */
   name: ['Name'],
   firstName: ['First Name'],
   lastName: ['Last Name'],
@@ -46,7 +49,7 @@ export const customerColumns = {
 
 const nameMax = 60
 
-/** The email is what a customer is found by. What else can't be taken is left out, with a warning. */
+/** Reads a customer and their email, which is the key. Other values that can't be used are left out with a warning. */
 export function customerOf(cells: LineCells): [string, CustomerLine] {
   const columns = customerColumns
   const text = cells.needed(columns.email)
@@ -75,7 +78,7 @@ export function customerOf(cells: LineCells): [string, CustomerLine] {
 
 type Warn = (names: ColumnNames, message: string) => void
 
-/** Shopify writes an apostrophe before what a program for tables would take for a number. */
+/** Removes the apostrophe that Shopify writes before values that spreadsheets would take for a number. */
 const plain = (text: string): string => text.replace(/^'/, '')
 
 function phoneOf(cells: LineCells, names: ColumnNames, warn: Warn): string | null {

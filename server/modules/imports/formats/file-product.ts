@@ -1,16 +1,16 @@
 import type { Content } from '#contract/unit-price.ts'
 
 /**
- * A product as the files of other shops know it. A field that the file has no column for is undefined: an import leaves it as it is. Money in
- * minor units, weights in grams.
+ * A product in the format of other shops' files. A field without a column in the file is undefined, and an import leaves it as it is. Money
+ * in minor units, weights in grams.
  */
 export interface FileProduct {
   /** The line of the file on which it begins. */
   line: number
-  /** What its page is called; what an import finds it by. */
+  /** The product's page name, which is the key of an import. */
   slug: string
   name?: string | undefined
-  /** Plain text, a paragraph a line. */
+  /** Plain text, one paragraph per line. */
   description?: string | undefined
   shortDescription?: string | undefined
   brand?: string | undefined
@@ -35,29 +35,29 @@ export interface FilePhoto {
 export interface FileVariant {
   line: number
   sku: string
-  /** Value by option; empty where there are none. */
+  /** The chosen value of each option; empty if the product has no options. */
   choice: Record<string, string>
   price?: number | undefined
-  /** What it cost before; null where it isn't reduced. */
+  /** The former price; null if the price isn't reduced. */
   oldPrice?: number | null | undefined
   grams?: number | null | undefined
   barcode?: string | null | undefined
-  /** How much there is of it, for the unit price; null where it has none. */
+  /** The content of a piece, for the unit price; null if it has none. */
   content?: Content | null | undefined
   stock?: number | undefined
-  /** What the file says of the stock where that is below zero, and the column. */
+  /** The warning about stock below zero in the file. */
   belowZero?: LineError | undefined
   photo?: string | undefined
 }
 
-/** What is wrong on a line of a file, in words for who imports it. */
+/** An error or warning on a line of a file, in words for the person who imports it. */
 export interface LineError {
   line: number
   column: string
   message: string
 }
 
-/** What a file says: its products, and the lines that make none. */
+/** The contents of a file: its products, and the errors of lines that make none. */
 export interface ReadFile {
   products: FileProduct[]
   errors: LineError[]

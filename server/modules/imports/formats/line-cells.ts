@@ -4,10 +4,10 @@ import type { LineError } from './file-product.ts'
 import type { Row } from './table.ts'
 import { amountOf, notANumber } from './values.ts'
 
-/** A column by the names that files give it; ours is the first. */
+/** The names that files use for a column; ours comes first. */
 export type ColumnNames = readonly [string, ...string[]]
 
-/** The cells of a line, and what is wrong with them. */
+/** Reads the cells of a line and collects their errors. */
 export class LineCells {
   readonly line: number
   readonly errors: LineError[] = []
@@ -22,12 +22,12 @@ export class LineCells {
     return names.some((name) => this.#row.has(name))
   }
 
-  /** In one line; empty where the file has no such column. What is longer than any cell may be is wrong, and cut. */
+  /** The cell on one line; empty if the file has no such column. Text above the maximum length is an error, and is cut. */
   text(names: ColumnNames, max: number = limits.imports.cell): string {
     return this.#readable(names, this.#row.text(this.#nameOf(names)), max)
   }
 
-  /** The same, with its line breaks. */
+  /** Like `text`, but keeps line breaks. */
   multiline(names: ColumnNames, max: number = limits.imports.cell): string {
     return this.#readable(names, this.#row.multiline(this.#nameOf(names)), max)
   }
@@ -39,20 +39,20 @@ export class LineCells {
     return text.slice(0, limits.imports.shown)
   }
 
-  /** Cells are read more than once. */
+  /** Adds an error once, as cells may be read several times. */
   #wrongOnce(names: ColumnNames, message: string): void {
     const column = this.#nameOf(names)
     if (!this.errors.some((error) => error.column === column && error.message === message)) this.wrong(names, message)
   }
 
-  /** The same; where there is nothing, that is wrong. */
+  /** Like `text`, but an empty cell is an error. */
   needed(names: ColumnNames): string {
     const text = this.text(names)
     if (text === '') this.wrong(names, 'is missing')
     return text
   }
 
-  /** A whole number, with a sign where it is below zero; undefined where the cell is empty. */
+  /** A whole number, which may be negative; undefined if the cell is empty. */
   whole(names: ColumnNames, { min, max }: { min: number; max: number }): number | undefined {
     const text = this.text(names)
     if (text === '') return undefined
@@ -62,7 +62,7 @@ export class LineCells {
     return undefined
   }
 
-  /** Money in minor units; null where the cell is empty, undefined where there is no such column. */
+  /** Money in minor units; null if the cell is empty, undefined if the file has no such column. */
   money(names: ColumnNames): number | null | undefined {
     if (!this.has(names)) return undefined
     const text = this.text(names)

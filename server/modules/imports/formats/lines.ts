@@ -9,7 +9,7 @@ import type { StockLine } from './stock-line.ts'
 import type { Table } from './table.ts'
 import { translationColumns, translationOf } from './translation-line.ts'
 
-/** Minor units. What is undefined stays; an `oldPrice` of null ends a reduction. */
+/** Money in minor units. Undefined fields stay as they are; an `oldPrice` of null ends a reduction. */
 export interface PriceLine {
   line: number
   sku: string
@@ -17,7 +17,7 @@ export interface PriceLine {
   oldPrice: number | null | undefined
 }
 
-/** A code of a promotion, which is named or told by its id. */
+/** A code of a promotion, which the line refers to by name or id. */
 export interface CodeLine {
   line: number
   promotion: string
@@ -114,7 +114,7 @@ const columns = {
   translations: translationColumns,
 } as const satisfies Record<Exclude<ImportKind, 'products'>, Record<string, ColumnNames>>
 
-/** What is wrong with the first line: two columns that mean the same. */
+/** The error of a first line with two columns of the same meaning. */
 export function sameColumns(kind: Exclude<ImportKind, 'products'>, table: Table): LineError | undefined {
   if (kind === 'stock' && isShopifyStock(table)) return undefined
   const there = new Map(table.columns.map((name) => [name.toLowerCase(), name]))
@@ -135,7 +135,7 @@ const readers: Record<Exclude<ImportKind, 'products'>, Reader> = {
   translations: translationOf,
 }
 
-/** What the lines of a file say, one row a line. */
+/** Reads the lines of a file, one row per line. */
 export function readLines(kind: Exclude<ImportKind, 'products'>, table: Table) {
   if (kind === 'stock' && isShopifyStock(table)) return readShopifyStock(table)
   return table.rows.map((row) => {

@@ -8,7 +8,7 @@ export type ProductFormat = 'shopify' | 'woocommerce'
 
 const isStock = "This is Shopify's file of inventory: choose Stock as what is in it."
 
-/** The products of a file, whoever wrote it; with `format: null` where it's neither's. */
+/** Reads the products of a Shopify or WooCommerce file; `format` is null for any other file. */
 export function readProducts(file: string): ReadFile & { format: ProductFormat | null; unread: string[] } {
   const table = readTable(file)
   if ('error' in table) return { format: null, products: [], errors: [table.error], unread: [] }

@@ -4,10 +4,10 @@ import { isShopifyStock } from './shopify-stock.ts'
 import { readTable, type Table } from './table.ts'
 import { isWoo } from './woocommerce.ts'
 
-/** What each kind has in its first line: one of each of these. The first that fits counts. */
+/** The columns that identify each kind of file: one name from each list. The first match wins. */
 const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] = [
   ['customers', [['first name'], ['email']]],
-  // Our list of them. Shopify's orders have a name and an email, too.
+  // Our own customer list. Shopify's orders also have a name and an email.
   ['customers', [['name'], ['email'], ['accepts email marketing']]],
   [
     'redirects',
@@ -34,7 +34,7 @@ const marks: readonly (readonly [ImportKind, readonly (readonly string[])[]])[] 
   ],
 ]
 
-/** What a file is of, as its first line says; undefined where it's none that we know. */
+/** The kind of a file, told from its first line; undefined if unknown. */
 export function kindOf(table: Table): ImportKind | undefined {
   if (isShopifyStock(table)) return 'stock'
   const names = new Set(table.columns.map((name) => name.toLowerCase()))
@@ -43,7 +43,7 @@ export function kindOf(table: Table): ImportKind | undefined {
   return others
 }
 
-/** The same of a whole file: only its first line is read. */
+/** The kind of a file, given its text; only the first line is read. */
 export function kindOfFile(text: string): ImportKind | undefined {
   const end = text.search(/[\r\n]/)
   const table = readTable(end < 0 ? text : text.slice(0, end))

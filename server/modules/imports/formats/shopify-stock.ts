@@ -3,14 +3,14 @@ import type { LineError } from './file-product.ts'
 import type { StockLine } from './stock-line.ts'
 import type { Row, Table } from './table.ts'
 
-/** How many there are: what somebody wrote into the file goes before what Shopify exported. */
+/** Columns with the quantity, best first: what someone entered in the file goes before what Shopify exported. */
 const counted = ['On hand (new)', 'On hand (current)', 'On hand', 'Available (not editable)', 'Available'] as const
-/** Columns that files had before the locations, a column each. */
+/** Columns that aren't locations in files from before 2023, which have one column per location. */
 const notLocations = /^(handle|title|sku|hs code|coo|option[123] (name|value)|bin name|.*\(not editable\))$/
 
 const namesOf = ({ columns }: Table): Set<string> => new Set(columns.map((name) => name.toLowerCase()))
 
-/** True for Shopify's file of inventory: a line for each location, or, before 2023, a column. */
+/** Whether a table is Shopify's inventory file: one line per location, or, before 2023, one column per location. */
 export function isShopifyStock(table: Table): boolean {
   const names = namesOf(table)
   if (!names.has('handle') || !names.has('sku') || names.has('price') || names.has('variant price')) return false
@@ -23,7 +23,7 @@ interface Counted {
   text: string
 }
 
-/** What a line counts; a location that doesn't stock the variant says so instead of a number. */
+/** The quantities on a line; a location that doesn't stock the variant has a text instead of a number. */
 function countsOf(row: Row, { columns }: Table): Counted[] {
   const found: Counted[] = row.has('Location')
     ? counted
@@ -35,7 +35,10 @@ function countsOf(row: Row, { columns }: Table): Counted[] {
   return found.filter(({ text }) => text !== '' && !/^not stocked$/i.test(text))
 }
 
-/** The levels of stock of such a file. Sold below zero counts as none there. Where all is at one location, it's the place the shop sells from, unless one is called so. */
+/**
+ * Reads the stock levels of an inventory file. Negative stock counts as zero. If all stock is at one location whose name the shop doesn't
+ * know, it's the place the shop sells from.
+ */
 export function readShopifyStock(table: Table): { line: number; key: string; content: StockLine; errors: LineError[] }[] {
   const found = table.rows.flatMap((row) => countsOf(row, table).map((one) => ({ ...one, row, sku: row.text('SKU') })))
   const isOnlyPlace = new Set(found.map(({ location }) => location)).size === 1
@@ -51,7 +54,7 @@ export function readShopifyStock(table: Table): { line: number; key: string; con
   })
 }
 
-/** Oversold goods have a stock below zero in other shops' files. */
+/** The warning for negative stock: files of other shops have it for oversold products. */
 export const belowZero = (line: number, column: string, text: string): LineError => ({
   line,
   column,

@@ -4,7 +4,7 @@ import { belowZero } from './shopify-stock.ts'
 import type { Row, Table } from './table.ts'
 import { amountOf, contentOf, isTrue, listOf, notAContent, notANumber, textOf } from './values.ts'
 
-/** A column by its name since 2024, and by the one before (help.shopify.com/en/manual/products/import-export/using-csv). */
+/** Column names since 2024, and before (help.shopify.com/en/manual/products/import-export/using-csv). */
 export const shopifyColumns = {
   name: ['Title', 'Title'],
   slug: ['URL handle', 'Handle'],
@@ -39,14 +39,14 @@ export const shopifyColumns = {
 } as const
 type Column = keyof typeof shopifyColumns
 
-/** True for a file that Shopify wrote, of either generation. */
+/** Whether a table comes from Shopify, with either set of column names. */
 export const isShopify = ({ columns }: Table): boolean => {
   const names = new Set(columns.map((name) => name.toLowerCase()))
   const hasAny = (column: Column) => shopifyColumns[column].some((name) => names.has(name.toLowerCase()))
   return hasAny('name') && !names.has('regular price') && (hasAny('slug') || hasAny('price'))
 }
 
-/** Lines with the same handle are one product; one of them may bring a picture and nothing else. */
+/** Reads Shopify's products. Lines with the same handle are one product; a line may have nothing but a picture. */
 export function readShopify({ rows }: Table): ReadFile {
   const errors: LineError[] = []
   const groups = new Map<string, Row[]>()
@@ -72,7 +72,7 @@ function productOf(slug: string, rows: Row[], errors: LineError[]): FileProduct 
   return {
     line: first.line,
     slug,
-    // An update may leave the title out.
+    // A file that updates products may leave the title out.
     name: cell(first, 'name') || undefined,
     description: map(optional(first, 'description', 'multiline'), textOf),
     brand: cell(first, 'brand') || undefined,
@@ -87,7 +87,7 @@ function productOf(slug: string, rows: Row[], errors: LineError[]): FileProduct 
   }
 }
 
-/** What has one choice only is said to have the option "Title" with the value "Default Title". */
+/** Without options, Shopify writes the option "Title" with the value "Default Title". */
 const optionNames = (row: Row): string[] =>
   (['option1', 'option2', 'option3'] as const)
     .filter((column, n) => cell(row, column) !== '' && !(n === 0 && cell(row, 'value1') === 'Default Title'))
@@ -109,7 +109,7 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     if (text === undefined) return undefined
     return text === '' ? none : (read(text) ?? wrong(column, notANumber(text)))
   }
-  // What the price is for follows from the content: these are known, and say nothing.
+  // The unit price's base follows from the content: reading these columns marks them as known.
   for (const column of ['base', 'baseUnit'] as const) cell(row, column)
   const isBelowZero = /^-\d{1,9}(\.\d+)?$/.test(cell(row, 'stock'))
   return {

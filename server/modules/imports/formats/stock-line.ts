@@ -1,16 +1,16 @@
 import type { LineError } from './file-product.ts'
 
-/** A level of stock: what there is (`quantity`), or by how much it differs (`change`). */
+/** A line of a stock file: the quantity that is there (`quantity`), or the difference (`change`). */
 export interface StockLine {
   line: number
   sku: string
-  /** The name of a place; empty: where the shop sells from. */
+  /** The name of a place; empty for the place the shop sells from. */
   place: string
   quantity: number | undefined
   change: number | undefined
   reason: string
-  /** All of the file is at this place: one that the shop doesn't know is where it sells from. */
+  /** Set if the whole file is about this place: if the shop doesn't know its name, it's the place the shop sells from. */
   isOnlyPlace?: boolean
-  /** What is worth knowing before it's run. */
+  /** Warnings to show before a run. */
   notes?: LineError[]
 }

@@ -4,7 +4,7 @@ import { limits } from '#contract/limits.ts'
 import { separatorOf } from '#server/http/separator.ts'
 import type { LineError } from './file-product.ts'
 
-/** A line of a file by the names of its columns. */
+/** A line of a file, read by column name. */
 export class Row {
   readonly line: number
   readonly #cells: string[]
@@ -22,7 +22,7 @@ export class Row {
     return this.#columns.has(column.toLowerCase())
   }
 
-  /** In one line, as such fields of the contract are; empty where the file has no such column. */
+  /** The cell on one line, as single-line fields of the contract require; empty if the file has no such column. */
   text(column: string): string {
     return oneLine(this.multiline(column))
   }
@@ -34,7 +34,7 @@ export class Row {
     return at === undefined ? '' : (this.#cells[at] ?? '').trim()
   }
 
-  /** What it says, or undefined where the file has no such column. */
+  /** The cell's text, or undefined if the file has no such column. */
   optional(column: string, kind: 'text' | 'multiline' = 'text'): string | undefined {
     return this.has(column) ? this[kind](column) : undefined
   }
@@ -43,13 +43,14 @@ export class Row {
 export interface Table {
   columns: string[]
   rows: Row[]
-  /** By column, whether somebody looked into it. */
+  /** Whether a column has been read, by its index. */
   read: Uint8Array
 }
 
 /**
- * Reads a table with a line of names on top: comma-separated values (RFC 4180; a byte order mark, quotes and line breaks in cells are fine), or
- * with semicolons or tabs, as programs for tables write them in many countries. A name that stands there twice is refused: either may be meant.
+ * Reads a table whose first line has the column names: comma-separated values (RFC 4180; with or without a byte order mark, with quotes and
+ * line breaks in cells), or values separated by semicolons or tabs, as spreadsheets write them in many countries. A duplicate column name
+ * is refused, as it's ambiguous.
  */
 export function readTable(file: string): Table | { error: LineError } {
   try {
@@ -69,7 +70,7 @@ export function readTable(file: string): Table | { error: LineError } {
       return { error: { line: long.info.lines, column: '', message: `has a cell of more than ${limits.imports.productCell} characters` } }
     const read = new Uint8Array(columns.length)
     const places = new Map(names.map((name, at) => [name, at]))
-    // A record is known by the line it ends on; it began right after the one before.
+    // The parser knows the line on which a record ends; the next record begins on the line after.
     const starts = [1, ...records.map(({ info }) => info.lines + 1)]
     return { columns, read, rows: body.map(({ record }, n) => new Row(starts[n + 1]!, unguarded(record), places, read)) }
   } catch (error) {
@@ -78,9 +79,9 @@ export function readTable(file: string): Table | { error: LineError } {
   }
 }
 
-/** Names of columns that nobody looked into, once the rows are read; none of a file without rows. */
+/** The columns that nothing has read, once the rows are processed; none for a file without rows. */
 export const unreadColumns = ({ columns, rows, read }: Table): string[] =>
   rows.length === 0 ? [] : columns.filter((name, at) => name !== '' && read[at] === 0).map((name) => name.slice(0, limits.imports.shown))
 
-/** Exports put an apostrophe before what programs for tables would take for a formula. */
+/** Removes the apostrophe that exports put before text that spreadsheets would take for a formula. */
 const unguarded = (cells: string[]): string[] => cells.map((cell) => (/^'[=+\-@\t\r]/.test(cell) ? cell.slice(1) : cell))

@@ -3,7 +3,7 @@ import { withoutApostrophe } from '#server/http/csv.ts'
 import { keywordsField, keywordsOf, textOfKeywords } from '#server/modules/catalogue/catalogue.ts'
 import type { ColumnNames, LineCells } from './line-cells.ts'
 
-/** A text of the catalogue in a language; what is empty is left out. */
+/** A text of the catalogue in a language; absent fields are empty. */
 export interface TranslationLine {
   line: number
   owner: string
@@ -11,14 +11,14 @@ export interface TranslationLine {
   field: string
   locale: string
   status: string
-  /** What the original said when the file was made; empty where the file doesn't say it. */
+  /** The original at the time of the export; empty if the file doesn't have it. */
   source: string
   text: string
-  /** Staff had it taken, though the original was changed since. */
+  /** Staff chose to import it although its original has changed since. */
   isTaken?: true
 }
 
-/** Shopify's names for the same. */
+/** Shopify's column names. */
 export const translationColumns = {
   owner: ['Type'],
   key: ['Identification', 'Handle'],
@@ -29,7 +29,7 @@ export const translationColumns = {
   text: ['Translated content'],
 } as const satisfies Record<string, ColumnNames>
 
-/** Fields that may have several lines. */
+/** Fields with several lines. */
 const isProse = new Set<string>(['short_description', 'description', 'meta_description'])
 
 export function translationOf(cells: LineCells): [string, TranslationLine] {
@@ -50,5 +50,5 @@ export function translationOf(cells: LineCells): [string, TranslationLine] {
   return [named, line]
 }
 
-/** As programs for tables leave it: they write line ends of their own, and take an apostrophe that makes a text of what looks like a formula. */
+/** Undoes what spreadsheets do to a text: their own line ends, and an apostrophe before what looks like a formula. */
 export const plainText = (text: string): string => withoutApostrophe(text.replaceAll(/\r\n?/g, '\n').trim())

@@ -4,7 +4,7 @@ import { digitsOf } from '#contract/currency-digits.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { decodeText } from '#server/modules/content/content.ts'
 
-/** An amount of money as minor units: "12", "12.5", "1,299.00"; undefined where it's none. */
+/** An amount of money in minor units, read from "12", "12.5" or "1,299.00"; undefined if it isn't a number. */
 export function amountOf(text: string): number | undefined {
   const plain = text.replaceAll(/^[\p{Sc}\s]+|[\p{Sc}\s]+$/gu, '').replaceAll(/,(?=\d{3}(\D|$))/g, '')
   const match = /^(\d{1,9})(?:[.,](\d{1,4}))?$/.exec(plain)
@@ -15,7 +15,7 @@ export function amountOf(text: string): number | undefined {
   return minor(Number(whole)) + Number(part.slice(0, digits).padEnd(digits, '0'))
 }
 
-/** What is wrong with a text that `amountOf` or a whole number is not made of, for who wrote it. */
+/** Explains why a text isn't a number, in words for its author. */
 export function notANumber(text: string): string {
   const plain = text.replaceAll(/[\p{Sc}\s]/gu, '')
   if (/^\d[\d.,]*$/.test(plain))
@@ -23,15 +23,15 @@ export function notANumber(text: string): string {
   return 'is not a number that is at least 0'
 }
 
-/** Minor units as files write them: 1250 is "12.50". */
+/** Formats minor units for files: 1250 is "12.50". */
 export const amountText = (units: number): string => decimal(units)
 
-/** American units: a label has whole grams and millilitres beside them. */
+/** US units in grams and millilitres. Results are rounded to whole numbers, as labels state them beside US units. */
 const american: Record<string, readonly [Content['unit'], number]> = { oz: ['g', 28.349523], lb: ['g', 453.59237], floz: ['ml', 29.57353] }
 
 export const notAContent = 'is no amount in a unit that can be compared, such as 900 g, 1.5 l or 60 capsules'
 
-/** A content in two cells: undefined where the file has no such column, null where there is nothing in them. `fail` says that it's wrong. */
+/** The content from two cells: undefined if the file has no such column, null if both are empty. `fail` reports an invalid value. */
 export function contentOf(amount: string | undefined, unit: string, fail: () => undefined): Content | null | undefined {
   if (amount === undefined) return undefined
   if (amount === '' || Number(amount) === 0) return null
@@ -44,7 +44,7 @@ export const isTrue = (text: string): boolean => /^(true|yes|1|active)$/i.test(t
 
 const blockEnds = /<\/(p|div|h[1-6]|ul|ol|table|tr|blockquote)>|<br\s*\/?>/gi
 
-/** The text of a piece of HTML, a paragraph a line, points of lists beginning with "- ". */
+/** The text of HTML: one paragraph per line, list items beginning with "- ". */
 export const textOf = (html: string): string =>
   html
     .replaceAll(/\r\n?/g, '\n')
@@ -56,7 +56,7 @@ export const textOf = (html: string): string =>
     .filter((line) => line !== '' && line !== '-')
     .join('\n')
 
-/** A list with commas, each entry once; a comma of an entry has a backslash before it. */
+/** Splits a comma-separated list into unique entries; "\," is a comma within an entry. */
 export const listOf = (text: string): string[] => [
   ...new Set(
     text
@@ -66,12 +66,12 @@ export const listOf = (text: string): string[] => [
   ),
 ]
 
-/** What `listOf` reads. */
+/** The inverse of `listOf`. */
 export const listText = (entries: readonly string[]): string => entries.map((entry) => entry.replaceAll(',', '\\,')).join(', ')
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
 
-/** Plain text as HTML: what `textOf` reads. */
+/** The inverse of `textOf`: plain text as HTML. */
 export function htmlOf(text: string): string {
   const lines = text.split('\n').map((line) => (line.startsWith('- ') ? `<li>${escaped(line.slice(2))}</li>` : `<p>${escaped(line)}</p>`))
   return lines.join('\n').replaceAll(/(<li>.*<\/li>\n?)+/g, (list) => `<ul>\n${list.trimEnd()}\n</ul>\n`)

@@ -3,7 +3,7 @@ import type { FileProduct, FileVariant, LineError, ReadFile } from './file-produ
 import type { Row, Table } from './table.ts'
 import { amountOf, contentOf, listOf, notAContent, notANumber, textOf } from './values.ts'
 
-/** Columns as WooCommerce's exporter names them (includes/export/class-wc-product-csv-exporter.php); those of unit prices as Germanized does. */
+/** Column names of WooCommerce's exporter (includes/export/class-wc-product-csv-exporter.php), and of Germanized for unit prices. */
 export const wooColumns = {
   id: 'ID',
   type: 'Type',
@@ -30,13 +30,16 @@ export const wooColumns = {
 } as const
 const attributesMax = 60
 
-/** True for a file that WooCommerce wrote. */
+/** Whether a table comes from WooCommerce. */
 export const isWoo = ({ columns }: Table): boolean => {
   const names = new Set(columns.map((name) => name.toLowerCase()))
   return names.has('name') && (names.has('regular price') || names.has('type'))
 }
 
-/** A line is a product of its own, or one that varies, whose variations follow on lines that name it as their parent. */
+/**
+ * Reads WooCommerce's products. A line is a simple product, or a variable one whose variations are on later lines that name it as their
+ * parent.
+ */
 export function readWoo({ rows }: Table): ReadFile {
   const errors: LineError[] = []
   const parents: { row: Row; children: Row[] }[] = []
@@ -110,7 +113,7 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     return value
   }
   const [regular, sale] = [amount('Regular price', amountOf), amount('Sale price', amountOf)]
-  // Follows from the content: known, and says nothing.
+  // The unit price's base follows from the content: reading this column marks it as known.
   row.text(wooColumns.base)
   const values = new Map(attributesOf(row).map(({ name, value }) => [name, value]))
   return {

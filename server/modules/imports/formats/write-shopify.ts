@@ -12,7 +12,7 @@ interface Line {
   photo: number
 }
 
-/** A product's lines: its variants, its pictures beside them, and more lines where there are more pictures. */
+/** A product's lines: one for each variant with a picture beside it, and more lines if there are more pictures. */
 export function shopifyLines(product: FileProduct): Line[] {
   const count = Math.max(product.variants.length, product.photos?.length ?? 0)
   return Array.from({ length: count }, (_, n) => ({ product, isFirst: n === 0, variant: product.variants[n], photo: n }))
@@ -42,7 +42,7 @@ const contentCells: [keyof typeof shopifyColumns, (line: Line) => Cell][] = [
 ]
 const baseOf = (content: Content): Content => ({ amount: referenceOf(content).amount, unit: content.unit })
 
-/** Shopify's columns and what stands in them, named as they are since 2024, or as before. */
+/** Shopify's columns with their cells, with the names used since 2024 or before. */
 export function shopifyCells(generation: 'new' | 'old'): readonly (readonly [string, (line: Line) => Cell])[] {
   const at = generation === 'new' ? 0 : 1
   const cells: [keyof typeof shopifyColumns, (line: Line) => Cell][] = [

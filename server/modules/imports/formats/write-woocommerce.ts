@@ -7,11 +7,11 @@ import { amountText, htmlOf, listText } from './values.ts'
 interface Line {
   product: FileProduct
   type: 'simple' | 'variable' | 'variation'
-  /** Of a line that can be bought. */
+  /** The variant, on a line that can be bought. */
   variant: FileVariant | undefined
 }
 
-/** A product's lines: one, or one for it and one for each variation. */
+/** A product's lines: a single one, or one for the product and one for each variation. */
 export function wooLines(product: FileProduct): Line[] {
   if (product.options.length === 0) return [{ product, type: 'simple', variant: product.variants[0] }]
   return [
@@ -29,7 +29,7 @@ const sold =
   ({ variant }: Line): Cell =>
     variant ? read(variant) : null
 const money = (minor: number | null | undefined): Cell => (minor === null || minor === undefined ? null : amountText(minor))
-/** What its variations name a product by. */
+/** The SKU by which variations refer to their parent. */
 const parentSku = ({ slug }: FileProduct): string => `product:${slug}`
 
 function attributesOf({ product, type, variant }: Line): { name: string; value: string }[] {
@@ -37,7 +37,7 @@ function attributesOf({ product, type, variant }: Line): { name: string; value: 
   return type === 'variation' ? options : [...options, ...(product.attributes ?? [])]
 }
 
-/** WooCommerce's columns and what stands in them; as many attributes as the product with most of them has. */
+/** WooCommerce's columns with their cells, with `attributes` attributes. */
 export function wooCells(attributes: number): readonly (readonly [string, (line: Line) => Cell])[] {
   const flag = (value: boolean | undefined): Cell => (value ? 1 : 0)
   const cells: [keyof typeof wooColumns, (line: Line) => Cell][] = [

@@ -23,7 +23,7 @@ import { sendSignUpOtp, verifySignUpOtp } from './sign-up/sign-up.ts'
 import type { SocialClients } from './social/clients.ts'
 import { socialRoutes } from './social/routes.ts'
 
-/** The endpoints of sign-up, sign-in and everything that secures an account. */
+/** The endpoints for sign-up, sign-in and account security. */
 export const authRoutes = (hasher: PasswordHasher, clients: SocialClients): BoundEndpoint[] => [
   ...accountRoutes(hasher),
   ...secondFactorRoutes(hasher),

@@ -14,7 +14,7 @@ import { readContact } from '../users/contact.ts'
 import { updateContact } from '../users/queries.ts'
 import { lockAccount } from '../users/users.ts'
 
-/** Sends a code to the new email or phone. Only someone who can read it there learns whether it belongs to another account. */
+/** Sends a code to the new email or phone. Only the person who receives it learns whether the address belongs to another account. */
 export async function sendContactOtp(
   database: Database,
   hasher: PasswordHasher,
@@ -30,7 +30,7 @@ export async function sendContactOtp(
   return { message: otpSentMessage(context) }
 }
 
-/** Sets the email or phone that the code confirms, and notifies the old one. A password reset requested for the old one is cancelled. */
+/** Sets the email or phone that the code confirms, and notifies the old one. Cancels a password reset requested for the old one. */
 export async function verifyContactOtp(database: Database, input: ParsedOf<typeof verifyContract>, context: SignedInContext) {
   const { email, phone, address } = readContact(input)
   const { userId } = context.caller

@@ -21,7 +21,10 @@ interface DueUser extends User {
   role: string
 }
 
-/** Sets when an account is erased and ends its sessions; its owner is notified, once, how to cancel it. The shop's last owner stays. */
+/**
+ * Schedules the erasure of an account and ends its sessions; its owner gets one mail that says how to cancel. The shop's last owner can't
+ * be erased.
+ */
 export async function scheduleErasure(tx: Tx, user: User, at: Date, context: RequestContext): Promise<void> {
   await lockOwners(tx)
   if ((await queries.isOwner.one(tx, { id: user.id })) && (await isOnlyOwner(tx, user.id))) throw refuse('LAST_OWNER_STAYS')
@@ -32,13 +35,13 @@ export async function scheduleErasure(tx: Tx, user: User, at: Date, context: Req
   await queueMessage(tx, erasureScheduledMail(user, at, context), context.now)
 }
 
-/** A user whose erasure is due, locked so that no other process erases them and they can't sign in meanwhile. */
+/** A user whose erasure is due, locked so that no other process erases them and they can't sign in in the meantime. */
 export async function lockUserToErase(tx: Tx, now: Date): Promise<DueUser | undefined> {
   await lockOwners(tx)
   return queries.lockUserToErase.one(tx, { now })
 }
 
-/** Keeps the account of who became the shop's last owner since they asked, and tells them; answers whether it did. */
+/** Cancels the erasure of a user who has become the shop's last owner since asking for it, and notifies them; answers whether it did. */
 export async function cancelErasureOfLastOwner(tx: Tx, user: DueUser, context: Pick<RequestContext, 'config' | 'now'>): Promise<boolean> {
   if (user.role !== 'owner' || !(await isOnlyOwner(tx, user.id))) return false
   await queries.clearErasure.run(tx, { id: user.id })
@@ -60,6 +63,6 @@ export async function purgeExpired(db: Db, now: Date): Promise<void> {
   await purgePasswordResets.run(db, { now })
   await purgeKnownDevices(db, now)
   await queries.purgeNonces.run(db, { now })
-  // Codes count towards the hourly limit after they have expired.
+  // Expired codes still count towards the hourly limit, so they are kept for a day.
   await purgeOtps.run(db, { before: new Date(now.getTime() - dayMs) })
 }

@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Touches nothing where it is scheduled already: whoever signs in cancels it, so that was another call at the same time. */
+/** Changes nothing if the erasure is already scheduled. As signing in cancels an erasure, that can only be a concurrent call. */
 export const scheduleErasure = statement(
   'auth.scheduleErasure',
   { id: 'uuid', at: 'timestamptz' },
@@ -21,5 +21,5 @@ export const isOwner = statement('auth.isOwner', { id: 'uuid' }, { id: 'uuid' },
 
 export const deleteUser = statement('auth.deleteUser', { id: 'uuid' }, {}, `delete from users where id = $1`)
 
-/** Their id tokens are refused as too old by now. */
+/** Deletes nonces whose id tokens are too old to be accepted anyway. */
 export const purgeNonces = statement('auth.purgeNonces', { now: 'timestamptz' }, {}, `delete from spent_nonces where expires_at <= $1`)

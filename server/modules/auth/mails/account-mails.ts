@@ -10,7 +10,7 @@ import type { Contact } from '../users/contact.ts'
 
 type MailContext = Pick<RequestContext, 'config' | 'now'>
 
-/** A code to confirm an email or phone with. It isn't sent once it has expired. */
+/** A mail or text message with a code that confirms an email or phone. It isn't sent once the code has expired. */
 export function otpMail(contact: Contact, code: string, { config, now }: MailContext): Message {
   const { brand, t } = voice(config)
   const text = {
@@ -23,7 +23,7 @@ export function otpMail(contact: Contact, code: string, { config, now }: MailCon
   return { ...toMessage(contact, config, { ...text, before: [{ type: 'code', code }] }), expires }
 }
 
-/** A link that signs in, once, the browser that asked for it. It isn't sent once it has expired. */
+/** A mail with a link that signs in once, in the browser that asked for it. It isn't sent once the link has expired. */
 export function signInLinkMail(contact: { email: string; phone: null }, token: string, { config, now }: MailContext): Message {
   const { brand, t } = voice(config)
   const text = {
@@ -43,7 +43,9 @@ export const alreadyRegisteredMail = (contact: Contact, { config }: MailContext)
     link: { label: voice(config).t('account.alreadyRegistered.link'), path: urls.signIn() },
   })
 
-/** Sent instead of a code for a forgotten password when the address has no account: people with several addresses learn which it isn't. */
+/**
+ * Sent instead of a password reset code when the address has no account, so that people with several addresses learn that it's another one.
+ */
 export const noAccountMail = (contact: Contact, { config }: MailContext): Message =>
   toMessage(contact, config, content('noAccount', config))
 
@@ -51,22 +53,22 @@ export const noAccountMail = (contact: Contact, { config }: MailContext): Messag
 export const passwordChangedMail = (contact: Contact, { config }: MailContext): Message =>
   toMessage(contact, config, content('passwordChanged', config))
 
-/** To the email or phone that an account had before. It doesn't mention the new one: that may be a thief's. */
+/** Sent to the former email or phone of an account. It doesn't mention the new one, which may be a thief's. */
 export const contactChangedMail = (contact: Contact, what: 'email' | 'phone', { config }: MailContext): Message =>
   toMessage(contact, config, content(what === 'email' ? 'emailChanged' : 'phoneChanged', config))
 
-/** Sent when the owner asks for the account to be deleted, which will happen on that day. */
+/** Sent when the owner asks for the account to be deleted; `on` is the day when that will happen. */
 export function erasureScheduledMail(contact: Contact, on: Date, { config }: MailContext): Message {
   const { brand, t } = voice(config)
   const link = { label: t('account.erasureScheduled.link'), path: urls.signIn() }
   return toMessage(contact, config, { ...content('erasureScheduled', config, { day: formatDate(on, brand.locale) }), link })
 }
 
-/** Sent after a sign-in to an account that was going to be deleted. */
+/** Sent after a sign-in to an account that was scheduled for deletion. */
 export const erasureCancelledMail = (contact: Contact, { config }: MailContext): Message =>
   toMessage(contact, config, content('erasureCancelled', config))
 
-/** Sent when an account was to be deleted, whose owner is the last that the shop has. */
+/** Sent when an account due for deletion turns out to be the shop's last owner's. */
 export const erasureRefusedMail = (contact: Contact, { config }: Pick<MailContext, 'config'>): Message =>
   toMessage(contact, config, content('erasureRefused', config))
 
@@ -84,7 +86,7 @@ interface Content {
   subject: string
   title: string
   body: string
-  /** The body, unless it is given. */
+  /** The mail's preview text; by default its body. */
   preheader?: string
   before?: Block[]
   link?: { label: string; path: string }

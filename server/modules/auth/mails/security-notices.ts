@@ -8,7 +8,7 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { contactOf } from '../users/users.ts'
 
-/** What may happen to the sign-in methods of an account. */
+/** Changes to the sign-in methods of an account. */
 type Notice = Extract<
   SecurityEvent,
   | 'linked'
@@ -23,8 +23,8 @@ type Notice = Extract<
 >
 
 /**
- * Tells the owner of an account what happened to it, in the same transaction: it may not have been them. `detail` is a name, which
- * may depend on the owner's language, or a number of backup codes left.
+ * Notifies the owner of an account of a change, in the same transaction, as someone else may have made it. `detail` is a name, which may
+ * depend on the owner's language, or the number of backup codes left.
  */
 export async function notifyOwner(
   tx: Tx,

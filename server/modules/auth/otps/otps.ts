@@ -11,7 +11,7 @@ import { type OtpOwner, requesterOf, requestersOf } from './requesters.ts'
 
 const hourMs = 3_600_000
 
-/** What a code is for, and where it is sent. */
+/** What a code is for, where it is sent, and who may use it. */
 interface OtpSubject {
   purpose: 'sign-up' | 'forgotten-password' | 'change-contact' | 'sign-in-link'
   address: string
@@ -19,9 +19,9 @@ interface OtpSubject {
 }
 
 /**
- * A new code for an address, stored with the draft that it will confirm. It belongs to whoever asks for it: others' codes for the address,
- * and their own earlier ones, go on working. Refuses a second one within a minute, and more than 20 an hour to one address. Six digits,
- * unless `createCode` says otherwise.
+ * Creates a code for an address, stored with the draft that it will confirm. Only the requester can use it; codes of other requesters, and
+ * the requester's own earlier ones, stay valid. Refuses a second code within a minute, and more than 20 per hour and address. Codes have
+ * six digits unless `createCode` makes others.
  */
 export async function createOtp(
   tx: Tx,
@@ -46,8 +46,8 @@ export async function createOtp(
 }
 
 /**
- * The id and draft of the code that was typed, among those that the same browser or user asked for. Every call counts as an attempt at each
- * of them; a wrong one counts for the address and the client, too.
+ * Finds the code that was typed among those requested by the same browser or user; answers its id and draft. Every call counts as an
+ * attempt at each of these codes; a wrong code also counts for the address and the client.
  */
 export async function checkOtp(
   db: Db,
@@ -65,18 +65,21 @@ export async function checkOtp(
   })
 }
 
-/** Uses up a checked code, and with it the others sent for the same; refuses it when a parallel call was first. */
+/** Uses up a checked code and the requester's other codes for the same thing; refuses if a concurrent call was first. */
 export async function consumeOtp(tx: Tx, id: string, { now }: RequestContext): Promise<void> {
   if ((await queries.consumeOtp.run(tx, { id, now })) === 0) throw refuse('OTP_EXPIRED_OR_INVALID_OTP')
   await queries.consumeOtherOtps.run(tx, { id, now })
 }
 
-/** The one answer to everybody who asks for a code. */
+/** The answer to every request for a code, whether or not one was sent. */
 export const otpSentMessage = ({ config }: RequestContext) => `A code is on its way. It works for ${config.otpMinutes} minutes.`
-/** The same for a link. */
+/** The answer to every request for a link, whether or not one was sent. */
 export const linkSentMessage = ({ config }: RequestContext) => `A link is on its way. It works for ${config.otpMinutes} minutes.`
 
-/** A browser is known by its cookie: one that sends none can't have asked for any code. Says so, and tells nothing of the code. */
+/**
+ * Refuses browsers without our cookie. They are recognized by it, so such a browser can't have requested a code. Reveals nothing about the
+ * code.
+ */
 function refuseWithoutCookies({ client }: RequestContext): void {
   if (client.isBrowser && deviceOf(client) === undefined)
     throw refuse('OTP_EXPIRED_OR_INVALID_OTP', {
@@ -86,6 +89,6 @@ function refuseWithoutCookies({ client }: RequestContext): void {
 
 const sixDigits = (): string => String(randomInt(10 ** limits.otp.digits)).padStart(limits.otp.digits, '0')
 
-/** An HMAC, so that a copy of the table doesn't let anyone try the million possible codes. */
+/** An HMAC: otherwise a copy of the table could be searched for the million possible codes. */
 const hashOtp = (secret: string, address: string, code: string) =>
   createHmac('sha256', secret).update(`${address} ${code}`).digest('base64')

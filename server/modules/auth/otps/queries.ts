@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-/** How many codes were sent to an address since then, for whatever purpose, and when this requester's last one for this purpose was. */
+/** The number of codes sent to an address since a time, for any purpose, and the time of this requester's last one for this purpose. */
 export const recentOtps = statement(
   'auth.recentOtps',
   { purpose: 'text', address: 'text', since: 'timestamptz', requester: 'text' },
@@ -10,7 +10,7 @@ export const recentOtps = statement(
   from otps where address = $2 and created_at > $3`,
 )
 
-/** Of two requests for one address at once, the second waits here and then sees the first one's code. */
+/** Serializes requests for an address, so that the second of two concurrent requests sees the first one's code. */
 export const lockAddress = statement('auth.lockAddress', { address: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
 
 export const insertOtp = statement(
@@ -31,7 +31,10 @@ export const insertOtp = statement(
   values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
-/** Counts an attempt at each live code that this requester was sent, atomically; none once used, expired, or tried too often. Newest first. */
+/**
+ * Atomically counts an attempt at each valid code of this requester, newest first. Returns no row for codes that are used, expired or tried
+ * too often.
+ */
 export const countOtpAttempt = statement(
   'auth.countOtpAttempt',
   { purpose: 'text', address: 'text', requester: 'text', now: 'timestamptz', max: 'int4' },
@@ -47,7 +50,7 @@ export const countOtpAttempt = statement(
   select id, code_hash, draft from tried order by id desc`,
 )
 
-/** Of many parallel calls with the right code, one updates a row. */
+/** Of many concurrent calls with the right code, exactly one updates a row. */
 export const consumeOtp = statement(
   'auth.consumeOtp',
   { id: 'uuid', now: 'timestamptz' },
@@ -55,7 +58,7 @@ export const consumeOtp = statement(
   `update otps set used_at = $2 where id = $1 and used_at is null`,
 )
 
-/** The requester's other codes for the same thing, once one of them was used. */
+/** Uses up the requester's other codes for the same thing, once one was used. */
 export const consumeOtherOtps = statement(
   'auth.consumeOtherOtps',
   { id: 'uuid', now: 'timestamptz' },

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#server/http/context.ts'
 import { clientFingerprint, deviceOf, rememberDevice } from '#server/http/device.ts'
 
-/** A code for a signed-in user is theirs wherever they are; any other belongs to the browser that asked for it. */
+/** Who may use a code: one for a signed-in user works on all their devices, any other only in the browser that requested it. */
 export type OtpOwner = { userId: string } | 'browser'
 
-/** Whose code it is when the present request asks about one: by the device cookie, or for a client that stores none by its fingerprint. */
+/** The requester as of the current request: the user, else the device cookie, or the fingerprint of a client that has no cookie. */
 export function requesterOf(owner: OtpOwner, context: RequestContext): string {
   if (owner !== 'browser') return `user ${owner.userId}`
   const device = deviceOf(context.client)
@@ -12,8 +12,8 @@ export function requesterOf(owner: OtpOwner, context: RequestContext): string {
 }
 
 /**
- * Who may use the code that the present request asks for: the browser, which gets its cookie now if it has none. Another program may store
- * the cookie or not, so it is known by either.
+ * The requesters who may use a new code. A browser without the device cookie gets one now. Other programs may or may not store it, so both
+ * the cookie and the fingerprint are accepted.
  */
 export function requestersOf(owner: OtpOwner, context: RequestContext): string[] {
   const now = requesterOf(owner, context)

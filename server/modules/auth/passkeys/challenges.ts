@@ -11,8 +11,8 @@ type ChallengeContext = Pick<RequestContext, 'now' | 'signingSecret'>
 const expiry = (now: Date) => new Date(now.getTime() + rates.passkeys.challengeMinutes * 60_000)
 
 /**
- * A challenge for one purpose. It carries its own expiry, encrypted, so that requesting one stores nothing: only those that were used
- * are stored, until they expire.
+ * Creates a challenge for one purpose. It carries its own expiry, encrypted, so creating one stores nothing; only used challenges are
+ * stored, until they expire.
  */
 export const createChallenge = (purpose: string, { now, signingSecret }: ChallengeContext): string =>
   encrypt(signingSecret, `challenge ${purpose}`, true, expiry(now))
@@ -21,7 +21,7 @@ export const createChallenge = (purpose: string, { now, signingSecret }: Challen
 export const isValidChallenge = (purpose: string, challenge: string, { now, signingSecret }: ChallengeContext): boolean =>
   decrypt(signingSecret, `challenge ${purpose}`, Buffer.from(challenge, 'base64url').toString(), now) === true
 
-/** Uses up the challenge in a client's data; refuses it a second time, also when both come at once. */
+/** Uses up the challenge in a client's data; refuses a second use, even a concurrent one. */
 export async function consumeChallenge(tx: Tx, clientDataJSON: string, { now }: ChallengeContext): Promise<void> {
   const { challenge } = JSON.parse(Buffer.from(clientDataJSON, 'base64url').toString()) as { challenge: string }
   const hash = createHash('sha256').update(Buffer.from(challenge, 'base64url')).digest('base64')

@@ -37,8 +37,8 @@ export async function listPasskeys(db: Db | Tx, userId: string) {
 }
 
 /**
- * What a browser needs to create a passkey: a discoverable credential with user verification (fingerprint, face or PIN). Only for the
- * account's owner: without such a challenge none can be added.
+ * What a browser needs to create a passkey: a discoverable credential with user verification (fingerprint, face or PIN). Only the account's
+ * owner gets such a challenge, and no passkey can be added without one.
  */
 export async function registrationOptions(
   { db }: Database,
@@ -66,7 +66,7 @@ export async function registrationOptions(
   return { ...options }
 }
 
-/** Stores a passkey that the browser has created; refuses one that doesn't verify or that is registered already. */
+/** Stores a passkey that the browser has created; refuses one that fails verification or is already registered. */
 export async function addPasskey(database: Database, { name, response }: ParsedOf<typeof addContract>, context: SignedInContext) {
   const { userId } = context.caller
   const credential = await verifyRegistration(response, userId, context)
@@ -92,7 +92,7 @@ export async function removePasskey(tx: Tx, id: string, context: SignedInContext
   return listPasskeys(tx, userId)
 }
 
-/** What a browser needs to ask for a passkey, of whichever account. */
+/** What a browser needs to ask for a passkey of any account. */
 export async function authenticationOptions(context: RequestContext) {
   const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
   const options = await generateAuthenticationOptions({
@@ -103,7 +103,7 @@ export async function authenticationOptions(context: RequestContext) {
   return { ...options }
 }
 
-/** An access token for a passkey. It counts as two factors: something the user has, and a fingerprint, face or PIN. */
+/** Signs in with a passkey. It counts as two factors: something the user has, and a fingerprint, face or PIN. */
 export async function signInWithPasskey(database: Database, { response }: ParsedOf<typeof signInContract>, context: RequestContext) {
   const passkey = await queries.findPasskey.one(database.db, { credential: response.id })
   if (!passkey) throw refuse('PASSKEY_IS_NOT_VALID')

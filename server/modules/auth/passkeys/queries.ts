@@ -14,7 +14,7 @@ export const findPasskey = statement(
   `select id, user_id, public_key, counter from passkeys where credential_id = $1`,
 )
 
-/** No row where the passkey is registered already. */
+/** Returns no row if the passkey is already registered. */
 export const insertPasskey = statement(
   'auth.insertPasskey',
   {
@@ -33,7 +33,7 @@ export const insertPasskey = statement(
   values ($1, $2, $3, $4, $5, $6, $7, $8) on conflict do nothing`,
 )
 
-/** No row where the signature counter did not increase: the passkey may have been copied. Many authenticators always report zero. */
+/** Returns no row if the signature counter didn't increase, as the passkey may have been copied. Many authenticators always report zero. */
 export const recordPasskeyUse = statement(
   'auth.recordPasskeyUse',
   { id: 'uuid', counter: 'int8', now: 'timestamptz' },
@@ -48,7 +48,7 @@ export const deletePasskey = statement(
   `delete from passkeys where user_id = $1 and id = $2 returning name`,
 )
 
-/** No row for a challenge that was used before. */
+/** Returns no row for a challenge that was used before. */
 export const consumeChallenge = statement(
   'auth.consumeChallenge',
   { hash: 'text', expires: 'timestamptz' },
@@ -56,7 +56,7 @@ export const consumeChallenge = statement(
   `insert into spent_challenges (hash, expires_at) values ($1, $2) on conflict do nothing`,
 )
 
-/** A few at a time, so that no single sign-in pays for a whole night's backlog. */
+/** Deletes a few per call, so that no single sign-in pays for a whole night's backlog. */
 export const purgeChallenges = statement(
   'auth.purgeChallenges',
   { now: 'timestamptz' },

@@ -7,10 +7,10 @@ import { relyingPartyId, relyingPartyOrigin } from './relying-party.ts'
 /** EdDSA, ES256 and RS256: every authenticator has one of them. The library would add one that Node still calls experimental. */
 export const algorithms = [-8, -7, -257]
 
-/** A passkey as it's stored. */
+/** A passkey in its stored form. */
 interface Credential {
   credential: string
-  /** base64url */
+  /** In base64url. */
   publicKey: string
   counter: number
   transports: string[]
@@ -42,7 +42,7 @@ export async function verifyAssertion(
 ): Promise<number> {
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const { userHandle: handle, ...signed } = response.response
-  // A discoverable credential says whose it is.
+  // A discoverable credential names its account.
   if (handle !== Buffer.from(userHandle(user_id)).toString('base64url')) return refuseInvalid()
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response: { ...response, response: signed },

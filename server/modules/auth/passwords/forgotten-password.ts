@@ -22,8 +22,8 @@ import { consumePasswordReset, findPasswordReset, setPassword, upsertPasswordRes
 import { refuseWeakPassword } from './weak-passwords.ts'
 
 /**
- * Sends a code, or tells the owner of the address that it has no account: the same work for both, so that neither the answer nor its
- * time tells them apart. The code of an address without an account isn't sent.
+ * Sends a code, or tells the owner of the address that it has no account. Both cases do the same work, so neither the answer nor its time
+ * tells them apart. The code for an address without an account isn't sent.
  */
 export async function sendForgottenOtp(database: Database, input: ParsedOf<typeof sendContract>, context: RequestContext) {
   const contact = readContact(input)
@@ -35,7 +35,7 @@ export async function sendForgottenOtp(database: Database, input: ParsedOf<typeo
   return { message: otpSentMessage(context) }
 }
 
-/** A token to set a new password with, in exchange for the code. The code of an address that now belongs to another account is refused. */
+/** Exchanges the code for a token that sets a new password. Refuses a code whose address now belongs to another account. */
 export async function verifyForgottenOtp(database: Database, input: ParsedOf<typeof verifyContract>, context: RequestContext) {
   const contact = readContact(input)
   const otp = await checkOtp(database.db, subjectOf(contact), input.otp, context)
@@ -50,7 +50,7 @@ export async function verifyForgottenOtp(database: Database, input: ParsedOf<typ
   })
 }
 
-/** Sets the new password, once per token, and ends every session, so that anyone who knew the old password is signed out. */
+/** Sets the new password, once per token, and ends every session, which signs out anyone who knew the old password. */
 export async function resetPassword(
   database: Database,
   hasher: PasswordHasher,

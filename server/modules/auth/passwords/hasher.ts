@@ -6,9 +6,12 @@ import { refuse } from '#contract/refuse.ts'
 export interface PasswordHasher {
   /** An argon2id hash in PHC string format, which includes its salt and cost. */
   hash: (password: string) => Promise<string>
-  /** Whether the password matches the hash. Without a hash it is false and takes as long: an unknown account looks like a wrong password. */
+  /**
+   * Whether the password matches the hash. Without a hash it takes as long and returns false, so an unknown account looks like a wrong
+   * password.
+   */
   verify: (password: string, hash: string | null | undefined) => Promise<boolean>
-  /** Whether the hash was made at another cost than today's, and is to be renewed when its password is next at hand. */
+  /** Whether the hash has another cost than today's, and should be renewed the next time its password is typed. */
   isOutdated: (hash: string) => boolean
 }
 export interface HashCost {
@@ -20,9 +23,9 @@ export interface HashCost {
 /** OWASP's memory for argon2id (19 MiB, so that sign-ins don't fill a small machine), with passes enough to cost at least 50 ms. */
 const standardCost: HashCost = { memory: 19_456, passes: 5 }
 const fixedParameters = { parallelism: 1, tagLength: 32 }
-/** Two, but never every core: those who only read must not wait for those who sign in. */
+/** Two, but never every core: reads mustn't wait for sign-ins. */
 const hashesAtOnce = Math.max(1, Math.min(2, availableParallelism() - 1))
-/** Anyone after that would wait for more than about five seconds, so is asked to try again later. */
+/** Further callers would wait for more than about five seconds, so they are asked to try again later. */
 const maxWaiting = 100
 const retryAfterSeconds = 5
 

@@ -7,13 +7,13 @@ import { createUser } from '../users/users.ts'
 import { assignRole, promoteUser, upsertPasswordReset } from './queries.ts'
 
 export interface NewOwner {
-  /** False where the account was there already: it was promoted, and its sessions have ended. */
+  /** False if the account already existed: it was promoted, and its sessions have ended. */
   created: boolean
-  /** Sets the password of the account, once, within an hour. After the shop's origin. */
+  /** The path of a link that sets the account's password once, within an hour. */
   path: string
 }
 
-/** Gives the account with this email the role `owner`, creating it where there is none, and makes a link to set its password. */
+/** Gives the account with this email the role `owner`, creating it if necessary, and makes a link to set its password. */
 export async function ensureOwner(tx: Tx, { email, name }: { email: string; name: string }, now: Date): Promise<NewOwner> {
   const created = await createUser(tx, { name, email, phone: null, passwordHash: null }, 'owner', now)
   const user = created ?? (await promoteUser.one(tx, { email }))?.id
@@ -27,8 +27,8 @@ export async function ensureOwner(tx: Tx, { email, name }: { email: string; name
 }
 
 /**
- * Gives the account with this email a role, creating it where there is none. `path` sets the password of one that is new, once, within an hour; of
- * one that was there it's null, and its sessions stay: without a second factor they open nothing.
+ * Gives the account with this email a role, creating it if necessary. `path` is the link that sets a new account's password once, within an
+ * hour. For an existing account it's null, and its sessions stay: without a second factor they grant no permissions.
  */
 export async function ensureStaff(
   tx: Tx,

@@ -17,8 +17,8 @@ export type { PasswordHasher } from './hasher.ts'
 export { ensureStaff } from './owners.ts'
 
 /**
- * The user, when this is their password; otherwise "Current password is incorrect", counted as a wrong attempt. A user without a
- * password needs a fresh session instead, otherwise "Sign in again".
+ * Returns the user if the password is right; otherwise refuses with "Current password is incorrect" and counts a wrong attempt. A user
+ * without a password needs a fresh session instead, otherwise it refuses with "Sign in again".
  */
 export function confirmPassword(db: Db, hasher: PasswordHasher, userId: string, password: string, context: RequestContext) {
   const attempt = { name: 'password', account: userId, refusal: 'CURRENT_PASSWORD_IS_INCORRECT' } as const
@@ -33,8 +33,8 @@ export function confirmPassword(db: Db, hasher: PasswordHasher, userId: string, 
 }
 
 /**
- * For what would make a stolen session last (a passkey, a second factor): a session that began a few minutes ago, or else the password.
- * Refuses like `confirmPassword`, and with "Sign in again" where neither is there.
+ * Guards changes that would make a stolen session last (a passkey, a second factor): requires a session that began a few minutes ago, or
+ * else the password. Refuses like `confirmPassword`, and with "Sign in again" if there is neither.
  */
 export async function confirmOwner(db: Db, hasher: PasswordHasher, password: string | undefined, context: SignedInContext): Promise<void> {
   if (password === undefined) await requireFreshSession(db, context)
@@ -52,7 +52,7 @@ export async function changePassword(
   refuseWeakPassword(newPassword, user, 'newPassword')
   const hash = await hasher.hash(newPassword)
   await database.transaction(async (tx) => {
-    // Of two parallel changes that both know the old password, the first wins.
+    // Of two concurrent changes with the same old password, the first wins.
     const changed = await replacePassword.run(tx, { id: user.id, hash, before: user.password_hash })
     if (changed === 0) throw refuse('CURRENT_PASSWORD_IS_INCORRECT')
     await endSessions(tx, user.id, { except: context.caller.tokenHash })

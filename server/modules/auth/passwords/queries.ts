@@ -7,7 +7,7 @@ export const findUserWithPassword = statement(
   `select id, name, email, phone, password_hash from users where id = $1`,
 )
 
-/** No row when another call has replaced the password in the meantime. */
+/** Updates no row if another call has replaced the password in the meantime. */
 export const replacePassword = statement(
   'auth.replacePassword',
   { id: 'uuid', hash: 'text', before: 'text?' },
@@ -15,7 +15,7 @@ export const replacePassword = statement(
   `update users set password_hash = $2 where id = $1 and password_hash is not distinct from $3`,
 )
 
-/** To be called with the account locked. */
+/** Call it with the account locked. */
 export const setPassword = statement(
   'auth.setPassword',
   { id: 'uuid', hash: 'text' },
@@ -23,7 +23,7 @@ export const setPassword = statement(
   `update users set password_hash = $2 where id = $1`,
 )
 
-/** One reset per user: a new one replaces the old one. */
+/** A user has one reset at most: a new one replaces the old one. */
 export const upsertPasswordReset = statement(
   'auth.upsertPasswordReset',
   { user: 'uuid', hash: 'text', expires: 'timestamptz' },
@@ -42,7 +42,7 @@ export const findPasswordReset = statement(
   from password_resets r join users u on u.id = r.user_id where r.token_hash = $1 and r.expires_at > $2`,
 )
 
-/** Of many parallel calls with one token, one deletes the row. */
+/** Of many concurrent calls with one token, exactly one deletes the row. */
 export const consumePasswordReset = statement(
   'auth.consumePasswordReset',
   { hash: 'text', now: 'timestamptz' },
@@ -64,7 +64,7 @@ export const purgePasswordResets = statement(
   `delete from password_resets where expires_at <= $1`,
 )
 
-/** No row for a disabled account. Cancels a scheduled erasure. */
+/** Returns no row for a disabled account. Cancels a scheduled erasure. */
 export const promoteUser = statement(
   'auth.promoteUser',
   { email: 'text' },

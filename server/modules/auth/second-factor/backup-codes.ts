@@ -19,7 +19,7 @@ export async function createBackupCodes(tx: Tx, userId: string, context: Request
   return codes.map((code) => `${code.slice(0, length / 2)}-${code.slice(length / 2)}`)
 }
 
-/** What a code turned out to be: right and used up now, used before, or wrong. */
+/** The result of redeeming a code: right and now used up, used before, or wrong. */
 export type CodeResult = 'accepted' | 'used' | 'wrong'
 
 /** Uses up a backup code and tells the owner. */

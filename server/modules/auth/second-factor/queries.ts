@@ -10,7 +10,7 @@ export const findSecondFactor = statement(
   from second_factors f where f.user_id = $1`,
 )
 
-/** Replaces a secret that was never confirmed; no row where the second factor is on. */
+/** Replaces a secret that was never confirmed; returns no row if the second factor is on. */
 export const upsertSecondFactor = statement(
   'auth.upsertSecondFactor',
   { user: 'uuid', secret: 'text', now: 'timestamptz' },
@@ -20,7 +20,7 @@ export const upsertSecondFactor = statement(
   on conflict (user_id) do update set secret = excluded.secret, created_at = excluded.created_at where second_factors.confirmed_at is null`,
 )
 
-/** Of many parallel calls one updates the row; none does where the secret has changed. */
+/** Of many concurrent calls exactly one updates the row; none does if the secret has changed. */
 export const confirmSecondFactor = statement(
   'auth.confirmSecondFactor',
   { user: 'uuid', secret: 'text', step: 'int8', now: 'timestamptz' },
@@ -28,7 +28,7 @@ export const confirmSecondFactor = statement(
   `update second_factors set confirmed_at = $4, last_step = $3 where user_id = $1 and secret = $2 and confirmed_at is null`,
 )
 
-/** Uses up the code of a time step and those before it; of many parallel calls one updates the row. */
+/** Uses up the code of a time step and all earlier ones. Of many concurrent calls exactly one updates the row. */
 export const consumeTimeStep = statement(
   'auth.consumeTimeStep',
   { user: 'uuid', secret: 'text', step: 'int8' },
@@ -52,7 +52,7 @@ export const insertBackupCodes = statement(
   `insert into backup_codes (user_id, code_hash) select $1, unnest($2::text[])`,
 )
 
-/** Of many parallel calls with one code, one updates the row. */
+/** Of many concurrent calls with one code, exactly one updates the row. */
 export const consumeBackupCode = statement(
   'auth.consumeBackupCode',
   { user: 'uuid', hash: 'text', now: 'timestamptz' },

@@ -8,22 +8,22 @@ import { type CodeResult, redeemBackupCode } from './backup-codes.ts'
 import { consumeTimeStep, findSecondFactor } from './queries.ts'
 import { timeStepOf } from './totp.ts'
 
-/** Whether sign-ins to this account ask for a second factor. */
+/** Whether signing in to this account requires a second factor. */
 export const isSecondFactorOn = async (db: Db | Tx, userId: string): Promise<boolean> =>
   (await findSecondFactor.one(db, { user: userId }))?.confirmed ?? false
 
-/** Uses up a code of an account whose second factor is on; refuses a wrong or used one. Wrong ones count towards the limit. */
+/** Uses up a code of an account whose second factor is on. Refuses a wrong or used code; wrong ones count towards the limit. */
 export async function verifySecondFactor(database: Database, userId: string, code: string, context: RequestContext): Promise<void> {
   if (!(await isSecondFactorOn(database.db, userId))) throw refuse('SECOND_FACTOR_IS_OFF')
   await limitCodes(database.db, userId, context, async () => {
     const result = await database.transaction((tx) => redeemCode(tx, userId, code, context))
-    // Not counted as wrong: it was right once, and people press buttons twice.
+    // A used code doesn't count as wrong: it was right once, and people press buttons twice.
     if (result === 'used') throw refuse('SECOND_FACTOR_IS_WRONG')
     return result === 'accepted' ? result : undefined
   })
 }
 
-/** Runs `check`, which returns undefined for a wrong code; too many wrong ones for one account are refused. */
+/** Runs `check`, which returns undefined for a wrong code. Refuses once an account has had too many wrong codes. */
 export const limitCodes = <T>(db: Db, userId: string, context: RequestContext, check: () => Promise<T | undefined>): Promise<T> =>
   limitAttempts(db, { name: 'second-factor', account: userId, refusal: 'SECOND_FACTOR_IS_WRONG' }, context, check)
 
@@ -35,7 +35,7 @@ async function redeemCode(tx: Tx, userId: string, code: string, context: Request
   return (await consumeTimeStep.run(tx, { user: userId, secret: factor!.secret, step })) > 0 ? 'accepted' : 'used'
 }
 
-/** The time step whose code this is, for a secret as it is stored; null for a wrong code. */
+/** The time step of a code, for an encrypted secret as it's stored; null for a wrong code. */
 export async function matchTotp(
   encryptedSecret: string,
   userId: string,
@@ -46,5 +46,5 @@ export async function matchTotp(
   return typeof secret === 'string' ? timeStepOf(secret, code, now) : null
 }
 
-/** Per user, so that one user's stored secret is of no use as another's. */
+/** The purpose includes the user, so one user's encrypted secret can't be used for another. */
 export const encryptionPurpose = (userId: string) => `second factor of ${userId}`

@@ -40,7 +40,10 @@ async function createAppSecret(tx: Tx, { caller: { userId }, now, config, signin
   return { secret, ...(await describeSecret(secret, email ?? phone ?? userId, config.shop.name)) }
 }
 
-/** Turns it on with a first code and returns the backup codes, this once. The caller's session now counts as one with two factors. */
+/**
+ * Turns the second factor on with a first code, and returns the backup codes, which are shown only once. The caller's session now counts as
+ * one with two factors.
+ */
 export async function confirmSecondFactor(database: Database, { code }: { code: string }, context: SignedInContext) {
   const { userId, tokenHash } = context.caller
   const factor = await queries.findSecondFactor.one(database.db, { user: userId })
@@ -57,7 +60,7 @@ export async function confirmSecondFactor(database: Database, { code }: { code: 
   })
 }
 
-/** New backup codes that replace the old ones. */
+/** Creates new backup codes that replace the old ones. */
 export async function renewBackupCodes(database: Database, { code }: { code: string }, context: SignedInContext) {
   const { userId } = context.caller
   await verifySecondFactor(database, userId, code, context)
@@ -67,7 +70,7 @@ export async function renewBackupCodes(database: Database, { code }: { code: str
   })
 }
 
-/** Turns it off, given a code or the password. */
+/** Turns the second factor off, given a code or the password. */
 export async function removeSecondFactor(
   database: Database,
   hasher: PasswordHasher,

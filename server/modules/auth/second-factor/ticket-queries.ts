@@ -7,7 +7,7 @@ export const insertTicket = statement(
   `insert into sign_in_tickets (hash, user_id, expires_at) values ($1, $2, $3)`,
 )
 
-/** Counts an attempt, atomically; no row once the ticket is used, expired, or tried too often. */
+/** Atomically counts an attempt; returns no row if the ticket is used, expired or tried too often. */
 export const countTicketAttempt = statement(
   'auth.countTicketAttempt',
   { hash: 'text', now: 'timestamptz', max: 'int4' },
@@ -15,10 +15,10 @@ export const countTicketAttempt = statement(
   `update sign_in_tickets set tries = tries + 1 where hash = $1 and expires_at > $2 and tries < $3 returning user_id`,
 )
 
-/** Of many parallel calls with one ticket, one deletes the row. */
+/** Of many concurrent calls with one ticket, exactly one deletes the row. */
 export const consumeTicket = statement('auth.consumeTicket', { hash: 'text' }, {}, `delete from sign_in_tickets where hash = $1`)
 
-/** A few at a time, so that no single sign-in pays for a whole night's backlog. */
+/** Deletes a few per call, so that no single sign-in pays for a whole night's backlog. */
 export const purgeTickets = statement(
   'auth.purgeTickets',
   { now: 'timestamptz' },

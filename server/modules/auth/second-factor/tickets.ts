@@ -10,7 +10,7 @@ import { lockAccount } from '../users/users.ts'
 import { isSecondFactorOn, verifySecondFactor } from './second-factor.ts'
 import { consumeTicket, countTicketAttempt, insertTicket, purgeTickets } from './ticket-queries.ts'
 
-/** What every sign-in with one factor ends with: an access token, or a ticket when the account has a second factor. */
+/** The last step of every sign-in with one factor: an access token, or a ticket if the account has a second factor. */
 export async function signInOrAskSecondFactor(tx: Tx, userId: string, context: RequestContext): Promise<SignInResult> {
   if (!(await isSecondFactorOn(tx, userId))) return startSession(tx, userId, context)
   const ticket = createToken()
@@ -20,14 +20,16 @@ export async function signInOrAskSecondFactor(tx: Tx, userId: string, context: R
   return { ticket, methods: ['code', 'backup-code'] }
 }
 
-/** An access token for a ticket and the right code. At most five attempts per ticket and ten wrong codes per hour and account. */
+/**
+ * Exchanges a ticket and the right code for an access token. At most five attempts per ticket, and ten wrong codes per hour and account.
+ */
 export async function redeemTicket(database: Database, { ticket, code }: { ticket: string; code: string }, context: RequestContext) {
   const hash = hashToken(ticket)
   const found = await countTicketAttempt.one(database.db, { hash, now: context.now, max: rates.secondFactor.ticketTries })
   if (!found) throw refuse('SIGN_IN_TICKET_IS_SPENT')
   await verifySecondFactor(database, found.user_id, code, context)
   return database.transaction(async (tx) => {
-    // First, as whatever ends tickets does: either it waits and ends the new session too, or the ticket is gone.
+    // Locks first, like everything that ends tickets: either that call waits and ends the new session as well, or the ticket is gone.
     await lockAccount(tx, found.user_id)
     if ((await consumeTicket.run(tx, { hash })) === 0) throw refuse('SIGN_IN_TICKET_IS_SPENT')
     return startSession(tx, found.user_id, context, { secondFactor: true })

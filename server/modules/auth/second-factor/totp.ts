@@ -1,9 +1,9 @@
-/** Time-based one-time passwords (RFC 6238), as authenticator apps show them. */
+/** The period of time-based one-time passwords (RFC 6238), as authenticator apps use it. */
 const periodSeconds = 30
-/** How many periods before and after the present one are accepted: clocks differ. */
+/** The number of periods accepted before and after the current one, as clocks differ. */
 const window = 1
 
-/** What an authenticator app reads: the `otpauth:` address of a secret, as text and as a QR code (SVG). */
+/** A secret for an authenticator app to scan: its `otpauth:` address as text and as a QR code (SVG). */
 export async function describeSecret(secret: string, account: string, shop: string): Promise<{ uri: string; qr: string }> {
   const [{ TOTP }, { renderSVG }] = await Promise.all([import('otpauth'), import('uqr')])
   const uri = new TOTP({ issuer: shop, label: account, secret, period: periodSeconds }).toString()
@@ -16,7 +16,7 @@ export async function createSecret(): Promise<string> {
   return new Secret({ size: 20 }).base32
 }
 
-/** The time step (half minutes since 1970) whose code this is; null for a wrong one. */
+/** The time step (half minutes since 1970) of a code; null for a wrong one. */
 export async function timeStepOf(secret: string, code: string, now: Date): Promise<number | null> {
   const { Secret, TOTP } = await import('otpauth')
   const timestamp = now.getTime()

@@ -20,7 +20,7 @@ const systems: [sign: RegExp, names: Names][] = [
   [/\bLinux\b/, { en: 'Linux', bn: 'লিনাক্স' }],
 ]
 
-/** A User-Agent header in words people know: "Firefox, Linux". For other programs their own name; empty when the header is. */
+/** Describes a User-Agent header in familiar words: "Firefox, Linux". Other programs get their own name, an empty header an empty text. */
 export function describeDevice(agent: string, locale: Locale): string {
   const found = [browsers, systems].flatMap((table) => table.find(([sign]) => sign.test(agent))?.[1][locale] ?? [])
   return found.length > 0 ? found.join(', ') : (/^[\w .-]{1,30}/.exec(agent)?.[0] ?? '').trim()

@@ -3,8 +3,8 @@ import { lockAccount } from '../users/users.ts'
 import * as queries from './queries.ts'
 
 /**
- * Ends all of a user's sessions (but the one with the token hash `except`), the sign-ins that wait for their second factor, and the links that were mailed. Locks the
- * account first: a sign-in under way has either ended before, and its session goes too, or finds what changed.
+ * Ends all of a user's sessions (but the one with the token hash `except`), pending sign-ins that wait for a second factor, and mailed
+ * sign-in links. Locks the account first, so a concurrent sign-in either finished before, and its session ends too, or sees the change.
  */
 export async function endSessions(tx: Tx, userId: string, { except }: { except?: string } = {}): Promise<void> {
   await lockAccount(tx, userId)

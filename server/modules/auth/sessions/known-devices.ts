@@ -27,7 +27,7 @@ const findDevice = statement(
 
 const purgeDevices = statement('auth.purgeDevices', { before: 'timestamptz' }, {}, `delete from known_devices where seen_at < $1`)
 
-/** Remembers the device of a sign-in. The owner is told of one that is not their first and was never seen. */
+/** Remembers the device of a sign-in. The owner is notified of a new device, unless it's their first. */
 export async function recordDevice(tx: Tx, userId: string, context: RequestContext): Promise<void> {
   const { client, now } = context
   const known = deviceOf(client) ?? (client.isBrowser ? rememberDevice(client) : `client ${clientFingerprint(context)}`)
@@ -37,7 +37,7 @@ export async function recordDevice(tx: Tx, userId: string, context: RequestConte
   await notifyOwner(tx, userId, 'newDevice', device, context)
 }
 
-/** The device of this request, if the account has signed in with it before: only the cookie proves that. */
+/** The device of this request, if the account has signed in with it before. Only the cookie proves that. */
 export async function knownDeviceOf(db: Db, { email, phone }: Contact, { client }: RequestContext): Promise<string | undefined> {
   const device = deviceOf(client)
   return device !== undefined && (await findDevice.one(db, { email, phone, device })) ? device : undefined

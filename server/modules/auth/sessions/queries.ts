@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-/** No row for a user who is disabled or due to be erased. */
+/** Inserts no row for a user who is disabled or due to be erased. */
 export const insertSession = statement(
   'auth.insertSession',
   { hash: 'text', id: 'uuid', user: 'uuid', agent: 'text', network: 'text', now: 'timestamptz', expires: 'timestamptz' },
@@ -31,7 +31,7 @@ export const findSessions = statement(
     where v.id = s.view_id and w.disabled_at is null and 'shop:view-as' = any(p.permissions))))`,
 )
 
-/** Of many parallel reads, one updates the row. */
+/** Of many concurrent reads, exactly one updates the row. */
 export const recordSessionUse = statement(
   'auth.recordSessionUse',
   { hash: 'text', now: 'timestamptz', expires: 'timestamptz', before: 'timestamptz' },
@@ -80,10 +80,10 @@ export const deleteOtherSessions = statement(
   `delete from sessions where user_id = $1 and token_hash <> $2`,
 )
 
-/** Sign-ins that wait for their second factor. */
+/** Deletes sign-ins that wait for their second factor. */
 export const deleteTickets = statement('auth.deleteTickets', { user: 'uuid' }, {}, `delete from sign_in_tickets where user_id = $1`)
 
-/** Links that would still sign in. */
+/** Deletes mailed links that would still sign in. */
 export const deleteSignInLinks = statement(
   'auth.deleteSignInLinks',
   { user: 'uuid' },

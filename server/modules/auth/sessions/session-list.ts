@@ -7,7 +7,7 @@ import { describeDevice } from './device.ts'
 import { endSessions } from './end-sessions.ts'
 import * as queries from './queries.ts'
 
-/** Where a user is signed in, last used first; the devices in the language of who reads it. */
+/** The sessions of a user, last used first, with the devices named in the reader's language. */
 export async function listSessions(
   db: Db | Tx,
   { userId, tokenHash }: Caller,
@@ -25,13 +25,13 @@ export async function listSessions(
   return { sessions }
 }
 
-/** Ends one of a user's sessions; refuses another's as not found. */
+/** Ends one of a user's sessions; refuses another user's as not found. */
 export async function endSession(tx: Tx, { userId }: Caller, id: string) {
   if ((await queries.deleteSessionById.run(tx, { id, user: userId })) === 0) throw refuse('NOT_FOUND')
   return { message: 'Signed out there' }
 }
 
-/** Ends all sessions of a user except the one that asks. */
+/** Ends all sessions of a user except the one that sent the request. */
 export async function endOtherSessions(tx: Tx, { userId, tokenHash }: Caller) {
   await endSessions(tx, userId, { except: tokenHash })
   return { message: 'Signed out everywhere else' }

@@ -22,8 +22,8 @@ const dayMs = 24 * hourMs
 const agentMax = 300
 
 /**
- * Signs a user in: an access token for 30 days, of which the database stores only the hash. Refuses a disabled account as if it didn't
- * exist. Cancels a scheduled erasure, which `restored` tells. `secondFactor`: two factors were shown, or a passkey.
+ * Signs a user in: returns an access token for 30 days, of which only the hash is stored. Refuses a disabled account as if it didn't exist.
+ * Cancels a scheduled erasure, and says so with `restored`. `secondFactor` is true after two factors or a passkey.
  */
 export async function startSession(
   tx: Tx,
@@ -62,25 +62,27 @@ export async function createSession(
   return token
 }
 
-/** From now on this session counts as signed in with two factors. */
+/** Marks a session as signed in with two factors. */
 export async function markSecondFactor(tx: Tx, tokenHash: string): Promise<void> {
   await queries.markSecondFactor.run(tx, { hash: tokenHash })
 }
 
-/** Whose token this is, or null. Once an hour its use is recorded, which extends the session; one of staff ends after fewer hours unused. */
+/**
+ * The caller with this token, or null. Records the session's use once an hour, which extends it. Sessions of staff end sooner when unused.
+ */
 export async function authenticate(db: Db, token: string, now: Date, staffHours: number): Promise<Caller | null> {
   const hash = hashToken(token)
   const session = await activeSession(db, hash, now)
   if (session && session.permissions.length > 0 && now.getTime() - session.used_at.getTime() > staffHours * hourMs) return null
   if (!session) return null
-  // Whoever looks as a customer has none of their rights, and no longer than was said.
+  // Someone who views the shop as a customer has none of the customer's permissions, and the session isn't extended.
   if (session.is_view) return { userId: session.user_id, permissions: [], secondFactor: false, tokenHash: hash }
   const before = new Date(now.getTime() - hourMs)
   if (session.used_at <= before) await queries.recordSessionUse.run(db, { hash, now, expires: expiry(now), before })
   return { userId: session.user_id, permissions: session.permissions, secondFactor: session.second_factor, tokenHash: hash }
 }
 
-/** Whether the session with this token hash is still good. */
+/** Whether the session with this token hash is still valid. */
 export const isSessionActive = async (db: Db, tokenHash: string, now: Date): Promise<boolean> =>
   (await activeSession(db, tokenHash, now)) !== undefined
 
@@ -91,7 +93,7 @@ async function activeSession(db: Db, hash: string, now: Date) {
   return session && session.expires_at > now ? session : undefined
 }
 
-/** Refuses with "Sign in again" unless the caller's session began a few minutes ago. */
+/** Refuses with "Sign in again" unless the caller's session began within the last few minutes. */
 export async function requireFreshSession(db: Db, { caller, now }: RequestContext): Promise<void> {
   const since = new Date(now.getTime() - rates.session.freshMinutes * 60_000)
   if (!caller || !(await queries.findFreshSession.one(db, { hash: caller.tokenHash, since }))) throw refuse('SIGN_IN_AGAIN')

@@ -3,5 +3,5 @@ import { createHash, randomBytes } from 'node:crypto'
 /** An opaque token of 256 random bits, as base64url. */
 export const createToken = (): string => randomBytes(32).toString('base64url')
 
-/** What the database stores of such a token. Guessing 256 random bits is out of reach, so a fast hash is enough. */
+/** The hash of a token as the database stores it. 256 random bits can't be guessed, so a fast hash is enough. */
 export const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64')

@@ -42,7 +42,7 @@ const views = statement(
   where customer_id = $1 order by began_at desc, id desc limit 200`,
 )
 
-/** Starts a session that reads what a customer sees, for staff with a reason. */
+/** Starts a session in which staff, giving a reason, can read what a customer sees. */
 export async function startView(
   tx: Tx,
   { customer, reason }: { customer: string; reason: string },
@@ -57,7 +57,7 @@ export async function startView(
   return { id, token, expiresAt: expires }
 }
 
-/** Ends a view of this member of staff, unless it's over: whose it was and when it ended; undefined where it isn't theirs. */
+/** Ends a view of this member of staff. Answers whose it was and when it ended; undefined if there is no such view of theirs. */
 export async function stopView(
   tx: Tx,
   id: string,
@@ -70,7 +70,7 @@ export async function stopView(
   return { customer: view.customer_id, endedAt: over ?? now }
 }
 
-/** When staff looked at the shop as this customer sees it, and why, the newest first. */
+/** The views in which staff looked at the shop as this customer, with their reasons, newest first. */
 export const viewsOf = async (db: Db | Tx, customer: string) =>
   (await views.all(db, { customer })).map(({ reason, began_at, ended_at }) => ({
     reason,

@@ -12,8 +12,8 @@ import { createToken } from '../sessions/tokens.ts'
 import { findUserByContact } from '../users/queries.ts'
 
 /**
- * Mails a link that signs in, or tells the owner of the address that it has no account: the same work for both, so that neither the answer
- * nor its time tells them apart. Strangers who try passwords can't keep anyone from it.
+ * Mails a link that signs in, or tells the owner of the address that it has no account. Both cases do the same work, so neither the answer
+ * nor its time tells them apart. Password attempts by strangers don't block it.
  */
 export async function sendSignInLink(database: Database, { email }: ParsedOf<typeof sendContract>, context: RequestContext) {
   const contact = { email, phone: null }
@@ -25,7 +25,10 @@ export async function sendSignInLink(database: Database, { email }: ParsedOf<typ
   return { message: linkSentMessage(context) }
 }
 
-/** A token, or a ticket for the second factor, for a link: once, in the browser that asked for it, while the address is still the account's. */
+/**
+ * Exchanges a link for a token, or a ticket for the second factor: once, in the browser that asked for it, while the account still has the
+ * address.
+ */
 export async function verifySignInLink(
   database: Database,
   { email, token }: ParsedOf<typeof verifyContract>,

@@ -15,12 +15,12 @@ import { findUserForSignIn, lockPassword } from '../users/queries.ts'
 type Input = ParsedOf<typeof contract>
 type Result = OutputOf<typeof contract>
 
-/** How often the password may change under a sign-in before it is refused. */
+/** How often the password may change during a sign-in before it's refused. */
 const attemptsMax = 3
 
 /**
- * A token, or a ticket for the second factor, for the right email or phone and password. A wrong password and an unknown account get
- * the same refusal, in the same time.
+ * Exchanges the right email or phone and password for a token, or a ticket for the second factor. A wrong password and an unknown account
+ * get the same refusal, in the same time.
  */
 export async function signIn(database: Database, hasher: PasswordHasher, input: Input, context: RequestContext): Promise<Result> {
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
@@ -30,7 +30,7 @@ export async function signIn(database: Database, hasher: PasswordHasher, input: 
   throw refuse('INVALID_CREDENTIALS')
 }
 
-/** Undefined where the password has changed since it was checked: then the one that was typed is to be checked again. */
+/** Undefined if the password has changed since it was checked; the typed one then has to be checked again. */
 async function attemptSignIn(
   database: Database,
   hasher: PasswordHasher,
@@ -54,6 +54,6 @@ async function attemptSignIn(
   })
 }
 
-/** Waits for a change of the password under way, and holds off the next one until the session is there to be ended by it. */
+/** Waits for a concurrent change of the password, and blocks the next one until the session exists and can be ended by it. */
 const isStillPassword = async (tx: Tx, id: string, hash: string): Promise<boolean> =>
   (await lockPassword.one(tx, { id }))?.password_hash === hash

@@ -13,7 +13,7 @@ import { readContact } from '../users/contact.ts'
 import { findUserByContact } from '../users/queries.ts'
 import { createUser, type NewUser, refuseReservedName } from '../users/users.ts'
 
-/** Sends a code, or tells the owner of a known address about the account it has: to the caller both look the same. */
+/** Sends a code, or tells the owner of a known address that it has an account. To the caller both look the same. */
 export async function sendSignUpOtp(
   database: Database,
   hasher: PasswordHasher,

@@ -12,12 +12,12 @@ export const appleAuth =
     body.set('client_secret', clientSecret(apple))
   }
 
-/** By the machine's clock, not the injected one: Apple compares it with its own. */
+/** Uses the machine's clock instead of the injected one, as Apple compares it with its own. */
 function clientSecret({ clientId, teamId, keyId, privateKey, issuer }: AppleConfig): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: teamId, sub: clientId, aud: issuer, iat: now, exp: now + lifetimeSeconds }
   const signed = [{ alg: 'ES256', kid: keyId }, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.')
-  // JWS wants the signature's two numbers side by side; OpenSSL's default is DER.
+  // JWS expects the signature's two numbers concatenated; OpenSSL's default is DER.
   const signature = sign('sha256', Buffer.from(signed), { key: privateKey, dsaEncoding: 'ieee-p1363' })
   return `${signed}.${signature.toString('base64url')}`
 }

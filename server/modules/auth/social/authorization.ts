@@ -9,13 +9,13 @@ import { authorizationParams, type SocialClients } from './clients.ts'
 import { redirectUri } from './exchange.ts'
 import { createNonce } from './nonces.ts'
 
-/** What a browser carries to the provider and back, encrypted in a cookie. */
+/** The state that a browser carries to the provider and back, encrypted in a cookie. */
 const authorizationState = z.object({
   state: z.string(),
   nonce: z.string(),
   codeVerifier: z.string(),
   next: z.string().nullable(),
-  /** The user who links an identity, and the session they began with; null for signing in. */
+  /** The user who is linking an identity, with the session that started it; null for a sign-in. */
   linkTo: z.object({ userId: z.string(), tokenHash: z.string() }).nullable(),
 })
 export type AuthorizationState = z.infer<typeof authorizationState>
@@ -25,7 +25,7 @@ type AuthorizationContext = Pick<RequestContext, 'now' | 'config' | 'signingSecr
 const cookieName = (provider: Provider) => `to-${provider}` as const
 const encryptionPurpose = (provider: Provider) => `authorization by ${provider}`
 
-/** The authorization URL to send the browser to; the state to compare later goes into a cookie. Fails when the provider doesn't respond. */
+/** Returns the authorization URL to send the browser to, and stores the state in a cookie. Fails if the provider doesn't respond. */
 export async function startAuthorization(
   clients: SocialClients,
   provider: Provider,
@@ -54,7 +54,10 @@ export async function startAuthorization(
   })
 }
 
-/** The authorization that the browser left with, once: it's deleted. Null where there is none, where it's another provider's, or when it has expired. */
+/**
+ * Returns the authorization that the browser left with, and deletes it. Null if there is none, if it's another provider's, or if it has
+ * expired.
+ */
 export function consumeAuthorization(
   provider: Provider,
   cookies: Cookies,

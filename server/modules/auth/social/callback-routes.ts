@@ -13,8 +13,8 @@ import type { SocialClients } from './clients.ts'
 import { failureCode } from './errors.ts'
 
 /**
- * The start of an authorization and its callback. The browser navigates to both, so a failure redirects to a page that explains it.
- * Apple's callback is a form post from its own site; the state in our cookie stands in for the anti-forgery token.
+ * The routes that start an authorization and receive its callback. The browser navigates to both, so failures redirect to a page that
+ * explains them. Apple's callback is a form post from its own site; the state in our cookie serves as the anti-forgery token.
  */
 export function registerCallbackRoutes(app: FastifyInstance, appContext: AppContext, clients: SocialClients): void {
   const callback = { database: appContext.database, clients }
@@ -61,7 +61,7 @@ async function redirect(
 
 async function start(request: FastifyRequest, provider: Provider, context: RequestContext, { clients }: CallbackContext): Promise<string> {
   const own = new URL(request.url, context.config.origin)
-  // The callback comes to the shop's own host name, which doesn't see cookies set for 127.0.0.1.
+  // The callback comes to the shop's own host name, where cookies set for 127.0.0.1 aren't sent.
   if (own.hostname === 'localhost' && request.host === `127.0.0.1:${own.port}`) return own.href
   const next = queryOf(request).get('next')?.slice(0, rates.social.nextMax)
   try {

@@ -17,13 +17,16 @@ import { cleanName, type Identity } from './identity.ts'
 import { saveSocialSession, type SocialSession } from './social-session.ts'
 import { findOrCreateUser, linkIdentity } from './social.ts'
 
-/** What a callback needs besides the request. */
+/** What a callback depends on besides the request. */
 export interface CallbackContext {
   database: Database
   clients: SocialClients
 }
 
-/** Turns a provider's response into a social session or a link; returns where to redirect the browser. Never throws for what was sent. */
+/**
+ * Turns a provider's response into a social session or a link, and returns where to redirect the browser. Never throws because of what was
+ * sent.
+ */
 export async function handleCallback(
   log: FastifyBaseLogger,
   provider: Provider,
@@ -37,7 +40,7 @@ export async function handleCallback(
       ? serverUrls.linkedBack(authorization.next ?? urls.home(), provider, failure)
       : serverUrls.socialBack(provider, { next: authorization?.next ?? undefined, ...(failure && { failure }) })
   try {
-    // Not started here, expired, or used before.
+    // The authorization wasn't started here, has expired, or was used before.
     if (!authorization) throw refuse('AUTHENTICATION_FAILED')
     await complete(provider, params, authorization, context, callback)
     return redirectTo()
@@ -61,7 +64,7 @@ async function complete(
   if (!saveSocialSession(context.client.cookies, session, context)) throw refuse('AUTHENTICATION_FAILED')
 }
 
-/** While our database can't be reached, the browser gets the id token, to exchange it itself a moment later. */
+/** If our database can't be reached, the browser gets the id token instead, and exchanges it itself a moment later. */
 async function signIn(
   identity: Identity,
   idToken: string | undefined,
@@ -79,15 +82,17 @@ async function signIn(
   }
 }
 
-/** An access token, or a ticket for the second factor, for the user of an identity, who is created where there is none. */
-/** `nonce`: that of an id token which was sent to us, good for one sign-in. */
+/**
+ * An access token, or a ticket for the second factor, for the user of an identity; creates the user if there is none. `nonce` comes from an
+ * id token that a client sent us, and is good for one sign-in.
+ */
 export const signInWithIdentity = (database: Database, identity: Identity, context: RequestContext, nonce?: string) =>
   database.transaction(async (tx) => {
     if (nonce !== undefined) await useUpNonce(tx, nonce, context.now)
     return signInOrAskSecondFactor(tx, await findOrCreateUser(tx, identity, context), context)
   })
 
-/** Only while the session that began it is active: ending that session ends this, too. */
+/** Links the identity only while the session that started it is active: ending that session cancels the link. */
 async function link(
   { userId, tokenHash }: NonNullable<AuthorizationState['linkTo']>,
   identity: Identity,
@@ -98,7 +103,7 @@ async function link(
   await database.transaction((tx) => linkIdentity(tx, userId, identity, context))
 }
 
-/** Apple posts the name next to its response, the first time only and unsigned: it serves as a name and for nothing else. */
+/** Apple posts the name beside its response, unsigned and only the first time, so it's used as a name and for nothing else. */
 function nameFromApple(params: URLSearchParams): string | null {
   try {
     const { name } = JSON.parse(params.get('user') ?? '{}') as { name?: { firstName?: unknown; lastName?: unknown } }

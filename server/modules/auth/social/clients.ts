@@ -6,17 +6,17 @@ import { outbound, outboundMs } from '#server/outbound.ts'
 import { appleAuth } from './apple.ts'
 import { facebookMetadata } from './facebook.ts'
 
-/** What we ask each provider for. Apple insists on a form post when the scope includes the name. */
+/** The parameters of each provider's authorization request. Apple requires a form post if the scope includes the name. */
 export const authorizationParams = {
   google: { scope: 'openid email profile' },
   facebook: { scope: 'email,public_profile' },
   apple: { scope: 'openid name email', response_mode: 'form_post' },
 } as const satisfies Record<Provider, Record<string, string>>
 
-/** The providers that are configured. */
+/** The configured providers. */
 export const configuredProviders = (social: SocialConfig): Provider[] => providers.filter((provider) => social[provider] !== null)
 
-/** The shop as an OAuth client of its providers: discovered on first use, then cached. */
+/** The shop as an OAuth client of its providers. Their metadata is discovered on first use, then cached. */
 export class SocialClients {
   readonly #config: SocialConfig
   readonly #clients = new Map<Provider, Promise<Configuration>>()
@@ -25,13 +25,13 @@ export class SocialClients {
     this.#config = config
   }
 
-  /** Refuses a provider that isn't configured; fails when one doesn't respond. */
+  /** Refuses a provider that isn't configured; fails if one doesn't respond. */
   get(provider: Provider): Promise<Configuration> {
     const cached = this.#clients.get(provider)
     if (cached) return cached
     const discovery = this.#discover(provider)
     this.#clients.set(provider, discovery)
-    // Those who wait now get the failure; the next call tries again.
+    // Current callers get the failure; the next call tries again.
     discovery.catch(() => this.#clients.delete(provider))
     return discovery
   }
@@ -67,7 +67,7 @@ async function configureFacebook({ issuer, clientId, clientSecret }: ClientConfi
 
 async function requestOptions(issuer: string): Promise<DiscoveryRequestOptions> {
   const { allowInsecureRequests, customFetch } = await import('openid-client')
-  // Plain http only where the settings allow it: on the same machine.
+  // Plain HTTP is used only if the settings allow it, for a provider on the same machine.
   const execute = issuer.startsWith('http:') ? [allowInsecureRequests] : []
   return { [customFetch]: outbound, timeout: outboundMs / 1000, execute }
 }

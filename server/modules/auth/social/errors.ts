@@ -5,7 +5,7 @@ import { toRefusal } from '#server/http/errors.ts'
 /** The OAuth errors that providers send when the user declines. */
 const declined = new Set(['access_denied', 'user_cancelled_authorize', 'user_denied'])
 
-/** What the page may say about a failed sign-in. The reason goes to the log, without anything that was sent. */
+/** The refusal code that the page may show for a failed sign-in. The reason is logged, without anything that was sent. */
 export function failureCode(error: unknown, log: FastifyBaseLogger): RefusalCode {
   const refusal = toRefusal(error)
   if (refusal) return refusal.code
@@ -14,7 +14,7 @@ export function failureCode(error: unknown, log: FastifyBaseLogger): RefusalCode
   return 'AUTHENTICATION_FAILED'
 }
 
-/** Messages only: the other properties of these errors contain codes and tokens. */
+/** Uses messages only: other properties of these errors contain codes and tokens. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   return error.cause instanceof Error ? `${error.message}: ${reasonOf(error.cause)}` : error.message

@@ -24,8 +24,8 @@ export interface CodeChecks {
 }
 
 /**
- * Exchanges the code in an authorization response (our callback's URL with its parameters) for the identity that it stands for;
- * `idToken` where the provider issues one. Fails for a wrong state, nonce, issuer or code, and when the provider doesn't respond.
+ * Exchanges the code in an authorization response (our callback's URL with its parameters) for an identity; `idToken` is set if the
+ * provider issues one. Fails for a wrong state, nonce, issuer or code, and if the provider doesn't respond.
  */
 export async function exchangeCode(
   clients: SocialClients,
@@ -46,8 +46,8 @@ export async function exchangeCode(
 }
 
 /**
- * The identity behind a code or id token that an app or a page got from the provider itself. Refuses what doesn't verify, and an id token
- * without a nonce of ours: it may have been made for somebody else's request. `nonce`: the one to use up.
+ * The identity of a code or id token that an app or page got from the provider itself. Refuses what fails verification, and an id token
+ * without one of our nonces, as it may have been issued for another request. `nonce` is the one to use up.
  */
 export async function identityFromInput(
   clients: SocialClients,

@@ -7,7 +7,9 @@ import { type Identity, identityFromClaims } from './identity.ts'
 const facebookIssuer = 'https://www.facebook.com'
 const version = 'v23.0'
 
-/** Facebook's endpoints; it has no discovery for plain OAuth 2. Another issuer (in tests, in the demo) has them all under its own URL. */
+/**
+ * Facebook's endpoints, as it has no discovery for plain OAuth 2. Another issuer (in tests and the demo) has them all under its own URL.
+ */
 export function facebookMetadata(issuer: string): ServerMetadata {
   const [dialog, graph, keys] =
     issuer === facebookIssuer
@@ -28,7 +30,9 @@ export function facebookMetadata(issuer: string): ServerMetadata {
 
 const userinfo = z.object({ id: z.string(), name: z.string().optional(), email: z.string().optional() })
 
-/** Whose access token this is, by the Graph API. Facebook doesn't say whether an email is verified, and often gives none. */
+/**
+ * The identity of an access token's user, read from the Graph API. Facebook doesn't say whether an email is verified, and often has none.
+ */
 export async function fetchFacebookIdentity(client: Configuration, { clientSecret }: ClientConfig, accessToken: string): Promise<Identity> {
   const { fetchProtectedResource } = await import('openid-client')
   const url = new URL(client.serverMetadata().userinfo_endpoint!)

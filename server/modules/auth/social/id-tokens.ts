@@ -11,8 +11,8 @@ const clockToleranceSeconds = 30
 const keySets = new WeakMap<Configuration, JWTVerifyGetKey>()
 
 /**
- * The identity in an id token: signed by the provider, issued for us, not expired, with the right nonce. By the
- * machine's clock, because that is what the provider goes by. Fails for anything else.
+ * The identity in an id token that is signed by the provider, issued for us, not expired, and has the right nonce. Uses the machine's
+ * clock, as the provider does. Fails for anything else.
  */
 export async function verifyIdToken(
   provider: Provider,

@@ -6,9 +6,9 @@ import { rates } from '#contract/rates.ts'
 /** A user's account at a provider, as the provider describes it. */
 export interface Identity {
   provider: Provider
-  /** The `sub` claim: the one thing that never changes. */
+  /** The `sub` claim, the only one that never changes. */
   subject: string
-  /** Lower-case; null where there is none. Proves nothing unless `emailVerified`. */
+  /** In lower case; null if there is none. Proves nothing unless `emailVerified`. */
   email: string | null
   emailVerified: boolean
   name: string | null
@@ -23,7 +23,7 @@ export function identityFromClaims(provider: Provider, claims: Record<string, un
     provider,
     subject: subject.data,
     email: email.data ?? null,
-    // Apple sends it as text.
+    // Apple sends the boolean as text.
     emailVerified: email.success && [true, 'true'].includes(claims['email_verified'] as boolean),
     name: cleanName(claims['name']),
   }
@@ -33,7 +33,7 @@ export function identityFromClaims(provider: Provider, claims: Record<string, un
 export function cleanName(name: unknown): string | null {
   if (typeof name !== 'string') return null
   const clean = oneLine(name.toWellFormed().replaceAll('\0', ''))
-  // Not through the middle of a surrogate pair.
+  // Removes half of a surrogate pair that the cut may have left.
   const cut = clean.slice(0, limits.name.max).replace(/[\uD800-\uDBFF]$/, '')
   return cut === '' ? null : cut
 }

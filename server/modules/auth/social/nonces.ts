@@ -8,14 +8,14 @@ import { hashToken } from '../sessions/tokens.ts'
 type NonceContext = Pick<RequestContext, 'now' | 'signingSecret'>
 
 const purpose = 'nonce'
-/** From the start of an authorization until its id token is exchanged, at the latest. */
+/** The longest time from the start of an authorization to the exchange of its id token. */
 const lifeMs = (rates.social.stateSeconds + rates.social.sessionSeconds) * 1000
 
-/** A nonce for an authorization request. It carries its own expiry, encrypted: whether an id token was made for us can be told by it. */
+/** Creates a nonce for an authorization request. It carries its own expiry, encrypted, and proves that an id token was issued for us. */
 export const createNonce = ({ now, signingSecret }: NonceContext): string =>
   encrypt(signingSecret, purpose, true, new Date(now.getTime() + lifeMs))
 
-/** Whether the nonce of an id token was made here, not long ago. */
+/** Whether the nonce of an id token was created here and hasn't expired. */
 export const isOurNonce = (nonce: unknown, { now, signingSecret }: NonceContext): boolean =>
   typeof nonce === 'string' && decrypt(signingSecret, purpose, nonce, now) === true
 
@@ -26,7 +26,7 @@ const spendNonce = statement(
   `insert into spent_nonces (hash, expires_at) values ($1, $2) on conflict do nothing`,
 )
 
-/** Uses up the nonce of an id token: of many calls with one, a single one signs in. */
+/** Uses up the nonce of an id token: of many concurrent calls with one, exactly one signs in. */
 export async function useUpNonce(tx: Tx, nonce: string, now: Date): Promise<void> {
   const expires = new Date(now.getTime() + lifeMs)
   if ((await spendNonce.run(tx, { hash: hashToken(nonce), expires })) === 0) throw refuse('NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND')

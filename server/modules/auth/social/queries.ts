@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Of two callbacks for one identity at once, the second waits here and then finds what the first created. */
+/** Serializes callbacks for an identity, so that the second of two concurrent ones finds what the first created. */
 export const lockIdentity = statement(
   'auth.lockIdentity',
   { identity: 'text' },
@@ -15,7 +15,7 @@ export const findIdentity = statement(
   `select user_id from identities where provider = $1 and subject = $2`,
 )
 
-/** Whose email this is, and whether an account of that provider is linked to them already. */
+/** The user with this email, and whether they have an account of that provider linked. */
 export const findUserByEmail = statement(
   'auth.findUserByEmail',
   { email: 'text', provider: 'text' },
@@ -23,7 +23,7 @@ export const findUserByEmail = statement(
   `select u.id, exists (select 1 from identities i where i.user_id = u.id and i.provider = $2) as linked from users u where u.email = $1`,
 )
 
-/** No row where the user has an account of this provider linked already. */
+/** Inserts no row if the user already has an account of this provider linked. */
 export const insertIdentity = statement(
   'auth.insertIdentity',
   { provider: 'text', subject: 'text', user: 'uuid', email: 'text?', now: 'timestamptz' },

@@ -16,7 +16,7 @@ import { createNonce } from './nonces.ts'
 import { clearSocialSession, readSocialSession } from './social-session.ts'
 import { listIdentities, unlinkIdentity } from './social.ts'
 
-/** The endpoints of social sign-in; the navigations are in callback-routes.ts. */
+/** The endpoints of social sign-in; routes that browsers navigate to are in callback-routes.ts. */
 export const socialRoutes = (hasher: PasswordHasher, clients: SocialClients): BoundEndpoint[] => [
   reads(contract.listProviders, async (_, __, { config }) => ({
     providers: configuredProviders(config.social),
@@ -36,7 +36,7 @@ export const socialRoutes = (hasher: PasswordHasher, clients: SocialClients): Bo
   writes(contract.unlinkIdentity, (tx, { provider }, context) => unlinkIdentity(tx, context.caller.userId, provider, context)),
 ]
 
-/** Uses no database connection while it calls the provider. */
+/** Holds no database connection while it calls the provider. */
 const exchange =
   (provider: contract.Provider, clients: SocialClients) =>
   async (database: Database, input: ParsedOf<typeof contract.exchangeGoogle>, context: RequestContext) => {

@@ -10,7 +10,7 @@ const purpose = 'social session'
 type SessionContext = Pick<RequestContext, 'now' | 'signingSecret'>
 export type SocialSession = NonNullable<z.infer<typeof getSocialSession.output>>
 
-/** Stores the result of a sign-in in an encrypted cookie, until the page has taken it. False when it is too long for a cookie. */
+/** Stores the result of a sign-in in an encrypted cookie until the page has taken it. Returns false if it's too long for a cookie. */
 export function saveSocialSession(cookies: Cookies, session: SocialSession, { now, signingSecret }: SessionContext): boolean {
   const expires = new Date(now.getTime() + rates.social.sessionSeconds * 1000)
   const encrypted = encrypt(signingSecret, purpose, session, expires)
@@ -26,7 +26,7 @@ export function readSocialSession(cookies: Cookies, { now, signingSecret }: Sess
   return getSocialSession.output.safeParse(decrypt(signingSecret, purpose, encrypted, now)).data ?? null
 }
 
-/** Removes the cookie of the social session, where there is one. */
+/** Removes the cookie of the social session, if there is one. */
 export function clearSocialSession(cookies: Cookies): void {
   if (cookies.get('social-session') !== undefined) cookies.remove('social-session')
 }

@@ -11,14 +11,14 @@ import * as queries from './queries.ts'
 const providerNames: Record<Provider, string> = { google: 'Google', facebook: 'Facebook', apple: 'Apple' }
 
 /**
- * The user of an identity: the one it is linked to, otherwise the one with the same verified email, otherwise a new one. Many parallel
+ * The user of an identity: the one it's linked to, otherwise the one with the same verified email, otherwise a new one. Many concurrent
  * calls with one identity find or create the same user.
  */
 export async function findOrCreateUser(tx: Tx, identity: Identity, context: RequestContext): Promise<string> {
   await lock(tx, identity)
   const known = await queries.findIdentity.one(tx, identity)
   if (known) return known.user_id
-  // Looks for the email again at the end, in case an account got it a moment ago.
+  // Looks for the email again at the end, as another call may just have created its account.
   const user =
     (await linkByEmail(tx, identity, context)) ??
     (await createLinkedUser(tx, identity, context)) ??
@@ -41,7 +41,7 @@ async function linkByEmail(tx: Tx, identity: Identity, context: RequestContext):
   return user.id
 }
 
-/** An unverified email doesn't become the email of an account. */
+/** Creates a user for an identity. An unverified email isn't stored as the account's email. */
 async function createLinkedUser(tx: Tx, identity: Identity, context: RequestContext): Promise<string | undefined> {
   const { email, emailVerified } = identity
   const given = identity.name ?? cleanName(email?.split('@')[0]) ?? 'Member'

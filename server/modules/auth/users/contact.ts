@@ -1,7 +1,7 @@
 import { email as emailSchema, phone as phoneSchema } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'
 
-/** How a user can be reached; by email where there is one. */
+/** The email and phone of a user; messages go to the email if there is one. */
 export interface Contact {
   email: string | null
   phone: string | null
@@ -10,11 +10,11 @@ export interface Contact {
 interface ContactInput {
   email?: string | undefined
   phone?: string | undefined
-  /** One form field for either of them. */
+  /** A single form field for either of them. */
   username?: string | undefined
 }
 
-/** The contact that a call is about: the email, or the phone where there is no email. Refuses input that has neither. */
+/** The contact of a call: the email, or the phone if there is no email. Refuses input that has neither. */
 export function readContact(input: ContactInput): Contact & { address: string } {
   const { email, phone } = input.username === undefined ? input : parseUsername(input.username)
   if (email) return { email, phone: null, address: email }

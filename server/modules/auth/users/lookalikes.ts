@@ -1,4 +1,4 @@
-/** Letters that are drawn like a Latin one. Capitals stand here where they look like another letter than the small one does. */
+/** Letters that look like a Latin one. Capitals are listed only if they look like another letter than their lower-case form does. */
 const latin: Record<string, string> = {
   ...pairs('аaвbсcԁdеeғfԍgһhнhіiїiјjкkӏlмmпnоoрpԛqгrѕsтtцuуyүyԝwшwхxзe'),
   ...pairs('ΝnΗhΡpΜmΥyαaβbεeηnγyιiκkμmνvοoρpτtυyχxωw'),
@@ -7,8 +7,9 @@ const latin: Record<string, string> = {
 }
 
 /**
- * The words of a name as a reader sees them: in small letters, without accents, invisible signs and numbers at the end, full width and
- * lookalikes from other alphabets as Latin ones. Only to compare with what is folded, too: "l" and "1" become "i", "rn" an "m".
+ * Folds the words of a name as a reader perceives them: lower case, without accents, invisible characters and trailing digits, with
+ * full-width letters and lookalikes from other alphabets as Latin ones. Compare the result only with other folded names: "l" and "1" become
+ * "i", "rn" becomes "m".
  */
 export function foldLookalikes(name: string): string[] {
   const plain = name.normalize('NFKD').replace(/[\p{Mn}\p{Cf}\u115f\u1160\u3164\u2800]/gu, '')

@@ -11,8 +11,8 @@ const others = statement(
   where role = 'owner' and role <> 'customer' and disabled_at is null and erase_at is null and id <> $1`,
 )
 
-/** Whoever gives or takes roles, or owners, does it one after the other: two owners can't remove each other. Taken before any user is locked. */
+/** Serializes changes of roles and owners, so that two owners can't remove each other. Taken before any user is locked. */
 export const lockOwners = async (tx: Tx): Promise<void> => void (await lock.one(tx, {}))
 
-/** Whether nobody else owns the shop, not counting who is about to be erased: nobody could let anyone in again then. */
+/** Whether nobody else owns the shop, not counting owners about to be erased: without an owner nobody could let anyone in again. */
 export const isOnlyOwner = async (tx: Db | Tx, id: string): Promise<boolean> => (await others.one(tx, { id }))!.owners === 0

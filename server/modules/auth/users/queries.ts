@@ -2,7 +2,7 @@ import type { Locale } from '#contract/locales.ts'
 import { statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
 
-/** No row for a user who is disabled or due to be erased. */
+/** Returns no row for a user who is disabled or due to be erased. */
 export const findUserForSignIn = statement(
   'auth.findUserForSignIn',
   { email: 'text?', phone: 'text?', now: 'timestamptz' },
@@ -61,7 +61,7 @@ export const lockUser = statement(
   `select email, phone from users where id = $1 for update`,
 )
 
-/** Locks the account, and answers the hash of its password as it is then. */
+/** Locks the account and returns the current hash of its password. */
 export const lockPassword = statement(
   'auth.lockPassword',
   { id: 'uuid' },
@@ -80,7 +80,7 @@ export const updateContact = statement(
 
 export const userName = statement('auth.userName', { id: 'uuid' }, { name: 'text' }, `select name from users where id = $1`)
 
-/** Cancels a scheduled erasure that isn't due yet; no row where none is scheduled. */
+/** Cancels a scheduled erasure that isn't due yet; returns no row if none is scheduled. */
 export const cancelErasure = statement(
   'auth.cancelErasure',
   { id: 'uuid', now: 'timestamptz' },

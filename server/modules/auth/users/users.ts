@@ -9,22 +9,22 @@ export { isReservedName, refuseReservedName } from './reserved-names.ts'
 
 export interface NewUser extends Contact {
   name: string
-  /** Null for someone who signs in by other means only. */
+  /** Null for a user who signs in by other means only. */
   passwordHash: string | null
-  /** In which mails are written to them; without it, the shop's first. */
+  /** The language of mails to this user; without it, the shop's first. */
   locale?: Locale
 }
 
-/** Creates a user and returns the id; undefined when the email, or without one the phone, belongs to a user already. */
+/** Creates a user and returns the id; undefined if the email, or without one the phone, already belongs to a user. */
 export async function createUser(tx: Tx, user: NewUser, role: string, now: Date): Promise<string | undefined> {
   const { name, email, phone, passwordHash: hash, locale = null } = user
-  // Where there is an email, that is what was proved.
+  // If there is an email, it's the email that was verified, not the phone.
   const phones = email === null ? { phone, unprovedPhone: null } : { phone: null, unprovedPhone: phone }
   const row = await insertUser.one(tx, { id: newId(now), name, email, hash, role, now, ...phones, locale })
   return row?.id
 }
 
-/** A customer of a shop that starts with a history. Without a password, nor any other sign-in method. */
+/** A customer of a shop that is seeded with a history, without a password or any other sign-in method. */
 export interface HistoricalUser {
   id: string
   name: string
@@ -33,7 +33,7 @@ export interface HistoricalUser {
   createdAt: Date
 }
 
-/** Adds customers, all at once. Fails where an email is taken. */
+/** Adds customers in bulk. Fails if an email is taken. */
 export async function addUsers(tx: Tx, users: HistoricalUser[]): Promise<void> {
   await insertUsers.run(tx, {
     ids: users.map(({ id }) => id),
@@ -43,7 +43,7 @@ export async function addUsers(tx: Tx, users: HistoricalUser[]): Promise<void> {
   })
 }
 
-/** A user's email and phone, and the language to write to them in: null for the shop's first. */
+/** A user's email and phone, and the language of messages to them: null for the shop's first. */
 export async function contactOf(db: Db | Tx, userId: string): Promise<Contact & { locale: Locale | null }> {
   const row = await findContact.one(db, { id: userId })
   return row ?? { email: null, phone: null, locale: null }
@@ -52,5 +52,5 @@ export async function contactOf(db: Db | Tx, userId: string): Promise<Contact & 
 /** Locks a user's row until the transaction ends, so that changes to sign-in methods and contacts happen one after the other. */
 export const lockAccount = (tx: Tx, userId: string): Promise<Contact | undefined> => lockUser.one(tx, { id: userId })
 
-/** What a user is called; null where they're gone. */
+/** The user's name; null if they no longer exist. */
 export const nameOf = async (db: Db | Tx, userId: string): Promise<string | null> => (await userName.one(db, { id: userId }))?.name ?? null

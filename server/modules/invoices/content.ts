@@ -16,7 +16,7 @@ export interface ContentLine {
   price: string
   amount: string
 }
-/** What a document says, in its language. */
+/** The text of a document, in its language. */
 export interface Content {
   kind: string
   seller: Fact & { lines: string[] }
@@ -28,12 +28,12 @@ export interface Content {
   total: Fact
   /** The tax that the total contains. */
   contained: Fact[]
-  /** How the total was paid, or went back. */
+  /** How the total was paid or refunded. */
   payments: Fact[]
   note: string
 }
 
-/** What an invoice or a credit note says. */
+/** The text of an invoice or a credit note. */
 export function contentOf(row: DocumentRow, t: Translate): Content {
   const money = (amount: number) => formatMoney(major(amount, row.currency.name), row.currency)
   const isInvoice = row.kind === 'invoice'
@@ -74,17 +74,17 @@ const factsOf = (row: DocumentRow, t: Translate): Fact[] => [
   ...(row.reason === '' ? [] : [{ label: t('invoice.reason'), value: reasonOf(row, t) }]),
 ]
 
-/** Ours in every language; what staff wrote as they did. */
+/** The reason of a credit note: translated if it's one of ours, else as staff wrote it. */
 const reasonOf = ({ reason }: DocumentRow, t: Translate): string =>
   reason === 'return' || reason === 'withdrawal' || reason === 'exchange' || reason === 'cancellation'
     ? t(`invoice.reasons.${reason}`)
     : reason
 
-/** What is credited without lines is printed as the one amount that went back, whatever of it counts as delivery. */
+/** Whether a credit note has no lines: it shows a single amount, which includes any delivery. */
 const isAmount = ({ lines }: DocumentRow): boolean => lines.length === 0
 const subtotalOf = (row: DocumentRow): number => row.product_cost + (isAmount(row) ? row.shipping_cost : 0)
 
-/** A credit note without lines is for a part of the total. */
+/** The lines of a document; a credit note without lines gets one for a part of the total. */
 function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
   const number = new Intl.NumberFormat(row.locale)
   if (isAmount(row)) {
@@ -114,11 +114,11 @@ function rowsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
   return shown.length === 1 ? [] : shown.map(([label, amount]) => ({ label, value: money(amount) }))
 }
 
-/** Tax on top by rate; of documents of before, all of it together. */
+/** Tax on top of prices, by rate. Older documents only have its sum. */
 const onTopOf = ({ tax, taxes }: DocumentRow) =>
   taxes.length > 0 ? taxes.filter(({ inclusive }) => !inclusive) : [{ name: null, rate: 0, net: 0, amount: tax }]
 
-/** As "VAT 19% on $84.03". */
+/** Formats a tax as "VAT 19% on $84.03". */
 function taxName(
   { name, rate, net }: { name: string | null; rate: number; net: number },
   row: DocumentRow,
@@ -130,7 +130,7 @@ function taxName(
   return t('invoice.taxOn', { name, percent, net: money(net) })
 }
 
-/** By name, or all of it together where it isn't known by what. */
+/** Discounts by name, or as one sum if their names aren't known. */
 const discountsOf = ({ discount, discounts }: DocumentRow): Discount[] =>
   discounts.length > 0 ? discounts : [{ name: null, amount: discount }]
 

@@ -2,7 +2,7 @@ import { partOfTaxes } from './credited-taxes.ts'
 import type { InvoiceLine, TaxShare } from './queries.ts'
 import { sumOf } from './spread.ts'
 
-/** What is credited of an order: lines as they were sold, what was taken off them, the delivery, and the tax in it by rate. Minor units. */
+/** A part of an order to credit: lines as they were sold, their discount, the delivery, and the tax in it by rate. Minor units. */
 export interface CreditedPart {
   lines: InvoiceLine[]
   discount: number
@@ -10,14 +10,14 @@ export interface CreditedPart {
   taxes: TaxShare[]
 }
 
-/** What it comes to, in minor units. */
+/** The total of a part, in minor units. */
 export const valueOfPart = ({ lines, discount, shippingCost, taxes }: CreditedPart): number =>
   sumOf(lines.map(({ totalPrice }) => totalPrice)) + shippingCost - discount + taxOnTop(taxes)
 
-/** What comes on top of the prices. */
+/** The tax that comes on top of the prices. */
 export const taxOnTop = (taxes: TaxShare[]): number => sumOf(taxes.map(({ inclusive, amount }) => (inclusive ? 0 : amount)))
 
-/** What is left to be credited of a part when so much of it was credited elsewhere: a line for each rate, that stands for the difference. */
+/** What remains to be credited of a part after `credited` was credited elsewhere: one difference line per rate. */
 export function restOfPart(part: CreditedPart, credited: number): CreditedPart {
   const value = valueOfPart(part)
   const gone = partOfTaxes({ value, taxes: part.taxes }, credited)
@@ -28,7 +28,7 @@ export function restOfPart(part: CreditedPart, credited: number): CreditedPart {
   return { lines, discount: 0, shippingCost: 0, taxes }
 }
 
-/** A line without a product: it stands for what no line of the order says. */
+/** A line without a product, for an amount that no line of the order explains. */
 export const differenceLine = (amount: number, taxRate: number | null): InvoiceLine => ({
   sku: '',
   name: '',
@@ -39,7 +39,7 @@ export const differenceLine = (amount: number, taxRate: number | null): InvoiceL
   taxRate,
 })
 
-/** Both, in one. */
+/** Joins two parts into one. */
 export const joinedParts = (first: CreditedPart, second: CreditedPart): CreditedPart => ({
   lines: [...first.lines, ...second.lines],
   discount: first.discount + second.discount,

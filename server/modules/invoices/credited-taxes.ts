@@ -2,24 +2,24 @@ import { roundedShareOf } from '#server/modules/pricing/pricing.ts'
 import type { DocumentRow, TaxShare } from './queries.ts'
 import { fit, spread, sumOf, withRest } from './spread.ts'
 
-/** An invoice with what was credited of it before. */
+/** An invoice with the credit notes that were issued for it. */
 interface Billed {
   invoice: DocumentRow
   credits: DocumentRow[]
-  /** What of it only notes of their own credit, without tax; minor units. */
+  /** The amount, without tax, that only separate credit notes may credit; minor units. */
   apart: number
 }
 
-/** What is credited, where that is known: so much in all (minor units), with so much tax of each rate. */
+/** A known composition of the credited value: the total (minor units) and the tax of each rate. */
 interface Known {
   value: number
   taxes: TaxShare[]
 }
 
 /**
- * The tax in a part of an invoice that goes back, by rate. Of each rate there is so much left, with what it's on; the part takes what is known of it, or of each
- * rate its share. What of a rate isn't left any more comes from the others. So credit notes together never credit more of a rate than was billed, and the last one
- * gets the rest.
+ * The tax by rate in a credited part of an invoice. The part takes its known share of what is left of each rate, or else a proportional
+ * one; what a rate no longer has is taken from the others. So credit notes together never credit more tax of a rate than was billed, and
+ * the last one gets the remainder.
  */
 export function creditedTaxes({ invoice, credits, apart }: Billed, amount: number, known?: Known): TaxShare[] {
   const left = invoice.taxes.map((share) => ({
@@ -34,19 +34,19 @@ export function creditedTaxes({ invoice, credits, apart }: Billed, amount: numbe
   return left.map((share, index) => within(share, shareOfTax(own[index] ?? share, parts[index]!))).filter((share) => grossOf(share) > 0)
 }
 
-/** The tax in a part of what is known of a value. */
+/** The tax by rate in a part of a value with known taxes. */
 export function partOfTaxes({ value, taxes }: Known, amount: number): TaxShare[] {
   const parts = spread(amount, withRest(taxes.map(grossOf), value))
   return taxes.map((share, index) => shareOfTax(share, parts[index]!))
 }
 
-/** So much of the net and the tax together. */
+/** The part of a tax share with the given gross amount (net and tax together). */
 function shareOfTax(share: TaxShare, gross: number): TaxShare {
   const amount = roundedShareOf(share.amount, gross, grossOf(share))
   return { ...share, net: gross - amount, amount }
 }
 
-/** No more of either than is left. */
+/** Limits a share so that neither its net nor its tax exceeds what is left. */
 function within(left: TaxShare, share: TaxShare): TaxShare {
   const gross = grossOf(share)
   const amount = Math.min(Math.max(share.amount, gross - left.net), left.amount)

@@ -6,7 +6,10 @@ import { Pen } from './pen.ts'
 import type { DocumentRow } from './queries.ts'
 import { color, page, type Paper, style } from './sheet.ts'
 
-/** An invoice or a credit note as an A4 PDF: tagged, with its language and title, in fonts of its own. `logo`: a PNG in place of the seller's name. */
+/**
+ * Draws an invoice or a credit note as an A4 PDF: tagged, with its language and title, and with embedded fonts. `logo` is a PNG to show
+ * instead of the seller's name.
+ */
 export async function drawDocument(row: DocumentRow, logo?: Uint8Array): Promise<Uint8Array> {
   const t = translator(row.locale)
   const content = contentOf(row, t)
@@ -34,7 +37,7 @@ export async function drawDocument(row: DocumentRow, logo?: Uint8Array): Promise
   return collect(doc)
 }
 
-/** The seller's logo or name, what this is, and its number. */
+/** Draws the seller's logo or name, the kind of document, and its number. */
 function drawHead(paper: Paper, row: DocumentRow, { kind, logo }: { kind: string; logo: Uint8Array | undefined }): void {
   const { doc, pen, root } = paper
   doc.markContent('Artifact')
@@ -51,21 +54,21 @@ function drawHead(paper: Paper, row: DocumentRow, { kind, logo }: { kind: string
   paper.y = y + below + 44
 }
 
-/** Each answers with how much more room than a line it takes. */
+/** Draws the seller's name. Like `drawLogo`, returns how much more room than one line it takes. */
 function drawName({ doc, pen, root }: Paper, name: string, y: number): number {
   const lines = pen.wrap(name, (page.width - 2 * page.side) * 0.55, style.name)
   root.add(doc.struct('P', () => lines.forEach((line, index) => pen.write(line, page.side, y + index * 26, style.name))))
   return 26 * Math.max(1, lines.length - 1)
 }
 
-/** In the middle of where the name's letters are; whoever has the document read to them hears the name. */
+/** Draws the logo, centred on the line of the name. Screen readers read the name instead. */
 function drawLogo({ doc, root }: Paper, logo: Uint8Array, name: string): number {
   const draw = () => doc.image(Buffer.from(logo), page.side, page.top - 10, { fit: [160, 40], valign: 'center' })
   root.add(doc.struct('Figure', { alt: name }, draw))
   return 26
 }
 
-/** On every page: who sells, and which page of which document it is. */
+/** Draws the footer of every page: the seller, the document, and the page number. */
 function drawFeet({ doc, pen }: Paper, { seller, locale, number }: DocumentRow): void {
   const t = translator(locale)
   const { start, count } = doc.bufferedPageRange()

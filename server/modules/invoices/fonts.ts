@@ -12,7 +12,7 @@ const inter = (weight: number) => latin.map((subset) => `inter/files/inter-${sub
 const bengali = (weight: number) => `noto-sans-bengali/files/noto-sans-bengali-bengali-${weight}-normal.woff`
 const archivo = ['latin', 'latin-ext'].map((subset) => `archivo/files/archivo-${subset}-800-normal.woff`)
 
-/** The files of each weight. The first that has a character draws it. */
+/** The font files of each weight. A character is drawn with the first that has it. */
 const files: Record<Weight, string[]> = {
   regular: [...inter(400), bengali(400)],
   strong: [...inter(600), bengali(600)],
@@ -21,7 +21,7 @@ const files: Record<Weight, string[]> = {
 
 type Ranges = [from: number, to: number][]
 
-/** The characters of each subset, as the packages tell: `U+0460-052F,U+20B4`. */
+/** The character ranges of each subset, in the notation of the packages: `U+0460-052F,U+20B4`. */
 const subsetsOf = (unicode: Record<string, string>): Map<string, Ranges> =>
   new Map(
     Object.entries(unicode).map(([subset, ranges]) => [
@@ -47,12 +47,12 @@ export interface Run {
   text: string
 }
 
-/** Text in pieces that one font file has; what none has is drawn as an empty box by the first. */
+/** Splits text into runs that one font file has; characters that no font has are drawn by the first as empty boxes. */
 export function runsOf(text: string, weight: Weight): Run[] {
   const runs: Run[] = []
   for (const character of text) {
     const last = runs.at(-1)
-    // Joiners belong to what they join.
+    // Joiners stay in the run of the characters that they join.
     const font = last && has(last.font, character) ? last.font : (files[weight].find((file) => has(file, character)) ?? files[weight][0]!)
     if (last?.font === font) last.text += character
     else runs.push({ font, text: character })
@@ -67,7 +67,7 @@ function has(file: string, character: string): boolean {
   return (subsets.get(family)?.get(subset) ?? []).some(([from, to]) => code >= from && code <= to)
 }
 
-/** Whether a font's letters form others together, so that the order of its glyphs isn't that of its text. */
+/** Whether a font forms ligatures or reorders letters, so that its glyphs aren't in the order of the text. */
 export const reorders = ({ font }: Run): boolean => font.includes('bengali')
 
 const unpacked = new Map<string, Buffer>()

@@ -14,31 +14,31 @@ export type { Buyer, DocumentRow, InvoiceLine } from './queries.ts'
 export { InvoiceRenderer } from './renderer.ts'
 export { unpackWoff } from './woff.ts'
 
-/** What an order's invoice says, as the order has it; minor units. */
+/** The data of an order's invoice; minor units. */
 export interface Billed extends Omit<
   queries.NewDocument,
   'id' | 'corrects' | 'reason' | 'locale' | 'currency' | 'seller' | 'issued_at' | 'exchange_number' | 'lines'
 > {
   lines: queries.InvoiceLine[]
-  /** What it was paid in, where that isn't the shop's currency. */
+  /** The currency of the payment, if it isn't the shop's. */
   currencyCode?: string | undefined
 }
 
 const prefixes = { invoice: 'INV-', credit_note: 'CN-' } satisfies Record<queries.Kind, string>
 
 /**
- * Gives an order its invoice, with the next number, together with the commit. Call it with the order locked, and after whatever else goes
- * with the commit: its counter is locked last. An order that has an invoice of its revision keeps that one.
+ * Issues an order's invoice with the next number, as part of the commit. Call it with the order locked and after everything else that goes
+ * with the commit, as the number's counter is locked last. An order keeps the invoice of its revision if there is one.
  */
 export const issueInvoice = (tx: Tx, billed: Billed, config: Config, now: Date): void =>
   tx.atCommit(() => write(tx, 'invoice', documentOf(billed, config, now)))
 
-/** Invoices of orders that were billed before, in the order given, for a shop that starts with a history. */
+/** Adds invoices of past orders, in the order given, for a shop that is seeded with a history. */
 export async function addInvoices(tx: Tx, billed: (Billed & { issuedAt: Date })[], config: Config): Promise<void> {
   await Promise.all(billed.map(({ issuedAt, ...one }) => write(tx, 'invoice', documentOf(one, config, issuedAt))))
 }
 
-/** The shop as it's written on invoices. */
+/** The seller as printed on invoices. */
 const sellerOf = ({ seller, shop }: Config): queries.Seller => ({ ...seller, email: shop.supportEmail })
 
 type Document = Omit<queries.NewDocument, 'lines'> & { lines: queries.InvoiceLine[] }
@@ -57,7 +57,7 @@ const documentOf = ({ currencyCode, ...billed }: Billed, config: Config, now: Da
 
 async function write(tx: Tx, kind: queries.Kind, document: Document): Promise<void> {
   const lines = document.lines.map((line) => storedLine(line, document.locale))
-  // In one go: the lock comes first.
+  // Sent together; the lock runs first.
   await Promise.all([queries.lockCounter.run(tx, { kind }), queries.issue.run(tx, { ...document, kind, prefix: prefixes[kind], lines })])
 }
 
@@ -66,26 +66,26 @@ function storedLine({ translation, components, ...line }: queries.InvoiceLine, l
   return { ...line, ...lineWords({ ...line, translation }, locale), ...contains }
 }
 
-/** What goes back to the buyer of an order. */
+/** A credit to the buyer of an order. */
 export interface Credit {
-  /** Minor units; all that isn't credited yet where it's left out. */
+  /** Minor units; without it, everything that isn't credited yet. */
   amount?: number
-  /** The parts of it that go back as points, and to gift cards and store credit. */
+  /** The parts of the amount returned as points, and to gift cards and store credit. */
   pointsCost?: number
   creditCost?: number
-  /** What it's for, in words for the buyer. */
+  /** The reason, in words for the buyer. */
   reason: string
-  /** What it's for; without it it's for a part of the total. */
+  /** The part of the order that is credited; without it, a part of the total. */
   part?: CreditedPart
-  /** What only notes of their own credit, gift cards that weren't taken back; minor units. */
+  /** The amount that only separate credit notes may credit: gift cards that weren't taken back; minor units. */
   apart?: number
-  /** The number of the order that it pays for, where pieces were exchanged. */
+  /** The number of the order that the credit pays for in an exchange. */
   exchange?: string
 }
 
 /**
- * Credits what goes back of a billed order, with the next number of credit notes, together with the commit; never more than was billed.
- * Nothing for an order without an invoice. Call it as `issueInvoice`.
+ * Issues a credit note for a billed order with the next number, as part of the commit; never credits more than was billed. Does nothing for
+ * an order without an invoice. Call it as `issueInvoice`.
  */
 export async function issueCreditNote(tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> {
   const documents = await documentsOf(tx, orderId)
@@ -114,24 +114,24 @@ const paidBack = (amount: number, { pointsCost = 0, creditCost = 0 }: Pick<Credi
   credit_cost: Math.min(creditCost, amount - Math.min(pointsCost, amount)),
 })
 
-/** The last note of all that is left: what no other has given back as points, and to gift cards and store credit. */
+/** For the last credit note: the points, gift cards and store credit that no other note has returned. */
 const paidLeft = (invoice: queries.DocumentRow, credits: queries.DocumentRow[]) => ({
   pointsCost: Math.max(0, invoice.points_cost - sumOf(credits.map(({ points_cost }) => points_cost))),
   creditCost: Math.max(0, invoice.credit_cost - sumOf(credits.map(({ credit_cost }) => credit_cost))),
 })
 
-/** What no note has credited of the delivery yet. */
+/** The delivery cost that no credit note has credited yet. */
 const deliveryLeft = (invoice: queries.DocumentRow, credits: queries.DocumentRow[]): number =>
   Math.max(0, invoice.shipping_cost - sumOf(credits.map(({ shipping_cost }) => shipping_cost)))
 
 interface Costs {
   amount: number
   taxes: queries.TaxShare[]
-  /** What of an amount is for the delivery: of the last one only, as a return that comes after others may credit it itself. */
+  /** The delivery cost in the amount. Only the last note has any, as a later return may credit the delivery itself. */
   delivery: number
 }
 
-/** What a part of an invoice says: its lines, and what they don't explain of the amount, in words. */
+/** The amounts of a partial credit note: its lines, plus a line or discount for what they don't explain. */
 function costsOf({ amount, taxes, delivery }: Costs, part?: CreditedPart) {
   const tax = taxOnTop(taxes)
   const sums = { tax, taxes, total_cost: amount, shipping_cost: 0, discount: 0, discounts: [] }
@@ -157,7 +157,7 @@ const discountsOf = (discount: number, elsewhere: number): queries.Discount[] =>
   { name: null, amount: elsewhere, elsewhere: true },
 ]
 
-/** The invoices of an order (the last one counts) and its credit notes, in that order; none where it isn't billed. */
+/** The invoices of an order (the last one is in force) and then its credit notes; none if it isn't billed. */
 export const documentsOf = (db: Db | Tx, orderId: string): Promise<queries.DocumentRow[]> => queries.ofOrder.all(db, { order: orderId })
 
 /** The invoices and credit notes of these orders: invoices first, each kind by number. */
@@ -165,6 +165,6 @@ export const summariesOf = (db: Db | Tx, orders: string[]): Promise<queries.Summ
 
 const yearMs = 365.25 * 86_400_000
 
-/** Takes the buyer out of invoices that are older than any law asks for. */
+/** Removes the buyer from invoices that are older than any law requires. */
 export const purgeBuyers = async (db: Db, now: Date): Promise<void> =>
   void (await queries.purgeBuyers.run(db, { before: new Date(now.getTime() - rates.invoices.buyerYears * yearMs) }))

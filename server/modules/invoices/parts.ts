@@ -4,7 +4,7 @@ import { color, page, type Paper, style } from './sheet.ts'
 const gap = 24
 const lineHeight = 13.5
 
-/** Who is billed, by whom, and what identifies it. */
+/** Draws the buyer, the seller, and the facts that identify the document. */
 export function drawFacts(paper: Paper, { buyer, seller, facts }: Content): void {
   const width = (page.width - 2 * page.side - 2 * gap) / 3
   const places = [page.side, page.side + width + gap, page.side + 2 * (width + gap)] as [number, number, number]
@@ -50,11 +50,11 @@ function drawTerms({ doc, pen, root, y }: Paper, facts: Fact[], x: number, width
   return at
 }
 
-/** The right edges of the columns of numbers. */
+/** The right edges of the numeric columns. */
 const edges = { quantity: page.right - 176, price: page.right - 88, amount: page.right }
 const nameWidth = edges.quantity - 44 - page.side
 
-/** The table of what was bought; its head again on each page. The last line goes to the next page with the totals, where those don't fit below it. */
+/** Draws the table of lines, repeating its header on each page. The last line moves to the next page if the totals don't fit below it. */
 export function drawLines(paper: Paper, content: Content): void {
   const { columns, lines } = content
   const { doc, pen, root } = paper
@@ -119,7 +119,7 @@ function drawLine({ doc, pen, y }: Paper, table: PDFKit.PDFStructureElement, { l
 const totalsWidth = 232
 const totalsHeight = ({ rows, contained, payments }: Content): number => 74 + (rows.length + contained.length + payments.length) * 17
 
-/** What it comes to, and how that was paid. */
+/** Draws the totals and how they were paid. */
 export function drawTotals(paper: Paper, content: Content): void {
   const { rows, total, contained, payments, note } = content
   const { doc, pen, root } = paper

@@ -8,7 +8,7 @@ export interface Style {
   weight?: Weight
 }
 
-/** Writes text of several scripts into a PDF. Measures in points; `y` is the line that letters stand on. */
+/** Writes text of several scripts into a PDF. Measures in points; `y` is the baseline. */
 export class Pen {
   readonly #doc: typeof PDFDocument.prototype
   readonly #known = new Set<string>()
@@ -25,7 +25,7 @@ export class Pen {
     let at = x
     for (const run of runsOf(text, style.weight ?? 'regular')) {
       const doc = this.#use(run.font, style).fillColor(style.color)
-      // What is copied out of the PDF is the text, not the order of its glyphs.
+      // Text copied from the PDF should be the original, not the order of the glyphs.
       if (reorders(run)) doc.markContent('Span', { actual: run.text })
       doc.text(run.text, at, y, { lineBreak: false, baseline: 'alphabetic' })
       if (reorders(run)) doc.endMarkedContent()
@@ -37,7 +37,7 @@ export class Pen {
     this.write(text, right - this.width(text, style), y, style)
   }
 
-  /** Text in lines of at most this width, broken between words, and within one that is longer. */
+  /** Wraps text into lines of at most this width, broken between words, or within a word that is longer. */
   wrap(text: string, width: number, style: Style): string[] {
     const space = this.width(' ', style)
     const lines: string[] = []

@@ -1,7 +1,7 @@
-/** The picture at an address as a PNG. */
+/** Reads the picture at an address as a PNG. */
 export type ReadLogo = (url: string) => Promise<Uint8Array>
 
-/** The shop's logo for paper, made once for each address; the last one is kept. */
+/** The shop's logo for print. It's converted once per address, and the last one is cached. */
 export class PrintedLogo {
   readonly #read: ReadLogo
   #made: { url: string; png: Promise<Uint8Array | undefined> } | undefined
@@ -10,7 +10,7 @@ export class PrintedLogo {
     this.#read = read
   }
 
-  /** Undefined where it can't be read now: whoever needs their invoice gets it with the name, and the next one tries again. */
+  /** Undefined if the logo can't be read: the invoice then shows the name, and the next one tries again. */
   at(url: string): Promise<Uint8Array | undefined> {
     if (this.#made?.url === url) return this.#made.png
     const made = { url, png: this.#read(url).catch(() => this.#forget(url)) }

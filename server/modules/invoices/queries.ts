@@ -5,37 +5,37 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { Locale } from '#server/text/text.ts'
 
-/** How amounts are written, as in the settings. */
+/** The format of amounts, from the settings. */
 export interface Currency {
   name: string
   language: string
   style: string
 }
-/** The shop, as the law wants it on an invoice. */
+/** The shop as the law requires it on an invoice. */
 export interface Seller {
   name: string
-  /** A line each. */
+  /** One entry per line. */
   address: string[]
   taxId: string
   email: string
 }
-/** Who is billed: no email, no phone. */
+/** The billed buyer, without email and phone. */
 export type Buyer = Pick<
   Order['billingAddress'],
   'firstName' | 'lastName' | 'addressLine1' | 'addressLine2' | 'postCode' | 'city' | 'region' | 'country'
 >
 
-/** What was taken off, in minor units; without a name what a membership takes off. */
+/** A discount in minor units; one without a name comes from a membership. */
 export interface Discount {
   name: string | null
-  /** In the language that was ordered in. */
+  /** The name in the language of the order. */
   translation?: NameTranslation | undefined
   amount: number
-  /** Of a credit note: not taken off, but credited by another one. */
+  /** Set on a credit note for an amount that another note credits, so it isn't a discount. */
   elsewhere?: boolean
 }
 
-/** Of one rate (thousandths of a per cent), in minor units: contained in the prices, or on top of them. */
+/** The tax of one rate (in thousandths of a per cent), in minor units: contained in the prices or on top of them. */
 export interface TaxShare {
   name: string
   rate: number
@@ -75,26 +75,26 @@ export interface InvoiceLine {
   sku: string
   name: string
   options: Record<string, string>
-  /** In the language that it was ordered in: what a document in that language says. */
+  /** The line in the language of the order, as a document in that language prints it. */
   translation?: LineTranslation | undefined
-  /** Of a bundle: what one piece of it consists of. */
+  /** The components of one piece of a bundle. */
   components?: Component[] | undefined
-  /** Of a bundle that was billed: the same in words of the document's language. */
+  /** The components of a billed bundle, in words of the document's language. */
   contains?: string[]
   /** Minor units. */
   price: number
   quantity: number
   totalPrice: number
-  /** In thousandths of a per cent; null where no tax is known of. */
+  /** In thousandths of a per cent; null if the tax isn't known. */
   taxRate: number | null
 }
-/** In the document's language. */
+/** A line in the document's language. */
 export type StoredLine = Omit<InvoiceLine, 'translation' | 'components'>
 
 export type Kind = 'invoice' | 'credit_note'
 const numbered = { kind: textOf<Kind>(), number: 'text', ...facts } as const
 const columns = { ...numbered, corrects_number: 'text?' } as const
-/** An invoice or a credit note with its lines, without its number: it gets that as it's written. */
+/** An invoice or a credit note with its lines, before it has a number. */
 export type NewDocument = Row<typeof facts>
 /** An invoice or a credit note with its lines. */
 export type DocumentRow = Row<typeof columns>
@@ -104,14 +104,14 @@ const at = (name: keyof typeof issued) => `$${Object.keys(issued).indexOf(name) 
 const stored = Object.keys(facts) as (keyof typeof facts)[]
 
 /**
- * Has the documents of a kind numbered one after the other. The counter's row would do that too, but who waits for a row looks at it again, and at all that
- * its statement has read, each time another one was faster: with eight at once that took half as much again of the processor.
+ * Serializes the numbering of a kind of document. Locking the counter's row would work as well, but each waiter would re-evaluate the row
+ * and all that its statement has read whenever another one was faster, which took half as much CPU time again with eight concurrent calls.
  */
 export const lockCounter = statement('invoices.lockCounter', { kind: 'text' }, {}, `select pg_advisory_xact_lock(7263063, hashtext($1))`)
 
 /**
- * Numbers a document and writes it. An order that has an invoice of its revision gets no second one, and no number is taken for it. The counter is
- * locked until the transaction ends (`lockCounter`), so this goes out with the commit.
+ * Numbers a document and writes it. An order that already has an invoice of its revision gets no second one, and no number is used up. The
+ * counter stays locked until the transaction ends (`lockCounter`), so this is sent with the commit.
  */
 export const issue = statement(
   'invoices.issue',
@@ -132,7 +132,7 @@ const names = Object.keys(numbered)
   .map((name) => `i.${name}`)
   .join(', ')
 
-/** Of an order: its invoices first, the newest of which counts, then what was credited. */
+/** An order's documents: invoices first (the newest one is in force), then credit notes. */
 export const ofOrder = statement(
   'invoices.ofOrder',
   { order: 'uuid' },
@@ -152,7 +152,7 @@ const summary = {
 } as const
 export type SummaryRow = Row<typeof summary>
 
-/** What there is of these orders, without the lines. */
+/** The documents of these orders, without their lines. */
 export const ofOrders = statement(
   'invoices.ofOrders',
   { orders: 'uuid[]' },

@@ -1,18 +1,18 @@
 import { drawDocument } from './draw.ts'
 import type { DocumentRow } from './queries.ts'
 
-/** A document, and the PNG that stands in place of the seller's name. */
+/** A document, and the PNG to show instead of the seller's name. */
 export interface ToRender {
   document: DocumentRow
   logo: Uint8Array | undefined
 }
 
-/** What is answered to a document: its PDF, or why there is none. */
+/** The answer for a document: its PDF, or why there is none. */
 export type Rendered = { pdf: Uint8Array } | { failure: string }
 
 const answer = (rendered: Rendered) => void process.send?.(rendered)
 
-/** The process of `InvoiceRenderer`: a document comes in, its PDF goes out. */
+/** The process of `InvoiceRenderer`: receives documents and answers with their PDFs. */
 process.on('message', ({ document, logo }: ToRender) => {
   drawDocument(document, logo).then(
     (pdf) => answer({ pdf }),

@@ -21,14 +21,14 @@ const newProcess = (): SerialProcess<ToRender, Rendered> => {
     waitingMax: 40,
     tooMany: () => refuse('SERVICE_UNAVAILABLE', null, retrySeconds),
     taskMs: 15_000,
-    // It holds fonts and a library.
+    // Ends an idle process, which holds fonts and a library in memory.
     idleMs: 20_000,
   })
 }
 
 /**
- * Renders invoices one at a time in a process of its own: one takes some 30 ms, in which the shop wouldn't answer. A thread left 80 MB
- * behind when it ended, which the shop held for ever. Refuses with SERVICE_UNAVAILABLE where too many wait.
+ * Renders invoices one at a time in a separate process: each takes some 30 ms, during which the shop wouldn't respond. (A worker thread
+ * left 80 MB behind when it ended, which were never freed.) Refuses with SERVICE_UNAVAILABLE if too many wait.
  */
 export class InvoiceRenderer {
   readonly #process = newProcess()
@@ -38,7 +38,7 @@ export class InvoiceRenderer {
     this.#logo = new PrintedLogo(readLogo)
   }
 
-  /** `logo`: the address of the picture that stands in place of the seller's name. */
+  /** Renders a document as a PDF. `logo` is the address of the picture to show instead of the seller's name. */
   async render(document: DocumentRow, logo?: string): Promise<Uint8Array> {
     const answer = await this.#process.run({ document, logo: logo === undefined ? undefined : await this.#logo.at(logo) })
     if (answer === null) throw new Error('The process that renders invoices ended, or took too long')

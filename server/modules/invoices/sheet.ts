@@ -20,11 +20,11 @@ export const style = {
   total: { size: 16, color: ink, weight: 'display' },
 } as const satisfies Record<string, Style>
 
-/** What is being drawn on, and how far down. */
+/** The state of drawing: the document, its tag tree, and how far down the page it is. */
 export interface Paper {
   doc: typeof PDFDocument.prototype
   pen: Pen
-  /** What is drawn is told here, too, for those who have it read to them. */
+  /** Everything drawn is also added here, for screen readers. */
   root: PDFKit.PDFStructureElement
   y: number
 }

@@ -6,7 +6,7 @@ export const sumOf = (amounts: number[]): number => amounts.reduce((sum, one) =>
 /** Spreads an amount over parts by their sizes, to the cent; no part gets more than its size. */
 export const spread = (amount: number, sizes: number[]): number[] => allocate(amount, sizes, [...sizes.keys()].map(String))
 
-/** The same by what is wanted of each part, as far as there is room for it; what is more goes where there is room. */
+/** Like `spread`, but by what is wanted of each part, as far as it has room; the remainder goes where there is room. */
 export function fit(amount: number, wanted: number[], rooms: number[]): number[] {
   const first = wanted.map((one, index) => Math.min(one, rooms[index]!))
   const rest = amount - sumOf(first)
@@ -15,5 +15,5 @@ export function fit(amount: number, wanted: number[], rooms: number[]): number[]
   return spread(rest, left).map((more, index) => first[index]! + more)
 }
 
-/** With what is left of it all as the last one. */
+/** Appends what the parts leave of the whole. */
 export const withRest = (parts: number[], all: number): number[] => [...parts, Math.max(0, all - sumOf(parts))]

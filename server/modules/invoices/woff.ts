@@ -4,8 +4,8 @@ const headerBytes = 44
 const entryBytes = 20
 
 /**
- * A WOFF font as the OpenType file that it packs (W3C WOFF 1.0). The PDF library reads WOFF itself, but inflates it in JavaScript, again for
- * each document: 100 ms.
+ * Unpacks a WOFF font into the OpenType file in it (W3C WOFF 1.0). The PDF library reads WOFF itself, but inflates it in JavaScript for
+ * each document, which takes 100 ms.
  */
 export function unpackWoff(woff: Buffer): Buffer {
   const tables = Array.from({ length: woff.readUInt16BE(12) }, (_, index) => readTable(woff, headerBytes + index * entryBytes))

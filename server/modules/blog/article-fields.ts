@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { blogCategories } from '#contract/blogs.ts'
 
-/** What stands above the text of an article. */
+/** The front matter of an article. */
 export const articleFields = z
   .object({
     title: z.string().min(1).max(100),
     description: z.string().min(20).max(220),
     category: z.enum(blogCategories),
     author: z.string().min(1).max(60),
-    /** Who the author is, in a few words. */
+    /** A short description of the author. */
     about: z.string().max(120).optional(),
     date: z.iso.date('is not a date like 2026-03-02').optional(),
-    /** In place of a date: so long before this week it appeared. Such an article belongs to the demo shop and is shown in no other. */
+    /**
+     * Instead of a date, the number of days before the current week. Such an article belongs to the demo shop and isn't shown in others.
+     */
     daysAgo: z.int().min(0).max(1000).optional(),
     updated: z.iso.date('is not a date like 2026-03-02').optional(),
     /** The name of a picture in /pictures, or an address with its sizes. */
@@ -23,7 +25,7 @@ export const articleFields = z
       .optional(),
     alt: z.string().max(300).default(''),
     caption: z.string().max(200).optional(),
-    /** Unique names of the products it is about. */
+    /** Unique names of the products in the article. */
     products: z.array(z.string().max(120)).max(4).default([]),
   })
   .strict()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Blog, BlogSummary } from '#contract/blogs.ts'
 
-/** An article of any source, with its text as it's made when someone opens it. */
+/** An article of any source; its text is rendered when someone opens it. */
 export interface Article {
   summary: BlogSummary
   updatedAt: string
@@ -11,7 +11,7 @@ export interface Article {
   text: () => Promise<Pick<Blog, 'html' | 'headings'>>
 }
 
-/** The same id for the same text, as long as it keeps its name: articles are files and posts of others, which have no UUID. */
+/** A stable id derived from a source and a name: articles are files and external posts, which have no UUID. */
 export function idOf(source: string, name: string): string {
   const hex = createHash('sha256').update(`${source} ${name}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-a${hex.slice(17, 20)}-${hex.slice(20, 32)}`

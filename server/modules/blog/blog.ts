@@ -11,17 +11,17 @@ export { type ArticleFields, articleFields } from './article-fields.ts'
 export { coverOf, type StudioPicture, studioPictures } from './covers.ts'
 export { publishedOf } from './own-articles.ts'
 
-/** Articles from elsewhere, as they were last seen: it never waits. */
+/** A source of external articles. Returns them as last fetched, without waiting. */
 export interface ArticleSource {
   articles: () => Article[]
 }
 
 const none: ArticleSource = { articles: () => [] }
 
-/** What pages that show articles are tagged with. */
+/** The cache tag of pages that show articles. */
 export const blogTag = 'blog'
 
-/** Articles of both sources as one list, newest first; one of our own goes before one from elsewhere with its name. */
+/** Articles of both sources in one list, newest first; our own article takes precedence over an external one with the same name. */
 export class Blogs {
   readonly #own: OwnArticles
   readonly #external: ArticleSource
@@ -44,7 +44,7 @@ export class Blogs {
     }
   }
 
-  /** By id or slug, also one that it had before; fails with NOT_FOUND. */
+  /** An article by id, slug or former slug; fails with NOT_FOUND. */
   async read(idOrSlug: string, now: Date): Promise<Blog> {
     const published = this.published(now)
     const article = published.find(({ summary: { id, slug } }) => slug === idOrSlug || id === idOrSlug.toLowerCase())
@@ -57,7 +57,7 @@ export class Blogs {
     return { ...summary, ...(await text()), updatedAt, about, caption, productNames, related: relatedTo(article, published) }
   }
 
-  /** What may be seen by now, newest first. */
+  /** The articles published by now, newest first. */
   published(now: Date): Article[] {
     addCacheTags([blogTag])
     const all = this.#all(now.getTime())

@@ -10,14 +10,14 @@ type Cover = NonNullable<BlogSummary['cover']>
 const folder = join(import.meta.dirname, '../../../db/seed/pictures')
 let list: Record<string, Listed | undefined> | undefined
 
-/** The pictures that come with the shop, by name; read once. */
+/** The pictures that come with the shop, by name; the list is read once. */
 function listed(name: string): Listed | undefined {
   const file = join(folder, 'pictures.json')
   list ??= existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, Listed>) : {}
   return list[name]
 }
 
-/** The picture of an article; null where it has none, or names one that isn't there. */
+/** The picture of an article; null if it has none or names one that doesn't exist. */
 export function coverOf({ cover, alt }: Pick<ArticleFields, 'cover' | 'alt'>): Cover | null {
   if (cover === undefined) return null
   if (typeof cover !== 'string') return { ...cover, alt }
@@ -28,7 +28,7 @@ export function coverOf({ cover, alt }: Pick<ArticleFields, 'cover' | 'alt'>): C
   return { url: `/pictures/${cover}.avif?${markOf(cover)}`, alt, width, height, blur }
 }
 
-/** Its address changes with its content, for it may be cached for ever. */
+/** A hash of the picture's content for its address, which may be cached for ever. */
 const markOf = (name: string): string =>
   createHash('sha256')
     .update(readFileSync(join(folder, `${name}.avif`)))
@@ -37,7 +37,7 @@ const markOf = (name: string): string =>
 
 export interface StudioPicture {
   name: string
-  /** Its address and sizes; read from the disk when it's asked for. */
+  /** The picture's address and sizes, read from disk on demand. */
   picture: () => { url: string; width: number; height: number; blur: string }
 }
 

@@ -4,7 +4,7 @@ import type { TrimmedPost } from './trim-post.ts'
 
 interface Settings {
   read: () => Promise<TrimmedPost[]>
-  /** After other posts came than before. */
+  /** Called when the posts have changed. */
   onChange: () => void
   onFailure: (error: unknown) => void
   /** In milliseconds. */
@@ -12,14 +12,14 @@ interface Settings {
 }
 
 const freshMs = 5 * 60_000
-/** After that many failures in a row it isn't asked for longer and longer. */
+/** After this many failures in a row, the time between attempts grows. */
 const failuresMax = 3
 const restMs = 30_000
 const restMaxMs = 15 * 60_000
 
 /**
- * The posts of another site as they were last seen. Whoever asks gets them at once; when they are old they are fetched anew meanwhile, once
- * however many ask. While the site fails the last ones stay, or none.
+ * The posts of another site as last fetched. Callers get them at once; old ones are refreshed in the background, with a single request at a
+ * time. While the site fails, the last posts stay, or none.
  */
 export class Feed implements ArticleSource {
   readonly #settings: Settings
@@ -39,7 +39,7 @@ export class Feed implements ArticleSource {
     return this.#articles
   }
 
-  /** The same, but waits for the first time they are fetched. */
+  /** Like `articles`, but waits for the first fetch. */
   async loaded(): Promise<Article[]> {
     const loading = this.#refresh()
     if (!this.#wasLoaded) await loading

@@ -34,7 +34,7 @@ export function registerBlogFeeds(app: FastifyInstance, blogs: Blogs, { config, 
   }
 }
 
-/** The whole text of our own; of others what a list shows, for the text is theirs. */
+/** The full text of our own articles. External ones only have their summary, as their text belongs to others. */
 const htmlOf = async ({ summary, text }: Article): Promise<string | null> => (summary.source ? null : (await text()).html)
 
 function categoryOf(asked: unknown): BlogCategory | undefined {

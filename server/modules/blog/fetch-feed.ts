@@ -4,11 +4,11 @@ import type { FeedRequest } from './read-feed.ts'
 import type { TrimmedPost } from './trim-post.ts'
 
 const script = join(import.meta.dirname, 'feed-thread.ts')
-/** For reading what came, beside fetching it. */
+/** The time for parsing, in addition to fetching. */
 const workMs = 7000
 const heapMb = 128
 
-/** The posts of the site, read in a thread of their own: what takes too long or too much memory ends with it. Fails with an Error. */
+/** Reads the posts of the site in a separate thread, which is stopped if it takes too long or too much memory. Fails with an Error. */
 export function fetchFeed(request: FeedRequest): Promise<TrimmedPost[]> {
   const { promise, resolve, reject } = Promise.withResolvers<TrimmedPost[]>()
   const thread = new Worker(script, { workerData: request, env: {}, resourceLimits: { maxOldGenerationSizeMb: heapMb } })

@@ -5,7 +5,7 @@ import { fetchFeed } from './fetch-feed.ts'
 
 const timeoutMs = 3000
 
-/** The configured blog of another site; null where there is none. */
+/** The configured external blog; null if there is none. */
 export function openFeed(
   { config: { blogFeed }, signingSecret: secret, clock }: AppContext,
   { log, onChange }: { log: Pick<FastifyBaseLogger, 'warn'>; onChange: () => void },

@@ -21,17 +21,20 @@ type Settings = Pick<Config, 'contentDir' | 'watchContent' | 'demo' | 'shop' | '
 type ArticleFile = ContentFile<ArticleFields>
 
 const dayMs = 86_400_000
-/** A Thursday began the epoch: weeks begin on Mondays. */
+/** The epoch began on a Thursday, weeks begin on Mondays. */
 const mondayMs = 4 * dayMs
 const weekMs = 7 * dayMs
 
 const mondayBefore = (now: number): number => Math.floor((now - mondayMs) / weekMs) * weekMs + mondayMs
 
-/** When an article of a file came out: on its date; of the demo so many days before the week began that `now` is in. */
+/** The publication date of a file's article; a demo article is published some days before the week of `now` began. */
 export const publishedOf = ({ date, daysAgo = 0 }: Pick<ArticleFields, 'date' | 'daysAgo'>, now: number): Date =>
   new Date(date ?? mondayBefore(now) - daysAgo * dayMs)
 
-/** The shop's own articles, from Markdown files in `<contentDir>/<locale>/blog`: each in the language asked for, else in the shop's first, else in English. */
+/**
+ * The shop's own articles, from Markdown files in `<contentDir>/<locale>/blog`: each in the requested language, else in the shop's first,
+ * else in English.
+ */
 export class OwnArticles {
   readonly #folders: { locale: Locale; folder: ContentFolder<ArticleFields> }[]
   readonly #locale: Locale
@@ -51,7 +54,7 @@ export class OwnArticles {
     this.#demo = demo
   }
 
-  /** All of them, those to come too: the same list all week, as long as no file changes and nothing that is stored. */
+  /** All articles, including scheduled ones. The list is the same object for a week unless files or stored texts change. */
   list(now: number): Article[] {
     const week = mondayBefore(now)
     const files = this.#folders.map(({ folder }) => folder.files)
@@ -64,17 +67,17 @@ export class OwnArticles {
     return articles
   }
 
-  /** When one of them changes by itself. */
+  /** The time of the next scheduled change. */
   nextChange(now: number): number {
     return this.#stored.nextChange(new Date(now))
   }
 
-  /** The name that an article has now, for one that it had. */
+  /** The current name of an article that had this name before. */
   newName(oldName: string): string | undefined {
     return this.#stored.newName('article', oldName)
   }
 
-  /** Each in the best language that has it; what staff have saved goes before the file. */
+  /** Each article in the best language that has it; texts saved by staff take precedence over files. */
   #read(week: number, now: Date): Article[] {
     const best = new Map<string, Article | null>()
     for (const { locale, folder } of this.#folders) {
@@ -98,7 +101,7 @@ interface Made {
   files: readonly (readonly ArticleFile[])[]
   week: number
   revision: number
-  /** Between these times it's true. */
+  /** The list is valid between these times. */
   from: number
   until: number
   articles: Article[]
@@ -108,7 +111,7 @@ interface Place {
   locale?: Locale
 }
 
-/** An article that staff have saved, as its file would be read. */
+/** An article saved by staff, in the form of one from a file. */
 function storedArticle({ name, changedAt }: StoredText, document: TextDocument, place: Place): Article {
   const { title, description, category, author, about, caption, cover, alt, products, body } = document
   const fields = { title, description, category, author, products, alt, ...(about && { about }), ...(caption && { caption }) }

@@ -18,12 +18,12 @@ const bytesMax = 8_000_000
 const pixelsMax = 40_000_000
 const widthMax = 1280
 const timeoutMs = 3000
-/** Of encoded pictures in memory: browsers and proxies keep them for a year. */
+/** The size of the cache of encoded pictures. It can be small, as browsers and proxies keep them for a year. */
 const cacheBytes = 8 * 1024 * 1024
-/** A picture that failed isn't fetched again for so long. */
+/** A failed picture isn't fetched again for this long. */
 const failedMs = 60_000
 
-/** Pictures of the external blog: fetched from hosts that the shop named, decoded and encoded anew, served as ours. */
+/** Serves the pictures of the external blog: fetched from hosts that the shop configured, decoded, and encoded again. */
 export function registerBlogPictures(app: FastifyInstance, encoder: PictureEncoder, { config, signingSecret, clock }: AppContext): void {
   const hosts = config.blogFeed?.pictureHosts ?? []
   const cache = new LRUCache<string, Buffer>({ maxSize: cacheBytes, sizeCalculation: (bytes) => bytes.length + 200 })
@@ -57,7 +57,7 @@ export function registerBlogPictures(app: FastifyInstance, encoder: PictureEncod
   )
 }
 
-/** Nothing that was sent is served: only its pixels, in a file of ours. */
+/** Nothing that was received is served: only its pixels, encoded by us. */
 async function encodeAgain(encoder: PictureEncoder, url: string): Promise<Buffer> {
   const answer = await outbound(url, { timeoutMs, maxBytes: bytesMax })
   if (answer.status !== 200) throw new Error(`answered ${answer.status}`)

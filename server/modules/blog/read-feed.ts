@@ -4,7 +4,7 @@ import { wordpressPost } from './wordpress-post.ts'
 import { isAllowed, pictureAddress } from './picture-addresses.ts'
 import { type TrimmedPost, trimPost } from './trim-post.ts'
 
-/** What the thread is told. */
+/** The request to the thread. */
 export interface FeedRequest {
   url: string
   name: string
@@ -17,7 +17,7 @@ const bytesMax = 12_000_000
 const postsMax = 100
 const feedPath = '/wp-json/wp/v2/posts?_embed&order=desc&page=1&per_page=100&status=publish'
 
-/** Fetches the posts of a WordPress site and trims them. Fails with an Error; a post that can't be read is left out. */
+/** Fetches and trims the posts of a WordPress site. Fails with an Error; a post that can't be read is left out. */
 export async function readFeed({ url, name, pictureHosts, secret, timeoutMs }: FeedRequest): Promise<TrimmedPost[]> {
   const answer = await outbound(url + feedPath, { timeoutMs, maxBytes: bytesMax, headers: { accept: 'application/json' } })
   if (answer.status !== 200) throw new Error(`answered ${answer.status}`)

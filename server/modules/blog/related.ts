@@ -3,7 +3,7 @@ import type { Article } from './article.ts'
 
 const shown = 3
 
-/** What to read next: first what is about the same products, then what is of the same category, then what is new. */
+/** Articles to read next: first those about the same products, then those of the same category, then the newest. */
 export function relatedTo(article: Article, published: Article[]): BlogSummary[] {
   const nearness = ({ summary, productNames }: Article): number =>
     productNames.filter((name) => article.productNames.includes(name)).length * 2 + Number(summary.category === article.summary.category)

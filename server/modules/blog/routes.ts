@@ -5,7 +5,7 @@ import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { Blogs } from './blog.ts'
 import type { Feed } from './external-feed.ts'
 
-/** The calls of articles; `blogs` are those of a language, `feed`: those of the external blog, if there is one. */
+/** The endpoints of articles. `blogs` gives those of a language; `feed` is the external blog, if there is one. */
 export const blogRoutes = (blogs: (config: Config) => Blogs, feed: Feed | null): BoundEndpoint[] => [
   reads(contract.listBlogs, async (_, input, { config, now }) => blogs(config).list(input, now)),
   reads(contract.getBlog, (_, { id }, { config, now }) => blogs(config).read(id, now)),

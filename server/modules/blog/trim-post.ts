@@ -3,7 +3,7 @@ import { decodeText, type loadSanitizer, readingMinutes, withHeadings } from '#s
 import { idOf } from './article.ts'
 import { authorOf, pictureOf, termsOf, type WordpressPost } from './wordpress-post.ts'
 
-/** A post as it's stored: only text, everything in it safe to show. */
+/** A post as it's stored: text and HTML that are safe to show. */
 export interface TrimmedPost {
   summary: BlogSummary
   updatedAt: string
@@ -12,10 +12,10 @@ export interface TrimmedPost {
 }
 
 export interface TrimSettings {
-  /** The site, and what it's called. */
+  /** The site's address and name. */
   url: string
   name: string
-  /** The address that a picture of the post is shown from; null leaves it out. */
+  /** The address from which a picture of the post is shown; null leaves the picture out. */
   pictureOf: (url: string) => string | null
   sanitize: Awaited<ReturnType<typeof loadSanitizer>>
 }
@@ -24,7 +24,7 @@ const titleMax = 160
 const descriptionMax = 220
 const htmlMax = 200_000
 
-/** A post as our pages show one; undefined for what is no published post with a title and a text. */
+/** A post as our pages show it; undefined if it isn't a published post with a title and a text. */
 export function trimPost(post: WordpressPost, settings: TrimSettings): TrimmedPost | undefined {
   const title = shorten(decodeText(post.title.rendered), titleMax)
   const published = utc(post.date_gmt)
@@ -52,7 +52,7 @@ export function trimPost(post: WordpressPost, settings: TrimSettings): TrimmedPo
   }
 }
 
-/** WordPress leaves out the zone of its times in UTC. */
+/** WordPress omits the zone of its UTC times. */
 function utc(time: string): string | undefined {
   const date = new Date(/Z$|[+-]\d\d:\d\d$/.test(time) ? time : `${time}Z`)
   return Number.isNaN(date.getTime()) ? undefined : date.toISOString()

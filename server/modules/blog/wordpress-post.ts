@@ -7,7 +7,7 @@ const picture = z.object({
   media_details: z.object({ width: z.int().positive(), height: z.int().positive() }).catch({ width: 1200, height: 800 }),
 })
 
-/** What we read of a post of WordPress's REST API (`_embed`); everything else is left behind. */
+/** The fields of a post in WordPress's REST API (`_embed`) that we read; all others are dropped. */
 export const wordpressPost = z.object({
   id: z.int(),
   slug: z.string().min(1).max(200),
@@ -35,14 +35,14 @@ export const wordpressPost = z.object({
 })
 export type WordpressPost = z.infer<typeof wordpressPost>
 
-/** Who wrote it; empty where it doesn't say. */
+/** The post's author; empty if unknown. */
 export const authorOf = ({ _embedded: { author } }: WordpressPost): string => author?.[0]?.name ?? ''
 
-/** The slugs of its categories and tags. */
+/** The slugs of the post's categories and tags. */
 export const termsOf = ({ _embedded: embedded }: WordpressPost): Set<string> =>
   new Set((embedded['wp:term'] ?? []).flat().map(({ slug }) => slug))
 
-/** The post's own picture; undefined where it has none that can be read. */
+/** The post's own picture; undefined if it has none that can be read. */
 export function pictureOf({ _embedded: embedded }: WordpressPost): z.infer<typeof picture> | undefined {
   const [first] = embedded['wp:featuredmedia'] ?? []
   return picture.safeParse(first).data

@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 
 export interface FeedEntry extends BlogSummary {
   updatedAt: string
-  /** The whole text, where it may be shown there. */
+  /** The full text, if it may be shown in a feed. */
   html: string | null
 }
 
@@ -11,14 +11,14 @@ export interface FeedPlace {
   origin: string
   shop: string
   locale: string
-  /** Of the feed itself. */
+  /** The path of the feed itself. */
   path: string
 }
 
-/** Where an entry is read: an article of another site there. */
+/** The address of an entry; an article of another site is read there. */
 export const linkOf = ({ slug, source }: FeedEntry, { origin }: FeedPlace): string => source?.url ?? origin + urls.blog(slug)
 
-/** The text with whole addresses: a feed reader is nowhere. */
+/** The text with absolute addresses, as feed readers have no base address. */
 export const htmlFor = ({ html, cover }: FeedEntry, { origin }: FeedPlace): string | null => {
   if (html === null) return null
   const picture = cover ? `<p><img src="${cover.url.replaceAll('&', '&amp;')}" alt=""></p>` : ''

@@ -7,12 +7,12 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 
-/** A file as it was built; it stays readable while it's sent, though a newer one takes its place. */
+/** A file as it was built. It stays readable while it's sent, even if a newer one replaces it. */
 export interface BuiltFile {
   etag: string
-  /** Its gzip on the disk. */
+  /** The path of the gzipped file. */
   path: string
-  /** How long it is, and its gzip. */
+  /** The sizes of the file and its gzip. */
   bytes: number
   packedBytes: number
 }
@@ -22,12 +22,14 @@ interface Entry {
   until: number
 }
 
-/** A file is built again once it's that many times older than building it took: however often it's asked for, it costs at most 5 %. */
+/**
+ * A file is built again only after this many times its build time: however often it's requested, building takes at most 5 % of the time.
+ */
 const restFactor = 20
 
 /**
- * Long files that are made from the database: written once to the disk, in pieces, and sent from there until they're too old.
- * Memory holds a piece at a time, however long the file.
+ * Large files generated from the database. They are written to disk in pieces, once, and sent from there until they're too old, so memory
+ * only ever holds one piece.
  */
 export class BuiltFiles {
   readonly #clock: () => Date
@@ -39,7 +41,10 @@ export class BuiltFiles {
     this.#clock = clock
   }
 
-  /** The file with this name, at most `ageMaxMs` old and of this `stamp`; `pieces` makes it, once for all who ask meanwhile. Names must be few. */
+  /**
+   * The file with this name, at most `ageMaxMs` old and with this `stamp`. Otherwise `pieces` builds it, once for all concurrent callers.
+   * Use few names.
+   */
   get(name: string, ageMaxMs: number, pieces: () => AsyncIterable<string>, stamp = ''): Promise<BuiltFile> {
     const known = this.#entries.get(name)
     if (known?.stamp === stamp && this.#clock().getTime() < known.until) return known.file
@@ -85,7 +90,7 @@ export class BuiltFiles {
   }
 }
 
-/** What a file says, as gzip or plain. */
+/** The contents of a file, as gzip or plain. */
 export function readBuilt({ path }: BuiltFile, asGzip: boolean): Readable {
   const file = createReadStream(path)
   if (asGzip) return file

@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 
 const page = { before: 'uuid', limit: 'int8' } as const
 
-/** Posts that a stranger may read, the newest first: for everyone, in no club, by public profiles. */
+/** Posts that anyone may read, newest first: for everyone, in no club, by public profiles. */
 export const findablePosts = statement(
   'seo.posts',
   page,
@@ -11,7 +11,7 @@ export const findablePosts = statement(
   select p.id, coalesce(p.edited_at, p.created_at)::date as changed_at from posts p join users u on u.id = p.author_id
   where p.audience = 'public' and p.club_id is null and p.removed_at is null and u.privacy = 'public' and p.id < $1 order by p.id desc limit $2`,
 )
-/** Public profiles of people who have something to show, who joined last first. */
+/** Public profiles of people who have something to show, latest joined first. */
 export const findablePeople = statement(
   'seo.people',
   page,

@@ -11,22 +11,22 @@ import { sitemapFiles, sitemapIndex, sitemapOf } from './sitemap.ts'
 import { llmsOf, robotsOf } from './site-texts.ts'
 
 const anHour = 3_600_000
-/** Files of the sitemap that change when a text does. */
+/** Sitemap files that change with texts. */
 const withTexts = new Set(['pages', 'articles'])
 const aDay = 'public, max-age=86400'
-/** Prices and stock of a feed are at most this old; of a large shop a little older. */
+/** Prices and stock in a feed are at most this old, or a little older in a large shop. */
 const feedAgeMs = 60_000
 
 interface Options {
   call: Call
   catalogue: CatalogueCache
-  /** Of products in a file of the sitemap; a test takes fewer. */
+  /** The number of products per sitemap file; tests use fewer. */
   sitemapSize?: number
-  /** Pages that staff have written beside those that are always there, and what changes when texts do. */
+  /** Pages that staff have added, and a stamp that changes when texts do. */
   texts?: { pages: () => string[]; stamp: () => string }
 }
 
-/** What search engines, merchants' services and language models read: robots.txt, llms.txt, the sitemap, the product feed. */
+/** Files for search engines, merchant services and language models: robots.txt, llms.txt, the sitemap, the product feed. */
 export function registerSeoFiles(app: FastifyInstance, context: AppContext, { call, catalogue, sitemapSize, texts }: Options): void {
   const { config, clock, database } = context
   const { origin, showProducts } = config
@@ -66,7 +66,7 @@ export function registerSeoFiles(app: FastifyInstance, context: AppContext, { ca
   })
 }
 
-/** The files of the sitemap as they were within the hour: the index and they agree. A text that appears changes them at once. */
+/** Caches the sitemap's files for an hour, so that the index agrees with them. A change of texts renews them at once. */
 function remembered(clock: () => Date, stamp: () => string, read: () => Promise<SitemapFile[]>): () => Promise<SitemapFile[]> {
   let files: Promise<SitemapFile[]> | undefined
   let until = 0
@@ -81,7 +81,7 @@ function remembered(clock: () => Date, stamp: () => string, read: () => Promise<
   }
 }
 
-/** Also to other sites: feeds are read by them. */
+/** Sends a file, also to other sites, as they read feeds. */
 function sendBuilt(file: BuiltFile, ageSeconds: number, { headers }: FastifyRequest, reply: FastifyReply): FastifyReply {
   reply
     .header('Cache-Control', `public, max-age=${ageSeconds}`)

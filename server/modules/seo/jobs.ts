@@ -3,12 +3,12 @@ import type { JobRunner } from '#server/jobs/runner.ts'
 import { purgeMissing, trimMissing } from './queries.ts'
 
 const dayMs = 86_400_000
-/** Of a day that is over, so many missing pages stay. */
+/** The number of missing pages that stay in the log for each past day. */
 const pagesPerDay = 1000
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** Schedules the purge of the missing pages. */
+/** Schedules the purge of the log of missing pages. */
 export function registerSeoJobs(jobs: JobRunner): void {
   jobs.schedule('seo.purge', dayMs, async (_, { database, now }) => {
     await purgeMissing.run(database.db, { before: dayOf(now.getTime() - limits.missingPages.days * dayMs) })

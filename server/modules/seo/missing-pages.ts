@@ -5,23 +5,26 @@ import { redirectOf } from '#server/modules/redirects/redirects.ts'
 import { type MissedPage, saveMissing } from './queries.ts'
 
 const flushAfterMs = 2000
-/** Different pages that one process notes between two writes, and on a day: nobody fills the database with made-up ones. */
+/**
+ * The number of different pages that one process collects between two writes, and per day, so that nobody can fill the database with
+ * made-up ones.
+ */
 const perFlushMax = 500
 const perDayMax = 5000
 const lengthMax = 200
 
-/** What may be a token, an address or a number of an order doesn't get into the log. */
+/** Matches what may be a token, an address or an order number, which isn't logged. */
 const personal = /@|%40|\d{6,}|^(?=.*\d)[\w.~-]{20,}$|^[\w.~-]{40,}$/
 const product = /^\/product\/([^/]+)$/
 
-/** A path as it's logged: without its query, and without what may be someone's own. */
+/** A path in the form in which it's logged: without its query and anything that may be personal. */
 export function loggedPath(url: string): string {
   const [path = ''] = url.split('?')
   const parts = path.split('/').map((part) => (personal.test(part) ? '…' : part))
   return parts.join('/').slice(0, lengthMax).toWellFormed()
 }
 
-/** The host that a visitor came from, where that is another site. */
+/** The host of the referring page, if it's another site. */
 export function hostOf(referrer: string | undefined, origin: string): string {
   const url = referrer === undefined ? null : URL.parse(referrer)
   return url === null || url.origin === origin || !/^https?:$/.test(url.protocol) ? '' : url.hostname.slice(0, 100)
@@ -32,7 +35,7 @@ interface Request {
   referrer: string | undefined
 }
 
-/** The pages that are asked for and aren't there: counted by day, written every two seconds. */
+/** Counts requests for pages that don't exist, by day; written every two seconds. */
 export class MissingPages {
   readonly #db: Db
   readonly #origin: string
@@ -47,13 +50,13 @@ export class MissingPages {
     this.#onFailure = onFailure
   }
 
-  /** Whether there was something that was taken away for good: then it's 410, and not counted as missing. */
+  /** Whether the page was removed for good: then the answer is 410, and it doesn't count as missing. */
   async isGone(url: string): Promise<boolean> {
     const name = slug.safeParse(product.exec(url.split('?')[0] ?? '')?.[1])
     return name.success && (await unpublishedProduct.one(this.#db, { slug: name.data })) !== undefined
   }
 
-  /** Where it leads, as staff said; undefined where nobody did. */
+  /** The target of a redirect that staff have set; undefined if there is none. */
   redirect(url: string): Promise<string | undefined> {
     return redirectOf(this.#db, url)
   }
@@ -68,7 +71,7 @@ export class MissingPages {
     this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 
-  /** Writes what was noted so far. A failure loses it: the log is statistics. */
+  /** Writes the counts collected so far. If that fails they are lost, which is fine for statistics. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined

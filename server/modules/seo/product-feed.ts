@@ -7,7 +7,7 @@ import { type Content, referenceOf } from '#contract/unit-price.ts'
 import { urls } from '#contract/urls.ts'
 import { element, xml } from './xml.ts'
 
-/** What Google Merchant Center takes. */
+/** Google Merchant Center's limits. */
 const titleMax = 150
 const descriptionMax = 5000
 const typesMax = 5
@@ -18,7 +18,7 @@ interface From {
   now: Date
 }
 
-/** The pieces of a product feed (RSS 2.0 in Google's namespace): an item for each variant, of batches of products. */
+/** The product feed in pieces (RSS 2.0 in Google's namespace): an item for each variant, from batches of products. */
 export async function* productFeed(products: AsyncIterable<Product[]>, from: From): AsyncGenerator<string> {
   const { shop, origin } = from
   yield `<?xml version="1.0" encoding="UTF-8"?>
@@ -65,7 +65,7 @@ function own({ info, meta, deal }: Product, variant: Variant, { shop, origin, no
   ].join('')
 }
 
-/** What comes later says when; a day that is over says nothing. */
+/** A variant that ships later has its date, unless that day has passed. */
 function availabilityOf({ state, backOrder }: Variant['stock'], now: Date): string[] {
   if (state !== 'out' || !backOrder) return [element('g:availability', state === 'out' ? 'out_of_stock' : 'in_stock')]
   const shipsOn = backOrder.shipsOn !== null && backOrder.shipsOn >= now.toISOString().slice(0, 10) ? backOrder.shipsOn : null
@@ -73,7 +73,7 @@ function availabilityOf({ state, backOrder }: Variant['stock'], now: Date): stri
   return [element('g:availability', word), ...(shipsOn === null ? [] : [element('g:availability_date', `${shipsOn}T00:00Z`)])]
 }
 
-/** Google works the unit price out of both, and calls whatever is counted "ct". */
+/** Google computes the unit price from both measures, and uses the unit "ct" for counted pieces. */
 function unitPricing(content: Content): string[] {
   const measure = ({ amount, unit }: Content) =>
     contentParts({ amount, unit })

@@ -31,7 +31,7 @@ export const mostMissing = statement(
 )
 
 export const purgeMissing = statement('seo.purgeMissing', { before: 'date' }, {}, `delete from missing_pages where day < $1`)
-/** Of a day that is over the rarest go, where there are too many. */
+/** Keeps only the `most` frequent pages of a past day. */
 export const trimMissing = statement(
   'seo.trimMissing',
   { day: 'date', most: 'int8' },

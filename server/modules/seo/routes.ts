@@ -4,7 +4,7 @@ import { mostMissing } from './queries.ts'
 
 const dayMs = 86_400_000
 
-/** The calls for staff who look after addresses. */
+/** The endpoints for staff who manage redirects and missing pages. */
 export const seoRoutes = (): BoundEndpoint[] => [
   reads(listMissingPages, async (db, { days, limit }, { now }) => {
     const from = new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)

@@ -14,10 +14,10 @@ interface Line {
   width: number
   height: number
 }
-/** What a picture of 1200 x 630 says, line by line. */
+/** The lines of a picture of 1200 x 630 pixels. */
 export interface ShareCard {
   lines: Line[]
-  /** Where they aren't the usual ones. */
+  /** Colors, if they differ from the default. */
   background?: string
   accent?: string
 }
@@ -26,7 +26,7 @@ const ink = '#f3f1ec'
 const quiet = '#a9a69f'
 const ember = '#ff6b3d'
 const textMax = 220
-/** Three lines below the amount. */
+/** Fits in three lines below the amount. */
 const giftTextMax = 150
 const at = { left: 80, width: 1040 }
 
@@ -35,7 +35,7 @@ interface Shop {
   locale: Locale
 }
 
-/** A post: its words, or the record that it's about, and who wrote it. */
+/** The card of a post: its author, and its text or the record that it's about. */
 export function cardOfPost(
   { author, text, record, createdAt }: Pick<Post, 'author' | 'text' | 'record' | 'createdAt'>,
   shop: Shop,
@@ -52,7 +52,7 @@ export function cardOfPost(
   }
 }
 
-/** A record: how much, of what, by whom and when. */
+/** The card of a record: what was achieved, by whom and when. */
 export function cardOfRecord(record: Pick<LiftRecord, 'lift' | 'measure' | 'value' | 'performedOn'>, name: string, shop: Shop): ShareCard {
   return {
     lines: [
@@ -64,7 +64,7 @@ export function cardOfRecord(record: Pick<LiftRecord, 'lift' | 'measure' | 'valu
   }
 }
 
-/** A gift card has its own light: the same in both themes, as on its page. */
+/** A gift card's colors are the same in both themes, as on its page. */
 const giftLooks: Record<GiftCardDesign, Required<Pick<ShareCard, 'background' | 'accent'>> & { color: string }> = {
   ember: { background: '#c8340a', accent: '#ddf247', color: '#ffffff' },
   night: { background: '#101214', accent: ember, color: ink },
@@ -80,7 +80,7 @@ interface Gift {
   message: string
 }
 
-/** A gift card: how much, what its sender wrote, and who it is from. */
+/** The card of a gift card: the amount, the sender's message, and who it's from. */
 export function cardOfGift({ amount, design, from, message }: Gift, shop: Shop): ShareCard {
   const { color, ...look } = giftLooks[design]
   const words = shortened(message, giftTextMax)
@@ -125,7 +125,7 @@ function liftOf(lift: string, locale: Locale): string {
   return shortened(lift)
 }
 
-/** "142.5 kg", "1:02:03", "5 km", "12 repetitions". */
+/** Formats a result: "142.5 kg", "1:02:03", "5 km", "12 repetitions". */
 function amountOf({ measure, value }: Pick<LiftRecord, 'measure' | 'value'>, locale: Locale): string {
   const unit = (name: string, number: number) =>
     new Intl.NumberFormat(locale, { style: 'unit', unit: name, maximumFractionDigits: 2 }).format(number)

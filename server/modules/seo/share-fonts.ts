@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unpackWoff } from '#server/modules/invoices/invoices.ts'
 
-/** Those that lines name, and those that have what these lack. */
+/** The fonts that lines name, and fallbacks for characters that these lack. */
 const files = {
   strong: 'inter/files/inter-latin-600-normal.woff',
   display: 'archivo/files/archivo-latin-800-normal.woff',
@@ -22,7 +22,7 @@ export interface ShareFonts {
   others: string[]
 }
 
-/** The shop's typefaces as files that the drawing process reads. */
+/** Unpacks the shop's typefaces into files for the drawing process. */
 export async function unpackFonts(): Promise<ShareFonts> {
   const folder = await mkdtemp(join(tmpdir(), 'gymfolk-fonts-'))
   const unpacked = async (file: string) => {

@@ -8,7 +8,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { ShareCard } from './share-cards.ts'
 import { type ShareFonts, unpackFonts } from './share-fonts.ts'
 
-/** Pictures that wait for their turn: about ten seconds of work. */
+/** The number of pictures that may wait: about ten seconds of work. */
 const waitingMax = 20
 const retrySeconds = 10
 const pictureMs = 15_000
@@ -22,8 +22,8 @@ export interface SharePicture {
 }
 
 /**
- * Draws the pictures of shared links, one at a time, each in a process that ends with it: so the shop never loads what draws. The last
- * two hundred stay in memory. Refuses with SERVICE_UNAVAILABLE where too many wait.
+ * Draws the pictures of shared links, one at a time, each in a process that ends with it, so the shop never loads the drawing library. The
+ * last two hundred or so stay in memory. Refuses with SERVICE_UNAVAILABLE if too many wait.
  */
 export class SharePictures {
   readonly #cache = new LRUCache<string, SharePicture>({ maxSize: cacheBytes, sizeCalculation: ({ jpeg }) => jpeg.length })
@@ -31,7 +31,7 @@ export class SharePictures {
   #last: Promise<unknown> = Promise.resolve()
   #fonts: Promise<ShareFonts> | undefined
 
-  /** The picture that shows these lines; the same lines are drawn once. */
+  /** The picture with these lines; cached by its lines. */
   of(card: ShareCard): Promise<SharePicture> {
     const key = createHash('sha256').update(JSON.stringify(card)).digest('base64url').slice(0, 22)
     const known = this.#cache.get(key)
@@ -59,7 +59,7 @@ export class SharePictures {
   }
 }
 
-/** Without our environment, which has secrets. */
+/** Runs without our environment, which has secrets. */
 async function run(card: object): Promise<Buffer> {
   const child = spawn(process.execPath, [script], { env: {}, stdio: ['pipe', 'pipe', 'ignore'], timeout: pictureMs, killSignal: 'SIGKILL' })
   const ended = new Promise<number | null>((resolve, reject) => child.once('error', reject).once('close', resolve))

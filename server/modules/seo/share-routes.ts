@@ -13,8 +13,9 @@ import { cardOfGift, cardOfPost, cardOfRecord, type ShareCard } from './share-ca
 import { SharePictures } from './share-pictures.ts'
 
 /**
- * The pictures of shared links: /og/posts/<id>.jpg, /og/records/<handle>/<record's id>.jpg. Each asks first what a stranger may see: what is
- * private, hidden or deleted has none. Those of gift cards (/og/gift-cards/<key>.jpg) are in their mails alone: no cache but the reader's has them.
+ * The pictures of shared links: /og/posts/<id>.jpg, /og/records/<handle>/<record's id>.jpg. Each reads as an anonymous visitor, so anything
+ * private, hidden or deleted has no picture. Those of gift cards (/og/gift-cards/<key>.jpg) are linked from their mails only, and may be
+ * cached only by the reader's browser.
  */
 export function registerSharePictures(app: FastifyInstance, { config: { shop }, database }: AppContext, call: Call): void {
   const pictures = new SharePictures()

@@ -2,7 +2,7 @@ import type { CategoryNode } from '#contract/catalogue.ts'
 import type { Shop } from '#contract/shop.ts'
 import { urls } from '#contract/urls.ts'
 
-/** Pages that are a person's own, or the same again: nothing to find there. */
+/** Personal or duplicate pages, which search engines shouldn't index. */
 const unlisted = [
   '/api/',
   '/account/',
@@ -22,14 +22,14 @@ const unlisted = [
   '/wishlist',
 ]
 
-/** robots.txt: what crawlers leave alone, and where the sitemap is. */
+/** robots.txt: the paths that crawlers should skip, and the sitemap's address. */
 export const robotsOf = (origin: string): string =>
   ['User-agent: *', ...unlisted.map((path) => `Disallow: ${path}`), '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n')
 
 interface Parts {
   origin: string
   shop: Shop
-  /** None where the catalogue is hidden. */
+  /** Empty if the catalogue is hidden. */
   categories: CategoryNode[]
   showProducts: boolean
 }

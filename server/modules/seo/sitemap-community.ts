@@ -5,7 +5,7 @@ import type { Entry, SitemapFile } from './sitemap-file.ts'
 
 type Read = (db: Db, page: { before: string; limit: number }) => Promise<({ id: string } & Entry)[]>
 
-/** What a stranger may see of the community, by file: the newest of each. */
+/** The public pages of the community by file, newest first. */
 const kinds: Record<string, Read> = {
   clubs: async (db, page) =>
     (await queries.findableClubs.all(db, page)).map(({ id, slug, cover }) => ({
@@ -21,7 +21,7 @@ const kinds: Record<string, Read> = {
 const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const batch = 500
 
-/** The files of clubs, people and posts, one each: of more than fit into it the newest. None of what there is nothing. */
+/** The files of clubs, people and posts, one of each kind, limited to the newest. Kinds without entries have no file. */
 export async function communityFiles(db: Db, entriesMax: number): Promise<SitemapFile[]> {
   const files = await Promise.all(
     Object.entries(kinds).map(async ([name, read]) => {

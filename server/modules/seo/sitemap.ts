@@ -10,24 +10,24 @@ import type { Entry, SitemapFile } from './sitemap-file.ts'
 import { communityFiles } from './sitemap-community.ts'
 import { element, xml } from './xml.ts'
 
-/** What the protocol allows in a file. */
+/** The protocol's limit of pages per file. */
 const entriesMax = 50_000
-/** Of products fewer, so that building or sending a file costs the same in any shop. */
+/** Fewer for products, so that building or sending a file costs the same in any shop. */
 const productsMax = 1000
 
 interface From {
   db: Db
   call: Call
   showProducts: boolean
-  /** In a test, fewer. */
+  /** Products per file; tests use fewer. */
   size?: number
-  /** In how many each page is: so many fewer pages fit into a file. */
+  /** The number of languages of each page: more languages mean fewer pages per file. */
   languages?: number
-  /** Pages beside those that are always there. */
+  /** Pages besides the fixed ones. */
   morePages?: () => string[]
 }
 
-/** The files of the sitemap: pages, articles, what is public of the community, collections, and products in as many files as they take. */
+/** The files of the sitemap: pages, articles, public pages of the community, collections, and products in as many files as they need. */
 export async function sitemapFiles({
   db,
   call,
@@ -39,7 +39,7 @@ export async function sitemapFiles({
   const { total: articles } = await call('GET /user/blogs', { limit: 1 })
   const files: SitemapFile[] = [
     { name: 'pages', entries: () => one(() => [...pageEntries(showProducts), ...morePages().map((path) => ({ path }))]) },
-    // A file mustn't be empty.
+    // The protocol doesn't allow an empty file.
     ...(articles > 0 ? [{ name: 'articles', entries: () => articleEntries(call) }] : []),
   ]
   const community = await communityFiles(db, Math.floor(size / languages))
@@ -93,7 +93,7 @@ const entriesOf = ({ slug, photo, children }: CategoryNode): Entry[] => [
 
 const articlesAtOnce = 100
 
-/** Our own: those of another site have their address there. */
+/** Our own articles; those of another site have their address there. */
 async function* articleEntries(call: Call): AsyncGenerator<Entry[]> {
   for (let offset = 0; ; offset += articlesAtOnce) {
     const { blogs, total } = await call('GET /user/blogs', { offset, limit: articlesAtOnce })
@@ -120,20 +120,20 @@ async function* productEntries(db: Db, part: ProductRange): AsyncGenerator<Entry
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-/** The index, with the whole address of each file. */
+/** The sitemap's index, with the absolute address of each file. */
 export const sitemapIndex = (files: SitemapFile[], origin: string): string =>
   `${head}<sitemapindex xmlns="${space}">\n${files.map(({ name }) => `<sitemap><loc>${origin}/sitemaps/${name}.xml</loc></sitemap>\n`).join('')}</sitemapindex>\n`
 
-/** A file, a piece for each batch. */
+/** A sitemap file, one piece per batch. */
 export async function* sitemapOf({ entries }: SitemapFile, origin: string, locales: readonly string[]): AsyncGenerator<string> {
   yield `${head}<urlset xmlns="${space}" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`
   for await (const batch of entries()) yield batch.map((entry) => written(entry, origin, locales)).join('')
   yield '</urlset>\n'
 }
 
-/** A page in each language, each with the addresses of all. */
+/** The entries of a page: one per language, each with the addresses of all languages. */
 function written({ path, changedAt, pictures = [] }: Entry, origin: string, locales: readonly string[]): string {
-  // Only the first has a copy to be shared.
+  // Only the first picture has a copy for sharing.
   const images = pictures.map(
     (url, index) => `<image:image>${element('image:loc', origin + (index === 0 ? shared(url) : url))}</image:image>`,
   )

@@ -26,7 +26,7 @@ const topMax = 10
 const searchesMax = 8
 const exportPage = 500
 
-/** The figures of a range and of as many days before it; fails with INVALID_INPUT for one that is none, or too long. */
+/** The figures of a range and of as many days before it. Fails with INVALID_INPUT for an invalid range or one that is too long. */
 export async function readAnalytics(db: Db, input: ParsedOf<typeof getAnalytics>, { now, caller }: SignedInContext): Promise<Analytics> {
   const { from, to } = checkedRange(input, now)
   const length = daysBetween(from, to)
@@ -62,7 +62,7 @@ export async function readAnalytics(db: Db, input: ParsedOf<typeof getAnalytics>
   }
 }
 
-/** Each day of a range, as a file. */
+/** Exports each day of a range as a file. */
 export async function exportDays(
   db: Db,
   input: ParsedOf<typeof exportAnalytics>,
@@ -94,7 +94,7 @@ export async function exportDays(
   )
 }
 
-/** What was sold of each product in a range, as a file. */
+/** Exports what was sold of each product in a range as a file. */
 export async function exportProducts(
   db: Db,
   input: ParsedOf<typeof exportSoldProducts>,
@@ -126,7 +126,7 @@ async function* soldPages(db: Db, sold: ReturnType<typeof soldIn>): AsyncGenerat
 const sourcesMax = 20
 const sourcesExported = 10_000
 
-/** The orders and sales of a range by where they came from; what came directly is a channel, and no source. */
+/** The orders and sales of a range by their source. Direct visits are a channel without sources. */
 export async function readSalesByChannel(
   db: Db,
   input: ParsedOf<typeof getSalesByChannel>,
@@ -144,7 +144,7 @@ export async function readSalesByChannel(
 
 const inMajor = <T extends { sales: number }>(row: T): T => ({ ...row, sales: major(row.sales) })
 
-/** The same as a file. */
+/** Exports sales by channel as a file. */
 export async function exportChannels(
   db: Db,
   input: ParsedOf<typeof exportSalesByChannel>,
@@ -176,7 +176,7 @@ const present = (figures: Figures): Analytics['now'] => ({
   posts: figures.posts,
 })
 
-/** What sales consist of; shipping and taxes are without what went back of them. */
+/** The components of sales; shipping and taxes are net of what was refunded. */
 function breakdownOf(figures: Figures): Analytics['breakdown'] {
   const net = netOf(figures)
   return {
@@ -208,7 +208,7 @@ const presentProduct = ({
   sales: major(sales),
 })
 
-/** In its own month everyone of a cohort ordered. */
+/** Formats cohorts. Everyone in a cohort ordered in its own month, so that month's count is the cohort's size. */
 function presentCohorts(rows: { cohort: string; month: string; customers: number }[]): Analytics['cohorts'] {
   const byMonth = Map.groupBy(rows, ({ cohort }) => cohort)
   const last = rows
@@ -222,7 +222,7 @@ function presentCohorts(rows: { cohort: string; month: string; customers: number
   }))
 }
 
-/** "2026-03-01" after "2026-02-01", and so on until the last. */
+/** The months after a month, up to the last: "2026-03-01" after "2026-02-01", and so on. */
 function monthsAfter(month: string, last: string): string[] {
   const [year, number] = [Number(month.slice(0, 4)), Number(month.slice(5, 7))]
   const count = (Number(last.slice(0, 4)) - year) * 12 + Number(last.slice(5, 7)) - number

@@ -1,4 +1,7 @@
-/** What is counted of a day, or of any span of time: money in the shop's minor units. The columns of `daily_figures` have the same names. */
+/**
+ * The figures counted for a day or any other time span, money in the shop's minor units. The columns of `daily_figures` have the same
+ * names.
+ */
 export const figures = {
   orders: 'int4',
   sales: 'int8',

@@ -2,23 +2,23 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { addDays, dayMs, eachDay, firstIdOf, startOfDay } from './days.ts'
 import * as queries from './queries.ts'
 
-/** What happened in some time; money in minor units. */
+/** The figures of a time span; money in minor units. */
 export interface Figures {
   orders: number
   sales: number
   refunded: number
   members: number
   posts: number
-  /** Goods before discounts and without tax, what was taken off them, and what of them came back. */
+  /** Goods before discounts and without tax, the discounts on them, and the value of returned goods. */
   gross: number
   discounts: number
   returned: number
-  /** Without what went back of them. */
+  /** Shipping and tax, net of refunds. */
   shipping: number
   tax: number
-  /** Sold, without those that were taken back. */
+  /** Sold gift cards, except those taken back. */
   gift_cards: number
-  /** Of the orders, what isn't paid yet. */
+  /** The unpaid part of the orders. */
   unpaid: number
 }
 interface Span {
@@ -41,17 +41,17 @@ const noFigures: Figures = {
   unpaid: 0,
 }
 
-/** What was sold, without discounts, returns, shipping, tax and gift cards; minor units. */
+/** Net sales: without discounts, returns, shipping, tax and gift cards; minor units. */
 export const netOf = ({ gross, discounts, returned }: Figures): number => gross - discounts - returned
 
-/** The figures of several spans added up, each by its name. */
+/** Adds up the figures of several time spans. */
 export const sumOf = (all: readonly Figures[]): Figures => {
   const sum = { ...noFigures }
   for (const one of all) for (const name of Object.keys(sum) as (keyof Figures)[]) sum[name] += one[name]
   return sum
 }
 
-/** Counts spans of time from the rows themselves, in their order. */
+/** Counts the figures of time spans from the original rows, in the given order. */
 export async function countSpans(db: Db | Tx, spans: readonly Span[]): Promise<Figures[]> {
   if (spans.length === 0) return []
   const rows = await queries.countSpans.all(db, {
@@ -64,15 +64,15 @@ export async function countSpans(db: Db | Tx, spans: readonly Span[]): Promise<F
   return spans.map(({ from }) => byStart.get(from) ?? noFigures)
 }
 
-/** The first day that isn't counted yet: from then on the rows themselves are read. */
+/** The first day that isn't stored in `daily_figures` yet; from then on figures are counted from the original rows. */
 export async function firstLiveDay(db: Db): Promise<string> {
   const last = await queries.lastCountedDay.one(db, {})
   return last ? addDays(last.day, 1) : '1970-01-01'
 }
 
 /**
- * The figures of each day of a range, those of the last one until `until` (ms): of counted days as they were counted, of others, and of a
- * last day that isn't whole, from the rows.
+ * The figures of each day of a range whose last day ends at `until` (ms). Stored days are read from `daily_figures`; later days and a
+ * partial last day are counted from the original rows.
  */
 export async function figuresOf(
   db: Db,
@@ -89,5 +89,5 @@ export async function figuresOf(
   return days.map((day) => byDay.get(day) ?? noFigures)
 }
 
-/** Where a range that is asked for ends: with its last day, or now. */
+/** The end of a requested range: the end of its last day, or now if that is earlier. */
 export const endOf = (to: string, now: number): number => Math.min(startOfDay(to) + dayMs, now + 1)

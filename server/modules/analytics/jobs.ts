@@ -6,7 +6,7 @@ import { areCohortsCounted, countCohorts, countDays } from './rollup.ts'
 const dayMs = 86_400_000
 const minuteMs = 60_000
 
-/** Schedules the counting of days that are over, of cohorts, and the morning's mail. */
+/** Schedules the counting of past days and of cohorts, and the daily mail. */
 export function registerAnalyticsJobs(jobs: JobRunner, config: Config): void {
   jobs.schedule('analytics.days', 10 * minuteMs, async (_, { database, now }) => {
     await countDays(database, now)

@@ -13,7 +13,10 @@ export const requestMail = statement(
 
 export const endMail = statement('analytics.endMail', who, {}, `delete from report_mails where user_id = $1`)
 
-/** Claims who gets the figures of a day: those who asked for them and may still see them. They're marked in the same step, so each gets them once. */
+/**
+ * Claims the recipients of a day's figures: staff who asked for them and may still see them. Marks them in the same statement, so that
+ * nobody gets a mail twice.
+ */
 export const claimReaders = statement(
   'analytics.claimReaders',
   { day: 'date', permission: 'text' },

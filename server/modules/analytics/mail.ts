@@ -13,10 +13,10 @@ import { dayMs, dayOf, addDays, startOfDay } from './days.ts'
 import { type Figures, figuresOf, firstLiveDay, netOf } from './figures.ts'
 import * as queries from './mail-queries.ts'
 
-/** Nobody wants them before (UTC). */
+/** Mails aren't sent before this hour (UTC). */
 const fromHour = 5
 
-/** Whether the caller gets yesterday's figures each morning, from tomorrow on. */
+/** Sets whether the caller gets yesterday's figures each morning, starting tomorrow. */
 export async function changeMail(
   tx: Tx,
   { isMailed }: ParsedOf<typeof setReportMail>,
@@ -27,7 +27,7 @@ export async function changeMail(
   return { isMailed }
 }
 
-/** Sends yesterday's figures, with those of the same weekday before, to the staff who asked for them. */
+/** Sends yesterday's figures, and those of the same weekday a week before, to the staff who asked for them. */
 export async function sendReports(database: Database, config: Config, now: Date): Promise<void> {
   if (now.getUTCHours() < fromHour) return
   const day = dayOf(now.getTime() - dayMs)

@@ -5,7 +5,7 @@ import { isSale } from '#server/modules/orders/orders.ts'
 import { figures } from './figure-columns.ts'
 import { creditedIn, creditParts, grossOf, orderParts } from './sales-sql.ts'
 
-/** Counts what happened in spans of time from the rows themselves. Ids begin with their time. */
+/** Counts the figures of time spans from the original rows. Ids begin with their time of creation, so they are compared instead. */
 export const countSpans = statement(
   'analytics.countSpans',
   { from: 'timestamptz[]', until: 'timestamptz[]', first: 'uuid[]', end: 'uuid[]' },
@@ -37,8 +37,8 @@ export const storedDays = statement(
 export const lastCountedDay = statement('analytics.lastDay', {}, { day: 'date' }, `select day from daily_figures order by day desc limit 1`)
 
 /**
- * What was sold of each product: of counted days as it was counted, from then on from the orders. `offset 0` keeps the planner, which doesn't
- * know how short that time is, from reading all lines there are.
+ * The sales of each product: counted days come from `daily_products`, later ones from the orders. `offset 0` keeps the planner, which
+ * doesn't know how short that period is, from reading all order lines.
  */
 const sold = `
   select product_id, sum(pieces)::int as pieces, sum(sales)::int8 as sales from (
@@ -70,7 +70,7 @@ export const soldProducts = statement(
     join products p on p.id = s.product_id order by s.product_id`,
 )
 
-/** Counted days, and the orders since. `offset 0` as above. */
+/** Sales by channel, from counted days and later orders. `offset 0` as in `sold`. */
 const byChannel = `
   select channel, source, campaign, orders, sales from daily_channels where day between $1 and $2
   union all

@@ -4,13 +4,13 @@ import type { Db } from '#server/db/statement.ts'
 import { addDays, dayOf, daysBetween, startOfDay } from './days.ts'
 import { endOf, firstLiveDay } from './figures.ts'
 
-/** Days in UTC; both belong to it. */
+/** A range of days in UTC, including both ends. */
 export interface Range {
   from: string
   to: string
 }
 
-/** A range until today at most; fails with INVALID_INPUT for one that is none, or too long. */
+/** A range cut to end today at the latest. Fails with INVALID_INPUT if it's empty or too long. */
 export function checkedRange({ from, to }: Range, now: Date): Range {
   const today = dayOf(now.getTime())
   const range = { from, to: to > today ? today : to }
@@ -20,7 +20,7 @@ export function checkedRange({ from, to }: Range, now: Date): Range {
   return range
 }
 
-/** Counted days of a range, and from when to when its orders themselves are read. */
+/** Splits a range into the days that are counted and the period in which orders are read directly. */
 export const soldIn = ({ from, to }: Range, until: number, liveFrom: string) => ({
   from,
   to: to < liveFrom ? to : addDays(liveFrom, -1),
@@ -28,11 +28,11 @@ export const soldIn = ({ from, to }: Range, until: number, liveFrom: string) => 
   until: new Date(until),
 })
 
-/** The same of a range that ends now at the latest. */
+/** Like `soldIn`, for a range that ends now at the latest. */
 export const soldUntilNow = async (db: Db, range: Range, now: Date): Promise<ReturnType<typeof soldIn>> =>
   soldIn(range, endOf(range.to, now.getTime()), await firstLiveDay(db))
 
-/** Rows that are in memory, for `csvOf`. */
+/** Rows that are already in memory, for `csvOf`. */
 export async function* batchesOf<R>(batches: R[][]): AsyncGenerator<R[]> {
   yield* batches
 }

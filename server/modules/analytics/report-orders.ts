@@ -24,10 +24,10 @@ interface Found {
   amount: number
 }
 
-/** Orders are read by so many days at a time, from the last ones on: a page of what is frequent never reads a year. */
+/** Orders are read in windows of this many days, latest first, so that a page of frequent orders never reads a whole year. */
 const windowMs = 31 * dayMs
 
-/** The orders behind a line of a report, the newest first, each with its part. */
+/** The orders behind a line of a report, newest first, each with its share. */
 export async function listOrdersOfReport(
   db: Db,
   input: Input,
@@ -53,7 +53,7 @@ export async function listOrdersOfReport(
   }
 }
 
-/** What isn't said of a line is empty: such a line has no orders. */
+/** Missing fields are read as empty; no order matches such a line. */
 function readSpan(db: Db, { of, promotionId, method = 'card', country = '', region = '', name = '', rate = 0 }: Input, span: Span) {
   if (of === 'discounts') return queries.ordersOfDiscount.all(db, { ...span, promotion: promotionId ?? null, name })
   if (of === 'taxes') return queries.ordersOfTax.all(db, { ...span, country, region, name, rate })

@@ -5,10 +5,10 @@ import type { PaymentPart } from '#contract/admin/sales-reports.ts'
 import { discountsIn, paymentsIn, refundsIn, taxesCreditedIn, taxesIn } from './report-sql.ts'
 import { creditParts } from './sales-sql.ts'
 
-/** Counted days, then from when to when the orders themselves are read. */
+/** The counted days, then the period in which orders are read directly. */
 const params = { from: 'date', to: 'date', liveFrom: 'timestamptz', until: 'timestamptz', limit: 'int8' } as const
 
-/** Promotions are one by their id; what has none, by what it is. */
+/** Promotions are grouped by id; discounts without one are grouped by name. */
 const unnamed = `case when promotion_id is null then name end`
 
 export const discounts = statement(
@@ -90,7 +90,7 @@ export const savePayments = statement(
 
 const page = { from: 'timestamptz', until: 'timestamptz', at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
 const row = { id: 'uuid', number: 'text', at: 'timestamptz', amount: 'int8' } as const
-/** The newest first, after the last of the page before. */
+/** Newest first, after the last row of the previous page. */
 const paged = (rows: string, where: string): string => `
   select id, number, ordered_at as at, sum(amount)::int8 as amount from (${rows}) r where ${where} and (ordered_at, id) < ($3, $4)
   group by id, number, ordered_at order by ordered_at desc, id desc limit $5`
@@ -118,7 +118,7 @@ export const ordersOfPayment = statement(
   paged(paymentsIn('$1', '$2'), 'method = $6'),
 )
 
-/** What goods came back, by when, without shipping, tax and gift cards, as in the breakdown: an order has a row for each time. */
+/** Returned goods by time, without shipping, tax and gift cards, as in the breakdown. An order has a row for each return. */
 export const returnedOrders = statement(
   'analytics.returnedOrders',
   page,

@@ -1,11 +1,14 @@
 import { isSale } from '#server/modules/orders/orders.ts'
 import { creditedIn, orderParts } from './sales-sql.ts'
 
-/** Sales of a span of time (SQL). `offset 0` keeps the planner, which doesn't know how short it is, from reading more. */
+/** The sales in a time span (SQL). `offset 0` keeps the planner, which doesn't know how short the span is, from reading more. */
 const ordersIn = (from: string, until: string): string =>
   `(select * from orders where ordered_at >= ${from} and ordered_at < ${until} and ${isSale('orders')} offset 0) o`
 
-/** What promotions took off in a span of time, order by order; without one it's what replaces something costs less (`exchange`), or memberships, price lists for members and discounts by staff. */
+/**
+ * Discounts in a time span, order by order. Those without a promotion are the price difference of an exchange (`exchange`), or come from
+ * memberships, members' price lists and staff.
+ */
 export const discountsIn = (from: string, until: string): string => `
   select d.promotion_id, d.name, 1 as orders, in_shop(d.goods, o.shop_rate) as goods, in_shop(d.shipping, o.shop_rate) as shipping,
     in_shop(o.total_cost, o.shop_rate) as sales, o.id, o.number, o.ordered_at
@@ -17,14 +20,14 @@ export const discountsIn = (from: string, until: string): string => `
   where d.goods > 0 or d.shipping > 0`
 
 /**
- * The taxes `lines` (SQL: a JSON array) of an order `o`, with the amount of each in the shop's currency: what they come to together is rounded, as in the other
- * figures, and each is what it adds to that.
+ * The taxes `lines` (SQL: a JSON array) of an order `o`, with each amount in the shop's currency. Only running totals are rounded, as in
+ * the other figures; each amount is the difference between two of them, so the sum stays exact.
  */
 const inShopTogether = (lines: string): string => `
   (select line, in_shop(upto, o.shop_rate) - in_shop(upto - (line->>'amount')::int8, o.shop_rate) as amount
     from (select line, (sum((line->>'amount')::int8) over (order by at))::int8 as upto from jsonb_array_elements(${lines}) with ordinality as x (line, at)) summed)`
 
-/** The tax of orders of a span of time by rate and place. */
+/** The tax on orders of a time span, by rate and place. */
 export const taxesIn = (from: string, until: string): string => `
   select coalesce(o.shipping_address->>'country', '') as country, coalesce(o.shipping_address->>'region', '') as region, o.taxes->>'name' as name,
     (l.line->>'rate')::int as rate, in_shop((l.line->>'net')::int8, o.shop_rate) as net, l.amount,
@@ -32,14 +35,14 @@ export const taxesIn = (from: string, until: string): string => `
   from ${ordersIn(from, until)} cross join lateral ${inShopTogether("o.taxes->'lines' || jsonb_build_array(o.taxes->'shipping')")} l
   where o.taxes is not null and (l.line->>'rate')::int > 0`
 
-/** The tax that was credited in a span of time. */
+/** The tax credited in a time span. */
 export const taxesCreditedIn = (from: string, until: string): string => `
   select coalesce(o.shipping_address->>'country', '') as country, coalesce(o.shipping_address->>'region', '') as region, x.line->>'name' as name,
     (x.line->>'rate')::int as rate, 0::int8 as net, 0::int8 as amount, in_shop((x.line->>'net')::int8, o.shop_rate) as returned_net,
     x.amount as returned
   from ${creditedIn(from, until)} cross join lateral ${inShopTogether('n.taxes')} x where (x.line->>'rate')::int > 0`
 
-/** What pays the orders of a span of time, order by order: points and credit first, the payment method what is left. */
+/** How orders of a time span are paid, order by order: with points and credit first, the remainder with the payment method. */
 export const paymentsIn = (from: string, until: string): string => `
   select p.method, 1 as orders, in_shop(p.amount, o.shop_rate) as amount, case when p.method in ('card', 'cash') then part.unpaid else 0 end as unpaid,
     0::int8 as refunded, o.id, o.number, o.ordered_at
@@ -47,7 +50,7 @@ export const paymentsIn = (from: string, until: string): string => `
     (case when o.payment_method = 'Stripe' then 'card' else 'cash' end, o.total_cost - o.points_cost - o.credit_cost)) p (method, amount)
   where p.amount > 0`
 
-/** What went back in a span of time, and as what: money to the card, by hand, as points or credit, or as the price of what replaces it. */
+/** Refunds in a time span and their method: to the card, by hand, as points or credit, or as payment for a replacement. */
 export const refundsIn = (from: string, until: string): string => `
   select p.method, 0 as orders, 0::int8 as amount, 0::int8 as unpaid, in_shop(p.amount, o.shop_rate) as refunded
   from order_refunds r join orders o on o.id = r.order_id and ${isSale('o')} cross join lateral (values

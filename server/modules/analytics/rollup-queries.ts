@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { isSale } from '#server/modules/orders/orders.ts'
 import { figures } from './figure-columns.ts'
 
-/** The first day that there is anything of. */
+/** The time of the first order. */
 export const firstDay = statement(
   'analytics.firstDay',
   {},
@@ -10,7 +10,7 @@ export const firstDay = statement(
   `select ordered_at as at from orders order by ordered_at limit 1`,
 )
 
-/** Days are few: all are looked through, the oldest first. */
+/** Changed days, oldest first. There are few days, so all rows are read. */
 export const outdatedDays = statement(
   'analytics.outdatedDays',
   { limit: 'int8' },
@@ -18,7 +18,7 @@ export const outdatedDays = statement(
   `select day from daily_figures where changes <> counted_changes order by day limit $1`,
 )
 
-/** Read before the orders are: what changes meanwhile is counted again. */
+/** Read before the orders, so that concurrent changes are counted again later. */
 export const changesOf = statement(
   'analytics.changes',
   { day: 'date' },
@@ -69,7 +69,7 @@ export const saveChannels = statement(
 
 export const clearCohorts = statement('analytics.clearCohorts', { from: 'date' }, {}, `delete from monthly_cohorts where cohort >= $1`)
 
-/** Reads every order, at night. A customer is an account, or the email of a guest. */
+/** Counts cohorts from all orders, at night. A customer is an account or a guest's email. */
 export const saveCohorts = statement(
   'analytics.saveCohorts',
   { from: 'date' },

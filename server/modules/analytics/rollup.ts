@@ -7,19 +7,19 @@ import * as reports from './report-queries.ts'
 import * as queries from './rollup-queries.ts'
 import { deleteSketches } from './visit-queries.ts'
 
-/** Changed days counted in one run; what is left is counted in the next. */
+/** The maximum number of changed days per run; the next run counts the rest. */
 const changedMax = 400
-/** These last days are counted in every run: an order may be committed a little after the time that it was placed at. */
+/** The last days are counted in every run, as an order may be committed a little after the time at which it was placed. */
 const lastDays = 2
 const cohortMonths = 12
 
-/** Counts the days that are over: those that weren't yet, the last two, and those whose orders changed since. */
+/** Counts past days: those that aren't stored yet, the last two, and those whose orders have changed since. */
 export async function countDays(database: Database, now: Date): Promise<void> {
   const yesterday = dayOf(now.getTime() - dayMs)
   const last = await lastCountedDay.one(database.db, {})
   const first = last ? addDays(last.day, 1) : dayOf((await queries.firstDay.one(database.db, {}))?.at.getTime() ?? now.getTime() - dayMs)
   const outdated = await queries.outdatedDays.all(database.db, { limit: changedMax })
-  // Days follow each other without gaps: what isn't stored is after the last.
+  // Stored days have no gaps, so missing ones come after the last.
   const days = [
     ...eachDay(first, yesterday),
     ...eachDay(addDays(yesterday, 1 - lastDays), yesterday).filter((day) => day < first),
@@ -49,13 +49,13 @@ async function countDay(database: Database, day: string): Promise<void> {
   })
 }
 
-/** The first month of the last year, "2026-03-01". */
+/** The first month of the last twelve, as "2026-03-01". */
 export const firstCohort = (now: Date): string => {
   const month = new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() - cohortMonths + 1, 1))
   return dayOf(month.getTime())
 }
 
-/** Counts who ordered again, by the month of the first order. */
+/** Counts how many customers ordered again, by the month of their first order. */
 export async function countCohorts(database: Database, now: Date): Promise<void> {
   const from = firstCohort(now)
   await database.transaction(async (tx) => {
@@ -65,5 +65,5 @@ export async function countCohorts(database: Database, now: Date): Promise<void>
   })
 }
 
-/** A shop that was just opened doesn't wait a day for them. */
+/** Whether cohorts were ever counted, so that a new shop doesn't wait a day for them. */
 export const areCohortsCounted = async (db: Db): Promise<boolean> => (await queries.anyCohort.one(db, {})) !== undefined

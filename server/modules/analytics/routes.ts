@@ -6,7 +6,7 @@ import { changeMail } from './mail.ts'
 import { listOrdersOfReport } from './report-orders.ts'
 import * as reports from './sales-reports.ts'
 
-/** The calls of reports. */
+/** The endpoints of reports. */
 export const analyticsRoutes = (): BoundEndpoint[] => [
   reads(contract.getAnalytics, readAnalytics),
   reads(contract.exportAnalytics, exportDays),

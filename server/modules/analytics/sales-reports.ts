@@ -22,32 +22,32 @@ type PaymentRow = OutputOf<typeof getPaymentReport>['rows'][number]
 const shownMax = 50
 const exportedMax = 10_000
 
-/** What each promotion took off the orders of a range. */
+/** The discounts of each promotion on the orders of a range. */
 export const readDiscounts = async (
   db: Db,
   input: ParsedOf<typeof getDiscountReport>,
   context: Context,
 ): Promise<OutputOf<typeof getDiscountReport>> => ({ rows: await discountsOf(db, input, context, shownMax) })
 
-/** The tax of the orders of a range by rate and place. */
+/** The tax on the orders of a range, by rate and place. */
 export const readTaxes = async (
   db: Db,
   input: ParsedOf<typeof getTaxReport>,
   context: Context,
 ): Promise<OutputOf<typeof getTaxReport>> => ({ rows: await taxesOf(db, input, context, shownMax) })
 
-/** By what the orders of a range are paid. */
+/** The payments for the orders of a range, by method. */
 export const readPayments = async (
   db: Db,
   input: ParsedOf<typeof getPaymentReport>,
   context: Context,
 ): Promise<OutputOf<typeof getPaymentReport>> => ({ rows: await paymentsOf(db, input, context, shownMax) })
 
-/** What has no promotion, in files: they are in English. */
+/** The names of discounts without a promotion; files are in English. */
 const unnamed = { exchange: 'Exchanges', '': 'Memberships and staff discounts' }
 const isUnnamed = (name: string): name is keyof typeof unnamed => name in unnamed
 
-/** The same as files. */
+/** The discount report as a CSV file. */
 export const exportDiscounts = async (db: Db, input: ParsedOf<typeof exportDiscountReport>, context: Context) =>
   fileOf<DiscountRow>(
     [

@@ -1,8 +1,9 @@
 import { isSale } from '#server/modules/orders/orders.ts'
 
 /**
- * The parts of what an order comes to, in the shop's currency, for a row `o` of orders: they always add up to its total. Tax that prices contain is taken out
- * of goods, discounts and shipping; `offset 0` has it worked out once for each. Unpaid orders are sales, and are told beside.
+ * The components of an order's total in the shop's currency, for a row `o` of orders; they always add up to the total. Tax included in
+ * prices is taken out of goods, discounts and shipping; `offset 0` makes PostgreSQL compute it once per order. Unpaid orders count as
+ * sales, and are shown separately, too.
  */
 export const orderParts = `
   cross join lateral (
@@ -16,19 +17,22 @@ export const orderParts = `
       in_shop(o.tax + t.goods_tax + t.shipping_tax, o.shop_rate) as tax,
       case when o.payment_status = 'Pending' then in_shop(greatest(0, o.total_cost - o.points_cost - o.credit_cost - o.paid_part), o.shop_rate) else 0 end as unpaid offset 0) part`
 
-/** What an order's goods come to before discounts, from `orderParts`. */
+/** The value of an order's goods before discounts, from `orderParts`. */
 export const grossOf = `part.total - part.gift_cards - part.shipping - part.tax + part.discounts`
 
 /**
- * What went back in a span of time, as its credit notes say it: a refund has one of the same moment. What an edit credits is none, as the order itself is
- * cheaper then; nor is anything of an order that is no sale. For a span from `from` to `until` (SQL).
+ * The credit notes of refunds in a time span from `from` to `until` (SQL); a refund and its note have the same time. Notes for edits are
+ * left out, as an edited order is cheaper itself, and so are notes of orders that don't count as sales.
  */
 export const creditedIn = (from: string, until: string): string => `
   (select distinct order_id, at from order_refunds where at >= ${from} and at < ${until}) r
   join orders o on o.id = r.order_id and ${isSale('o')}
   join invoices n on n.order_id = r.order_id and n.issued_at = r.at and n.kind = 'credit_note'`
 
-/** What of a credit note `n` is for gift cards: those that it lists; and of one that names no lines, with which an order was cancelled, those that no other has. */
+/**
+ * The gift cards in a credit note `n`: those that it lists. The last note of a cancelled order names no lines and has all that other notes
+ * don't.
+ */
 const creditedCards = `
   case when o.gift_card_refunded = 0 then 0
     when o.order_status = 'Cancelled' and not exists (select from invoices later where later.corrects = n.corrects and later.sequence > n.sequence)
@@ -37,7 +41,10 @@ const creditedCards = `
     else (select coalesce(sum(c.total_price), 0)::int8 from invoice_lines c
       where c.invoice_id = n.id and c.sku in (select sku from order_lines where order_id = o.id and is_gift_card)) end`
 
-/** The parts of a credit note `n` of an order `o`, as `orderParts`: gift cards that were taken back beside the others. A note for the delivery alone has no goods, whatever is rounded. */
+/**
+ * The components of a credit note `n` of an order `o`, like `orderParts`, with returned gift cards beside them. A note for the delivery
+ * alone has no goods, despite rounding.
+ */
 export const creditParts = `
   cross join lateral (
     select (select coalesce(sum((x->>'amount')::int8), 0)::int8 from jsonb_array_elements(n.taxes) x) as tax,

@@ -2,8 +2,8 @@ const indexBits = 13
 const size = 1 << indexBits
 
 /**
- * Counts different things without remembering them (HyperLogLog): 8 kB, about 1 % off, exact to a few for small numbers. Two sketches merge
- * into one that counts what either has seen, once.
+ * Counts distinct elements without storing them (HyperLogLog): takes 8 kB, is about 1 % off, and nearly exact for small numbers. Two
+ * sketches merge into one that counts the union.
  */
 export class Sketch {
   readonly registers: Uint8Array
@@ -12,7 +12,7 @@ export class Sketch {
     this.registers = registers
   }
 
-  /** Adds something by its hash (at least 8 bytes, evenly spread); says whether that changed anything. */
+  /** Adds an element by its hash (at least 8 bytes, evenly distributed); returns whether that changed the sketch. */
   add(hash: Uint8Array): boolean {
     const view = new DataView(hash.buffer, hash.byteOffset)
     const index = view.getUint32(0) >>> (32 - indexBits)
@@ -26,7 +26,7 @@ export class Sketch {
     for (let at = 0; at < size; at += 1) this.registers[at] = Math.max(this.registers[at]!, registers[at]!)
   }
 
-  /** About how many different things were added. */
+  /** The approximate number of distinct elements added. */
   get count(): number {
     let sum = 0
     let empty = 0

@@ -21,7 +21,7 @@ export const saveDay = statement(
   `update daily_visits set visits = $2, products = $3, carts = $4, checkouts = $5, sketch = $6 where day = $1`,
 )
 
-/** A day that is over isn't counted on: its sketch goes. */
+/** Deletes the sketches of past days, which aren't counted any further. */
 export const deleteSketches = statement(
   'analytics.deleteSketches',
   { before: 'date' },

@@ -5,7 +5,7 @@ import { Sketch } from './sketch.ts'
 import * as queries from './visit-queries.ts'
 
 const flushAfterMs = 5000
-/** How far someone came. */
+/** The steps towards a purchase. */
 const steps = ['visits', 'products', 'carts', 'checkouts'] as const
 export type Step = (typeof steps)[number]
 type Sketches = Record<Step, Sketch>
@@ -13,7 +13,7 @@ type Sketches = Record<Step, Sketch>
 const automatic = /bot|crawl|spider|slurp|preview|headless|lighthouse|monitor/i
 const dayMs = 86_400_000
 
-/** What a browser asks for when someone goes somewhere within the shop: no page is sent for it. */
+/** API calls that count as a step: when visitors navigate within the shop, no page is requested. */
 const stepOfCall: Record<string, Step> = {
   'GET /user/products/url/:uniqueName': 'products',
   'POST /cart': 'carts',
@@ -23,7 +23,7 @@ const stepOfCall: Record<string, Step> = {
 }
 
 interface Visitor {
-  /** Network address and User-Agent: hashed at once, with a key of the day, and the hash isn't stored either. */
+  /** The network address and User-Agent. They are hashed at once with a key of the day, and not even the hash is stored. */
   address: string
   agent: string
 }
@@ -36,8 +36,8 @@ interface Options {
 }
 
 /**
- * Counts visitors of the day by how far they came: in memory, without cookies and without remembering anyone (decision 54). Every few
- * seconds what is new goes into the day's row, where it merges with what other processes saw.
+ * Counts visitors per day by how far they came, in memory, without cookies and without identifying anyone (decision 54). Every few seconds,
+ * changes are merged into the day's row, together with those of other processes.
  */
 export class Visits {
   readonly #options: Options
@@ -52,7 +52,7 @@ export class Visits {
     this.#options = options
   }
 
-  /** Notes that a visitor came so far. */
+  /** Notes that a visitor has reached a step. */
   countVisitor(step: Step, { address, agent }: Visitor): void {
     if (automatic.test(agent)) return
     const now = this.#options.clock().getTime()
@@ -63,14 +63,14 @@ export class Visits {
     if (this.#isNew) this.#timer ??= setTimeout(() => void this.flush(), flushAfterMs).unref()
   }
 
-  /** Notes a page that someone went to, by what browsers say of it; not what they load ahead or what programs ask for. */
+  /** Notes a page visit, identified by the browser's fetch metadata. Prefetches and requests by programs don't count. */
   countPage({ headers, ip }: { headers: Record<string, string | string[] | undefined>; ip: string }, path: string): void {
     if (headers['sec-fetch-mode'] !== 'navigate' || headers['sec-purpose'] !== undefined) return
     const step = path.startsWith('/product/') ? 'products' : path.startsWith('/checkout') ? 'checkouts' : 'visits'
     this.countVisitor(step, { address: ip, agent: String(headers['user-agent'] ?? '') })
   }
 
-  /** Writes what was noted so far. A failure loses little: what was seen stays in memory until the day ends. */
+  /** Writes what was noted so far. A failure loses little, as the sketches stay in memory until the day ends. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -93,7 +93,7 @@ export class Visits {
   }
 }
 
-/** A call that shows how far its caller came is counted. */
+/** Wraps endpoints so that calls that show a step of the visitor are counted. */
 export const countingVisits =
   (visits: Visits) =>
   (bound: BoundEndpoint): BoundEndpoint => {
@@ -119,7 +119,7 @@ function unpacked(text: string): Sketches {
   return Object.fromEntries(steps.map((step, at) => [step, new Sketch(bytes.subarray(at * size, (at + 1) * size))])) as Sketches
 }
 
-/** Merges what this process saw into the day's row; two at once wait for each other. */
+/** Merges the sketches of this process into the day's row, which is locked for concurrent writers. */
 async function save(database: Database, day: string, seen: Sketches): Promise<void> {
   await database.transaction(async (tx) => {
     await queries.beginDay.run(tx, { day })

@@ -2,8 +2,8 @@ import { type Move, moves, movesOnce, movesUnlessThere, step } from './move.ts'
 import { trainingMoves } from './training-moves.ts'
 
 /**
- * In id order, as what counts in them locks them: posts whose counts change, as both reacted, and those that who stays may be about to react to.
- * They would find no reaction of theirs, wait for the one that becomes theirs, and count it a second time.
+ * Locks posts with reactions or reposts by the account that goes, in id order. Their counts change if both accounts reacted. And without
+ * the lock, a concurrent reaction by the account that stays would find none of its own, wait for the moved one, and count a second time.
  */
 const lockPosts = step(
   'lockPosts',
@@ -12,7 +12,7 @@ const lockPosts = step(
   select from posts where id in (select post_id from reactions where user_id = :gone union all select post_id from reposts where user_id = :gone)
   order by id for no key update`,
 )
-/** The same of polls that they voted in: of two votes the one of who stays counts. */
+/** Likewise locks polls that the account that goes voted in. Of two votes, the one of the account that stays counts. */
 const lockPolls = step(
   'lockPolls',
   [],
@@ -23,7 +23,7 @@ const kinds = { like: 'likes', love: 'loves', fire: 'fires', strong: 'strongs', 
 const fewer = Object.entries(kinds).map(([kind, column]) => `${column} = p.${column} - (t.kind = '${kind}')::int`)
 const both = (table: string, key: string, person = 'user_id') => `from ${table} s where s.${person} = :stay and s.${key} = g.${key}`
 
-/** What they wrote and liked. */
+/** Posts, comments, reactions and other community content. */
 export const postMoves: readonly Move[] = [
   moves('posts.author_id'),
   moves('comments.author_id'),
@@ -43,7 +43,7 @@ export const postMoves: readonly Move[] = [
   movesOnce('followed_tags.user_id', 'tag'),
   movesOnce('muted_words.user_id', 'folded'),
   moves('records.user_id'),
-  // Of two results the better one stays. What counts still is counted anew at the end.
+  // Of two results, the better one stays. Running challenges are counted anew at the end.
   step(
     'challenge_members',
     ['challenge_members.user_id'],
@@ -78,7 +78,10 @@ export const postMoves: readonly Move[] = [
   ),
 ]
 
-/** One side of following: of whom both follow (or who follows both) counts one less. A request that one of them has been granted is granted. */
+/**
+ * Moves one side of follows. If both accounts have a follow with the same person, that person's count decreases by one. A request that was
+ * accepted for one of the accounts counts as accepted.
+ */
 function follows(mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | 'followed_id', counter: 'followers' | 'following'): Move {
   const twice = `from follows s where s.${mine} = :stay and s.${theirs} = g.${theirs}`
   return step(
@@ -96,7 +99,7 @@ function follows(mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | 'f
   )
 }
 
-/** Blocking ends following: also where one of them blocked whom the other follows. */
+/** Blocking ends following, even if one account blocked someone and the other one followed them. */
 const unfollow = (mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | 'followed_id', counter: 'followers' | 'following'): Move =>
   step(
     `blocks.${mine}`,
@@ -110,7 +113,7 @@ const unfollow = (mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | '
   update profiles p set ${counter} = p.${counter} - 1 from ended e where p.user_id = e.other and e.accepted_at is not null`,
   )
 
-/** How they stand to others. What is between the two themselves goes first. */
+/** Relations to other people. Follows and mutes between the two accounts are deleted first. */
 export const peopleMoves: readonly Move[] = [
   step(
     'follows.selves',
@@ -145,7 +148,7 @@ export const peopleMoves: readonly Move[] = [
 
 const roles = `array['owner', 'admin', 'moderator', 'member']`
 
-/** Clubs, and what is planned there. A ban of both stays; of one alone nothing is merged (see the obstacles). */
+/** Clubs and their events. If both accounts are banned, the ban stays; if only one is, they can't be merged (see the obstacles). */
 export const clubMoves: readonly Move[] = [
   step(
     'lockClubs',
@@ -177,7 +180,7 @@ export const clubMoves: readonly Move[] = [
   select from club_events where id in (select g.event_id from club_rsvps g join club_rsvps s on s.event_id = g.event_id and s.user_id = :stay where g.user_id = :gone)
   order by id for no key update`,
   ),
-  // A place that both had is free: it goes to whoever has waited the longest.
+  // If both accounts had a place, one becomes free and goes to the person who has waited the longest.
   step(
     'club_rsvps.promote',
     [],
@@ -192,7 +195,7 @@ export const clubMoves: readonly Move[] = [
     update club_rsvps r set state = 'going' from next n where r.event_id = n.event_id and r.user_id = n.user_id returning r.event_id)
   update club_events e set going = e.going + 1, waiting = e.waiting - 1 from moved m where e.id = m.event_id`,
   ),
-  // Of two answers the one that has a place stays.
+  // Of two answers, the one with a place stays.
   step(
     'club_rsvps.twice',
     [],
@@ -208,7 +211,7 @@ export const clubMoves: readonly Move[] = [
   moves('club_rsvps.user_id'),
   moves('club_events.created_by'),
   moves('club_invites.created_by'),
-  // Made of records and memberships.
+  // Derived from records and memberships, so they are computed again.
   step('leaderboard_places', ['leaderboard_places.user_id'], `delete from leaderboard_places where user_id = :gone`),
   step('leaderboard_places.refresh', [], `select refresh_all_leaderboards(array[:stay::uuid])`),
   step('club_bests', ['club_bests.user_id'], `delete from club_bests where user_id = :gone`),
@@ -222,7 +225,7 @@ export const clubMoves: readonly Move[] = [
   ),
 ]
 
-/** What was reported of them, and by them. Nobody reports themselves. */
+/** Reports of the account and by it. Reports of oneself are removed. */
 export const caseMoves: readonly Move[] = [
   step(
     'reports.person',

@@ -1,12 +1,12 @@
 import { type Move, moves, step } from './move.ts'
 
-/** Conversations of who goes with someone with whom who stays has one, too: `g` and `s`. */
+/** Pairs of conversations that both accounts have with the same person: `g` of the account that goes, `s` of the one that stays. */
 const twice = `
   conversation_members g join conversation_members s on s.user_id = :stay and s.other_id = g.other_id where g.user_id = :gone`
 
 /**
- * What they wrote to others. Two conversations with one person become one. Its messages stand by their times; what somebody had deleted of one of the
- * two is marked message by message, for its time says nothing about the other's.
+ * Messages. Two conversations with the same person become one, with messages in order of time. What a participant had cleared in one of
+ * them is marked message by message, as the time of clearing doesn't apply to the other conversation.
  */
 export const conversationMoves: readonly Move[] = [
   step(

@@ -16,7 +16,7 @@ const keysBy = (order: 'asc' | 'desc') =>
   order by found_at ${order}, id ${order} limit :limit`,
   )
 
-/** A page of pairs, by when they were found. */
+/** The order of a page of pairs, by when they were found. */
 export const doubleKeys = { found: keysBy('asc'), '-found': keysBy('desc') }
 
 export const pairsById = statement(
@@ -26,7 +26,7 @@ export const pairsById = statement(
   `select id, one, other, same, found_at, is_dismissed from possible_doubles where id = any($1)`,
 )
 
-/** Customers of pairs, with what they bought. */
+/** Customers in pairs, with their orders and spending. */
 export const people = statement(
   'merging.doublePeople',
   { ids: 'uuid[]' },
@@ -38,7 +38,7 @@ export const people = statement(
 
 const pair = { one: 'uuid', other: 'uuid' } as const
 
-/** Both, in id order; so that of several verdicts at once each sees the one before. */
+/** Locks both accounts in id order, so that of concurrent verdicts each sees the previous one. */
 export const lockPair = statement(
   'merging.lockPair',
   pair,
@@ -61,7 +61,8 @@ export const addVerdict = statement(
 )
 
 /**
- * Who has the same phone, proved or not, or the same name at the same address, and who was found at night; whom staff told apart isn't among them.
+ * Accounts with the same phone (verified or not), with the same name at the same address, or found by the nightly job; those that staff
+ * have marked as different are left out.
  */
 export const doublesOf = statement(
   'merging.doubles',

@@ -25,7 +25,7 @@ const present = <R extends { created_at: Date; spent: number }>({ created_at, sp
   spent: major(spent),
 })
 
-/** A page of the pairs in the whole shop who may be one person. */
+/** A page of the pairs in the whole shop that may be one person. */
 export async function listPairs(
   db: Db,
   { same, areDifferent: dismissed, sort, limit, cursor }: ParsedOf<typeof listAllDoubles>,
@@ -43,7 +43,7 @@ async function readPairs(db: Db, ids: string[]): Promise<DoublePair[]> {
   const byId = new Map(people.map((row) => [row.id, present(row)]))
   return pairs.flatMap(({ id, one, other, same, found_at, is_dismissed }) => {
     const [a, b] = [byId.get(one), byId.get(other)]
-    // One of them was merged or is staff since.
+    // One of the accounts has since been merged or become staff.
     if (!a || !b) return []
     const [stays, goes] = (a.orders - b.orders || b.since.localeCompare(a.since)) >= 0 ? [a, b] : [b, a]
     return [{ id, stays, goes, same: same as DoubleReason[], foundAt: found_at.toISOString(), areDifferent: is_dismissed }]
@@ -71,7 +71,7 @@ export const listOwnMerges = async (db: Db, { caller }: SignedInContext): Promis
   merges: await mergesOf(db, caller.userId),
 })
 
-/** The accounts that were merged into one, the last first. */
+/** The accounts that were merged into one, latest first. */
 export const mergesOf = async (db: Db | Tx, user: string): Promise<OutputOf<typeof listMerges>['merges']> =>
   (await queries.mergedInto.all(db, { user })).map(({ email, phone, at }) => ({ email, phone, mergedAt: at.toISOString() }))
 
@@ -79,6 +79,6 @@ export const mergesOf = async (db: Db | Tx, user: string): Promise<OutputOf<type
 export const mergedIds = async (db: Db | Tx, user: string): Promise<string[]> =>
   (await queries.mergedInto.all(db, { user })).map(({ id }) => id)
 
-/** The emails of those accounts that are nobody else's since. */
+/** The emails of merged accounts that nobody else uses now. */
 export const formerEmails = async (tx: Tx, user: string): Promise<string[]> =>
   (await queries.formerEmails.all(tx, { user })).map(({ email }) => email)

@@ -1,21 +1,21 @@
 import type { Transactions } from '#server/db/statement.ts'
 import { allowSlow, statement } from '#server/db/statement.ts'
 
-/** What more people have in common says nothing of any two of them: the phone of a gym, the address of an office. */
+/** A key shared by more people says nothing about any two of them: the phone of a gym, the address of an office. */
 const sharedByMax = 10
 const pairsMax = 10_000
-/** Of how many domains, the most used first, slips of the keyboard are looked for. */
+/** Typos are looked for in at most this many domains, the most used first. */
 const domainsMax = 20_000
-/** Shorter names and domains are alike by chance. */
+/** Shorter names and domains are similar by chance. */
 const letters = { name: 5, domain: 6 }
 
 const isCustomer = (u: string) => `${u}.merged_into is null and ${u}.role = 'customer'`
 const nameOf = (email: string) => `split_part(${email}, '@', 1)`
 const domainOf = (email: string) => `split_part(${email}, '@', 2)`
-/** Without the dots and the +tag, which most providers deliver to the same mailbox. */
+/** The mailbox without dots and +tag, which most providers ignore. */
 const mailbox = `regexp_replace(replace(${nameOf('email')}, '.', ''), '\\+.*', '')`
 
-/** What an account is recognized by: each key has a kind. */
+/** The keys by which accounts are recognized as similar; each key has a kind. */
 const keys = `
   select distinct 'phone' as kind, n.number as key, u.id from users u cross join lateral (values (u.phone), (u.unproved_phone)) n (number)
   where ${isCustomer('u')} and n.number is not null
@@ -26,12 +26,12 @@ const keys = `
   select 'email', ${mailbox} || '@' || case ${domainOf('email')} when 'googlemail.com' then 'gmail.com' else ${domainOf('email')} end, u.id
   from users u where email is not null and ${mailbox} <> '' and ${isCustomer('u')}`
 
-/** Domains that are one letter apart, or two in the wrong order: each is the same as the other after a letter of one of them, or of both, is left out. */
+/** Domains that differ by one letter or by two swapped ones: they become equal when a letter of one or of both is left out. */
 const nearDomains = `
   select distinct rare.domain as mistyped, usual.domain as meant from shortened rare join shortened usual using (short)
   where (rare.people, rare.domain) < (usual.people, usual.domain)`
 
-/** All there are now: those that are no longer drop out, those known keep their day. */
+/** Finds all pairs. Those that no longer match are removed; known ones keep the day on which they were found. */
 const find = statement(
   'merging.findPossibleDoubles',
   { now: 'timestamptz' },
@@ -63,7 +63,7 @@ const find = statement(
   { slow: true },
 )
 
-/** Also of a pair that is found again, and of one whose verdict came with another account that was merged. */
+/** Applies verdicts also to pairs that are found again, and to pairs whose verdict moved with a merged account. */
 const applyVerdicts = statement(
   'merging.applyVerdicts',
   {},
@@ -75,7 +75,7 @@ const applyVerdicts = statement(
   where d.id = p.id and d.is_dismissed <> v.are_different`,
 )
 
-/** Looks through all customers for those who may be one person; the list of staff has what it finds. */
+/** Searches all customers for those who may be one person, and stores the pairs for the staff's list. */
 export const findAllDoubles = (database: Transactions, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     await allowSlow(tx)

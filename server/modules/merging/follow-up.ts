@@ -1,7 +1,7 @@
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 
-/** The job that moves what came to an account after it was merged. */
+/** The job that moves what was written to an account after it was merged. */
 export const followJob = 'customers.followMerge'
 const insertJobs = statement(
   'merging.insertJobs',
@@ -15,10 +15,10 @@ const insertJobs = statement(
 )
 
 const secondMs = 1000
-/** Calls that were under way are over after seconds; the last time is for what hung. */
+/** Concurrent calls end within seconds; the last run is for calls that hung. */
 const after = [5 * secondMs, 60 * secondMs, 3600 * secondMs]
 
-/** A call may be under way that found the account before it was merged, and writes after. */
+/** Queues follow-ups, as a concurrent call may have found the account before the merge and write to it afterwards. */
 export async function queueFollowUps(tx: Tx, gone: string, now: Date): Promise<void> {
   const times = after.map((ms) => new Date(now.getTime() + ms))
   await insertJobs.run(tx, { ids: times.map(() => newId(now)), name: followJob, gone, times, now })

@@ -5,7 +5,7 @@ import { followUp, type Merging } from './merging.ts'
 
 const dayMs = 86_400_000
 
-/** The jobs that move what came to an account after it was merged, and look for accounts that may be one person's. */
+/** Registers the jobs that move what was written to merged accounts, and that look for accounts of the same person. */
 export function registerMergingJobs(jobs: JobRunner, merging: Merging): void {
   jobs.register(followJob, ({ data }, { database, now }) => followUp(database, merging, (data as { id: string }).id, now))
   jobs.schedule('merging.findDoubles', dayMs, (_, { database, now }) => findAllDoubles(database, now))

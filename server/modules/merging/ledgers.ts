@@ -11,7 +11,7 @@ const accountOf = statement(
   `select id from credit_accounts where kind = 'customer' and user_id = $1`,
 )
 
-/** What is left in the ledgers of the account that goes comes to the one that stays: an entry out, an entry in. */
+/** Moves the balances of the account that goes to the one that stays, with an entry in each ledger. */
 export async function moveBalances(tx: Tx, { stay, gone }: Pair, now: Date): Promise<void> {
   await movePoints(tx, { from: gone, to: stay, source: newId(now) }, now)
   const account = await accountOf.one(tx, { user: gone })

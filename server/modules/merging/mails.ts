@@ -6,7 +6,10 @@ import type { Tx } from '#server/db/statement.ts'
 import { hinted } from './hint.ts'
 import type { Account } from './queries.ts'
 
-/** Notifies both accounts' addresses that the accounts are one. Each message has only a hint of the other address, so that nobody learns one they don't know. */
+/**
+ * Notifies both accounts' addresses of the merge. Each message has only a hint of the other address, so that nobody learns one they don't
+ * know.
+ */
 export async function notifyBothAddresses(tx: Tx, stays: Account, goes: Account, context: RequestContext): Promise<void> {
   await notifyAddress(tx, 'stays', stays, goes, context)
   await notifyAddress(tx, 'goes', goes, stays, context)

@@ -19,7 +19,7 @@ import { accountRules, communityRules } from './rules.ts'
 
 export { formerEmails, mergedIds, mergesOf } from './doubles.ts'
 
-/** What a merge needs of the app. */
+/** The application's services that a merge needs. */
 export interface Merging {
   engine: SearchEngine
   signingSecret: string
@@ -34,7 +34,7 @@ export async function merge(
 ): Promise<OutputOf<typeof mergeCustomers>> {
   const { now, signingSecret } = context
   const pair = { stay, gone }
-  // Profiles before accounts, each in id order: so do those who write posts and are given points for it.
+  // Locks profiles before accounts, each in id order, like calls that write posts and earn points for them.
   const members = await lockBothProfiles(tx, pair)
   const accounts = await queries.lockAccounts.all(tx, pair)
   const { stays, goes } = bothOf(accounts, pair)
@@ -52,7 +52,7 @@ export async function merge(
   return { mergedAt: now.toISOString(), moved }
 }
 
-/** Moves whatever leads to the account that goes; both are locked. Doing so again moves what came since. */
+/** Moves everything that refers to the account that goes; both are locked. Running it again moves what has been written since. */
 async function moveAll(
   tx: Tx,
   { engine, signingSecret }: Merging,
@@ -70,13 +70,13 @@ async function moveAll(
   return moved
 }
 
-/** All in one go; PostgreSQL runs them one by one, in this order. How many rows changed hands, by what they are. */
+/** Sends all statements at once; PostgreSQL runs them one by one, in this order. Returns the number of changed rows by column. */
 async function runAll(tx: Tx, rules: readonly Move[], pair: Pair, now: Date): Promise<Record<string, number>> {
   const counts = await Promise.all(rules.map(({ statement }) => statement.run(tx, { ...pair, now })))
   return Object.fromEntries(rules.flatMap(({ columns: [column] }, at) => (column && counts[at]! > 0 ? [[column, counts[at]!]] : [])))
 }
 
-/** What was under way when an account was merged, and came to it after that. */
+/** Moves what a concurrent call wrote to an account after it was merged. */
 export const followUp = (database: Database, merging: Merging, gone: string, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
     const stay = (await queries.heirOf.one(tx, { id: gone }))?.merged_into
@@ -84,7 +84,7 @@ export const followUp = (database: Database, merging: Merging, gone: string, now
     const pair = { stay, gone }
     const members = await lockBothProfiles(tx, pair)
     const accounts = await queries.lockAccounts.all(tx, pair)
-    // Merged once more meanwhile: its own follow-up sees to it.
+    // The account was merged once more in the meantime, which has its own follow-up.
     if (accounts.find(({ id }) => id === gone)?.merged_into !== stay) return
     await moveAll(tx, merging, pair, members, now)
   })

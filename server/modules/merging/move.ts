@@ -2,13 +2,13 @@ import { namedStatement } from '#server/db/named-statement.ts'
 import type { Statement } from '#server/db/statement.ts'
 import type { Columns } from '#server/db/types.ts'
 
-/** Whose account stays, and whose goes into it. */
+/** The account that stays, and the one that is merged into it. */
 export interface Pair {
   stay: string
   gone: string
 }
 
-/** One statement of a merge, and the foreign keys to a person (`table.column`) that it sees to. */
+/** One statement of a merge, and the foreign keys to a person (`table.column`) that it handles. */
 export interface Move {
   columns: readonly string[]
   statement: Statement<Columns, Columns>
@@ -16,28 +16,31 @@ export interface Move {
 
 const types = { stay: 'uuid', gone: 'uuid', now: 'timestamptz' } as const
 
-/** A statement of its own, of `:stay`, `:gone` and `:now`. */
+/** A custom statement with the parameters `:stay`, `:gone` and `:now`. */
 export const step = (name: string, columns: readonly string[], text: string): Move => ({
   columns,
-  // All are sent in one go, so the last waits for the others: of someone with ten thousand orders that's seconds.
+  // All statements are sent at once, so the last one waits for the others, which takes seconds for someone with ten thousand orders.
   statement: namedStatement(`merging.${name}`, types, {}, text, { slow: true }),
 })
 
 const partsOf = (column: string): [string, string] => column.split('.') as [string, string]
 
-/** The rows change their person. */
+/** Assigns the rows to the account that stays. */
 export function moves(column: string): Move {
   const [table, person] = partsOf(column)
   return step(column, [column], `update ${table} set ${person} = :stay where ${person} = :gone`)
 }
 
-/** The rows are deleted. */
+/** Deletes the rows. */
 export function ends(column: string): Move {
   const [table, person] = partsOf(column)
   return step(column, [column], `delete from ${table} where ${person} = :gone`)
 }
 
-/** The rows change their person, but those that the other has, too, which are deleted. `counted` counts one less for each of these, named `t`. */
+/**
+ * Assigns the rows to the account that stays, and deletes those that it already has. `counted` adjusts a counter for each deleted row,
+ * named `t`.
+ */
 export function movesOnce(column: string, key: string, counted?: { table: string; set: string }): Move {
   const [table, person] = partsOf(column)
   const both = `exists (select from ${table} s where s.${person} = :stay and s.${key} = m.${key})`
@@ -51,7 +54,7 @@ export function movesOnce(column: string, key: string, counted?: { table: string
   )
 }
 
-/** There is one row of a person: theirs who stays, or else the other's. */
+/** For tables with one row per person: keeps the row of the account that stays, or else moves the other one's. */
 export function movesUnlessThere(column: string): Move {
   const [table, person] = partsOf(column)
   const there = `exists (select from ${table} s where s.${person} = :stay)`

@@ -9,10 +9,10 @@ import * as queries from './queries.ts'
 
 type Account = queries.Account
 
-/** What is typed to confirm that an account goes. */
+/** The text that staff have to type to confirm the merge. */
 export const confirmationOf = ({ email, phone, name }: Pick<Account, 'email' | 'phone' | 'name'>): string => email ?? phone ?? name
 
-/** Both accounts out of what was read; fails with NOT_FOUND, and with INVALID_INPUT where it's one. */
+/** Picks both accounts from the rows read. Fails with NOT_FOUND, and with INVALID_INPUT if they are the same. */
 export function bothOf(accounts: Account[], { stay, gone }: Pair): { stays: Account; goes: Account } {
   if (stay === gone) throw refuse('INVALID_INPUT', { from: ['is the same account'] })
   const [stays, goes] = [stay, gone].map((id) => accounts.find((account) => account.id === id))
@@ -20,7 +20,7 @@ export function bothOf(accounts: Account[], { stay, gone }: Pair): { stays: Acco
   return { stays, goes }
 }
 
-/** What prevents that these become one. */
+/** The obstacles to a merge of these accounts. */
 export async function obstaclesOf(db: Db | Tx, pair: Pair, accounts: Account[], now: Date): Promise<MergeObstacle[]> {
   const found = (await queries.obstacles.one(db, { ...pair, now }))!
   const any = (is: (account: Account) => boolean) => accounts.some(is)
@@ -39,7 +39,7 @@ export async function obstaclesOf(db: Db | Tx, pair: Pair, accounts: Account[], 
   return tests.flatMap(([obstacle, is]) => (is ? [obstacle] : []))
 }
 
-/** What would happen: both accounts with all they have, and what prevents it. */
+/** A preview of a merge: both accounts with what belongs to them, and the obstacles. */
 export async function preview(
   db: Db,
   { id: stay, from: gone }: ParsedOf<typeof previewMerge>,

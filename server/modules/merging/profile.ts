@@ -45,7 +45,7 @@ const assignPictures = statement(
   update uploads set used_by = split_part(used_by, ':', 1) || ':' || $1 where used_by in ('avatar:' || $2, 'cover:' || $2)
     and not exists (select from uploads o where o.used_by = split_part(uploads.used_by, ':', 1) || ':' || $1)`,
 )
-/** Nothing that only few could see is seen by more: the narrower of both holds. */
+/** Keeps the narrower privacy setting of both, so that nobody sees more than before. */
 const narrowPrivacy = statement(
   'merging.narrowPrivacy',
   pair,
@@ -54,7 +54,7 @@ const narrowPrivacy = statement(
   update users s set privacy = case when 'private' in (s.privacy, g.privacy) then 'private' when 'followers' in (s.privacy, g.privacy) then 'followers' else 'public' end
   from users g where s.id = $1 and g.id = $2`,
 )
-/** What concerns messages and reposts: of both the narrower holds. */
+/** Adds up counts; settings for messages and reposts take the narrower value of both. */
 const addCounts = statement(
   'merging.addCounts',
   pair,
@@ -71,11 +71,11 @@ const addCounts = statement(
 )
 const deleteProfile = statement('merging.deleteProfile', { gone: 'uuid' }, {}, `delete from profiles where user_id = $1`)
 
-/** Locks the profiles of both, and answers who has one. */
+/** Locks both profiles, and returns the ids of the accounts that have one. */
 export const lockBothProfiles = async (tx: Tx, both: Pair): Promise<Set<string>> =>
   new Set((await lockProfiles.all(tx, both)).map(({ user_id }) => user_id))
 
-/** Where only the account that goes takes part in the community, the other does from now on, under its name and address. */
+/** If only the account that goes takes part in the community, the other one joins under its name and handle. */
 export async function joinAs(tx: Tx, { stay, gone }: Pair, members: Set<string>): Promise<void> {
   if (!members.has(gone)) return
   await narrowPrivacy.run(tx, { stay, gone })
@@ -86,7 +86,7 @@ export async function joinAs(tx: Tx, { stay, gone }: Pair, members: Set<string>)
   await assignPictures.run(tx, { stay, gone })
 }
 
-/** Nothing hangs on the profile that goes any more. Its address leads to the other. */
+/** Deletes the profile of the account that goes, to which nothing refers any more. Its handle leads to the other profile. */
 export async function endProfile(tx: Tx, engine: SearchEngine, { stay, gone }: Pair, members: Set<string>, now: Date): Promise<void> {
   if (!members.has(gone)) return
   await addCounts.run(tx, { stay, gone })

@@ -33,7 +33,7 @@ export const readAccounts = statement(
   `select id, name, email, phone, unproved_phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users where id in ($1, $2)`,
 )
 
-/** The account leads to the other from now on, and so do those that led to it. */
+/** Makes the account refer to the other one, together with accounts that were merged into it earlier. */
 export const markMerged = statement(
   'merging.mark',
   { ...pair, now: 'timestamptz' },
@@ -45,7 +45,7 @@ export const markMerged = statement(
   where id = $2`,
 )
 
-/** What prevents a merge, besides what the accounts themselves say. */
+/** Obstacles to a merge that the accounts' own columns don't show. */
 export const obstacles = statement(
   'merging.obstacles',
   { ...pair, now: 'timestamptz' },
@@ -87,7 +87,7 @@ const things = {
 export type AccountPart = keyof typeof things
 const thingColumns = Object.fromEntries(Object.keys(things).map((name) => [name, 'int4'])) as Record<AccountPart, 'int4'>
 
-/** What an account has, and how one signs in to it. */
+/** What belongs to an account, and its sign-in methods. */
 export const belongings = statement(
   'merging.belongings',
   { id: 'uuid' },
@@ -103,7 +103,7 @@ export const belongings = statement(
   from users u where u.id = $1`,
 )
 
-/** Accounts that were merged into one, the last first. */
+/** Accounts that were merged into one, latest first. */
 export const mergedInto = statement(
   'merging.mergedInto',
   { user: 'uuid' },

@@ -5,7 +5,7 @@ import { findDoubles, listOwnMerges, listPairs, markAsDifferent } from './double
 import { merge } from './merging.ts'
 import { preview } from './preview.ts'
 
-/** The calls with which staff merge two accounts, and customers see that they did. */
+/** The endpoints with which staff merge two accounts, and customers see which were merged into theirs. */
 export const mergingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   reads(contract.previewMerge, preview),
   reads(contract.listDoubles, findDoubles),

@@ -3,18 +3,20 @@ import { conversationMoves } from './conversation-moves.ts'
 import type { Move } from './move.ts'
 import { reviewMoves, shopMoves, signInMoves } from './shop-moves.ts'
 
-/** In the order in which they run. Between those of the shop and of the community the one that stays gets a profile, if only the other has one. */
+/**
+ * Rules run in this order. Between the account and community rules, the account that stays gets a profile if only the other one has one.
+ */
 export const accountRules: readonly Move[] = [...signInMoves, ...shopMoves, ...reviewMoves]
 export const communityRules: readonly Move[] = [...peopleMoves, ...postMoves, ...clubMoves, ...conversationMoves, ...caseMoves]
 
-/** Foreign keys of which the rows go on leading to the merged account, and why that's right. */
+/** Foreign keys whose rows keep referring to the merged account, and why that's right. */
 export const staying: Record<string, string> = {
   'points_entries.user_id': 'Entries of a ledger never change their person: what is left moves as two entries',
   'credit_accounts.user_id': 'Its entries belong to it: what is left moves as two entries',
   'community_points.user_id': 'Added to the row of the one that stays, see ledgers.ts',
   'profiles.user_id': 'Deleted at the end, when nothing hangs on it any more; see profile.ts',
   'users.merged_into': 'Whoever was merged into it before follows, see merging.ts',
-  // What someone did as staff, before they left, is under the name they had then.
+  // What someone did as staff stays under the name that they had then.
   'challenge_left_out.left_out_by': 'staff',
   'customer_notes.author': 'staff',
   'customer_views.staff_id': 'staff',

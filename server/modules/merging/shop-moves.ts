@@ -1,7 +1,7 @@
 import { limits } from '#contract/limits.ts'
 import { ends, type Move, moves, movesOnce, movesUnlessThere, step } from './move.ts'
 
-/** How one signs in ends: staff may err, and a wrong merge must not hand anyone the key to another's account. */
+/** Deletes all means of signing in: staff may err, and a wrong merge mustn't give anyone access to another's account. */
 export const signInMoves: readonly Move[] = [
   step(
     'tokens',
@@ -18,11 +18,11 @@ export const signInMoves: readonly Move[] = [
   ends('api_keys.user_id'),
   ends('report_mails.user_id'),
   moves('customer_views.customer_id'),
-  // Their points are another's now, and what changed them last counts there: whoever stays is told of the whole sum.
+  // Points move to the other account, whose next notice covers the whole sum.
   ends('points_notices.user_id'),
 ]
 
-/** An array of ids of which there is one a person: theirs who stays first, then the other's. */
+/** For tables with one array of product ids per person: the ids of the account that stays come first, then the other's. */
 const joinsIds = (table: string, most: number): Move[] => [
   step(
     `${table}.join`,
@@ -37,9 +37,9 @@ const joinsIds = (table: string, most: number): Move[] => [
   movesUnlessThere(`${table}.user_id`),
 ]
 
-/** What they bought and saved. */
+/** Orders and everything saved in the shop. */
 export const shopMoves: readonly Move[] = [
-  // Their figures are counted once, below.
+  // Keeps triggers from updating the figures row by row; they are summed up once, below.
   step('quietFigures', [], `select set_config('gymfolk.merging', 'on', true) where :gone::uuid is not null`),
   moves('orders.user_id'),
   step(
@@ -113,7 +113,7 @@ export const shopMoves: readonly Move[] = [
   moves('customer_notes.customer_id'),
   movesOnce('customer_tags.customer_id', 'tag'),
   moves('uploads.owner_id'),
-  // They'd be found again at night; who was told apart from one is told apart from the other.
+  // The nightly job would find the pairs again. Verdicts move: who is different from one account is different from the other.
   step('possible_doubles', ['possible_doubles.one', 'possible_doubles.other'], `delete from possible_doubles where :gone in (one, other)`),
   step(
     'double_verdicts',
@@ -128,7 +128,7 @@ export const shopMoves: readonly Move[] = [
 
 const reportedAnew = `reports = greatest(c.reports - 1, 0)`
 
-/** Reviews, questions and answers, and what was thought of those of others. Nobody votes for their own. */
+/** Reviews, questions and answers, and votes on those of others. Votes for one's own are removed. */
 export const reviewMoves: readonly Move[] = [
   moves('reviews.user_id'),
   movesOnce('review_votes.user_id', 'review_id', { table: 'reviews', set: 'helpful = c.helpful - 1' }),

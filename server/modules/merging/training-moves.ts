@@ -5,7 +5,7 @@ const twice = `
     select g.id::text as one, s.id::text as other from own_exercises g join own_exercises s on s.user_id = :stay and s.folded = g.folded
     where g.user_id = :gone)`
 
-/** The training log. An exercise of their own that both have by one name is one from now on. */
+/** The training log. Own exercises with the same name in both accounts become one. */
 export const trainingMoves: readonly Move[] = [
   step(
     'workoutExercises',
@@ -32,7 +32,7 @@ export const trainingMoves: readonly Move[] = [
   moves('workouts.user_id'),
   moves('workout_exercises.user_id'),
   moves('routines.user_id'),
-  // Of a day that both measured, who stays has theirs.
+  // If both have a measurement of the same day, the account that stays keeps its own.
   step(
     'body_measurements',
     ['body_measurements.user_id'],

@@ -4,7 +4,7 @@ import { newId } from '#server/db/ids.ts'
 import { json } from '#server/db/types.ts'
 import { recountRatings } from '#server/modules/catalogue/catalogue.ts'
 
-/** A review as a shop that starts with some has it: of a line of a delivered order. */
+/** A review of a delivered order's line, for a shop that is seeded with some. */
 export interface NewReview {
   productId: string
   orderId: string
@@ -14,7 +14,7 @@ export interface NewReview {
   image: ReviewPhoto[]
   at: Date
   reply: { text: string; at: Date } | null
-  /** Who found it helpful. */
+  /** The ids of users who found it helpful. */
   helpfulTo: string[]
 }
 
@@ -35,7 +35,7 @@ const insertReviews = statement(
 
 const batch = 500
 
-/** Adds many reviews at once and counts the ratings of their products anew. Fails where an order and product has one already. */
+/** Adds reviews in bulk and recounts the ratings of their products. Fails if there is already one for an order and product. */
 export async function addReviews(tx: Tx, reviews: NewReview[]): Promise<void> {
   const rows = reviews.map(({ reply, ...review }) => ({
     id: newId(review.at),

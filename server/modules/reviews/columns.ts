@@ -1,7 +1,7 @@
 import type { ReviewPhoto, StaffReview } from '#contract/reviews.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
 
-/** A review with its author's name and what was bought, from the order's line. */
+/** A review with its author's name and the options bought, from the order's line. */
 export const reviewColumns = {
   id: 'uuid',
   product_id: 'uuid',
@@ -21,12 +21,12 @@ export type ReviewRow = Row<typeof reviewColumns>
 export const selectReview = `
   r.id, r.product_id, r.rating, r.text, r.image, r.helpful, r.created_at, r.edited_at, r.reply, r.replied_at, u.name as author, l.options`
 
-/** Who wrote it, and by which line they have the product: no line, no verified purchase. */
+/** Joins the author, and the order line that makes it a verified purchase, if there is one. */
 export const joinReview = `
   left join users u on u.id = r.user_id
   left join lateral (select options from order_lines where order_id = r.order_id and product_id = r.product_id order by position limit 1) l on true`
 
-/** With what only its author and staff see. */
+/** Also includes what only its author and staff see. */
 export const ownColumns = {
   ...reviewColumns,
   order_id: 'uuid',
@@ -42,6 +42,6 @@ export const selectOwn = `
   coalesce((select f.url from product_photos f where f.product_id = p.id and f.position = 0), '') as photo`
 export const joinOwn = `${joinReview} join products p on p.id = r.product_id`
 
-/** With what only staff see. */
+/** Also includes what only staff see. */
 export const staffColumns = { ...ownColumns, reported: json<StaffReview['reports']>(), edits: json<StaffReview['edits']>() } as const
 export type StaffReviewRow = Row<typeof staffColumns>

@@ -5,7 +5,7 @@ import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, nullable, type Row, textOf } from '#server/db/types.ts'
 
 type Sort = 'written' | '-written'
-/** Each is the condition of an index that is in the list's order, but for `all` and `visible`, which are most of the table. */
+/** Each condition has an index in the list's order, except `all` and `visible`, which cover most of the table. */
 const states = {
   all: 'true',
   visible: 'removed_at is null',
@@ -14,7 +14,7 @@ const states = {
   hidden: 'removed_at is not null',
 } as const
 export type State = keyof typeof states
-/** How they are found: all in their order; each number of stars in its order, all or those with photos; by words. */
+/** How reviews are found: all in order; each number of stars in order, with or without photos only; or by words. */
 const finds = ['all', 'stars', 'photos', 'words'] as const
 export type Find = (typeof finds)[number]
 const types = { stars: 'int4[]', photos: 'int4', words: 'text', id: 'uuid', limit: 'int8' } as const
@@ -25,7 +25,7 @@ function keysOf(state: State, find: Find, sort: Sort): Statement<Columns, typeof
   const order = `id${turn}`
   const where = `${states[state]} and id ${compare} :id`
   const filtered = `${where} and rating = any(:stars) and photo_count >= :photos`
-  // A range of one, and a place in the index: nothing else has that order.
+  // A range of a single value plus a position in the index: without it, the planner wouldn't use the index's order.
   const ofStars = `rating between s and s and (rating, id) ${compare} (s, :id) and ${states[state]}`
   const byStars = (also: string) => `
     select k.id from unnest(:stars::int4[]) s
@@ -48,7 +48,7 @@ const made = new Map(
   ]),
 )
 
-/** Which reviews a page of the desk has, in its order. */
+/** The ids of the reviews on a page of the desk, in order. */
 export const deskKeys = (state: State, find: Find, sort: Sort): Statement<Columns, typeof key> => made.get(`${state} ${find}`)![sort]
 
 const row = {
@@ -86,7 +86,7 @@ export const showReview = statement(
   `update reviews set removed_at = null, removed_reason = null where id = $1`,
 )
 
-/** Deletes it, and logs that, in one go. */
+/** Deletes a review and logs it in one statement. */
 export const eraseReview = statement(
   'reviews.eraseByStaff',
   { id: 'uuid', now: 'timestamptz', log: 'uuid', staff: 'uuid' },

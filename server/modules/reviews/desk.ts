@@ -22,10 +22,10 @@ import { staffReviewById } from './staff-queries.ts'
 type Input = ParsedOf<typeof listDeskReviews>
 const allStars = [1, 2, 3, 4, 5]
 const exportPage = 500
-/** The id alone is the place in the list. */
+/** The position in the list is given by the id alone. */
 const noTime = new Date(0)
 
-/** A page of all reviews, by what staff filter. */
+/** A page of all reviews, with the filters of staff. */
 export const deskReviews = (db: Db, input: Input): Promise<OutputOf<typeof listDeskReviews>> => pageOf(db, input)
 
 async function pageOf(db: Db, { q = '', state, stars, photos, sort, cursor, limit }: Input): Promise<Page<ReviewRow>> {
@@ -47,7 +47,7 @@ const present = ({ product_id, name, slug, photo, has_reply, created_at, ...row 
   writtenAt: created_at.toISOString(),
 })
 
-/** The same as a file. */
+/** Exports all reviews, with the filters of staff, as a file. */
 export async function exportReviews(db: Db, filters: ParsedOf<typeof exportDeskReviews>): Promise<AsyncIterable<string>> {
   return csvOf<ReviewRow>(
     [
@@ -71,7 +71,7 @@ export async function deskReview(db: Db, { id }: ParsedOf<typeof getDeskReview>)
   return presentStaff(row)
 }
 
-/** Publishes a hidden review again; it counts again, and its author hears of it. */
+/** Publishes a hidden review again: its rating counts again, and its author is notified. */
 export async function showAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<{ message: string }> {
   const row = await lockReview.one(tx, { id })
   if (!row?.is_removed) throw refuse('NOT_FOUND')

@@ -16,7 +16,7 @@ export class FewReviews {
   readonly #productId: string
   readonly #ratings: number[]
   readonly #reviews: Review[]
-  /** By their limit, as pages show them: helpful ones first. */
+  /** First pages of the "helpful" sort, as product pages show them, by limit. */
   readonly #shown = new Map<number, RawJson<List>>()
 
   constructor(productId: string, ratings: number[], rows: Row[]) {
@@ -25,7 +25,7 @@ export class FewReviews {
     this.#reviews = rows.flatMap((row) => reviewOf(productId, row) ?? [])
   }
 
-  /** The first page of a sort. What pages show is the same object each time; all sorts would take five times the memory. */
+  /** The first page of a sort. The default sort returns the same object each time; caching all sorts would take five times the memory. */
   list(sort: ReviewSort, limit: number): RawJson<List> {
     if (sort !== 'helpful') return this.#sorted(sort, limit)
     const shown = this.#shown.get(limit) ?? this.#sorted(sort, limit)
@@ -40,14 +40,14 @@ export class FewReviews {
   }
 }
 
-/** By the same keys as the sorts in SQL (list-queries.ts). */
+/** Sorts by the same keys as the SQL in list-queries.ts. */
 function reviewOf(productId: string, { id, author, review, helpful, rating, photo_count: photos }: Row): Review | undefined {
   if (id === null || review === null || helpful === null || rating === null || photos === null) return undefined
   const keys = { helpful, newest: 0, highest: rating, lowest: 5 - rating, photos: Math.min(photos, 1) }
   return { id, text: textOfReview({ id, productId, author }, review), keys }
 }
 
-/** More are read by the page. */
+/** Products with more reviews read one page at a time. */
 const fewMax = 10
 
 const readNewest = batched(async (db, products) => Map.groupBy(await newest.all(db, { products, limit: fewMax + 1 }), (row) => row.product))

@@ -3,7 +3,7 @@ import { type RequestSettings, requestReviews } from './requests.ts'
 
 const hourMs = 3_600_000
 
-/** Schedules the emails that ask for reviews. */
+/** Schedules the emails that ask buyers for reviews. */
 export function registerReviewJobs(jobs: JobRunner, settings: RequestSettings): void {
   jobs.schedule('reviews.request', hourMs, (_, { database, now }) => requestReviews(database, settings, now))
 }

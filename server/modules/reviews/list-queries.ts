@@ -2,7 +2,7 @@ import type { ReviewSort } from '#contract/reviews.ts'
 import { statement } from '#server/db/statement.ts'
 import { joinReview } from './columns.ts'
 
-/** What each sort looks at first, the largest first; then the newest. Each is an index of the table. */
+/** The first key of each sort, descending; ties are sorted newest first. Each key has an index. */
 const sortKeys: Record<ReviewSort, string> = {
   helpful: 'helpful',
   newest: '0',
@@ -11,7 +11,7 @@ const sortKeys: Record<ReviewSort, string> = {
   photos: '(least(photo_count, 1))',
 }
 
-/** `ratings` comes with the first row, which is there even where no review is. `review` is what JSON says of it but for its ids and author. */
+/** The first row also has `ratings`; it exists even if there are no reviews. `review` is its JSON without ids and author. */
 const columns = { ratings: 'int4[]?', id: 'uuid?', sort_key: 'int4?', author: 'text?', review: 'text?' } as const
 const after = { product: 'uuid', key: 'int4', id: 'uuid', limit: 'int8', offset: 'int8' } as const
 
@@ -21,7 +21,7 @@ const review = `json_build_object(
   'helpful', r.helpful, 'createdAt', ${time('r.created_at')}, 'editedAt', ${time('r.edited_at')},
   'reply', case when r.reply is not null then json_build_object('text', r.reply, 'at', ${time('r.replied_at')}) end)::text`
 
-/** First which reviews, from an index alone, so that skipping is cheap; then the reviews themselves. No row where the product isn't listed. */
+/** Finds the ids in an index alone first, so that skipping is cheap, then reads the reviews. Returns no row if the product isn't listed. */
 const page = (keys: string) => `
   select case when row_number() over place = 1 then p.ratings end as ratings, s.id, s.sort_key, s.author, s.review
   from products p left join lateral (
@@ -50,7 +50,7 @@ export const pages = {
   photos: listBy('photos'),
 }
 
-/** The newest of each of these products, with what the sorts look at. */
+/** The newest reviews of each of these products, with all sort keys. */
 export const newest = statement(
   'reviews.newestWithKeys',
   { products: 'uuid[]', limit: 'int8' },
@@ -73,13 +73,13 @@ export const newest = statement(
   where p.id = any($1) and p.listed window place as (partition by p.id order by s.id desc) order by p.id, s.id desc`,
 )
 
-/** A page of those with so many stars. */
+/** A page of a product's reviews with a number of stars. */
 export const ratedPages = { helpful: listRatedBy('helpful'), newest: listRatedBy('newest'), photos: listRatedBy('photos') }
 
 const found = `product_id = $1 and removed_at is null and search @@ to_tsquery('simple', $2) and ($3::int is null or rating = $3)`
 const sortKey = `case $4 when 'helpful' then helpful when 'highest' then rating when 'lowest' then 5 - rating when 'photos' then least(photo_count, 1) else 0 end`
 
-/** A page of those in which words are found. */
+/** A page of a product's reviews that contain the words. */
 export const foundPage = statement(
   'reviews.found',
   { product: 'uuid', query: 'text', rating: 'int4?', sort: 'text', key: 'int4', id: 'uuid', limit: 'int8', offset: 'int8' },

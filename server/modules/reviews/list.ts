@@ -15,7 +15,7 @@ import { type Placed, presentList, textOfReview } from './present-list.ts'
 type Input = ParsedOf<typeof listReviews>
 type List = OutputOf<typeof listReviews>
 
-/** Longer pages aren't worth their memory; most products have no more reviews. */
+/** Longer pages aren't worth the memory; most products have fewer reviews. */
 const cachedLimit = 10
 const firstKey = { key: 2_147_483_647, id: 'ffffffff-ffff-ffff-ffff-ffffffffffff' }
 
@@ -42,7 +42,7 @@ async function read(db: Db, input: Input): Promise<RawJson<List>> {
   return presentList({ productId, ratings, total, reviews, limit })
 }
 
-/** One more than fits, which tells whether there is a next page. */
+/** Reads one row more than the limit, which shows whether there is a next page. */
 function readRows(db: Db, { id: product, skip, cursor, limit, sort, rating, q }: Input) {
   const start = cursor === undefined ? firstKey : readNumberCursor(cursor)
   const place = { product, key: Math.min(start.key, firstKey.key), id: start.id, limit: limit + 1, offset: cursor === undefined ? skip : 0 }
@@ -53,12 +53,12 @@ function readRows(db: Db, { id: product, skip, cursor, limit, sort, rating, q }:
       : foundPage.all(db, { ...place, query, rating: rating ?? null, sort })
   }
   if (rating === undefined) return pages[sort].all(db, place)
-  // Among those of the same stars, the highest and the lowest are the newest.
+  // All have the same number of stars, so sorting by highest or lowest is the same as newest first.
   const by = sort === 'highest' || sort === 'lowest' ? 'newest' : sort
   return ratedPages[by].all(db, { ...place, rating })
 }
 
-/** Undefined where the histogram tells. */
+/** Undefined if the total follows from the histogram. */
 async function countOf(db: Db, { id: product, rating, q }: Input): Promise<number | undefined> {
   if (q === undefined) return undefined
   const query = searchQuery(q)

@@ -12,7 +12,7 @@ interface Product {
   slug: string
 }
 
-/** To a reviewer: the shop has replied in public. */
+/** Tells a reviewer that the shop has replied publicly. */
 export function replyMail(to: string, { name, slug }: Product, text: string, config: Config): Message {
   const { brand, t } = voice(config, { product: name })
   const subject = t('review.reply.subject', { shop: brand.name, product: name })
@@ -30,12 +30,12 @@ export interface Requested {
   number: string
   /** The token of the order's signed link. */
   token: string
-  /** The token with which its reader unsubscribes. */
+  /** The token with which the recipient unsubscribes. */
   unsubscribe: string
   products: (Product & { id: string; photo: string; options: Record<string, string>; translation: LineTranslation | null })[]
 }
 
-/** Asks the buyer of a delivered order for reviews: five stars under each product, each a link to its form with that many chosen. */
+/** Asks the buyer of a delivered order for reviews: each product has five stars, each linking to the form with that rating selected. */
 export function requestMail({ email, number, token, unsubscribe, products }: Requested, config: Config): Message {
   const { brand, t } = voice(config, { number })
   const subject = t('review.request.subject', { shop: brand.name })

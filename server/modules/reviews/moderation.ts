@@ -18,7 +18,7 @@ import * as queries from './staff-queries.ts'
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** What staff look at: what was reported, or what they have removed. */
+/** Reviews for moderation: reported ones, or those that staff have removed. */
 export async function staffReviews(
   db: Db,
   { state, cursor, limit }: ParsedOf<typeof listStaffReviews>,
@@ -32,7 +32,7 @@ export async function staffReviews(
   }
 }
 
-/** Writes or changes the shop's reply. The reviewer hears of the first one. */
+/** Writes or changes the shop's reply. The reviewer is notified of the first one only. */
 export async function reply(tx: Tx, { id, text }: ParsedOf<typeof replyToReview>, context: SignedInContext): Promise<Review> {
   const { now, config } = context
   const before = await lockVisible(tx, id)
@@ -54,7 +54,7 @@ export async function withdrawReply(tx: Tx, { id }: { id: string }): Promise<Rev
   return viewReview(tx, id)
 }
 
-/** Takes a review down, and tells its author why; it no longer counts. */
+/** Takes a review down and tells its author why; its rating no longer counts. */
 export async function takeDown(
   tx: Tx,
   { id, reason, message }: ParsedOf<typeof removeReview>,

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const waitingMax = 12
 
-/** The customer's reviews, the newest first; on the first page also what waits for one. */
+/** The customer's reviews, newest first; the first page also has purchases without a review. */
 export async function ownReviews(
   db: Db,
   { cursor, limit }: ParsedOf<typeof listOwnReviews>,
@@ -32,7 +32,7 @@ export async function ownReviews(
   }
 }
 
-/** What a customer has to do with a product's reviews. */
+/** A customer's own reviews, votes and unreviewed purchases of a product. */
 export async function ownReviewsOf(
   db: Db,
   { id: product }: ParsedOf<typeof getOwnReviews>,
@@ -46,7 +46,7 @@ export async function ownReviewsOf(
   return { reviews: reviews.map(presentOwn), waiting: waiting.map(presentWaiting), voted: voted.map(({ id }) => id) }
 }
 
-/** Gives rows of products their names in the language of who reads it. */
+/** Translates the product names of rows into the reader's language. */
 async function namesIn(db: Db, config: Config, ids: string[]) {
   const locale = translated(config)
   const names = locale === null ? new Map<string, TranslatedName>() : await translatedNames(db, [...new Set(ids)], locale)

@@ -13,7 +13,7 @@ const everyReview = statement(
   `select ${selectOwn} from reviews r ${joinOwn} where r.user_id = $1 order by r.id desc`,
 )
 
-/** What else is stored about a person here. */
+/** Other data about a person in this module. */
 const others = statement(
   'reviews.personalData',
   { user: 'uuid' },
@@ -35,9 +35,9 @@ interface Edit {
 
 export interface ReviewData {
   written: OwnReview[]
-  /** What the reviews said before they were edited. */
+  /** Earlier versions of the person's reviews. */
   edits: Edit[]
-  /** Ids of reviews they found helpful, and of those they reported. */
+  /** Ids of reviews that the person found helpful, and of those they reported. */
   helpful: string[]
   reported: string[]
   unsubscribed: boolean
@@ -62,7 +62,7 @@ const lockVoted = statement(
     union select review_id from review_reports where user_id = $1 union select id from reviews where user_id = $1) order by id for no key update`,
 )
 
-/** Their photos and former texts go; stars and text stay, as nobody's. Votes and reports are taken back. */
+/** Deletes a person's photos, earlier texts, votes and reports; their ratings and texts stay without an author. */
 const blank = statement(
   'reviews.blank',
   { user: 'uuid' },
@@ -90,7 +90,7 @@ const withPhotos = statement(
   `select id from reviews where user_id = $1 and photo_count > 0 order by id`,
 )
 
-/** Takes out of the reviews who a person was (decision 24). */
+/** Makes a person's reviews anonymous (decision 24). */
 export async function eraseReviews(tx: Tx, user: string, now: Date): Promise<void> {
   await lockVoted.run(tx, { user })
   for (const { id } of await withPhotos.all(tx, { user })) await discardPhotos(tx, id, now)

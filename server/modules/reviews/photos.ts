@@ -12,7 +12,7 @@ interface Owner {
   now: Date
 }
 
-/** From now on these pictures, and no others, belong to the review. Fails with INVALID_INPUT where one isn't an upload of its author's. */
+/** Makes exactly these pictures belong to the review from now on. Fails with INVALID_INPUT if one isn't an upload of its author. */
 export async function claimPhotos(tx: Tx, image: Given[], { id, userId, now }: Owner): Promise<ReviewPhoto[]> {
   const pictures = await claimMedia(tx, {
     urls: image.map(({ url }) => url),
@@ -26,7 +26,7 @@ export async function claimPhotos(tx: Tx, image: Given[], { id, userId, now }: O
   return pictures.map(({ url, width, height, blur }, index) => ({ url, width, height, blur, alt: image[index]!.alt }))
 }
 
-/** The photos of a review that is gone, or nobody's any more, are deleted as soon as the collector comes by. */
+/** Marks the photos of a deleted or anonymized review for deletion by the media collector. */
 export const discardPhotos = (tx: Tx, id: string, now: Date): Promise<void> => discardMedia(tx, { usedBy: usedBy(id), now })
 
 const usedBy = (id: string) => `review:${id}`

@@ -7,7 +7,7 @@ import { publicName } from '#server/modules/customers/customers.ts'
 
 type List = OutputOf<typeof listReviews>
 
-/** A review as JSON, and where it stands in its list: larger keys first, then larger ids. */
+/** A review as JSON, and its position in the list: larger keys come first, then larger ids. */
 export interface Placed {
   id: string
   key: number
@@ -16,16 +16,16 @@ export interface Placed {
 
 interface Read {
   productId: string
-  /** How many have one star, two, … */
+  /** The number of ratings with one star, two stars and so on. */
   ratings: number[]
-  /** How many the list has on all its pages; undefined for as many as were rated. */
+  /** The number of reviews on all pages; undefined if it's the number of ratings. */
   total?: number | undefined
-  /** Those of a page, and one more where there is a next page. */
+  /** The reviews of a page, plus one more if there is a next page. */
   reviews: Placed[]
   limit: number
 }
 
-/** A page of reviews as it is answered. */
+/** Builds the answer with a page of reviews. */
 export function presentList({ productId, ratings, total, reviews, limit }: Read): RawJson<List> {
   const rating = { ...ratingOf(ratings), histogram: ratings }
   const page = reviews.slice(0, limit)
@@ -33,7 +33,7 @@ export function presentList({ productId, ratings, total, reviews, limit }: Read)
   const nextCursor = reviews.length > limit && last ? writeNumberCursor(last) : null
   const rest = JSON.stringify({ total: total ?? rating.count, rating, nextCursor })
   const text = textOf({ productId }, `{"reviews":[${page.map((one) => one.text).join(',')}],${rest.slice(1)}`)
-  // The same object each time: what a page shows of it is rendered once for each object (decision 19).
+  // The same object each time, as pages cache their rendering per object (decision 19).
   let value: List | undefined
   return new RawJson(
     () => text,
@@ -41,9 +41,9 @@ export function presentList({ productId, ratings, total, reviews, limit }: Read)
   )
 }
 
-/** `review` is what JSON says of it but for its ids and author. */
+/** The JSON of a review. `review` is its JSON without ids and author. */
 export const textOfReview = ({ id, productId, author }: { id: string; productId: string; author: string | null }, review: string): string =>
   textOf({ id, productId, author: publicName(author) }, review)
 
-/** An object and the JSON text of another as one. */
+/** Merges an object with the JSON text of another one. */
 const textOf = (object: object, text: string): string => `${JSON.stringify(object).slice(0, -1)},${text.slice(1)}`

@@ -28,12 +28,12 @@ export const presentOwn = (row: OwnReviewRow): OwnReview => ({
   removed: row.removed_reason,
 })
 
-/** A review as staff see it: also what was reported, and what it said before. */
+/** A review as staff see it, with reports and earlier versions. */
 export const presentStaff = (row: StaffReviewRow): StaffReview => ({
   ...presentOwn(row),
   reports: row.reported.map(inUtc),
   edits: row.edits.map(inUtc),
 })
 
-/** PostgreSQL writes times in JSON with an offset. */
+/** Converts times to UTC, as PostgreSQL writes them in JSON with an offset. */
 const inUtc = <T extends { at: string }>(one: T): T => ({ ...one, at: new Date(one.at).toISOString() })

@@ -21,7 +21,7 @@ export const findReview = statement(
   `select ${selectReview} from reviews r ${joinReview} where r.id = $1 and r.removed_at is null`,
 )
 
-/** Changes of one review happen one after the other. */
+/** Serializes changes of a review. */
 export const lockReview = statement(
   'reviews.lock',
   { id: 'uuid' },
@@ -37,7 +37,7 @@ export const lockReview = statement(
   `select product_id, user_id, rating, text, image, reply, removed_at is not null as is_removed from reviews where id = $1 for no key update`,
 )
 
-/** With what it said before, in one go. */
+/** Changes a review and stores its previous version, in one statement. */
 export const changeReview = statement(
   'reviews.change',
   { id: 'uuid', rating: 'int4', text: 'text', image, photos: 'int4', now: 'timestamptz', edit: 'uuid' },
@@ -75,7 +75,7 @@ const waiting = {
   photo: 'text',
   ordered_at: 'timestamptz',
 } as const
-/** Lines of several variants of a product are one; nobody is asked what they think of a gift card. */
+/** Several variants of a product in an order count as one; gift cards can't be reviewed. */
 const selectWaiting = (only: string) => `
   select "orderId", number, "productId", name, slug, photo, ordered_at from (
     select distinct on (o.ordered_at, o.id, l.product_id) o.id as "orderId", o.number, l.product_id as "productId", p.name, p.slug, l.photo, o.ordered_at
@@ -92,7 +92,7 @@ export const waitingLinesOf = statement(
   selectWaiting('and l.product_id = $3'),
 )
 
-/** What a customer found helpful among a product's reviews. */
+/** The reviews of a product that a customer found helpful. */
 export const votedIn = statement(
   'reviews.votedIn',
   { user: 'uuid', product: 'uuid' },
@@ -102,7 +102,7 @@ export const votedIn = statement(
   where v.user_id = $1 and r.product_id = $2 order by r.id desc limit 500`,
 )
 
-/** Counts only who hadn't voted yet: of parallel votes of one person, one inserts. */
+/** Counts a vote only if the person hasn't voted yet: of concurrent votes by one person, exactly one inserts a row. */
 export const vote = statement(
   'reviews.vote',
   { id: 'uuid', user: 'uuid', now: 'timestamptz' },

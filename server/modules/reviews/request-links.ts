@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What the link of an email carries that ends emails of its kind to one customer. It never expires. */
+/** The token in an email's unsubscribe link, for all review emails to a customer. It never expires. */
 export const signUnsubscribe = (secret: string, userId: string): string => `${userId}.${sign(secret, userId)}`
 
-/** The customer a token was made for; undefined where it isn't ours. */
+/** The customer a token was made for; undefined if we didn't sign it. */
 export function readUnsubscribe(secret: string, token: string): string | undefined {
   const [userId = '', signature = ''] = token.split('.')
   const expected = Buffer.from(sign(secret, userId))

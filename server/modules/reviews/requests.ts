@@ -14,12 +14,12 @@ import { type Requested, requestMail } from './mail.ts'
 import { readUnsubscribe, signUnsubscribe } from './request-links.ts'
 
 const dayMs = 86_400_000
-/** What was delivered longer ago than that isn't asked about: the shop was down, or has only begun to ask. */
+/** Orders delivered longer ago aren't asked about: the shop was down, or has only begun to ask. */
 const lateDays = 14
 const batch = 50
 const productsMax = 5
 
-/** Marks orders as asked about, each for one process and once, and tells what of them hasn't been reviewed. */
+/** Marks orders as asked about, each once and by one process only, and returns their products without a review. */
 const claimDue = statement(
   'reviews.claimRequests',
   { from: 'timestamptz', until: 'timestamptz', now: 'timestamptz', limit: 'int8', products: 'int8' },
@@ -58,7 +58,7 @@ export interface RequestSettings {
   signingSecret: string
 }
 
-/** Asks for reviews of what was delivered so many days ago; nobody is asked twice about an order. */
+/** Asks for reviews of orders delivered a number of days ago; nobody is asked twice about an order. */
 export async function requestReviews(database: Database, settings: RequestSettings, now: Date): Promise<void> {
   if (settings.config.reviewRequestDays === 0) return
   while ((await database.transaction((tx) => requestSome(tx, settings, now))) === batch);
@@ -84,7 +84,7 @@ const optOut = statement(
   `insert into review_request_optouts (user_id, at) select id, $2 from users where id = $1 on conflict do nothing`,
 )
 
-/** Ends the emails that ask a customer for reviews; fails with NOT_FOUND where the token isn't ours. */
+/** Unsubscribes a customer from emails that ask for reviews. Fails with NOT_FOUND if the token isn't ours. */
 export async function unsubscribe(
   tx: Tx,
   { token }: ParsedOf<typeof unsubscribeReviewRequests>,
@@ -103,5 +103,5 @@ const insertRequests = statement(
   `insert into review_requests (order_id, at) select unnest($1::uuid[]), $2 on conflict do nothing`,
 )
 
-/** Orders whose buyers were asked before the shop began. */
+/** Marks orders as already asked about, for a shop that is seeded with orders. */
 export const markRequested = (tx: Tx, orders: string[], now: Date): Promise<number> => insertRequests.run(tx, { orders, now })

@@ -16,7 +16,7 @@ export { allReviews, eraseReviews } from './personal-data.ts'
 export { addReviews, type NewReview } from './add-many.ts'
 export { markRequested } from './requests.ts'
 
-/** Writes a review of what the customer was sent: once for each order and product. The first of a product earns points. */
+/** Writes a review of a delivered product, once per order and product. The first review of a product earns points. */
 export async function writeReview(tx: Tx, input: ParsedOf<typeof addReview>, { caller, config, now }: SignedInContext): Promise<Review> {
   const { orderId: order, productId: product, rating, text } = input
   const user = caller.userId
@@ -25,14 +25,14 @@ export async function writeReview(tx: Tx, input: ParsedOf<typeof addReview>, { c
   const image = await claimPhotos(tx, input.image, { id, userId: user, now })
   const insert = queries.insertReview.run(tx, { id, product, order, user, rating, text, image, photos: image.length, now })
   await unlessDuplicate(insert, 'PRODUCT_IS_ALREADY_REVIEWED')
-  // Once for each product, whatever becomes of the review.
+  // Points are given once per product, whatever becomes of the review.
   await earnPoints(tx, { userId: user, points: config.points.forReview, source: product, orderId: order, reason: 'REVIEW' }, now)
   const review = await viewReview(tx, id)
   await countRating(tx, product, null, rating)
   return review
 }
 
-/** Replaces a review of one's own; what it said before is stored. */
+/** Replaces one's own review; the previous version is stored. */
 export async function editReview(tx: Tx, input: ParsedOf<typeof changeReview>, { caller, now }: SignedInContext): Promise<Review> {
   const { id, rating, text } = input
   const before = await lockOwn(tx, id, caller.userId)
@@ -44,7 +44,7 @@ export async function editReview(tx: Tx, input: ParsedOf<typeof changeReview>, {
   return review
 }
 
-/** Deletes a review of one's own, and with it its votes and reports. */
+/** Deletes one's own review with its votes and reports. */
 export async function eraseReview(
   tx: Tx,
   { id }: ParsedOf<typeof deleteReview>,
@@ -64,7 +64,7 @@ export async function viewReview(tx: Tx, id: string): Promise<Review> {
   return presentReview(row)
 }
 
-/** Everyone can read reviews, so it's no secret that another's is there. */
+/** Reviews are public, so it's fine to reveal that another person's review exists. */
 async function lockOwn(tx: Tx, id: string, userId: string) {
   const row = await queries.lockReview.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')

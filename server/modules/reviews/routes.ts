@@ -12,7 +12,7 @@ import { editReview, eraseReview, writeReview } from './reviews.ts'
 import { readTotals } from './totals.ts'
 import { reportToShop, withdrawVote, voteForReview } from './votes.ts'
 
-/** The calls of reviews. */
+/** The endpoints of reviews. */
 export const reviewRoutes = (cache: CatalogueCache, beforeShown: OnShown): BoundEndpoint[] => {
   const shown = shownBy(beforeShown)
   return [

@@ -24,7 +24,7 @@ export const saveReply = statement(
   `update reviews set reply = $2, replied_at = $3 where id = $1`,
 )
 
-/** Takes it down, and logs why, in one go. */
+/** Takes a review down and logs the reason, in one statement. */
 export const removeReview = statement(
   'reviews.remove',
   { id: 'uuid', reason: 'text', now: 'timestamptz', log: 'uuid', staff: 'uuid' },

@@ -16,7 +16,7 @@ interface Totals {
 
 const freshMs = 300_000
 
-/** Counts all reviews, and again five minutes later: counting reads an index whole, so whoever asks meanwhile gets what was counted last. */
+/** Counts all reviews, at most every five minutes: counting reads a whole index, so calls in between get the last result. */
 export function readTotals(): (db: Db, input: unknown, context: RequestContext) => Promise<Totals> {
   let counted: { at: number; totals: Promise<Totals> } | undefined
   return async (db, _, { now }) => {

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { announceReviews } from './announce.ts'
 import * as queries from './queries.ts'
 
-/** Counts a person once, however often and in parallel they vote. One's own review is refused. */
+/** Counts a person's vote once, however often and concurrently they vote. Refuses votes for one's own review. */
 export async function voteForReview(
   tx: Tx,
   { id }: ParsedOf<typeof voteReview>,
@@ -18,7 +18,7 @@ export async function voteForReview(
   return shown(tx, { id, product, counted, voted: true })
 }
 
-/** Withdraws a vote; where there is none nothing changes. */
+/** Withdraws a vote; does nothing if there is none. */
 export async function withdrawVote(
   tx: Tx,
   { id }: ParsedOf<typeof unvoteReview>,
@@ -29,7 +29,7 @@ export async function withdrawVote(
   return shown(tx, { id, product, counted, voted: false })
 }
 
-/** Counts a person once. Staff see it; nobody else does. */
+/** Counts a person's report once. Only staff see reports. */
 export async function reportToShop(
   tx: Tx,
   { id, reason, note }: ParsedOf<typeof reportReview>,
@@ -49,7 +49,7 @@ async function findVisible(tx: Tx, id: string) {
 interface Shown {
   id: string
   product: string
-  /** Undefined where nothing changed. */
+  /** Undefined if nothing changed. */
   counted: { helpful: number } | undefined
   voted: boolean
 }

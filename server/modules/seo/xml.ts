@@ -1,6 +1,6 @@
 const special = /[<>&"']/
 const entities: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' }
-// What XML 1.0 has no way to write.
+// Characters that XML 1.0 can't represent.
 // oxlint-disable-next-line no-control-regex
 const unwritable = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
 

@@ -10,9 +10,10 @@ const params = { ids: 'uuid[]', quantities: 'int4[]', waits: 'int4[]', now: 'tim
 const columns = { product_id: 'uuid' } as const
 
 /**
- * Deducts and puts back pieces some of which wait for stock, all or none. What is there is deducted; what is missing is back-ordered: no more of
- * it than the buyer was told, and no more of a variant than its limit. Pieces that wait are put back first, so nothing gets into stock that was
- * never in it. Locks variants in id order, as `stock.deduct` does, then their back-orders, so what is read of those is what was committed last.
+ * Deducts pieces and puts them back, all or none, including pieces that wait for stock. Pieces in stock are deducted; missing ones are
+ * back-ordered, up to the number that the buyer was told and the variant's limit. When pieces go back, waiting ones are cancelled first, so
+ * nothing that was never in stock is added to it. Locks variants in id order, as `stock.deduct` does, then their back-orders, so these are
+ * read as last committed.
  */
 const change = <P extends Columns>(
   name: string,
@@ -66,10 +67,13 @@ const deduct = change(
     isGood: ` and (($6::int[])[t.place] = 0 or v.active and coalesce(deal.price, v.price) = ($6::int[])[t.place])`,
   },
 )
-/** At whatever price the order has agreed. */
+/** Deducts pieces at the price that the order has agreed on, whatever it is. */
 const changeAgreed = change('stock.changeWaiting', {}, { join: '', isGood: '' })
 
-/** Pieces that an order takes more of, or fewer: below zero. `waits`: how many its buyer knows to come later. `deal`: the one that they count in. */
+/**
+ * A change of an order's pieces; a negative quantity goes back. `waits` is the number that the buyer expects later, `deal` the deal that
+ * they count in.
+ */
 export interface WaitingChange extends LinePieces {
   waits: number
   deal: string | null
@@ -87,7 +91,7 @@ const deductDealsOf = (tx: Tx, changes: WaitingChange[], now: Date): string[] =>
   return deals.map(({ id }) => id)
 }
 
-/** As `deductStock`, where some pieces are back-ordered: at the price (minor units) they were sold for. */
+/** Like `deductStock`, for orders with back-ordered pieces. The price (minor units) is the one they were sold for. */
 export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: number })[], { orderId, now }: Cause): void {
   const deals = deductDealsOf(tx, taken, now)
   const pieces = withComponents(taken)
@@ -95,7 +99,7 @@ export function deductOrBackOrder(tx: Tx, taken: (WaitingChange & { price: numbe
   changeStock(tx, () => deduct.all(tx, wanted))
 }
 
-/** As `changeStockOf`, for an order of which pieces wait, or will. */
+/** Like `changeStockOf`, for an order with pieces that wait, or will wait. */
 export function changeWaitingOf(tx: Tx, changes: WaitingChange[], { orderId, now }: Cause): void {
   if (changes.length === 0) return
   deductDealsOf(tx, changes, now)
@@ -111,7 +115,7 @@ const covers = statement(
   from unnest($1::uuid[], $2::int[]) as t (id, quantity) left join variants v on v.id = t.id`,
 )
 
-/** As `stockCovers`, with what may wait. */
+/** Like `stockCovers`, including pieces that can be back-ordered. */
 export async function coversWaiting(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
   const pieces = withComponents(wanted)
   const row = await covers.one(tx, { ids: pieces.map((one) => one.variantId), quantities: pieces.map((one) => one.quantity) })

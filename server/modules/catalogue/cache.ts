@@ -13,11 +13,11 @@ import { Documents } from './read-model/documents.ts'
 import { ProductPages } from './read-model/product-pages.ts'
 
 const usualMax = 5000
-/** Of what depends on filters, which are different each time: about 10 kB each. */
+/** The number of entries that depend on filters, which differ each time. An entry takes about 10 kB. */
 const filteredMax = 1000
-/** However quiet the catalogue: what is missed by a bug does not stay for ever. */
+/** Entries expire after this time even without changes, so a missed invalidation has no lasting effect. */
 const ageMaxMs = 60_000
-/** Characters of documents; with what is made of them they take about four times that in memory. */
+/** The total length of cached documents in characters; with derived data they take about four times that in memory. */
 const cardCharactersMax = 10_000_000
 const fullCardCharactersMax = 2_000_000
 const pageCharactersMax = 4_000_000
@@ -25,9 +25,9 @@ const pageCharactersMax = 4_000_000
 interface Options {
   entriesMax?: number
   clock?: () => Date
-  /** The shop shows no products for now. */
+  /** True while the shop hides its products. */
   hidden?: boolean
-  /** Made by `in`. */
+  /** Set by `in`. */
   translates?: { origin: CatalogueCache; locale: Locale }
 }
 
@@ -38,29 +38,29 @@ interface Entry {
   value: Promise<unknown>
 }
 
-/** What was worked out of the catalogue, cached until a change that PostgreSQL announces concerns it. Bounded everywhere. */
+/** Data derived from the catalogue, cached until PostgreSQL announces a change that affects it. All caches are bounded. */
 export class CatalogueCache {
-  /** Also decides which rendered pages are out of date. */
+  /** Also decides which rendered pages are outdated. */
   readonly invalidations: TagInvalidations
-  /** The language of what it gives, where that isn't the originals'. */
+  /** The language of this catalogue; null for the original texts. */
   readonly locale: Locale | null
   readonly cards: Documents<ProductCard>
   readonly fullCards: Documents<ProductCard>
   readonly live: LiveProducts
   readonly pages: ProductPages
   readonly facets: FacetIndex
-  /** What price lists ask for, as it was read. */
+  /** Prices of price lists that were read before. */
   readonly listedPrices: KnownPrices
   readonly #languages = new Map<Locale, CatalogueCache>()
   readonly #entries: LRUCache<string, Entry>
   readonly #filtered = new LRUCache<string, Entry>({ max: filteredMax })
-  /** When what was over last made room. */
+  /** When expired entries were last removed. */
   #clearedAt = 0
   readonly #listeners: ((change: Change | null) => void)[] = []
 
-  /** Nobody is told which products there are (SHOW_PRODUCTS). */
+  /** Whether the shop hides its products (SHOW_PRODUCTS). */
   readonly hidden: boolean
-  /** The application's, for what is read without a request's. */
+  /** The application's clock, for reads outside of a request. */
   readonly clock: () => Date
 
   constructor({ entriesMax = usualMax, clock = () => new Date(), hidden = false, translates }: Options = {}) {
@@ -79,7 +79,7 @@ export class CatalogueCache {
     this.#entries = new LRUCache({ max: entriesMax })
   }
 
-  /** The catalogue in a language; with null this one. What isn't text is shared, and a change is heard by all. */
+  /** The catalogue in a language; this one for null. Data without texts is shared, and all languages are invalidated together. */
   in(locale: Locale | null): CatalogueCache {
     if (locale === null) return this
     let translated = this.#languages.get(locale)
@@ -90,7 +90,7 @@ export class CatalogueCache {
     return translated
   }
 
-  /** The documents that a list sends. */
+  /** The cache of documents for lists. */
   listed(fields: 'card' | 'full'): Documents<ProductCard> {
     return fields === 'full' ? this.fullCards : this.cards
   }
@@ -99,12 +99,12 @@ export class CatalogueCache {
     return this.#entries.size + this.#filtered.size
   }
 
-  /** Calls this with every change that is announced; with null where anything may have changed. */
+  /** Registers a listener for every announced change; null means that anything may have changed. */
   onChange(listener: (change: Change | null) => void): void {
     this.#listeners.push(listener)
   }
 
-  /** A message on the channel "catalogue". */
+  /** Applies a message of the channel "catalogue". */
   applyNotification(payload: string): void {
     const change = changeOfMessage(payload)
     if (!change) return this.clear()
@@ -121,7 +121,7 @@ export class CatalogueCache {
     for (const listener of this.#listeners) listener(change)
   }
 
-  /** Messages may have been missed, or too much has changed to say what. */
+  /** Clears everything, after messages may have been missed or when too much has changed to list it. */
   clear(): void {
     this.facets.clear()
     this.invalidations.invalidateAll()
@@ -129,7 +129,7 @@ export class CatalogueCache {
     for (const listener of this.#listeners) listener(null)
   }
 
-  /** What details are called in other languages isn't a product's own: its documents don't have another revision. */
+  /** Translations of details don't belong to a product, so its documents keep their revision when one changes. */
   #clearTerms(): void {
     for (const { pages, fullCards } of this.#languages.values()) {
       pages.clear()
@@ -137,12 +137,12 @@ export class CatalogueCache {
     }
   }
 
-  /** Whether someone asked for it, of late: it may have changed since. */
+  /** Whether the key was read recently; the entry may be outdated. */
   has(key: string): boolean {
     return this.#entries.has(key)
   }
 
-  /** The cached value, or what `load` gives; many who ask at once wait for one answer. It is cached until one of its tags is invalidated. */
+  /** The cached value, or the result of `load`, which concurrent callers share. It's cached until one of its tags is invalidated. */
   async get<T>(
     key: string,
     { tags, maxAgeMs = ageMaxMs, isFiltered = false }: { tags: readonly CacheTag[]; maxAgeMs?: number; isFiltered?: boolean },
@@ -159,7 +159,10 @@ export class CatalogueCache {
     return entry.value
   }
 
-  /** Once a minute. What is over is of no use to anybody, and would stay until there's no room: with the HTML made of it, tens of megabytes. */
+  /**
+   * Removes expired entries once a minute. Otherwise they'd stay until the cache is full: with the HTML rendered from them, tens of
+   * megabytes.
+   */
   #dropOver(now: number): void {
     if (now - this.#clearedAt < ageMaxMs) return
     this.#clearedAt = now

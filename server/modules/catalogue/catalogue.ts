@@ -86,7 +86,7 @@ export { recomputeTags } from './ranking/tags.ts'
 
 type ListInput = ParsedOf<typeof listProducts>
 
-/** One page of products, with facet counts and where the next page begins; of all, or of those that a search found. */
+/** A page of products with facet counts and the next cursor, either of all products or of those that a search found. */
 export async function productList(
   db: Db,
   cache: CatalogueCache,
@@ -98,13 +98,13 @@ export async function productList(
   return rawList(cards, input.blur ?? false, rest)
 }
 
-/** A page of a product list whose cards are still documents. */
+/** A page of a product list, with its cards as documents. */
 export interface ProductPage extends Counts {
   cards: ShownDocument<ProductCard>[]
   nextCursor: string | null
 }
 
-/** The same for what puts it into an answer of its own. */
+/** Like `productList`, for callers that put the page into an answer of their own. */
 export async function productPage(
   db: Db,
   cache: CatalogueCache,
@@ -133,7 +133,7 @@ interface Counts {
   facets: Facets
 }
 
-/** A whole listing's counts outlive a change of price; its price range is looked up apart. */
+/** The counts of an unfiltered listing stay cached when prices change, so its price range is read separately. */
 async function cachedFacets(db: Db, cache: CatalogueCache, filters: Filters, now: Date): Promise<Counts> {
   const listing = listingOf(filters)
   const count = () => facetsOf(db, cache, { filters, found: null }, now)
@@ -150,7 +150,10 @@ const tagsOf = ({ categoryId, isFeatured, tag }: Filters): string[] => [
   ...(tag ? [railTag(tag)] : []),
 ]
 
-/** A category may be named by slug, a brand by id: filters by the category's id and the brand's slug, or null where there is no such category. */
+/**
+ * Resolves names to the category's id and the brand's slug; null if there is no such category. A category may be given by slug, a brand by
+ * id.
+ */
 async function resolveNames(
   db: Db,
   cache: CatalogueCache,
@@ -167,7 +170,7 @@ async function resolveNames(
 
 const isId = (text: string): boolean => /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(text)
 
-/** Brands by slug; one that is named by an id that nobody has stays as it is, and finds nothing. */
+/** Resolves brands to slugs. An unknown id is kept, and finds nothing. */
 async function slugsOf(db: Db, cache: CatalogueCache, brands: string[], now: Date): Promise<string[]> {
   const slugs = new Map((await brandList(db, cache, now)).map((brand) => [brand.id, brand.slug]))
   return brands.map((brand) => slugs.get(brand) ?? brand)
@@ -192,7 +195,7 @@ async function facetsOf(db: Db, cache: CatalogueCache, selection: Selection, now
 export const productById = (db: Db, cache: CatalogueCache, id: string, now: Date): Promise<RawJson<Product>> =>
   rawPage(cache.pages.byId(db, id, now), dealsAt(db, cache, now))
 
-/** A product's page, by its friendly page name, or one it had before; fails with INVALID_PRODUCT_ID. From memory until a change is announced. */
+/** A product's page by its current or a former page name; fails with INVALID_PRODUCT_ID. Cached until a change is announced. */
 export const productBySlug = (db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<RawJson<Product>> =>
   rawPage(cache.pages.cached(slug, now) ?? cache.pages.bySlug(db, slug, now), dealsAt(db, cache, now))
 
@@ -215,22 +218,25 @@ async function rawPage(
   return sent
 }
 
-/** What was sent of a document: written once for each of its revisions. */
+/** The answer for a document, built once per revision. */
 const sentPages = new WeakMap<ShownDocument<Product>, RawJson<Product>>()
 
-/** The cards of these products, whose revisions are known, in order. They are shared: don't change them. */
+/** The cards of products with known revisions, in order. They are shared, so don't change them. */
 export async function cardsByKey(db: Db, cache: CatalogueCache, keys: DocumentKey[], now: Date): Promise<ProductCard[]> {
   const [cards, deals] = await Promise.all([cache.cards.of(db, keys), dealsAt(db, cache, now)])
   return inDeals(cards, deals).map(({ value }) => value)
 }
 
-/** The cards of those of these products that are on sale, in order. They are shared: don't change them. */
+/** The cards of those of these products that are on sale, in order. They are shared, so don't change them. */
 export async function cardsOf(db: Db | Tx, cache: CatalogueCache, ids: string[]): Promise<ProductCard[]> {
   const cards = await cardDocuments(db, cache, await keysOf(db, ids))
   return cards.map(({ value }) => value)
 }
 
-/** The cards of products whose revisions are known from `product_index`, as text and as values, in order; none where the shop hides its products. */
+/**
+ * The cards of products whose revisions are known from `product_index`, as text and as values, in order; none if the shop hides its
+ * products.
+ */
 export const cardDocuments = async (
   db: Db | Tx,
   cache: CatalogueCache,
@@ -238,7 +244,7 @@ export const cardDocuments = async (
   fields: 'card' | 'full' = 'card',
 ): Promise<Document<ProductCard>[]> => (cache.hidden ? [] : cache.listed(fields).of(db, keys))
 
-/** The same as they are sent, each once. */
+/** The answer with the cards of these products, each once. */
 export async function productsById(
   db: Db,
   cache: CatalogueCache,

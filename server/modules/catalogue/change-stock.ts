@@ -6,8 +6,8 @@ import { deductDeals } from './deals/deduct.ts'
 import { type Cause, changeStock } from './stock.ts'
 
 /**
- * Deducts stock and puts it back in one statement; where there is too little to deduct, the transaction runs again. Locks in id order, as
- * `stock.deduct` does. What is deducted is sold at whatever price its order has agreed.
+ * Deducts stock and puts it back in one statement; if there is too little to deduct, the transaction is retried. Locks in id order, as
+ * `stock.deduct` does. Prices aren't checked, as the order has already agreed on them.
  */
 const change = statement(
   'stock.change',
@@ -30,12 +30,12 @@ const change = statement(
   select product_id from low`,
 )
 
-/** Pieces that an order takes more of, or fewer: below zero. `deal`: the one that they count in, where it has only so many. */
+/** A change of an order's pieces; a negative quantity goes back. `deal` is the limited deal that they count in. */
 export interface StockChange extends LinePieces {
   deal: string | null
 }
 
-/** Takes what an order has more of and gives back what it has less of, together with the commit. */
+/** Takes additional pieces of an order and gives back removed ones, together with the commit. */
 export function changeStockOf(tx: Tx, changes: StockChange[], { orderId, now }: Cause): void {
   if (changes.length === 0) return
   deductDeals(

@@ -4,7 +4,7 @@ import { loadDeals, loadListedDeals } from './deals/load.ts'
 import { DealsAt } from './deals/running.ts'
 import { dealsTag, priceListsTag } from './read-model/cache-tags.ts'
 
-/** The deals as of now, from memory: read again when one is announced to have changed. */
+/** The current deals from memory, read again when a change is announced. */
 export async function dealsAt(db: Db | Tx, cache: CatalogueCache, now: Date): Promise<DealsAt> {
   const [own, listed] = await Promise.all([
     cache.get('deals', { tags: [dealsTag] }, now, () => loadDeals(db, now)),

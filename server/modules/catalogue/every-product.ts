@@ -5,14 +5,14 @@ import { dealsAt } from './deals-at.ts'
 import { inDeals } from './deals/present.ts'
 import { Document } from './read-model/documents.ts'
 
-/** The last product of each full part, in order of their ids. */
+/** The last product of each full part, in id order. */
 const lastOfParts = statement(
   'catalogue.lastOfParts',
   { size: 'int8' },
   { id: 'uuid' },
   `select product_id as id from (select product_id, row_number() over (order by product_id) as n from product_index) i where n % $1 = 0 order by product_id`,
 )
-/** Both tables are told where to begin, or a join reads one of them from its start for every batch. */
+/** Both tables have the condition on the id; otherwise a join reads one of them from its start for every batch. */
 const foundAfter = statement(
   'catalogue.foundAfter',
   { after: 'uuid', until: 'uuid', limit: 'int8' },
@@ -32,7 +32,7 @@ const pagesAfter = statement(
   order by i.product_id limit $2`,
 )
 
-/** Products whose id is after the first and not after the second. */
+/** Products with an id greater than `after` and at most `until`. */
 export interface ProductRange {
   after: string
   until: string
@@ -40,7 +40,7 @@ export interface ProductRange {
 export const firstId = '00000000-0000-0000-0000-000000000000'
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** All products on sale, in parts of so many; the last one is open, and takes what is added. */
+/** Splits all products on sale into parts of `size`; the last part is open-ended, so it includes new products. */
 export async function productParts(db: Db, size: number): Promise<ProductRange[]> {
   const ends = (await lastOfParts.all(db, { size })).map(({ id }) => id)
   const parts = [firstId, ...ends].map((after, index) => ({ after, until: ends[index] ?? lastId }))
@@ -48,7 +48,7 @@ export async function productParts(db: Db, size: number): Promise<ProductRange[]
 }
 
 const batch = 500
-/** Whole documents take longer to read: other requests wait 5 ms for a batch. */
+/** Whole documents take longer to read: a batch delays other requests by 5 ms. */
 const pagesBatch = 100
 
 /** The page names and first pictures of a part's products, in batches. */
@@ -61,7 +61,7 @@ export async function* foundProducts(db: Db, { after, until }: ProductRange): As
   }
 }
 
-/** Every product on sale as its page shows it, at its prices of now, in batches. */
+/** Every product on sale as its page shows it, at current prices, in batches. */
 export async function* everyProduct(db: Db, cache: CatalogueCache, clock: () => Date): AsyncGenerator<Product[]> {
   for (let last = firstId; ;) {
     const rows = await pagesAfter.all(db, { after: last, limit: pagesBatch })

@@ -19,10 +19,10 @@ const foldEveryMs = 300_000
 const publishEveryMs = 5_000
 const dealsEveryMs = 5_000
 const outdatedEveryMs = 60_000
-/** How many products one run rebuilds: a few seconds of work. */
+/** The number of outdated products that one run rebuilds: a few seconds of work. */
 const outdatedMax = 2000
 
-/** Schedules the catalogue's jobs: products appear when they're due, tags and best-sellers follow sales and ratings. */
+/** Schedules the catalogue's jobs: products appear when they're due, and tags and best sellers follow sales and ratings. */
 export function registerCatalogueJobs(jobs: JobRunner): void {
   jobs.schedule(railsJob, dayMs, async (_, { database, now }) => {
     await purgeFormerPrices(database.db, now)

@@ -4,7 +4,7 @@ import type { CatalogueCache } from './cache.ts'
 import { treeTag } from './read-model/cache-tags.ts'
 import { optionLabels } from './translations.ts'
 
-/** What names and values of options are called in the catalogue's language; undefined in that of the originals. */
+/** The translated names and values of options in the catalogue's language; undefined for the original language. */
 export function labelsOf(db: Db, cache: CatalogueCache, now: Date): Promise<Record<string, string>> | undefined {
   const { locale } = cache
   if (locale === null) return undefined

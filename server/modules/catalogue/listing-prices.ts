@@ -9,5 +9,5 @@ const nameOf = (listing: string): string => `prices of ${listing}`
 export const listingPrices = (db: Db, cache: CatalogueCache, listing: string, now: Date): Promise<{ least: number; most: number }> =>
   cache.get(nameOf(listing), { tags: [listingTag(listing)] }, now, () => pricesOf(db, listing))
 
-/** Whether someone asked for them, of late. */
+/** Whether the prices were read recently; they may be outdated. */
 export const hasPrices = (cache: CatalogueCache, listing: string): boolean => cache.has(nameOf(listing))

@@ -8,7 +8,7 @@ import { productTag } from './read-model/cache-tags.ts'
 import type { Document, Documents } from './read-model/documents.ts'
 
 const productsMax = 10_000
-/** However quiet the catalogue: what is missed by a bug doesn't stay for ever. */
+/** Entries expire after this time even without changes, so a missed invalidation has no lasting effect. */
 const ageMaxMs = 60_000
 
 interface Entry {
@@ -17,7 +17,7 @@ interface Entry {
   live: LiveProduct
 }
 
-/** Stock and rating of products, cached until a change of the product is announced: every page view asks for some dozens. */
+/** Stock and rating of products, cached until a change is announced. Every page view asks for some dozens. */
 export class LiveProducts {
   readonly #entries = new LRUCache<string, Entry>({ max: productsMax })
   readonly #cards: Documents<ProductCard>
@@ -28,7 +28,7 @@ export class LiveProducts {
     this.#invalidations = invalidations
   }
 
-  /** Those of these products that are on sale, in order, each once. */
+  /** Those of these products that are on sale, in order and each once. */
   async of(db: Db, ids: string[], now: Date): Promise<LiveProduct[]> {
     const { step } = this.#invalidations
     const found = new Map<string, LiveProduct | undefined>(ids.map((id) => [id, this.#cached(id, now)]))

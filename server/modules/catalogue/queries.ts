@@ -12,7 +12,7 @@ export const cardsById = statement(
   `select id, revision, card::text as document, blur from products where id = any($1)`,
 )
 
-/** With what cards leave out, except the long texts. Pictures have their own placeholders. */
+/** Cards plus the fields that they leave out, except the long texts. Pictures have their own placeholders. */
 export const fullCardsById = statement(
   'catalogue.fullCardsById',
   { ids: 'uuid[]' },
@@ -22,7 +22,7 @@ export const fullCardsById = statement(
   from products where id = any($1)`,
 )
 
-/** As `cardsById` and `fullCardsById`, in a language: the original where there is no translation. */
+/** Like `cardsById` and `fullCardsById`, in a language; falls back to the original. */
 const translatedCards = statement(
   'catalogue.translatedCards',
   { ids: 'uuid[]', locale: 'text' },
@@ -54,7 +54,7 @@ const categoryTexts = statement(
   `select category_id as id, name, description from category_translations where locale = $1`,
 )
 
-/** The categories, in a language where they have it. */
+/** The categories, translated into a language if they can be. */
 export async function categoriesIn(db: Db | Tx, locale: Locale | null) {
   const rows = await allCategories.all(db, {})
   if (locale === null) return rows
@@ -74,7 +74,7 @@ export const keysByTag = statement(
   where t.tag = $1 order by i.in_stock desc, t.rank, i.product_id limit $2`,
 )
 
-/** What is bought together with a product, as long as it can be bought. */
+/** Products often bought together with a product, as long as they are available. */
 export const togetherKeys = statement(
   'catalogue.togetherKeys',
   { id: 'uuid' },
@@ -110,7 +110,7 @@ export const windowPictures = statement(
   `select place, photo from window_pictures order by place limit 100`,
 )
 
-/** Without those whose products are all in the trash. */
+/** Brands, except those whose products are all in the trash. */
 export const allBrands = statement(
   'catalogue.brands',
   {},
@@ -129,13 +129,13 @@ const revisions = statement(
   `select product_id as id, revision from product_index where product_id = any($1)`,
 )
 
-/** In which state these products are, in the order given; those that aren't on sale are left out. */
+/** The current revisions of these products, in the order given; those that aren't on sale are left out. */
 export async function keysOf(db: Db | Tx, ids: string[]): Promise<DocumentKey[]> {
   const found = new Map((await revisions.all(db, { ids })).map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id) ?? [])
 }
 
-/** The category that had this slug before. */
+/** The category that had this slug formerly. */
 export const renamedCategory = statement(
   'catalogue.renamedCategory',
   { old: 'text' },
@@ -150,10 +150,10 @@ const productNamed = statement(
   `select id from products where slug = $1 union all select product_id from product_old_slugs where slug = $1 limit 1`,
 )
 
-/** Which product has this name in its address, or had it before; whether it's on sale isn't asked. */
+/** The id of the product with this current or former page name, whether or not it's on sale. */
 export const findProductId = async (db: Db | Tx, slug: string): Promise<string | null> => (await productNamed.one(db, { slug }))?.id ?? null
 
-/** A product that was on sale under this slug and isn't any more. */
+/** A product that was on sale under this slug but isn't any more. */
 export const unpublishedProduct = statement(
   'catalogue.unpublishedProduct',
   { slug: 'text' },

@@ -15,7 +15,7 @@ import { dealsTag, productTag, railTag, togetherTag } from './read-model/cache-t
 import type { DocumentKey } from './read-model/documents.ts'
 import { relatedKeys } from './related.ts'
 
-/** A rail of cards. With a product, YOU_MAY_LIKE is what goes with it; without, what does well. */
+/** A rail of cards. With a product, YOU_MAY_LIKE has related products; without one, popular products. */
 export async function taggedCards(
   db: Db,
   cache: CatalogueCache,
@@ -31,7 +31,7 @@ export async function taggedCards(
   return rawList(inDeals(await cache.listed(fields).of(db, keys), deals), blur, {})
 }
 
-/** What is often bought together with a product. */
+/** Products often bought together with a product. */
 export async function boughtTogether(
   db: Db,
   cache: CatalogueCache,

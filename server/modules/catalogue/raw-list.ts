@@ -4,7 +4,7 @@ import { addCacheTags } from '#server/http/cache-tags.ts'
 import type { ShownDocument } from './deals/present.ts'
 import { cardTag } from './read-model/cache-tags.ts'
 
-/** Cards beside `rest`, whose fields follow them. */
+/** An answer with cards, followed by the fields of `rest`. */
 export function rawList<R extends object>(
   cards: ShownDocument<ProductCard>[],
   blur: boolean,

@@ -4,19 +4,16 @@ import { hasPrices, listingPrices } from './listing-prices.ts'
 import { keysOf } from './queries.ts'
 import type { Change } from './read-model/change.ts'
 
-/** Changes come in bursts: what is heard of in this time is read together. */
+/** Changes come in bursts: those within this time are read together. */
 const gatherMs = 20
-/** Larger changes are imports: whoever asks for a list reads what it shows. */
+/** Larger changes are imports; after those, lists read what they need themselves. */
 const cardsMax = 40
 const listingsMax = 20
 
-/** What couldn't be read is read by whoever asks for it, who is told why it fails. */
+/** A failure is ignored here: the next caller reads again, and gets the error if it persists. */
 const isReadLater = (): void => undefined
 
-/**
- * Reads cards and price ranges that are in memory again when a change of them is heard of, so that the next list finds them there and doesn't wait for
- * them.
- */
+/** Reads cached cards and price ranges again as soon as a change is announced, so that the next list finds them in the cache. */
 export function readAhead(db: Db, catalogue: CatalogueCache): void {
   const cards = new Set<string>()
   const listings = new Set<string>()

@@ -5,10 +5,10 @@ import type { CatalogueCache } from './cache.ts'
 import { listingTag, productTag, togetherTag } from './read-model/cache-tags.ts'
 import type { DocumentKey } from './read-model/documents.ts'
 
-/** The best of a category are looked at for what goes with a product: more than any rail shows. */
+/** The number of best products of a category that are considered: more than any rail shows. */
 const shelfSize = 48
 
-/** Where products belong, and what staff picked to be shown beside each, as a text: the driver takes longer to read rows. */
+/** The brand, categories and staff picks of products. Picks are read as text, as the driver takes longer to read rows. */
 const placesOf = statement(
   'catalogue.placesOf',
   { ids: 'uuid[]' },
@@ -28,7 +28,7 @@ const placesOf = statement(
 
 interface Place {
   brand: string
-  /** Its category, and the one above. */
+  /** The product's category and its parent. */
   categories: (string | null)[]
   picks: DocumentKey[]
 }
@@ -47,8 +47,8 @@ const shelf = statement(
 type Shelved = Awaited<ReturnType<typeof shelf.all>>[number]
 
 /**
- * What goes with a product: what staff picked; then from its own category those of the same brand first, then what sells; where that has too few, from
- * the category above. What can be bought comes first. The cost doesn't depend on how many products there are.
+ * Products related to a product: staff picks first, then products of its own category (same brand first, then best-selling), then, if those
+ * are too few, of the parent category. Products in stock come first. The cost doesn't depend on the number of products.
  */
 export async function relatedKeys(db: Db, cache: CatalogueCache, asked: { id: string; limit: number; now: Date }): Promise<DocumentKey[]> {
   const { id, limit, now } = asked
@@ -63,7 +63,7 @@ export async function relatedKeys(db: Db, cache: CatalogueCache, asked: { id: st
   return [...chosen.values()]
 }
 
-/** Fails with INVALID_PRODUCT_ID. */
+/** The place of a product; fails with INVALID_PRODUCT_ID. */
 function placeIn(db: Db, cache: CatalogueCache, id: string, now: Date): Promise<Place> {
   const tags = [productTag(id), togetherTag(id)]
   return cache.get(`place ${id}`, { tags }, now, async () => {
@@ -87,7 +87,7 @@ function keysIn(picks: string | null): DocumentKey[] {
   })
 }
 
-/** The best of a category with their revisions, until the listing or one of them changes. */
+/** The best products of a category with their revisions, cached until the listing or one of them changes. */
 function shelfOf(db: Db, cache: CatalogueCache, category: string, now: Date): Promise<Shelved[]> {
   const tags = [listingTag(category)]
   return cache.get(`shelf ${category}`, { tags }, now, async () => {
@@ -99,7 +99,7 @@ function shelfOf(db: Db, cache: CatalogueCache, category: string, now: Date): Pr
 
 const fitting = new WeakMap<Shelved[], Map<string, Shelved[]>>()
 
-/** Sorted once for each shelf and brand. Stable: within each rank the order of the shelf stays. */
+/** Sorts a shelf by stock and brand, once per shelf and brand. The sort is stable, so within each rank the shelf's order stays. */
 function byFit(shelved: Shelved[], brand: string): Shelved[] {
   let known = fitting.get(shelved)
   if (!known) fitting.set(shelved, (known = new Map()))

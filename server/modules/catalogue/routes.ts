@@ -31,7 +31,7 @@ import { renameCategory, renameProduct } from './changes/rename.ts'
 import { productTexts, saveCategoryTexts, saveOptionText, saveProductTexts, termTexts } from './staff-translations.ts'
 import { brandList, categoryBySlug, categoryTree, oneCategory, windowOf } from './tree.ts'
 
-/** The calls of the catalogue. Products are sent as their documents were written. */
+/** The endpoints of the catalogue. Products are sent as their stored JSON text. */
 export const catalogueRoutes = (cache: CatalogueCache, finder: ProductFinder): BoundEndpoint[] => [
   reads(translations.listProductTranslations, productTexts),
   writes(translations.translateProduct, saveProductTexts),

@@ -13,8 +13,8 @@ type Change = Pick<TranslatedText, 'owner' | 'key' | 'field' | 'id' | 'text' | '
 type Texts = Record<string, string>
 
 /**
- * Saves some texts of the catalogue in a language; an empty one is taken away, the others stay. Lock the products first. Fails with INVALID_INPUT where
- * something would have translated texts and no translated name.
+ * Saves texts of the catalogue in a language. An empty text is removed; texts not given stay. Lock the products first. Fails with
+ * INVALID_INPUT if something would have translated texts but no translated name.
  */
 export async function saveTexts(tx: Tx, locale: Locale, changes: Change[]): Promise<void> {
   const of = Map.groupBy(changes, ({ owner }) => owner)
@@ -79,13 +79,13 @@ async function saveOfProducts(tx: Tx, locale: Locale, changes: Change[]): Promis
   await refreshProducts(tx, gone)
 }
 
-/** What is empty is as if it weren't there. */
+/** An empty text counts as absent. */
 function put(texts: Texts, key: string, text: string): void {
   if (text === '') delete texts[key]
   else texts[key] = text
 }
 
-/** Whether it has a name; false where it has nothing at all. Without a name there may be no other text. */
+/** Whether there is a translated name; false if there are no texts at all. Refuses other texts without a name. */
 function isNamed(texts: Texts, others: string[] = []): boolean {
   if (texts['name']) return true
   if (Object.values(texts).some((text) => text !== '') || others.length > 0)

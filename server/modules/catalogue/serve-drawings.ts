@@ -15,7 +15,7 @@ const slug = z
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
   .max(120)
 
-/** It runs no script, in a tab of its own neither; measures change seldom. */
+/** The policy keeps the SVG from running scripts, even in a tab of its own. Measures rarely change, so it's cached. */
 const headers = {
   'Content-Type': 'image/svg+xml',
   'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
@@ -23,7 +23,7 @@ const headers = {
   'Cache-Control': 'public, max-age=3600',
 }
 
-/** Serves the drawings of size at /drawings/<product's page name>.svg, by theme, units and variant. 404 where a product has no measures. */
+/** Serves size drawings at /drawings/<product's page name>.svg, by theme, units and variant. Answers 404 if a product has no measures. */
 export function registerDrawings(app: FastifyInstance, { database, clock }: AppContext, cache: CatalogueCache): void {
   app.get<{ Params: { name: string } }>('/drawings/:name', async ({ params: { name }, query }, reply) => {
     const found = name.endsWith('.svg') ? slug.safeParse(name.slice(0, -4)) : undefined

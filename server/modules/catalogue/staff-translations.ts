@@ -43,7 +43,7 @@ const oneProduct = statement('catalogue.oneProductTexts', { locale: 'text', id: 
 
 const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'metaDescription'] as const
 
-/** A field, the keywords, or what a picture shows, is missing where the original says something and the translation doesn't. */
+/** A field, the keywords or a picture's text is missing if the original has a text and the translation doesn't. */
 const present = ({ sources, ...row }: Row<typeof columns>): ProductTranslation => ({
   ...row,
   missing:
@@ -63,7 +63,7 @@ const present = ({ sources, ...row }: Row<typeof columns>): ProductTranslation =
   ],
 })
 
-/** Whether the original of a translation said something else. */
+/** Whether the original has changed since the translation. */
 const isOutdated = (hash: string | undefined, original: string): boolean => hash !== undefined && hash !== hashOf(original)
 
 /** A page of products with their texts in a language. */
@@ -77,12 +77,12 @@ export async function productTexts(
   return { products: rows.slice(0, limit).map(present), nextCursor: last ? writeNumberCursor({ key: 0, id: last.id }) : null }
 }
 
-/** Saves a product's texts in a language; pages that show it are right within a second. Fails with INVALID_PRODUCT_ID. */
+/** Saves a product's texts in a language; pages are updated within a second. Fails with INVALID_PRODUCT_ID. */
 export async function saveProductTexts(
   tx: Tx,
   { id, locale, alts, keywords, ...written }: ParsedOf<typeof contract.translateProduct>,
 ): Promise<ProductTranslation> {
-  // An import may write another of its texts.
+  // A concurrent import may write other texts of the product.
   await lockProducts.run(tx, { ids: [id] })
   if (!(await oneProduct.one(tx, { locale, id }))) throw refuse('INVALID_PRODUCT_ID')
   const before = await alsoTranslated.one(tx, { locale, id })
@@ -93,7 +93,7 @@ export async function saveProductTexts(
   return present((await oneProduct.one(tx, { locale, id }))!)
 }
 
-/** What is saved along with the texts. Of pictures that aren't the product's any more nothing. */
+/** The current keywords and alternative texts, which are saved again along with the new texts. Those of removed pictures are left out. */
 const alsoTranslated = statement(
   'catalogue.alsoTranslated',
   { locale: 'text', id: 'uuid' },
@@ -112,7 +112,7 @@ const everyCategory = statement(
   select c.slug, c.name, c.description, t.name as translated_name, t.description as translated_description
   from categories c left join category_translations t on t.category_id = c.id and t.locale = $1 order by c.position, c.id`,
 )
-/** Of products that are sold: the newest thousand have them all, but for what nobody sells any more. */
+/** The terms of products on sale: the newest thousand have all of them, except those that nobody sells any more. */
 const everyTerm = statement(
   'catalogue.optionTerms',
   { locale: 'text' },
@@ -152,7 +152,7 @@ export async function saveCategoryTexts(tx: Tx, input: ParsedOf<typeof contract.
   return { message: 'Translation saved' }
 }
 
-/** Saves what an option, a detail or a value of them is called. */
+/** Saves the translation of an option, a detail or one of their values. */
 export async function saveOptionText(
   tx: Tx,
   { locale, term, translatedTerm }: ParsedOf<typeof contract.translateOption>,

@@ -53,16 +53,25 @@ export const forSale = {
   components: nullable(json<ComponentForSale[]>()),
   repeat_offer: nullable(json<RepeatOffer>()),
 } as const
-/** A variant with what a cart or order line says of it: at the price of its deal, with no more in stock than that has left. Prices in minor units. */
+/**
+ * A variant with the data of a cart or order line, at the price of its deal, with no more stock than the deal has left. Prices in minor
+ * units.
+ */
 export type VariantForSale = Row<typeof forSale> & {
-  /** In the language that was asked for, where that isn't the shop's first and there is something in it. */
+  /** Set if a language was requested that isn't the shop's first, and there is a translation. */
   translation?: LineTranslation
 }
 
-/** How many there are of variant v of product p: of a gift card as many as one likes, and of files as many as their deal has left. */
+/**
+ * The number of available pieces of variant v of product p: as many as a cart line may have of a gift card, and of files as many as their
+ * deal has left.
+ */
 const piecesSql = `case when p.is_gift_card then ${limits.cart.quantityMax} when v.is_digital then least(${limits.cart.quantityMax}, deal.left) else least(v.stock, deal.left) end`
 
-/** Variants (v) with their products (p) at a time (a parameter), for a statement that says which. What is off sale or in the trash isn't active. */
+/**
+ * Variants (v) with their products (p) at a time (a parameter), to be completed with a condition. Those off sale or in the trash aren't
+ * active.
+ */
 export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
     least(case when deal.id is null then v.old_price else v.price end,
@@ -92,7 +101,7 @@ const byIdIn = statement(
     left join product_translations t on t.product_id = s.product_id and t.locale = $3`,
 )
 
-/** The variant of each product that has only one active variant; of any other, the caller has to choose one. */
+/** The variant of each product with a single active variant; for any other product, the caller has to choose one. */
 const single = statement(
   'stock.single',
   { ids: 'uuid[]' },
@@ -102,9 +111,9 @@ const single = statement(
 )
 
 /**
- * All of it, or the transaction runs again: where one variant isn't for sale any more, at that price (0: whatever it costs), in that quantity. Locks in id order,
- * whatever the order of the lines: two orders of the same things wait for each other and never deadlock. `for no key update`, since each of
- * them has lines that refer to the rows.
+ * Deducts everything, or the transaction is retried if a variant isn't for sale any more at its price (0: any price) or in its quantity.
+ * Locks in id order, whatever the order of lines, so orders of the same variants wait for each other and never deadlock. Uses `for no key
+ * update`, since each order has lines that refer to the rows.
  */
 const deduct = statement(
   'stock.deduct',
@@ -126,7 +135,7 @@ const deduct = statement(
   select product_id from low`,
 )
 
-/** Locks in id order, as `deduct` does. */
+/** Puts pieces back. Locks in id order, as `deduct` does. */
 const putBack = statement(
   'stock.putBack',
   { ids: 'uuid[]', quantities: 'int4[]', low: 'int4', kind: textOf<'cancel' | 'return'>(), now: 'timestamptz', order: 'uuid' },
@@ -144,7 +153,7 @@ const putBack = statement(
   select product_id from low`,
 )
 
-/** Whatever it costs now, and whether or not it's still for sale: it was sold before. */
+/** Deducts pieces that were sold before, whatever they cost now, and whether or not they are still for sale. */
 const deductSold = statement(
   'stock.deductSold',
   { ids: 'uuid[]', quantities: 'int4[]', low: 'int4', now: 'timestamptz', order: 'uuid' },
@@ -179,7 +188,7 @@ export interface Wanted {
   variantId?: string | undefined
 }
 
-/** Variants with what they are called in a language: in one go. */
+/** Variants with their translations into a language, in one query. */
 async function inLanguage(db: Db | Tx, asked: { now: Date; ids: string[] }, locale: Locale): Promise<VariantForSale[]> {
   const rows = await byIdIn.all(db, { ...asked, locale })
   return rows.map(({ translated_name: name, terms, words, ...row }) => {
@@ -190,7 +199,10 @@ async function inLanguage(db: Db | Tx, asked: { now: Date; ids: string[] }, loca
   })
 }
 
-/** The variant of each line, in order; undefined where there is none such, or it isn't published (nobody is to learn of it), or where a product has several and none was named. `locale`: what they are called in it comes along. */
+/**
+ * The variant of each line, in order. Undefined if it doesn't exist, if it isn't published (which isn't revealed), or if the product has
+ * several and none was given. With `locale`, translations are included.
+ */
 export async function findVariants(
   db: Db | Tx,
   wanted: Wanted[],
@@ -208,21 +220,22 @@ const pieceArrays = (pieces: { variantId: string; quantity: number }[]) => ({
   quantities: pieces.map(({ quantity }) => quantity),
 })
 
-/** The order that pieces are taken for or come back from: the ledger names it. */
+/** The order that takes or returns pieces; the ledger refers to it. */
 export interface Cause {
   orderId: string
   now: Date
 }
 
-/** Pieces of a variant at the price they were sold for, in minor units. `deal`: the one they count in, where it has only so many. */
+/** Sold pieces of a variant with their price in minor units. `deal` is the limited deal that they count in. */
 export interface SoldPieces extends LinePieces {
   price: number
   deal: string | null
 }
 
 /**
- * Deducts sold pieces from stock, and from their deal at the price they were sold for, together with the commit: buyers of one variant wait for each other no
- * longer than PostgreSQL takes. Where a piece can't be sold at that price any more, the transaction runs again, and finds out which.
+ * Deducts sold pieces from stock and from their deals, at the price they were sold for, together with the commit, so that buyers of a
+ * variant wait for each other only as long as PostgreSQL takes. If a piece can't be sold at that price any more, the transaction is
+ * retried, and finds out which.
  */
 export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause): void {
   const deals = taken.flatMap(({ deal, quantity }) => (deal === null ? [] : [{ id: deal, quantity }]))
@@ -230,7 +243,7 @@ export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause
   const pieces = withComponents(taken)
   const wanted = {
     ...pieceArrays(pieces),
-    // What is only part of a bundle has no price of its own.
+    // Components of a bundle have no price of their own.
     prices: pieces.map(({ line }) => line?.price ?? 0),
     low: rates.stockLow,
     now,
@@ -240,25 +253,25 @@ export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause
   changeStock(tx, () => deduct.all(tx, wanted))
 }
 
-/** Puts deducted pieces back into stock, together with the commit: an order was cancelled or came back. */
+/** Puts deducted pieces back into stock, together with the commit, after a cancellation or return. */
 export function returnStock(tx: Tx, returned: LinePieces[], { kind, orderId, now }: Cause & { kind: 'cancel' | 'return' }): void {
   const pieces = pieceArrays(withComponents(returned))
   changeStock(tx, () => putBack.all(tx, { ...pieces, low: rates.stockLow, kind, now, order: orderId }))
 }
 
-/** Whether there is as much as that of each variant. */
+/** Whether there is enough stock of each variant. */
 export async function stockCovers(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
   const row = await covers.one(tx, pieceArrays(withComponents(wanted)))
   return row?.covers === true
 }
 
-/** Deducts pieces that were sold before and had been put back, as `deductStock` does; ask `stockCovers` first. */
+/** Deducts pieces again that were sold before and put back, like `deductStock`; call `stockCovers` first. */
 export function deductStockAgain(tx: Tx, taken: LinePieces[], { orderId, now }: Cause): void {
   const pieces = pieceArrays(withComponents(taken))
   changeStock(tx, () => deductSold.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))
 }
 
-/** Sends the change with the commit; products whose stock is shown are refreshed after it. */
+/** Sends the change with the commit; products with low stock, which is shown, are refreshed afterwards. */
 export function changeStock(tx: Tx, change: () => Promise<{ product_id: string }[]>): void {
   let low: string[] = []
   tx.atCommit(async () => {

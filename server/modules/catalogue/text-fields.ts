@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ProductTexts } from '#contract/admin/translations.ts'
 
-/** The texts of a product, its keywords apart, as files call them and as the contract does. */
+/** The texts of a product, except keywords: field names in files, and in the contract. */
 export const productFields = {
   name: 'name',
   short_description: 'shortDescription',
@@ -12,9 +12,9 @@ export const productFields = {
 export const pictureField = 'picture:'
 export const keywordsField = 'keywords'
 
-/** Keywords as one text, and back: with commas between. In SQL `array_to_string(keywords, ', ')`. */
+/** Keywords as comma-separated text. In SQL: `array_to_string(keywords, ', ')`. */
 export const textOfKeywords = (keywords: readonly string[]): string => keywords.join(', ')
-/** The keywords of such a text, each once. */
+/** The unique keywords in a comma-separated text. */
 export const keywordsOf = (text: string): string[] => [
   ...new Set(
     text
@@ -24,12 +24,12 @@ export const keywordsOf = (text: string): string[] => [
   ),
 ]
 
-/** Says whether an original has changed; as `md5` of PostgreSQL. */
+/** A hash that shows whether an original has changed; equal to `md5` in PostgreSQL. */
 export const hashOf = (source: string): string => createHash('md5').update(source).digest('hex')
 
 const fallbackFields: Partial<Record<keyof ProductTexts, keyof ProductTexts>> = { metaTitle: 'name', metaDescription: 'shortDescription' }
 
-/** Whether a text for search engines needs no translation of its own: it equals another text, whose translation is used instead. */
+/** Whether a text for search engines needs no translation, as it equals another text whose translation is used instead. */
 export function hasFallback(original: ProductTexts, field: keyof ProductTexts): boolean {
   const other = fallbackFields[field]
   return other !== undefined && original[field] === original[other]

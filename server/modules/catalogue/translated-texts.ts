@@ -5,28 +5,28 @@ import { json, type Row } from '#server/db/types.ts'
 import { termTexts } from './staff-translations.ts'
 import { hashOf, keywordsField, pictureField, productFields, hasFallback, textOfKeywords } from './text-fields.ts'
 
-/** What texts of the catalogue belong to. */
+/** The kinds of objects with texts in the catalogue. */
 export const textOwners = ['product', 'category', 'option'] as const
 export type TextOwner = (typeof textOwners)[number]
 
-/** One text of the catalogue, and what it is in a language. */
+/** One text of the catalogue with its translation into a language. */
 export interface TranslatedText {
   owner: TextOwner
   /** The page name of a product or category, or the term of an option. */
   key: string
   field: string
-  /** The product or category; a term has no id. */
+  /** The id of the product or category; null for a term. */
   id: string | null
-  /** What it belongs to is called. */
+  /** The name of the object that the text belongs to. */
   name: string
   source: string
-  /** Empty where there is none. */
+  /** The translation; empty if there is none. */
   text: string
-  /** The MD5 of the original that it translates; null where that isn't known. */
+  /** The MD5 of the original that was translated; null if unknown. */
   sourceHash: string | null
 }
 
-/** Whether a text is translated, and from what the original says now. */
+/** The state of a translation compared with the current original. */
 export const translationState = ({ text, source, sourceHash }: Pick<TranslatedText, 'text' | 'source' | 'sourceHash'>): TranslationState =>
   text === '' ? 'missing' : sourceHash !== null && sourceHash !== hashOf(source) ? 'outdated' : 'current'
 
@@ -121,7 +121,7 @@ function ofCategory({ id, slug, sources, ...row }: Row<typeof categoryColumns>):
   return [...of('name', row.name, row.translated_name), ...of('description', row.description, row.translated_description)]
 }
 
-/** A term is its own original: it's never outdated. */
+/** A term is its own original, so it's never outdated. */
 const ofTerm = (term: string, text: string): TranslatedText => ({
   owner: 'option',
   key: term,
@@ -136,7 +136,7 @@ const ofTerm = (term: string, text: string): TranslatedText => ({
 const firstId = '00000000-0000-0000-0000-000000000000'
 const productsAtOnce = 100
 
-/** Every text of the catalogue in a language, some products at a time: products, categories, and what options and details are called. */
+/** Every text of the catalogue in a language, in batches: products, categories, and the names of options and details. */
 export async function* everyText(db: Db, locale: Locale): AsyncGenerator<TranslatedText[]> {
   for (let after: string | undefined = firstId; after !== undefined;) {
     const rows: Row<typeof productColumns>[] = await productPage.all(db, { locale, after, limit: productsAtOnce })
@@ -147,14 +147,14 @@ export async function* everyText(db: Db, locale: Locale): AsyncGenerator<Transla
   yield (await termTexts(db, { locale })).options.map(({ term, translatedTerm }) => ofTerm(term, translatedTerm))
 }
 
-/** Texts of these: of a product and category all, of a term what it's called. Products are named by their page name or id. */
+/** Keys of texts to read: all texts of products and categories, the names of terms. Products are given by page name or id. */
 export interface TextKeys {
   products: { slugs: string[] } | { ids: string[] }
   categories: string[]
   terms: string[]
 }
 
-/** What these are called and say in a language; what isn't there is left out. */
+/** The texts with these keys in a language; missing ones are left out. */
 export async function textsOf(db: Db | Tx, locale: Locale, keys: TextKeys): Promise<TranslatedText[]> {
   const found =
     'ids' in keys.products ? productsById.all(db, { locale, ...keys.products }) : productsBySlug.all(db, { locale, ...keys.products })

@@ -6,7 +6,7 @@ import { treeTag } from './read-model/cache-tags.ts'
 import { everythingCategory } from './read-model/listing-ids.ts'
 import { refreshProducts } from './read-model/refresh.ts'
 
-/** The texts of a product in a language; what is left out or empty stays as in the original. */
+/** The texts of a product in a language; absent or empty ones fall back to the original. */
 export interface ProductTranslation {
   productId: string
   locale: Locale
@@ -16,9 +16,9 @@ export interface ProductTranslation {
   metaTitle?: string
   metaDescription?: string
   keywords?: string[]
-  /** What its pictures show, by their address. */
+  /** The alternative texts of pictures, by address. */
   alts?: Record<string, string>
-  /** The MD5 of the original that each text translates; left out: all of the original of now. */
+  /** The MD5 of the original of each text; if absent, the current originals were translated. */
   sources?: Record<string, string>
 }
 
@@ -40,7 +40,7 @@ const saveProducts = statement(
     keywords = excluded.keywords, alts = excluded.alts, sources = excluded.sources`,
 )
 
-/** Saves translations of products; what a product had in that language before is replaced. */
+/** Saves translations of products, replacing those that a product already has in the language. */
 export async function translateProducts(tx: Tx, translations: ProductTranslation[]): Promise<void> {
   if (translations.length === 0) return
   await saveProducts.run(tx, { rows: translations })
@@ -53,7 +53,7 @@ export interface CategoryTranslation {
   locale: Locale
   name: string
   description?: string
-  /** As of a product. */
+  /** As in `ProductTranslation`. */
   sources?: Record<string, string>
 }
 
@@ -83,16 +83,16 @@ const saveOptions = statement(
   on conflict (locale, term) do update set text = excluded.text`,
 )
 
-/** Saves what names and values of options and details are called in a language. */
+/** Saves translations of names and values of options and details. */
 export async function translateOptions(tx: Tx, locale: Locale, texts: Record<string, string>): Promise<void> {
   await saveOptions.run(tx, { locale, rows: Object.entries(texts).map(([term, text]) => ({ term, text })) })
   await announce(tx, { tags: [treeTag] })
 }
 
-/** More would make every page heavy. */
+/** A limit, as every page has these labels. */
 const labelsMax = 400
 
-/** Of what is chosen and filtered by, as lists count it: the most frequent first. */
+/** The translated terms of options and filters, by frequency in the counts of lists. */
 const options = statement(
   'catalogue.optionTranslations',
   { locale: 'text', limit: 'int8' },
@@ -108,8 +108,8 @@ const options = statement(
 )
 
 /**
- * What names and values of options and filters are called in a language, by the original. Those of details come with their product. One that is translated
- * before any product has it is here within a minute of the first.
+ * Translated names and values of options and filters in a language, by the original. Those of details are part of their product. A term
+ * translated before any product has it appears within a minute of the first product.
  */
 export async function optionLabels(db: Db, locale: Locale): Promise<Record<string, string>> {
   const rows = await options.all(db, { locale, limit: labelsMax })
@@ -126,13 +126,13 @@ const names = statement(
   where t.product_id = any($1) and t.locale = $2`,
 )
 
-/** What a product is called in a language, and what its first picture shows; null where that isn't translated. */
+/** A product's name in a language and the text of its first picture, which is null if it isn't translated. */
 export interface TranslatedName {
   name: string
   alt: string | null
 }
 
-/** The names of products in a language, where they have one. */
+/** The translated names of products that have one. */
 export async function translatedNames(db: Db | Tx, ids: string[], locale: Locale): Promise<Map<string, TranslatedName>> {
   if (ids.length === 0) return new Map()
   return new Map((await names.all(db, { ids, locale })).map(({ id, ...texts }) => [id, texts]))

@@ -9,7 +9,7 @@ import { allBrands, categoriesIn, renamedCategory, windowPictures } from './quer
 import { treeTag } from './read-model/cache-tags.ts'
 import { everythingCategory } from './read-model/listing-ids.ts'
 
-/** How many products a category or brand has may be this old: it changes all the time, and every page has the tree. */
+/** The maximum age of product counts of categories and brands. They change all the time, and every page has the tree. */
 const countsMaxAgeMs = 10_000
 const cached = { tags: [treeTag], maxAgeMs: countsMaxAgeMs }
 
@@ -25,7 +25,7 @@ export function categoryTree(db: Db | Tx, cache: CatalogueCache, now: Date): Pro
   })
 }
 
-/** Without categories whose products are all in the trash, and those that have nothing but such categories. */
+/** Removes categories whose products are all in the trash, and those that only have such subcategories. */
 function withoutTrash(nodes: CategoryNode[], rows: ReadonlyMap<string, CategoryRow>): CategoryNode[] {
   return nodes.flatMap((node) => {
     const { has_products: hasProducts, is_live: isLive } = rows.get(node.id)!
@@ -47,14 +47,14 @@ const nodeOf = ({ id, slug, name, description, photo }: CategoryRow, productCoun
   children: [],
 })
 
-/** The category that fits, with its children; fails with INVALID_CATEGORY_ID. */
+/** The first matching category with its children; fails with INVALID_CATEGORY_ID. */
 export async function oneCategory(db: Db, cache: CatalogueCache, fits: (c: CategoryNode) => boolean, now: Date): Promise<CategoryNode> {
   const found = findIn(await categoryTree(db, cache, now), fits)
   if (!found) throw refuse('INVALID_CATEGORY_ID')
   return found
 }
 
-/** The category with this slug, or one that had it before; fails with INVALID_CATEGORY_ID. */
+/** The category with this current or former slug; fails with INVALID_CATEGORY_ID. */
 export async function categoryBySlug(db: Db, cache: CatalogueCache, slug: string, now: Date): Promise<CategoryNode> {
   const tree = await categoryTree(db, cache, now)
   const found = findIn(tree, (c) => c.slug === slug)
@@ -63,7 +63,7 @@ export async function categoryBySlug(db: Db, cache: CatalogueCache, slug: string
   return oneCategory(db, cache, (c) => c.id === renamed?.id, now)
 }
 
-/** The first that fits, wherever it stands in the tree. */
+/** The first match anywhere in the tree. */
 export function findIn(tree: CategoryNode[], fits: (c: CategoryNode) => boolean): CategoryNode | undefined {
   for (const node of tree) {
     const found = fits(node) ? node : findIn(node.children, fits)
@@ -72,7 +72,7 @@ export function findIn(tree: CategoryNode[], fits: (c: CategoryNode) => boolean)
   return undefined
 }
 
-/** All brands by name, with how many products each has; counts lag by ten seconds at most. */
+/** All brands by name, with their number of products; counts lag by ten seconds at most. */
 export function brandList(db: Db, cache: CatalogueCache, now: Date) {
   addCacheTags([treeTag])
   return cache.get('brands', cached, now, async () => {

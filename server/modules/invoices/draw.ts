@@ -61,7 +61,7 @@ function drawName({ doc, pen, root }: Paper, name: string, y: number): number {
   return 26 * Math.max(1, lines.length - 1)
 }
 
-/** Draws the logo, centred on the line of the name. Screen readers read the name instead. */
+/** Draws the logo, centered on the line of the name. Screen readers read the name instead. */
 function drawLogo({ doc, root }: Paper, logo: Uint8Array, name: string): number {
   const draw = () => doc.image(Buffer.from(logo), page.side, page.top - 10, { fit: [160, 40], valign: 'center' })
   root.add(doc.struct('Figure', { alt: name }, draw))

@@ -1,7 +1,7 @@
 import type { ProductFields } from '#contract/product-editor.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 
-/** What is wrong with bundles among variants: a component that is there twice, and what only something with a stock of its own has. */
+/** Errors in bundles among variants: duplicate components, and fields that require a stock of its own. */
 export function wrongBundles({ variants, giftCard }: ProductFields): FieldErrors {
   const wrong: FieldErrors = {}
   variants.forEach(({ id, components, content, backOrders, stock = 0 }, index) => {
@@ -13,7 +13,7 @@ export function wrongBundles({ variants, giftCard }: ProductFields): FieldErrors
     })
     if (content) wrong[`variants.${index}.content`] = ['is not for bundles']
     if (backOrders) wrong[`variants.${index}.backOrders`] = ['are not for bundles']
-    // Of one that is there it's what was read.
+    // An existing bundle sends back the stock that was read.
     if (id === undefined && stock > 0) wrong[`variants.${index}.stock`] = ['follows from the components of a bundle']
   })
   return wrong

@@ -5,12 +5,12 @@ import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 
-/** What a bundle may consist of, of variants `v` and their products `p`: what is in stock and goes in a parcel. */
+/** Which variants `v` of products `p` can be in a bundle: those that have stock and are shipped. */
 const canBeInBundle = 'not v.is_bundle and not p.is_gift_card and not v.is_digital'
 
 /**
- * Locks what bundles are to consist of, before the bundles themselves: nobody changes its stock, takes it off sale or makes a bundle of it until the bundle's stock
- * is derived.
+ * Locks future components before the bundles themselves: until the bundle's stock is derived, nobody can change their stock, take them off
+ * sale or turn them into bundles.
  */
 const lockComponents = statement(
   'bundles.lockComponents',
@@ -22,12 +22,15 @@ const lockComponents = statement(
 )
 
 type Variants = ProductFields['variants']
-/** The variants that a save gives to products, with where each stands in its product's fields. */
+/** The variants saved with products, and the position of each in its product's fields. */
 export interface GivenVariants {
   variants: Variants
 }
 
-/** Locks the components of these products' bundles. Refuses what isn't there, and what can't be in a bundle: another bundle, a gift card, files. */
+/**
+ * Locks the components of these products' bundles. Refuses missing ones, and those that can't be in a bundle: other bundles, gift cards,
+ * files.
+ */
 export async function lockContents(tx: Tx, products: GivenVariants[]): Promise<void> {
   const ids = products.flatMap(({ variants }) => variants.flatMap(({ components }) => components ?? [])).map(({ variantId }) => variantId)
   if (ids.length === 0) return
@@ -44,7 +47,10 @@ export async function lockContents(tx: Tx, products: GivenVariants[]): Promise<v
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
 }
 
-/** What stands in the way of making a bundle of a variant, or no bundle of one: what was ordered goes back as what it was. `offset 0`: looked up by its index, not hashed. */
+/**
+ * Finds variants that can't become a bundle or stop being one, as orders have to return what they took. `offset 0` enforces index look-ups
+ * instead of hashing.
+ */
 const bound = statement(
   'bundles.bound',
   { ids: 'uuid[]' },
@@ -56,7 +62,7 @@ const bound = statement(
     or not v.is_bundle and v.stock > 0 or exists (select from stock_levels l where l.variant_id = v.id and l.quantity > 0 offset 0))`,
 )
 
-/** A variant as it's about to be stored; `index`: its place in the product's fields. */
+/** A variant about to be stored; `index` is its position in the product's fields. */
 export interface BundleRow {
   id: string
   index: number
@@ -65,7 +71,10 @@ export interface BundleRow {
   isNew: boolean
 }
 
-/** Refuses to make a bundle of what has stock, was ordered or is in a bundle itself, and of a bundle that was ordered something else. The rows are locked. */
+/**
+ * Refuses to turn a variant into a bundle if it has stock, was ordered or is in a bundle itself, and to turn a bundle that was ordered into
+ * something else. The rows are locked.
+ */
 export async function refuseBound(tx: Tx, rows: BundleRow[]): Promise<void> {
   const parts = new Set(rows.flatMap(({ components }) => components.map(({ variantId }) => variantId)))
   const nested = rows.find(({ id, components }) => components.length > 0 && parts.has(id))
@@ -87,7 +96,7 @@ export async function refuseBound(tx: Tx, rows: BundleRow[]): Promise<void> {
   if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong))
 }
 
-/** What bundles consist of, in order; answers what is in one that it wasn't in. Of what was a bundle and is none any more, nothing is left. */
+/** Stores the components of bundles, in order, and returns which of them are new. Removes all components of former bundles. */
 const save = statement(
   'bundles.save',
   { components: json<{ bundle: string; component: string; quantity: number; position: number }[]>(), bundles: 'uuid[]' },
@@ -102,7 +111,7 @@ const save = statement(
   on conflict (bundle_id, component_id) do update set quantity = excluded.quantity, position = excluded.position
   returning component_id, xmax = 0 as is_new`,
 )
-/** Whether one of these is in more bundles than that. Whoever adds one to another waits for its lock. */
+/** Whether one of these is in more than `max` bundles. Calls that add the same component to bundles wait for its lock. */
 const isOver = statement(
   'bundles.isOver',
   { components: 'uuid[]', max: 'int8' },
@@ -113,7 +122,7 @@ const isOver = statement(
 )
 const derive = statement('bundles.derive', { bundles: 'uuid[]' }, {}, `select derive_bundles($1)`)
 
-/** Writes what stored variants consist of, and derives the stock of those that are bundles, or were. The components are locked. */
+/** Stores the components of variants, and derives the stock of current and former bundles. The components are locked. */
 export async function saveContents(tx: Tx, rows: Pick<BundleRow, 'id' | 'components' | 'wasBundle'>[]): Promise<void> {
   const bundles = rows.filter(({ wasBundle, components }) => wasBundle || components.length > 0)
   if (bundles.length === 0) return

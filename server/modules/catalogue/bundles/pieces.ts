@@ -1,18 +1,21 @@
-/** Pieces of a line; of a bundle with what one of them consists of. Below zero: they go back. */
+/** The pieces of a line; for a bundle, with the components of one piece. A negative quantity goes back. */
 export interface LinePieces {
   variantId: string
   quantity: number
   components?: readonly { variantId: string; quantity: number }[] | null | undefined
 }
 
-/** Pieces of one variant, of a line and of bundles together. `line`: the line that is of this variant itself, if any. */
+/** The pieces of one variant, in lines and in bundles together. `line` is the line of the variant itself, if any. */
 export interface StockPieces<T> {
   variantId: string
   quantity: number
   line: T | undefined
 }
 
-/** What lines take of stock: bundles, whose stock follows, and beside them the pieces that they consist of, each variant once. What adds up to nothing is left out. */
+/**
+ * The pieces that lines take from stock: bundles, whose stock is derived, and their components, each variant once. Variants whose pieces
+ * add up to zero are left out.
+ */
 export function withComponents<T extends LinePieces>(lines: readonly T[]): StockPieces<T>[] {
   const pieces = new Map<string, StockPieces<T>>()
   const add = (variantId: string, quantity: number, line?: T) => {

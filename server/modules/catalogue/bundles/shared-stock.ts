@@ -6,18 +6,18 @@ interface Sold {
 }
 
 /**
- * What lines take of the same stock: a bundle and one of its components, or two bundles of one component. What is left for a line is what the lines before it
- * leave. Only what is in stock: of a bundle nothing waits.
+ * Stock shared between lines: by a bundle and one of its components, or by two bundles with a common component. A line can take what the
+ * lines before it have left. Covers only what is in stock, as bundles can't be back-ordered.
  */
 export class SharedStock {
-  /** Of the components of bundles among the lines. */
+  /** The remaining stock of components of the lines' bundles. */
   readonly #left: Map<string, number>
 
   constructor(variants: (Sold | undefined)[]) {
     this.#left = new Map(variants.flatMap((one) => one?.components ?? []).map(({ variantId, stock }) => [variantId, stock]))
   }
 
-  /** How many pieces there are yet; without end where the lines share nothing of it. */
+  /** The number of pieces left; Infinity if the line shares no stock. */
   left({ variant_id, components }: Sold): number {
     const ofBundle = components?.map(({ variantId, quantity }) => Math.floor(this.#of(variantId) / quantity)) ?? []
     return Math.max(0, Math.min(this.#of(variant_id), ...ofBundle))

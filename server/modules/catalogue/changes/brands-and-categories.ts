@@ -25,7 +25,7 @@ const insertBrands = statement(
   select id, slug, name, description from json_to_recordset($1) as b (id uuid, slug text, name text, description text) on conflict do nothing`,
 )
 
-/** Adds brands; one whose slug or name exists already stays as it is. */
+/** Adds brands; an existing slug or name is left as it is. */
 export async function addBrands(tx: Tx, brands: NewBrand[], now: Date): Promise<void> {
   await insertBrands.run(tx, {
     brands: brands.map(({ slug, name, description }) => ({ id: newId(now), slug, name, description })),
@@ -45,7 +45,7 @@ const insertCategories = statement(
   on conflict do nothing`,
 )
 
-/** Adds a tree of categories; one whose slug exists already stays as it is, and gets the children that are new. */
+/** Adds a tree of categories; an existing slug is left as it is, but gets new children. */
 export async function addCategories(tx: Tx, tree: NewCategory[], now: Date): Promise<void> {
   await insertCategories.run(tx, { categories: flatten(tree, now) })
   await announce(tx, { tags: [treeTag] })
@@ -66,7 +66,7 @@ const insertWindow = statement(
   `insert into window_pictures (place, photo) select place, photo from json_to_recordset($1) as w (place text, photo jsonb) on conflict do nothing`,
 )
 
-/** Adds pictures to the shop window, by place; a place that has one already stays as it is. */
+/** Adds pictures to the shop window by place; a place that already has one is left as it is. */
 export async function addShopWindow(tx: Tx, pictures: Record<string, WindowPicture>): Promise<void> {
   const rows = Object.entries(pictures).map(([place, photo]) => ({ place, photo }))
   await insertWindow.run(tx, { pictures: rows })

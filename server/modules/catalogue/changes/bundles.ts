@@ -2,7 +2,7 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { saveContents } from '../bundles/contents.ts'
 
-/** A variant and what one piece of it consists of, by SKU. */
+/** A bundle and the components of one piece, by SKU. */
 export interface NewBundle {
   sku: string
   components: { sku: string; quantity: number }[]
@@ -16,7 +16,7 @@ const bySku = statement(
 )
 const mark = statement('bundles.mark', { ids: 'uuid[]' }, {}, `update variants set is_bundle = true where id = any($1)`)
 
-/** Makes bundles of variants that are there and have no stock, for a shop that starts with some. Fails where a SKU doesn't exist. */
+/** Turns existing variants without stock into bundles, for a shop that is seeded with some. Fails if a SKU doesn't exist. */
 export async function addBundles(tx: Tx, bundles: NewBundle[]): Promise<void> {
   if (bundles.length === 0) return
   const skus = bundles.flatMap(({ sku, components }) => [sku, ...components.map((one) => one.sku)])

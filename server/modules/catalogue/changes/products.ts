@@ -11,35 +11,35 @@ import { refreshProducts } from '../read-model/refresh.ts'
 export interface NewVariant {
   sku: string
   options: Record<string, string>
-  /** Minor units, as `oldPrice`. */
+  /** In minor units, as is `oldPrice`. */
   price: number
   oldPrice: number | null
   stock: number
   photo: string | null
-  /** What of it is sold before it's there. */
+  /** The number of pieces that can be back-ordered. */
   backOrderLimit?: number
   isPreOrder?: boolean
   shipsOn?: string | null
-  /** How much there is of it, where it has a unit price. */
+  /** The content of a piece, if it has a unit price. */
   content?: Content
-  /** Of a shop with a history: since when it has its price, and what it cost before, in minor units. */
+  /** For a shop with a history: when the price became valid, and former prices in minor units. */
   pricedAt?: Date
   formerPrices?: { price: number; until: Date }[]
 }
 
 export interface NewPhoto {
-  /** Whose poster it is. */
+  /** The video that this picture is the poster of. */
   video?: Video
   url: string
   alt: string
   width: number
   height: number
   blur: string | null
-  /** The choice it shows; absent where it shows any. */
+  /** The options that the picture shows; absent if it shows any. */
   options?: Record<string, string>
 }
 
-/** A product as it is added; brand and categories are given by slug, the main category first. */
+/** A product to add; brand and categories are given by slug, the main category first. */
 export interface NewProduct {
   slug: string
   name: string
@@ -52,22 +52,22 @@ export interface NewProduct {
   keywords: string[]
   isFeatured: boolean
   isRedeemable: boolean
-  /** Of a gift card: the least and the most of an amount of the buyer's own, in minor units. */
+  /** For a gift card: the range of amounts that a buyer can choose, in minor units. */
   giftCard?: { min: number; max: number }
   publishedAt: Date
   options: { name: string; values: string[]; swatches?: string[] }[]
   sizes?: Size[]
   dimensions?: Dimensions
   attributes: { name: string; value: string; filter?: boolean }[]
-  /** How many ratings of 1, 2, 3, 4 and 5 stars. */
+  /** The number of ratings with 1, 2, 3, 4 and 5 stars. */
   ratings: number[]
   variants: NewVariant[]
   photos: NewPhoto[]
-  /** Quantities sold by day ("2026-03-01"), where it has a history. */
+  /** Quantities sold by day ("2026-03-01"), for a product with a history. */
   sales: { day: string; quantity: number }[]
 }
 
-/** Inserts the rows of these products into all tables; an invalid one fails the transaction. */
+/** Inserts products into all tables; an invalid one fails the transaction. */
 const insertProducts = statement(
   'catalogue.insertProducts',
   { products: json<object[]>(), now: 'timestamptz' },
@@ -106,7 +106,7 @@ const insertProducts = statement(
 
 const batchSize = 100
 
-/** Adds products, and lists those that are published; returns their ids, in order. Fails where a brand or category doesn't exist. */
+/** Adds products and lists the published ones; returns their ids in order. Fails if a brand or category doesn't exist. */
 export async function addProducts(tx: Tx, products: NewProduct[], now: Date): Promise<string[]> {
   const ids: string[] = []
   for (let at = 0; at < products.length; at += batchSize) ids.push(...(await addBatch(tx, products.slice(at, at + batchSize), now)))

@@ -15,10 +15,10 @@ const listDue = statement(
   ) returning id`,
 )
 
-/** Batches of one run: a launch of 5,000 products. */
+/** The maximum number of batches per run, enough for a launch of 5,000 products. */
 const batchesMax = 25
 
-/** Lists the products that are due, a batch per transaction. A product that's locked waits for the next run. */
+/** Lists products that are due, one batch per transaction. Locked products wait for the next run. */
 export async function publishDue({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
   for (let done = 0; done < batchesMax; done += 1) if ((await transaction((tx) => publishBatch(tx, now))) < batch) return
 }
@@ -42,7 +42,7 @@ const listEnding = statement(
   ) returning id`,
 )
 
-/** Takes products off sale whose end has come, a batch per transaction. */
+/** Takes products off sale at their end date, one batch per transaction. */
 export async function unpublishDue({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
   const endBatch = async (tx: Tx) => {
     const ended = (await listEnding.all(tx, { now, limit: batch })).map((row) => row.id)
@@ -61,7 +61,7 @@ const setPublished = statement(
   where id = $1 and deleted_at is null returning id`,
 )
 
-/** Takes a product off sale for good, or puts it on sale again, from its date on. Fails with INVALID_PRODUCT_ID. */
+/** Takes a product off sale without an end, or puts it on sale again from its date on. Fails with INVALID_PRODUCT_ID. */
 export async function setProductPublished(tx: Tx, id: string, published: boolean, now: Date): Promise<void> {
   if (!(await setPublished.one(tx, { id, published, now }))) throw refuse('INVALID_PRODUCT_ID')
   await refreshProducts(tx, [id])

@@ -1,7 +1,7 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
-/** Under the row's lock, so that parallel changes add up. */
+/** Runs under the row's lock, so that concurrent changes add up. */
 const add = statement(
   'catalogue.addRatings',
   { id: 'uuid', delta: 'int4[]' },
@@ -12,7 +12,7 @@ const add = statement(
   where id = $1`,
 )
 
-/** One rating more or less: from `before` to `after` stars, null where there is none. Changes what lists and the product's page show of it. */
+/** Changes a product's rating from `before` to `after` stars, where null is no rating. Updates lists and the product's page. */
 export async function changeRating(tx: Tx, id: string, before: number | null, after: number | null): Promise<void> {
   if (before === after) return
   const delta = [0, 0, 0, 0, 0]
@@ -35,7 +35,7 @@ const recount = statement(
   ) c where p.id = c.id`,
 )
 
-/** Counts the ratings of these products anew from their reviews: after many were added at once. */
+/** Recounts the ratings of these products from their reviews, after a bulk load. */
 export async function recountRatings(tx: Tx, ids: string[]): Promise<void> {
   await recount.run(tx, { ids })
   await refreshProducts(tx, ids)

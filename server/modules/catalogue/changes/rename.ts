@@ -49,7 +49,7 @@ const storeOldCategorySlug = statement(
   {},
   `insert into category_old_slugs (slug, category_id) values ($1, $2) on conflict (slug) do update set category_id = excluded.category_id`,
 )
-/** Their documents name the category: a job makes them anew. */
+/** Outdates the documents of products in the category, as they have its name; a job rebuilds them. */
 export const outdateProducts = statement(
   'catalogue.outdateProductsOf',
   { category: 'uuid' },
@@ -72,7 +72,10 @@ const category = {
   missing: 'INVALID_CATEGORY_ID',
 } as const
 
-/** Gives something a new slug; its old ones lead to it. Whether it was changed. A slug that is someone's is refused; an old one of another is taken over. */
+/**
+ * Gives a product or category a new slug, to which its former slugs redirect. Returns whether it changed. A slug in current use is refused;
+ * a former slug of another one is taken over.
+ */
 async function rename(tx: Tx, kind: typeof product | typeof category, id: string, slug: string): Promise<boolean> {
   const before = await kind.lock.one(tx, { id })
   if (!before) throw refuse(kind.missing)
@@ -83,12 +86,12 @@ async function rename(tx: Tx, kind: typeof product | typeof category, id: string
   return true
 }
 
-/** Gives a product's page a new name. Fails with INVALID_PRODUCT_ID and SLUG_IS_TAKEN. */
+/** Renames a product's page. Fails with INVALID_PRODUCT_ID and SLUG_IS_TAKEN. */
 export async function renameProduct(tx: Tx, id: string, slug: string): Promise<void> {
   if (await rename(tx, product, id, slug)) await refreshProducts(tx, [id])
 }
 
-/** The same for a category. Fails with INVALID_CATEGORY_ID and SLUG_IS_TAKEN. */
+/** Renames a category's page. Fails with INVALID_CATEGORY_ID and SLUG_IS_TAKEN. */
 export async function renameCategory(tx: Tx, id: string, slug: string): Promise<void> {
   if (!(await rename(tx, category, id, slug))) return
   await outdateProducts.run(tx, { category: id })

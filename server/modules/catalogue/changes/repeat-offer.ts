@@ -20,14 +20,16 @@ const save = statement(
   returning is_gift_card, exists (select from variants v where v.product_id = p.id and v.is_digital) as is_digital`,
 )
 
-/** What a product offers for repeat deliveries; null where it offers none. Fails with INVALID_PRODUCT_ID. */
+/** A product's offer for repeat deliveries; null if it has none. Fails with INVALID_PRODUCT_ID. */
 export async function repeatOfferOf(db: Db | Tx, id: string): Promise<RepeatOffer | null> {
   const row = await offerOf.one(db, { id })
   if (!row) throw refuse('INVALID_PRODUCT_ID')
   return row.offer
 }
 
-/** Sets what a product offers for repeat deliveries, its intervals in order. Fails with INVALID_PRODUCT_ID, and refuses gift cards and files. */
+/**
+ * Sets a product's offer for repeat deliveries, with its intervals sorted. Fails with INVALID_PRODUCT_ID, and refuses gift cards and files.
+ */
 export async function saveRepeatOffer(tx: Tx, id: string, offer: RepeatOffer | null): Promise<RepeatOffer | null> {
   const saved = offer && { ...offer, weeks: offer.weeks.toSorted((a, b) => a - b) }
   const row = await save.one(tx, { id, percent: saved && saved.percent, weeks: saved && saved.weeks })

@@ -5,7 +5,7 @@ import { dealsTag } from '../read-model/cache-tags.ts'
 import { workOutFor } from '../price-lists/work-out.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
-/** A variant's new price, former price and stock; what is undefined stays. Minor units. */
+/** A change of a variant's price, former price and stock; undefined fields stay. Minor units. */
 export interface VariantChange {
   id: string
   price?: number
@@ -39,7 +39,7 @@ const save = statement(
   from changed c where v.id = c.id`,
 )
 
-/** Longer than any reduction needs its figure: a sale of a year still has the lowest price before it. */
+/** Longer than any reduction needs: a sale that lasts a year still finds the lowest price before it. */
 const formerPriceDays = 400
 
 const purgeFormer = statement('catalogue.purgeFormerPrices', { before: 'timestamptz' }, {}, `delete from former_prices where until_at < $1`)
@@ -49,7 +49,9 @@ export async function purgeFormerPrices(db: Db, now: Date): Promise<void> {
   await purgeFormer.run(db, { before: new Date(now.getTime() - formerPriceDays * 86_400_000) })
 }
 
-/** Changes variants, remembers their former prices, and what lists and pages show of them. Unknown ids are ignored. Returns the ids of the products. */
+/**
+ * Changes variants, records their former prices, and refreshes lists and pages. Unknown ids are ignored. Returns the ids of the products.
+ */
 export async function changeVariants(tx: Tx, changes: VariantChange[], now: Date): Promise<string[]> {
   const rows = await lock.all(tx, { ids: changes.map((change) => change.id) })
   const byId = new Map(changes.map((change) => [change.id, change]))
@@ -61,7 +63,7 @@ export async function changeVariants(tx: Tx, changes: VariantChange[], now: Date
   const products = [...new Set(rows.map((row) => row.product_id))]
   await workOutFor(tx, products, now)
   await refreshProducts(tx, products)
-  // A deal is one only while it's cheaper.
+  // A deal only counts while it's cheaper than the price.
   if (changes.some(({ price }) => price !== undefined)) await announce(tx, { tags: [dealsTag] })
   return products
 }

@@ -14,7 +14,7 @@ import * as queries from './queries.ts'
 
 const dayMs = 86_400_000
 
-/** A deal of a shop that starts with some. Prices in minor units. */
+/** A deal for a shop that is seeded with some. Prices in minor units. */
 export interface NewDeal {
   productId: string
   startsAt: Date
@@ -23,7 +23,7 @@ export interface NewDeal {
   prices: { variantId: string; price: number }[]
 }
 
-/** Creates a deal: prices lower than the variants', for a time in which the product has no other. */
+/** Creates a deal with lower prices than the variants', for a period in which the product has no other deal. */
 export async function addDeal(tx: Tx, input: ParsedOf<typeof createDeal>, userId: string, now: Date): Promise<Deal> {
   await queries.lockDeals.all(tx, {})
   const deal = {
@@ -38,7 +38,7 @@ export async function addDeal(tx: Tx, input: ParsedOf<typeof createDeal>, userId
   return oneDeal(tx, id!)
 }
 
-/** From now on where it begins in the past. Fails with INVALID_INPUT. */
+/** The period of a deal; a start in the past becomes now. Fails with INVALID_INPUT. */
 function timesOf({ startsAt, endsAt }: ParsedOf<typeof createDeal>, now: Date): Pick<NewDeal, 'startsAt' | 'endsAt'> {
   const { daysMax, aheadDays } = limits.deals
   const start = new Date(Math.max(startsAt === undefined ? 0 : Date.parse(startsAt), now.getTime()))
@@ -73,7 +73,7 @@ async function refuseOverlap(tx: Tx, { productId, startsAt, endsAt }: NewDeal, n
   if (n >= max) throw refuse('TOO_MANY_DEALS')
 }
 
-/** Adds deals as they are; answers their ids. Of one product they mustn't overlap. */
+/** Adds deals without checks and returns their ids. Deals of one product mustn't overlap. */
 export async function addDeals(tx: Tx, deals: NewDeal[], now: Date, createdBy: string | null = null): Promise<string[]> {
   const ids = deals.map(() => newId(now))
   await queries.insertDeals.run(tx, {
@@ -96,14 +96,14 @@ export async function addDeals(tx: Tx, deals: NewDeal[], now: Date, createdBy: s
   return ids
 }
 
-/** Ends a deal now, or takes it back before it begins; one that is over stays as it is. Fails with NOT_FOUND. */
+/** Ends a deal now, or withdraws it before its start; a past deal is left as it is. Fails with NOT_FOUND. */
 export async function endDealNow(tx: Tx, id: string, now: Date): Promise<Deal> {
   const ended = await queries.endDeal.one(tx, { id, now })
   if (ended) await announceDeals(tx, [ended.product_id], now)
   return oneDeal(tx, id)
 }
 
-/** Also of deals to come: what is cached has to end when they begin. */
+/** Announces deals, even future ones, as cache entries have to expire when they begin. */
 async function announceDeals(tx: Tx, productIds: string[], now: Date): Promise<void> {
   await switchBatch(tx, now)
   await announce(tx, { content: [...new Set(productIds)], tags: [dealsTag, railTag('DEAL_OF_THE_DAY')] })

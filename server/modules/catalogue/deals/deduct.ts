@@ -3,8 +3,8 @@ import { announce } from '../read-model/announce.ts'
 import { dealsTag, productTag } from '../read-model/cache-tags.ts'
 
 /**
- * Takes pieces of deals that have only so many, or the transaction runs again, where too few are left or the deal is over: then its lines are
- * checked anew. Rows are locked in id order, and before those of the variants, so two orders never deadlock.
+ * Takes pieces of limited deals. If too few are left or the deal is over, the transaction is retried and its lines are checked again. Rows
+ * are locked in id order and before those of variants, so two orders never deadlock.
  */
 const deduct = statement(
   'deals.deduct',
@@ -21,13 +21,13 @@ const deduct = statement(
   returning d.product_id, d.sold = d.quantity as is_over`,
 )
 
-/** Pieces of a deal that someone buys. */
+/** Pieces bought in a deal. */
 export interface SoldDeal {
   id: string
   quantity: number
 }
 
-/** Deducts these pieces from their deals together with the commit, and announces afterwards how many are left. */
+/** Deducts pieces from their deals together with the commit, and then announces how many are left. */
 export function deductDeals(tx: Tx, taken: SoldDeal[], now: Date): void {
   if (taken.length === 0) return
   let products: { product_id: string; is_over: boolean }[] = []

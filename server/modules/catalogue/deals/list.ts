@@ -10,7 +10,7 @@ import * as queries from './queries.ts'
 
 type State = (typeof dealStates)[number]
 
-/** What runs comes first, and ends first; then what begins next; then what ended last. */
+/** Running deals come first, the next to end on top; then upcoming ones by start; then ended ones, latest first. */
 const order = ['running', 'upcoming', 'ended'] as const satisfies readonly State[]
 const start = { running: startOf('asc'), upcoming: startOf('asc'), ended: startOf('desc') }
 const place = z.tuple([
@@ -22,7 +22,7 @@ const place = z.tuple([
   uuid,
 ])
 
-/** A page of the deals of a state, or of all of them. */
+/** A page of deals, in one state or all. */
 export async function dealList(
   db: Db,
   { state, cursor, limit }: ParsedOf<typeof listDeals>,

@@ -33,7 +33,7 @@ const loadListed = statement(
   where x.price_list_id is not null and x.ends_at > $1 and x.starts_at <= $2 order by x.ends_at, x.id limit $3`,
 )
 
-/** Also those that aren't lower (any more): whoever shows one compares. */
+/** Includes prices that aren't lower (any more): callers compare them. */
 const loadPrices = statement(
   'deals.loadPrices',
   { ids: 'uuid[]' },
@@ -41,23 +41,23 @@ const loadPrices = statement(
   `select x.id, ${pricesSql()} as prices from deals x where x.id = any($1)`,
 )
 
-/** More than run at once (`limits.deals.max`). */
+/** More deals than can run at once (`limits.deals.max`). */
 const ownMax = 1000
-/** The same of price lists (`priceListLimits.productsMax`), and what has just ended. */
+/** More price-list deals than can run at once (`priceListLimits.productsMax`). */
 const listedMax = 10_000
-/** Beyond the age of what is cached: a deal that begins meanwhile is known. */
+/** Longer than cache entries live, so a deal that begins in the meantime is known. */
 export const aheadMs = 10 * 60_000
 
-/** A variant costs in a deal what it did: rows that end are never changed. So what was read once needn't be read again. */
+/** Prices by deal. They never change once a deal has begun, so they are read only once. */
 export type KnownPrices = Map<string, DealPrices>
 
-/** Deals that run, and those that begin within the next minutes, by product. */
+/** Deals that run now or begin within the next minutes, by product. */
 export async function loadDeals(db: Db | Tx, now: Date): Promise<DealsByProduct> {
   const rows = await loadOwn.all(db, { now, until: new Date(now.getTime() + aheadMs), limit: ownMax })
   return byProduct(rows.map((row) => dealOf(row, pricesOf(row.prices), false)))
 }
 
-/** The same of price lists; their prices are read once, and remembered in `known`. */
+/** Like `loadDeals`, for deals of price lists, whose prices are cached in `known`. */
 export async function loadListedDeals(db: Db | Tx, known: KnownPrices, now: Date): Promise<DealsByProduct> {
   const rows = await loadListed.all(db, { now, until: new Date(now.getTime() + aheadMs), limit: listedMax })
   const prices = new Map(known)
@@ -65,7 +65,7 @@ export async function loadListedDeals(db: Db | Tx, known: KnownPrices, now: Date
   for (const row of ids.length === 0 ? [] : await loadPrices.all(db, { ids })) prices.set(row.id, pricesOf(row.prices))
   const deals = rows.map((row) => dealOf(row, prices.get(row.id) ?? new Map(), true))
   known.clear()
-  // The lowest price before one that hasn't begun may still change.
+  // The lowest former price of a future deal may still change, so it isn't cached.
   for (const deal of deals) if (deal.startsAt <= now.getTime()) known.set(deal.id, deal.prices)
   return byProduct(deals)
 }

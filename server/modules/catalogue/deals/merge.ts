@@ -2,7 +2,7 @@ import type { Deal } from './deal.ts'
 
 const merges = new WeakMap<Deal, { of: Deal[]; as: Deal }>()
 
-/** Several deals of a product as one, at the lowest price of each variant; the same one for the same deals. */
+/** Merges several deals of a product into one with the lowest price of each variant. The same deals return the same object. */
 export function merged(deals: Deal[]): Deal | undefined {
   const [first, ...others] = deals
   if (!first || others.length === 0) return first
@@ -13,7 +13,7 @@ export function merged(deals: Deal[]): Deal | undefined {
   return as
 }
 
-/** A product's own deal counts as one as long as it is the lowest for any variant. */
+/** A product's own deal is the one shown, as long as it has the lowest price of any variant. */
 function lowestOf(deals: Deal[]): Deal {
   const best = new Map<string, Deal>()
   for (const deal of deals)

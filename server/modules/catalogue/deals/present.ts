@@ -8,14 +8,14 @@ import type { DealsAt } from './running.ts'
 const texts = new WeakMap<object, string>()
 const presented = new WeakMap<ProductCard | Product, { deal: Deal; product: ProductCard | Product }>()
 
-/** A document as it is sent, as text and as a value. */
+/** A document in the form in which it's sent, as text and as a value. */
 export type ShownDocument<T extends object> = Pick<Document<T>, 'id' | 'text' | 'value' | 'blurredText' | 'blurredValue'>
 
-/** Documents of products, at the prices of the deals that they are in. */
+/** The documents of products, at the prices of their deals. */
 export const inDeals = <T extends ProductCard | Product>(documents: Document<T>[], deals: DealsAt): ShownDocument<T>[] =>
   documents.map((document) => inDeal(document, deals))
 
-/** The same of one. */
+/** The document of a product, at the prices of its deal. */
 export function inDeal<T extends ProductCard | Product>(document: Document<T>, deals: DealsAt): ShownDocument<T> {
   const deal = deals.of(document.id)
   return deal ? new DealDocument(document, deal) : document
@@ -51,7 +51,7 @@ function textOf(value: object): string {
   return text
 }
 
-/** A product, or a card, at the prices of its deal; the same one for the same deal. */
+/** A product or card at the prices of its deal. The same deal returns the same object. */
 function withDeal<T extends ProductCard | Product>(product: T, deal: Deal): T {
   const before = presented.get(product)
   if (before?.deal === deal) return before.product as T

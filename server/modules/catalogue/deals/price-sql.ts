@@ -1,7 +1,7 @@
 /**
- * The deal that variant `v` is in at a time, as `deal` (id, price, left, starts_at, ends_at), to be joined: exact to the instant, whatever any cache says.
- * `bought`: deals whose last pieces this transaction has just taken for itself. A deal that isn't cheaper (any more) is none. Of several (a product may be in
- * price lists besides) the lowest counts.
+ * Joins the deal of variant `v` at a time, as `deal` (id, price, left, starts_at, ends_at). Exact to the instant, independent of caches.
+ * `bought` are deals whose last pieces this transaction has just taken. A deal that isn't cheaper (any more) doesn't count. With several
+ * deals (a product may also be in price lists), the lowest price counts.
  */
 export const dealJoin = (at: string, bought?: string): string => `
   left join lateral (

@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import { json, type Row } from '#server/db/types.ts'
 
-/** Deals are made one after the other: none overlaps one that is being made. */
+/** Serializes the creation of deals, so that none overlaps one that is being created. */
 export const lockDeals = statement('deals.lock', {}, {}, `select pg_advisory_xact_lock(7263095)`)
 
 export const variantsOf = statement(
@@ -53,7 +53,7 @@ export const insertDeals = statement(
   select g.id, p."variantId", p.price from given g, json_to_recordset(g.prices) as p ("variantId" uuid, price int)`,
 )
 
-/** Where it hasn't begun it never will. Those of a price list end with it. */
+/** A deal that hasn't begun yet never will. Deals of a price list end with the list. */
 export const endDeal = statement(
   'deals.end',
   { id: 'uuid', now: 'timestamptz' },
@@ -61,7 +61,7 @@ export const endDeal = statement(
   `update deals set ends_at = greatest(starts_at, $2) where id = $1 and ends_at > $2 and price_list_id is null returning product_id`,
 )
 
-/** Of staff's own deals; one that was called off before its start has ended. */
+/** Conditions for staff's own deals. One that was withdrawn before its start counts as ended. */
 const conditions = {
   running: 'starts_at <= $1 and ends_at > $1 and ends_at > starts_at',
   upcoming: 'starts_at > $1 and ends_at > starts_at',
@@ -79,7 +79,7 @@ function dealsIn(state: keyof typeof conditions, by: 'starts_at' | 'ends_at', or
   order by ${by} ${order}, id ${order} limit $4`,
   )
 }
-/** The keys of deals in a state, after a place. */
+/** The keys of deals in a state, after a position. */
 export const dealsOf = {
   running: dealsIn('running', 'ends_at', 'asc'),
   upcoming: dealsIn('upcoming', 'starts_at', 'asc'),

@@ -2,20 +2,20 @@ import { addCacheExpiry } from '#server/http/cache-tags.ts'
 import type { Deal, DealsByProduct } from './deal.ts'
 import { merged } from './merge.ts'
 
-/** The deals at one moment. Whoever asks for a product's also learns until when the answer is good: the page that shows it ends with it. */
+/** The deals at one moment. Reading a product's deal also sets the expiry of the page that shows it to the deal's next change. */
 export class DealsAt {
   readonly #now: number
   readonly #own: DealsByProduct
   readonly #listed: DealsByProduct
 
-  /** `listed`: those of price lists. */
+  /** `listed` are the deals of price lists. */
   constructor(own: DealsByProduct, listed: DealsByProduct, now: number) {
     this.#own = own
     this.#listed = listed
     this.#now = now
   }
 
-  /** What the product is offered for; of several deals the lowest price of each variant. */
+  /** The product's deal; if there are several, with the lowest price of each variant. */
   of(productId: string): Deal | undefined {
     const own = this.#own.get(productId)
     const listed = this.#listed.get(productId)
@@ -23,7 +23,7 @@ export class DealsAt {
     return merged(this.#runningOf(own ? [...own, ...listed] : listed))
   }
 
-  /** All deals that run, those that end first in front; what price lists ask for isn't among them. */
+  /** All running deals except those of price lists, the next to end first. */
   all(): Deal[] {
     return [...this.#own.values()].flatMap((deals) => this.#runningOf(deals)).toSorted((a, b) => a.endsAt - b.endsAt)
   }

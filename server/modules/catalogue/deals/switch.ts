@@ -4,7 +4,7 @@ import { announce } from '../read-model/announce.ts'
 import { dealsTag, railTag } from '../read-model/cache-tags.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
-/** Those whose time has come, is over, or that are sold out. */
+/** Deals that have begun, have ended or are sold out since the last switch. */
 const switchDue = statement(
   'deals.switchDue',
   { now: 'timestamptz', limit: 'int8' },
@@ -20,15 +20,18 @@ const switchDue = statement(
 )
 
 const batch = 200
-/** More than all that run at once, ended and begun: whatever a bug does, the job ends. */
+/** More batches than all running deals need, so that the job ends even if there is a bug. */
 const batchesMax = 100
 
-/** Sorts and filters products by the price they have now, where a deal has begun or ended: lists show its price to the second by themselves. */
+/**
+ * Updates sorting and filtering to current prices after deals begin or end. The prices that lists show are exact to the second without
+ * this.
+ */
 export async function switchDeals({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
   for (let done = 0; done < batchesMax && (await transaction((tx) => switchBatch(tx, now))) >= batch; done++);
 }
 
-/** The same as part of a change of deals; how many were switched. */
+/** Switches a batch within a transaction that changes deals; returns the number switched. */
 export async function switchBatch(tx: Tx, now: Date): Promise<number> {
   const rows = await switchDue.all(tx, { now, limit: batch })
   if (rows.length === 0) return 0

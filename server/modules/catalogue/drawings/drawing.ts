@@ -5,16 +5,16 @@ import { silhouettes } from './silhouettes.ts'
 export type Theme = 'light' | 'dark'
 export type Units = 'metric' | 'imperial'
 
-/** What a drawing is made from: the brand's name stands in its corner and decides its line. */
+/** What a drawing is made from. The brand's name is shown in a corner and decides the line color. */
 export interface DrawingOf {
   brand: string
   dimensions: Dimensions
-  /** Of the chosen variant. */
+  /** The options of the chosen variant. */
   options: Record<string, string>
 }
 
 const side = 800
-/** Where things stand, and how much room they have. */
+/** The position of the ground, and the room for objects. */
 const ground = 620
 const room = { left: 110, width: 580, height: 470 }
 const gap = 70
@@ -33,7 +33,7 @@ const accents: [light: string, dark: string][] = [
   ['#1d6f76', '#6cc3ca'],
 ]
 
-/** A product to scale beside a hand or a person, with its measures: SVG on nothing, for a studio ground. */
+/** Draws a product to scale beside a hand or a person, with its measures: SVG with a transparent background, for a studio backdrop. */
 export function drawing({ brand, dimensions, options }: DrawingOf, theme: Theme, units: Units): string {
   const { shape, width, height, depth } = measuresOf(dimensions, options)
   const beside = reference(Math.max(width, height))
@@ -57,10 +57,10 @@ export function drawing({ brand, dimensions, options }: DrawingOf, theme: Theme,
   return `${head}${parts.join('')}</svg>`
 }
 
-/** Which of the numbers of each command are widths and heights; an arc's flags are neither. */
+/** The axis of each number of a path command; an arc's rotation and flags have none. */
 const axes: Record<string, string> = { M: 'xy', L: 'xy', H: 'x', V: 'y', C: 'xyxyxy', A: 'xy   xy', Z: '' }
 
-/** An outline of absolute commands, made so many times wider and higher: its line stays as thin everywhere. */
+/** Scales an outline of absolute commands without scaling its line width. */
 function stretched(outline: string, wider: number, higher: number): string {
   return outline.replace(/([A-Z])([^A-Z]*)/g, (_, command: string, given: string) => {
     const order = axes[command] ?? ''
@@ -79,7 +79,7 @@ function stretched(outline: string, wider: number, higher: number): string {
 
 type Ink = Record<'line' | 'quiet' | 'hair' | 'accent', string>
 
-/** The measures of what is chosen. */
+/** The measures of the chosen variant. */
 export function measuresOf({ shape, width, height, depth, by = {} }: Dimensions, options: Record<string, string>) {
   const own = Object.entries(by).map(([name, values]) => values[options[name] ?? ''] ?? {})
   return { shape, width, height, depth, ...Object.assign({}, ...own) } as Omit<Dimensions, 'by'>
@@ -106,7 +106,7 @@ const label = (text: string, x: number, y: number, ink: string, turned = false):
 const note = (text: string, x: number, y: number, { quiet }: Ink): string =>
   `<text x="${round(x)}" y="${y}" fill="${quiet}" font-size="20" text-anchor="middle">${text}</text>`
 
-/** A bar of a round length, in the lower corner. */
+/** Draws a scale bar of a round length in the lower corner. */
 function bar(scale: number, units: Units, { quiet }: Ink): string {
   const lengths = units === 'metric' ? [10, 50, 100, 200, 500, 1000] : [1, 2, 4, 8, 12, 24, 36].map((inch) => inch * 25.4)
   const mm = lengths.findLast((length) => length * scale <= 160) ?? lengths[0]!

@@ -1,4 +1,4 @@
-/** What everyone knows the size of: drawn in millimetres from its upper left corner. */
+/** An object of familiar size, drawn in millimetres from its upper left corner. */
 interface Reference {
   width: number
   height: number
@@ -26,7 +26,7 @@ const hand: Reference = {
 const limb = (d: string, thick: number): string =>
   `<path d="${d}" stroke-width="${thick}" stroke-linecap="round" stroke-linejoin="round" fill="none"/>`
 
-/** Someone of 1.75 m. */
+/** A person 1.75 m tall. */
 const person: Reference = {
   width: 500,
   height: 1750,
@@ -41,5 +41,5 @@ const person: Reference = {
   ].join(''),
 }
 
-/** Beside what is as long as this, in millimetres. */
+/** The reference beside an object of this length in millimetres. */
 export const reference = (longest: number): Reference => (longest > 450 ? person : hand)

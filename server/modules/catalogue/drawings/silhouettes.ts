@@ -2,7 +2,7 @@ const oval = 'M0 50 A50 50 0 1 1 100 50 A50 50 0 1 1 0 50 Z'
 const hole = (r: number): string => `M${50 - r} 50 A${r} ${r} 0 1 1 ${50 + r} 50 A${r} ${r} 0 1 1 ${50 - r} 50 Z`
 const rectangle = 'M0 0 H100 V100 H0 Z'
 
-/** Outlines seen from the front (what lies flat: from above), each in a box of 100 by 100 that is stretched to the product's measures. */
+/** Outlines from the front (flat objects: from above), each in a box of 100 by 100 that is stretched to the product's measures. */
 export const silhouettes: Record<string, string> = {
   backpack:
     'M20 14 C20 0 80 0 80 14 C94 20 100 34 100 50 V90 C100 98 94 100 86 100 H14 C6 100 0 98 0 90 V50 C0 34 6 20 20 14 Z M16 56 H84 V92 H16 Z M34 26 H66',

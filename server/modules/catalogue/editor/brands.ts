@@ -36,7 +36,9 @@ const update = statement(
   {},
   `update brands set name = $2, slug = $3, description = $4 where id = $1 and removed_at is null`,
 )
-/** Locks the brand: a product that gets it, or is restored with it, waits in the trigger `bring_back_brand`. */
+/**
+ * Locks the brand: a concurrent call that assigns it to a product, or restores one that has it, waits in the trigger `bring_back_brand`.
+ */
 const lock = statement(
   'brands.lock',
   { id: 'uuid' },
@@ -69,7 +71,7 @@ export async function oneBrand(db: Db | Tx, id: string): Promise<StaffBrand> {
 
 const present = ({ in_trash: inTrash, ...brand }: Row<typeof columns>): StaffBrand => ({ ...brand, inTrash })
 
-/** Every brand, also those whose products are all in the trash. */
+/** Every brand, including those whose products are all in the trash. */
 export const staffBrands = async (db: Db): Promise<StaffBrand[]> => (await all.all(db, {})).map(present)
 
 type Fields = ParsedOf<typeof createBrand>
@@ -105,7 +107,7 @@ export async function editBrand(tx: Tx, { id, ...fields }: ParsedOf<typeof chang
 }
 
 /**
- * Deletes a brand without products. Where products in the trash have it, it's only marked as deleted, and restoring one of them restores it.
+ * Deletes a brand without products. If products in the trash have it, it's only marked as deleted, and restoring one of them restores it.
  * Fails with INVALID_BRAND_ID and BRAND_IS_NOT_EMPTY.
  */
 export async function removeBrand(tx: Tx, id: string, now: Date): Promise<void> {

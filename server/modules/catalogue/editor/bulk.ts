@@ -7,7 +7,7 @@ import type { Database } from '#server/db/pool.ts'
 import { saveFields } from './editor.ts'
 import type { Saving } from './saving.ts'
 
-/** Changes products one after the other, each in a transaction of its own, and reports which were refused and why. */
+/** Changes products one by one, each in its own transaction, and reports which were refused and why. */
 export async function changeMany({ transaction }: Pick<Database, 'transaction'>, rows: ProductRow[], saving: Saving) {
   const results: OutputOf<typeof changeProducts>['results'] = []
   for (const row of rows) {
@@ -36,7 +36,7 @@ function changedBy(fields: ProductFields, row: ProductRow): ProductFields {
   return { ...fields, isPublished, isFeatured, brandId, keywords: keywords.slice(0, limits.product.keywordsMax), variants }
 }
 
-/** A reduced price shows the old price; a raised one can't, as the old price would be lower. */
+/** Reducing a price keeps it as the old price; raising it removes the old price, which would be lower. */
 function byPercent({ price, oldPrice }: { price: number; oldPrice: number | null }, percent: number) {
   const changed = major(Math.max(1, Math.round((minor(price) * (100 + percent)) / 100)))
   const was = percent < 0 ? (oldPrice ?? price) : oldPrice

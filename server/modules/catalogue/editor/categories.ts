@@ -14,7 +14,7 @@ import { applyRulesOf, refreshSoon } from './rules.ts'
 /** Locks the tree so that only one call at a time changes it: no category gets below itself, and no position is used twice. */
 const lockTree = statement('editor.lockTree', {}, {}, `select pg_advisory_xact_lock(7263191)`)
 
-/** `counted`: the categories whose products are counted; null counts all, which reads every row of product_categories. */
+/** `counted` are the categories whose products are counted; null counts all, which reads every row of product_categories. */
 const all = statement(
   'categories.all',
   { counted: 'uuid[]?' },
@@ -68,7 +68,7 @@ const removeProducts = statement(
   delete from product_categories pc using products p
   where pc.category_id = $1 and p.id = pc.product_id and (pc.by_rule or p.deleted_at is not null) returning pc.product_id, p.deleted_at is not null as in_trash`,
 )
-/** Products in any of these categories. Their read models name the categories above, too. */
+/** Products in any of these categories, whose read models also contain the names of parent categories. */
 const productsBelow = statement(
   'categories.productsBelow',
   { ids: 'uuid[]' },
@@ -84,7 +84,7 @@ const countBrands = statement(
 
 type Row = Omit<StaffCategory, 'position'>
 
-/** Every category, parents first. With `counted` only the products of those are counted; the others have 0. */
+/** Every category, parents first. With `counted`, only the products of those are counted; the others have 0. */
 export async function staffCategories(db: Db | Tx, counted: string[] | null = null): Promise<StaffCategory[]> {
   const rows = (await all.all(db, { counted })).map(({ parent_id: parentId, ...row }): Row => ({ ...row, parentId }))
   const children = Map.groupBy(rows, (row) => row.parentId)
@@ -99,12 +99,12 @@ const found = (categories: StaffCategory[], id: string): StaffCategory => {
   return category
 }
 
-/** How deep a category is: 0 at the top. */
+/** The depth of a category: 0 at the top. */
 function depthOf(categories: StaffCategory[], id: string | null): number {
   return id === null ? 0 : 1 + depthOf(categories, found(categories, id).parentId)
 }
 
-/** The category and all below it. */
+/** The category and all its descendants. */
 function branchOf(categories: StaffCategory[], id: string): string[] {
   return [id, ...categories.filter(({ parentId }) => parentId === id).flatMap((child) => branchOf(categories, child.id))]
 }
@@ -174,7 +174,10 @@ export async function putCategory(tx: Tx, { id, parentId, position }: ParsedOf<t
   return staffCategories(tx)
 }
 
-/** Deletes a category without products, but for those that its rules added. Products in the trash lose it; whoever restores one chooses another. */
+/**
+ * Deletes a category that has no products except those added by its rules. Products in the trash lose it, so another has to be chosen to
+ * restore them.
+ */
 export async function removeCategory(tx: Tx, id: string, now: Date): Promise<void> {
   await lockTree.all(tx, {})
   const before = await staffCategories(tx, [id])

@@ -3,7 +3,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addBrand, editBrand, oneBrand, removeBrand, staffBrands } from './brands.ts'
 import { addCategory, editCategory, putCategory, removeCategory, staffCategories } from './categories.ts'
 
-/** The calls with which staff write categories and brands. */
+/** The endpoints with which staff edit categories and brands. */
 export const categoryRoutes = (): BoundEndpoint[] => [
   reads(contract.listStaffCategories, async (db) => ({ categories: await staffCategories(db) })),
   writes(contract.createCategory, (tx, input, { now }) => addCategory(tx, input, now)),

@@ -8,7 +8,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { wrongBundles } from '../bundles/check.ts'
 import { type EditRow, findConflicts } from './queries.ts'
 
-/** Refuses fields that contradict each other, naming each: with INVALID_INPUT. */
+/** Refuses contradictory fields with INVALID_INPUT, naming each. */
 export function refuseContradictions(fields: ProductFields): void {
   const wrong: FieldErrors = {
     ...wrongOptions(fields),
@@ -33,7 +33,9 @@ function wrongOptions({ options }: ProductFields): FieldErrors {
   return wrong
 }
 
-/** Checks variants: each has a value of each option, no two have the same values, and the price before is higher than the price. */
+/**
+ * Checks that each variant has a value for each option, that no two have the same values, and that an old price is higher than the price.
+ */
 function wrongVariants({ options, variants }: ProductFields): FieldErrors {
   const wrong: FieldErrors = {}
   const seen = new Set<string>()
@@ -52,10 +54,10 @@ function wrongVariants({ options, variants }: ProductFields): FieldErrors {
   return wrong
 }
 
-/** How far the last time zone is behind UTC: a day isn't past while it's today there. */
+/** The time zone furthest behind UTC: a day isn't past as long as it's today there. */
 const latestZoneMs = 12 * 3_600_000
 
-/** Refuses a ship date in the past, unless it was saved before and has passed since. */
+/** Refuses a ship date in the past, unless it's the stored one, which may have passed since. */
 export function refusePastDays({ variants }: ProductFields, before: EditRow | null, now: Date): void {
   const today = new Date(now.getTime() - latestZoneMs).toISOString().slice(0, 10)
   const known = new Map(before?.variants.map(({ sku, backOrders }) => [sku, backOrders?.shipsOn]))
@@ -67,7 +69,7 @@ export function refusePastDays({ variants }: ProductFields, before: EditRow | nu
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
 }
 
-/** Checks a gift card: not to be bought with points, without weight and old price, and no more than a gift card may be worth. */
+/** Checks a gift card: it can't be bought with points, has no weight or old price, and its amounts are within the limits. */
 function wrongGiftCard({ giftCard, isRedeemable, variants }: ProductFields): FieldErrors {
   if (!giftCard) return {}
   const wrong: FieldErrors = {}
@@ -103,7 +105,7 @@ interface Checked {
   fields: ProductFields
 }
 
-/** Refuses page names and SKUs that other products have, and ids that don't exist, each at its field. Checks all these products together. */
+/** Refuses page names and SKUs of other products, and ids that don't exist, each at its field. Checks all given products together. */
 export async function refuseConflicts(tx: Tx, products: Checked[]): Promise<void> {
   const claims = products.map(({ id, fields }) => ({
     id,
@@ -131,7 +133,7 @@ function refuseFound(fields: ProductFields, found: Found): void {
   if (categories < fields.categoryIds.length) throw refuse('INVALID_CATEGORY_ID', { categoryIds: [refusals.INVALID_CATEGORY_ID[1]] })
 }
 
-/** Turns the violation of a unique index into its refusal: another save came between the check and the write. */
+/** Turns a unique violation into its refusal, when a concurrent save came between the check and the write. */
 export async function refuseTakenKeys<T>(work: Promise<T>): Promise<T> {
   try {
     return await work

@@ -2,7 +2,7 @@ import { major } from '#contract/currency.ts'
 import type { EditedComponent, EditedProduct, ProductFields, ProductState } from '#contract/product-editor.ts'
 import type { EditRow, StoredComponent, StoredPhoto } from './queries.ts'
 
-/** A product's fields without its stock: stored with each version, and compared to find which fields changed. */
+/** A product's fields without its stock. Stored with each version, and compared to find changed fields. */
 export type ProductDocument = Omit<ProductFields, 'photos'> & { photos: StoredPhoto[] }
 
 const giftCardOf = ({ is_gift_card, gift_card_min: min, gift_card_max: max }: EditRow): ProductFields['giftCard'] =>
@@ -51,7 +51,7 @@ const presentComponent = ({ deleted_at, unpublished_at, listed, price, ...compon
   state: stateOf({ deleted_at, unpublished_at, listed }),
 })
 
-/** A stored product as its editor gets it. */
+/** A stored product as the editor receives it. */
 export function presentProduct(row: EditRow): EditedProduct {
   const document = documentOf(row)
   const count = row.ratings.reduce((sum, n) => sum + n, 0)

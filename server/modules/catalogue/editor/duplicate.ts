@@ -13,10 +13,10 @@ const takenNames = statement(
   `select slug as name from products where slug = any($1) union all select sku as name from variants where sku = any($2)`,
 )
 
-/** How many names are tried for a copy. */
+/** The maximum number of names tried for a copy. */
 const copiesMax = 50
 
-/** A draft like this product: with its pictures, without its stock, its sales and its reviews. Fails with INVALID_PRODUCT_ID. */
+/** Creates a draft copy of a product with its pictures, but without stock, sales and reviews. Fails with INVALID_PRODUCT_ID. */
 export async function duplicate(tx: Tx, id: string, saving: Saving): Promise<EditRow> {
   const row = await editRow(tx, id, saving.now)
   const fields = documentOf(row)

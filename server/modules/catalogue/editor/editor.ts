@@ -29,14 +29,14 @@ export { lockProducts } from '../read-model/source.ts'
 const monthMs = 30 * 86_400_000
 const since = (now: Date): string => new Date(now.getTime() - monthMs).toISOString().slice(0, 10)
 
-/** A product with all that its editor writes; fails with INVALID_PRODUCT_ID. */
+/** A product with all fields of its editor; fails with INVALID_PRODUCT_ID. */
 export async function editRow(db: Db | Tx, id: string, now: Date): Promise<queries.EditRow> {
   const row = await queries.readProduct.one(db, { id, since: since(now) })
   if (!row) throw refuse('INVALID_PRODUCT_ID')
   return row
 }
 
-/** The products with these page names, those in the trash too, by name. */
+/** The products with these page names, including those in the trash, by name. */
 export async function editRowsBySlug(db: Db | Tx, slugs: string[], now: Date): Promise<Map<string, queries.EditRow>> {
   const rows = await queries.readBySlugs.all(db, { slugs, since: since(now) })
   return new Map(rows.map((row) => [row.slug, row]))
@@ -46,7 +46,7 @@ export async function editRowsBySlug(db: Db | Tx, slugs: string[], now: Date): P
 export const editRowsById = (db: Db | Tx, ids: string[], now: Date): Promise<queries.EditRow[]> =>
   queries.readByIds.all(db, { ids, since: since(now) })
 
-/** The next products after this id, without those in the trash. */
+/** The next products after this id, except those in the trash. */
 export const editRowsAfter = (db: Db | Tx, after: string, limit: number, now: Date): Promise<queries.EditRow[]> =>
   queries.readAfter.all(db, { after, limit, since: since(now) })
 
@@ -67,7 +67,9 @@ export async function addProduct(
   return row!
 }
 
-/** What to save of a product, and the version that was read. With null it's saved over any version, and the fields may be computed from it. */
+/**
+ * The changes to save and the version that they are based on. With null any version is overwritten, and the fields may be computed from it.
+ */
 export interface Save {
   id: string
   version: number | null
@@ -140,7 +142,7 @@ async function write(tx: Tx, targets: Target[], saving: Saving): Promise<queries
   })
   const [author] = await queries.addVersions.all(tx, { versions: changes, at: now, user: saving.userId })
   await refreshProducts(tx, ids)
-  // A deal is one only while it's cheaper.
+  // A deal only counts while it's cheaper than the price.
   if (changes.some(({ changed }) => changed.includes('variants'))) await announce(tx, { tags: [dealsTag] })
   return ids.map((id) => ({ ...rows.get(id)!, changed: { name: author!.name, at: now.toISOString() } }))
 }

@@ -42,7 +42,7 @@ const columns = {
   variant_count: 'int4',
 } as const
 
-/** The condition that each kind of list reads from an index; the other filters are applied to the rows that it finds. */
+/** The condition that each kind of list reads from an index; the other filters are applied to the rows found. */
 const sources = {
   all: `p.deleted_at is null`,
   offSale: `p.deleted_at is null and not p.listed`,
@@ -65,15 +65,15 @@ const filtered = `
 
 const columnOf = (source: Source) => (source === 'trash' ? 'deleted_at' : 'changed_at')
 
-/** A page, read in the order of the list. */
+/** A page, read in the list's order. */
 const walked = (source: Source, match = '') => `
       select p.id, p.${columnOf(source)} as at from products p
       where ${sources[source]} and (p.${columnOf(source)}, p.id) < ($1, $2) and ${filtered} ${match}
       order by p.${columnOf(source)} desc, p.id desc limit $3`
 
 /**
- * A page of a search by a part of a name or SKU (as `fewOrMany`, over two tables). Few matches are found by the indexes of the text and then
- * filtered. Where there are many, the list is read in its order, and a page is full soon. Either way no match is left out.
+ * A page of a search by part of a name or SKU (like `fewOrMany`, over two tables). Few matches are found by the text indexes and then
+ * filtered. With many matches the list is read in its order, and a page fills up soon. Neither way misses a match.
  */
 const searched = (source: Source, at = columnOf(source)) => `
       (select p.id, p.at from (select distinct id from few) f cross join lateral (select p.id, p.${at} as at from products p where p.id = f.id and ${filtered} offset 0) p
@@ -84,7 +84,7 @@ const searched = (source: Source, at = columnOf(source)) => `
 export const matches = (pattern: string): string =>
   `lower(p.name) like ${pattern} or exists (select from variants v where v.product_id = p.id and lower(v.sku) like ${pattern})`
 
-/** How a search begins: `few` are the matches that the indexes found; `many` says that there are more than those. */
+/** The beginning of a search: `few` has the matches that the indexes found; `many` has a row if there are more. */
 export const found = (pattern: string): string => `
     few as materialized (select id from (select product_id as id from product_names where name like ${pattern}
         union all select product_id from variants where lower(sku) like ${pattern}) m limit ${fewMax + 1}),
@@ -131,7 +131,9 @@ function sourceOf({ state, stock, categoryId, brandId }: Input): Source {
   return brandId ? 'brand' : 'all'
 }
 
-/** A page of the products that staff see. What runs low is on sale, as in the list of stock, unless another state is asked for. */
+/**
+ * A page of products for staff. A filter by low stock implies products on sale, as in the list of stock, unless another state is requested.
+ */
 export async function staffProducts(db: Db, asked: Input): Promise<OutputOf<typeof listStaffProducts>> {
   const input: Input = { ...asked, state: asked.state ?? (asked.stock && 'live') }
   const { at, id } = input.cursor === undefined ? startOf('desc') : readCursor(input.cursor)

@@ -6,8 +6,8 @@ import type { StoredPhoto } from './queries.ts'
 import type { Saving } from './saving.ts'
 
 /**
- * The pictures of a product as they're stored. It may have any that it had before; new ones have to be uploads of the person who saves. Each is
- * claimed for good, since versions and copies of the product show it. Fails with INVALID_INPUT.
+ * A product's pictures in stored form. It may keep pictures that it had before; new ones have to be uploads of the person who saves. They
+ * are kept for good, since versions and copies of the product show them. Fails with INVALID_INPUT.
  */
 export async function storedPhotos(
   tx: Tx,
@@ -36,7 +36,7 @@ export async function storedPhotos(
   })
 }
 
-/** The picture of these options, where there is one. */
+/** The picture for these options, if there is one. */
 export const photoOf = (photos: StoredPhoto[], choice: Record<string, string>): string | null =>
   photos.find(({ options }) => {
     const shown = Object.entries(options)

@@ -16,11 +16,11 @@ export interface StoredPhoto {
   height: number
   blur: string | null
   options: Record<string, string>
-  /** Absent in versions that were saved before there were any. */
+  /** Absent in versions saved before videos existed. */
   video?: Video | null
 }
 
-/** A component of a bundle with what its product is; the price in minor units. */
+/** A component of a bundle with its product; the price in minor units. */
 export interface StoredComponent {
   variantId: string
   quantity: number
@@ -36,7 +36,7 @@ export interface StoredComponent {
   listed: boolean
 }
 
-/** Money in minor units. */
+/** Prices in minor units. */
 export interface StoredVariant {
   id: string
   sku: string
@@ -49,9 +49,9 @@ export interface StoredVariant {
   stock: number
   sold: number
   backOrders: BackOrders | null
-  /** How many pieces are back-ordered. */
+  /** The number of back-ordered pieces. */
   backOrdered: number
-  /** Null of what is no bundle. */
+  /** Null if the variant isn't a bundle. */
   components: StoredComponent[] | null
   isDigital: boolean
 }
@@ -89,10 +89,10 @@ const columns = {
   in_bundles: nullable(json<{ id: string; name: string }[]>()),
 } as const
 
-/** A product as it's stored, with all that its editor writes. */
+/** A stored product with all fields of its editor. */
 export type EditRow = Row<typeof columns>
 
-/** Of the bundle `v`, in order. What was removed from its product has given its SKU up for its id. */
+/** The components of bundle `v`, in order. A variant that was removed from its product has its id as SKU. */
 const storedComponents = `(
          select json_agg(json_build_object('variantId', cv.id, 'quantity', c.quantity, 'name', cp.name,
            'sku', case when cv.sku = cv.id::text then '' else cv.sku end, 'options', cv.options, 'price', cv.price,
@@ -100,7 +100,7 @@ const storedComponents = `(
            'deleted_at', cp.deleted_at, 'unpublished_at', cp.unpublished_at, 'listed', cp.listed) order by c.position)
          from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id)`
 
-/** The products with bundles of product `p`, that are still offered. */
+/** The products whose active bundles contain variants of product `p`. */
 const inBundles = `(
       select json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name) from (
         select distinct bp.id, bp.name from variants v join bundle_components c on c.component_id = v.id join variants b on b.id = c.bundle_id
@@ -145,7 +145,7 @@ export interface Claims {
   categories: string[]
   taxClass: string
 }
-/** What conflicts with a save: page names and SKUs of other products, and ids that don't exist. */
+/** Conflicts with a save: page names and SKUs of other products, and ids that don't exist. */
 export const findConflicts = statement(
   'editor.conflicts',
   { products: json<Claims[]>() },
@@ -209,7 +209,7 @@ export const saveParts = statement(
   delete from product_photos f using given g where f.product_id = g.id and f.position >= json_array_length(g.photos)`,
 )
 
-/** Locks the variants of products in id order, removed ones too. */
+/** Locks the variants of products in id order, including removed ones. */
 export const allVariants = statement(
   'editor.allVariants',
   { products: 'uuid[]' },
@@ -225,7 +225,7 @@ export const allVariants = statement(
   `select product_id, id, sku, options, active, back_ordered, is_bundle from variants where product_id = any($1) order by is_bundle, id for no key update`,
 )
 
-/** Deactivates variants, and frees the SKUs and options that other variants get. */
+/** Deactivates variants, and frees SKUs and options for other variants. */
 export const freeVariants = statement(
   'editor.freeVariants',
   { removed: 'uuid[]', changed: 'uuid[]' },
@@ -236,7 +236,7 @@ export const freeVariants = statement(
   where id = any($1::uuid[] || $2::uuid[])`,
 )
 
-/** The job that mails buyers who wait for a variant its new ship date. */
+/** The job that tells buyers with back-orders about a new ship date. */
 export const shipDateJob = 'backOrders.tellDate'
 
 /**

@@ -1,22 +1,22 @@
 import { statement, type Tx } from '#server/db/statement.ts'
 
 interface Reference {
-  /** With a foreign key to a product or a variant. */
+  /** A column with a foreign key to a product or a variant. */
   column: string
-  /** Which rows `x` count. */
+  /** Limits the rows `x` that count. */
   where?: string
-  /** Said of a product with such a row. */
+  /** The reason, in words about the product. */
   says: string
 }
 
-/** What would be missed with a product: while there is some, it isn't deleted for good. */
+/** References that keep a product from being deleted for good. */
 export const toProducts: Reference[] = [
   { column: 'order_lines.product_id', says: 'was ordered' },
   { column: 'questions.product_id', where: 'x.removed_at is null', says: 'was asked about' },
   { column: 'product_posts.product_id', says: 'is named in a post' },
   { column: 'wishlist_items.product_id', says: 'is on a wishlist' },
   { column: 'product_translations.product_id', says: 'was translated' },
-  // Those of a price list for everyone come by themselves.
+  // Deals of a price list for everyone are created automatically, so they don't count.
   { column: 'deals.product_id', where: 'x.price_list_id is null', says: 'has a deal' },
 ]
 export const toVariants: Reference[] = [
@@ -30,14 +30,14 @@ export const toVariants: Reference[] = [
 
 const tableOf = ({ column }: Reference): string => column.slice(0, column.indexOf('.'))
 const counted = ({ where }: Reference): string => (where === undefined ? '' : ` and ${where}`)
-/** `offset 0`: it's looked up by its index, and never hashed for all products at once. */
+/** `offset 0` enforces an index look-up, instead of hashing the table for all products. */
 const when = (exists: string, { says }: Pick<Reference, 'says'>): string => `when exists (${exists} offset 0) then '${says}'`
 const ofProduct = (one: Reference): string => when(`select from ${tableOf(one)} x where ${columnOf(one)} = p.id${counted(one)}`, one)
 const ofVariant = (one: Reference): string =>
   when(`select from variants v join ${tableOf(one)} x on ${columnOf(one)} = v.id where v.product_id = p.id${counted(one)}`, one)
 const columnOf = ({ column }: Reference): string => `x.${column.slice(column.indexOf('.') + 1)}`
 
-/** Also stock that came, went or was moved after the first: what was taken back again is no stock. */
+/** Stock that changed since the opening entry, unless the changes at a place cancel out. */
 const movedSql = `
   select from variants v join stock_movements x on x.variant_id = v.id where v.product_id = p.id and x.kind <> 'opening'
   group by x.variant_id, x.place_id having sum(x.quantity) <> 0`
@@ -50,7 +50,10 @@ const referenced = statement(
   select * from (select p.id, case ${[...toProducts.map(ofProduct), ...toVariants.map(ofVariant)].join(' ')}
     ${when(movedSql, { says: 'has other stock by now' })} end as says from unnest($1::uuid[]) as p (id)) p where says is not null`,
 )
-/** Whoever orders one, or keeps it, has done so by then or waits. After the products themselves, as their editor has it; in id order. */
+/**
+ * Locks variants, so concurrent orders have either finished or wait. Products are locked first, as in the editor; then variants in id
+ * order.
+ */
 const lockVariants = statement(
   'editor.lockVariants',
   { ids: 'uuid[]' },
@@ -58,7 +61,7 @@ const lockVariants = statement(
   `select from variants where product_id = any($1) order by is_bundle, id for update`,
 )
 
-/** Which of these products something refers to, and what, in words that follow on "it". Locks their variants. */
+/** Finds products that something refers to, and what, in words that follow "it". Locks their variants. */
 export async function referencesTo(tx: Tx, ids: string[]): Promise<Map<string, string>> {
   await lockVariants.run(tx, { ids })
   return new Map((await referenced.all(tx, { ids })).map(({ id, says }) => [id, says]))

@@ -11,7 +11,7 @@ import { productVersions, restoreVersion } from './versions.ts'
 
 const savedBy = ({ caller, now }: SignedInContext) => ({ userId: caller.userId, now })
 
-/** The calls with which staff write products. */
+/** The endpoints with which staff edit products. */
 export const editorRoutes = (): BoundEndpoint[] => [
   reads(contract.listStaffProducts, (db, input) => staffProducts(db, input)),
   reads(contract.getEditedProduct, async (db, { id }, { now }) => presentProduct(await editRow(db, id, now))),

@@ -4,7 +4,7 @@ import type { Database } from '#server/db/pool.ts'
 import { workOutFor } from '../price-lists/work-out.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 
-/** Whether product p fits the rules of category c; the parameter says how many minor units the currency's unit has. */
+/** Whether product p fits the rules of category c; the parameter is the number of minor units per currency unit. */
 const fits = (scale: '$2' | '$3') => `
   (jsonb_array_length(c.rules->'brandIds') = 0 or c.rules->'brandIds' ? p.brand_id::text)
   and (jsonb_array_length(c.rules->'keywords') = 0 or exists (select from unnest(p.keywords) k where c.rules->'keywords' ? lower(k)))
@@ -13,7 +13,7 @@ const fits = (scale: '$2' | '$3') => `
     and (not (c.rules->>'isReduced')::boolean or v.old_price is not null) and (not (c.rules->>'isInStock')::boolean or v.stock > 0 or v.is_digital))
   and p.deleted_at is null`
 
-/** The position of categories that rules add: after those that were chosen. */
+/** The position of categories added by rules: after the chosen ones. */
 const place = 1000
 
 const applyTo = statement(
@@ -69,10 +69,13 @@ const outdateSoon = statement(
   with soon as (update jobs set run_at = $1 where name = 'catalogue.outdated' and every_ms is not null and attempts = 0 and run_at > $1 returning id)
   select pg_notify('jobs', '') from soon`,
 )
-/** How many products are refreshed in the transaction; where there are more, a job does it right after. */
+/** The maximum number of products refreshed within the transaction; a job refreshes more right afterwards. */
 const refreshedMax = 200
 
-/** Computes the prices in price lists of these products and refreshes their read model: few in the transaction, many in a job right after. */
+/**
+ * Computes the prices of these products in price lists and refreshes their read model, in the transaction if there are few, otherwise in a
+ * job right afterwards.
+ */
 export async function refreshSoon(tx: Tx, ids: string[], now: Date): Promise<void> {
   await workOutFor(tx, ids, now)
   if (ids.length <= refreshedMax) return refreshProducts(tx, ids)
@@ -93,7 +96,7 @@ export async function applyRulesOf(tx: Tx, category: string, now: Date): Promise
 
 const ruled = statement('rules.categories', {}, { id: 'uuid' }, `select id from categories where rules is not null order by id`)
 
-/** The same each night for all categories with rules, as stock may have changed what fits them. */
+/** Applies the rules of all categories each night, as stock may have changed which products fit. */
 export async function applyAllRules({ db, transaction }: Database, now: Date): Promise<void> {
   for (const { id } of await ruled.all(db, {})) await transaction((tx) => applyRulesOf(tx, id, now))
 }

@@ -1,7 +1,7 @@
-/** Who saves, and when. */
+/** The user and time of a save. */
 export interface Saving {
   userId: string
   now: Date
-  /** Since when a price has been valid, by SKU. Without it, since now; undoing a change restores the old time. */
+  /** When prices became valid, by SKU; by default now. Undoing a change restores the former time. */
   pricedAt?: ReadonlyMap<string, Date>
 }

@@ -27,7 +27,7 @@ export async function trashProducts(tx: Tx, ids: string[], now: Date): Promise<v
   await refreshProducts(tx, ids)
 }
 
-/** As what `purge` does at the end of their time in the trash. */
+/** Like `purge` at the end of a product's time in the trash. */
 const removeNow = statement(
   'editor.removeNow',
   { ids: 'uuid[]', now: 'timestamptz' },
@@ -46,8 +46,8 @@ const removeNow = statement(
 )
 
 /**
- * Deletes products for good that nothing refers to: their names in addresses and SKUs are free at once. The others go into the trash: answers what refers to each of
- * those. Fails with INVALID_PRODUCT_ID.
+ * Deletes products for good if nothing refers to them, which frees their page names and SKUs at once. The others go into the trash; returns
+ * what refers to each of those. Fails with INVALID_PRODUCT_ID.
  */
 export async function discardProducts(tx: Tx, ids: string[], now: Date): Promise<Map<string, string>> {
   await lockProducts.run(tx, { ids })
@@ -60,12 +60,12 @@ export async function discardProducts(tx: Tx, ids: string[], now: Date): Promise
   return referenced
 }
 
-/** Takes a product out of the trash; it's a draft then. Fails with PRODUCT_IS_NOT_IN_THE_TRASH. */
+/** Takes a product out of the trash, as a draft. Fails with PRODUCT_IS_NOT_IN_THE_TRASH. */
 export async function untrashProduct(tx: Tx, id: string, now: Date): Promise<void> {
   if ((await restore.run(tx, { id, now })) === 0) throw refuse('PRODUCT_IS_NOT_IN_THE_TRASH')
 }
 
-/** A variant of product `p` is in a bundle of another product that isn't in the trash. */
+/** Whether a variant of product `p` is in a bundle of another product that isn't in the trash. */
 const inOthersBundle = `
       select from variants v join bundle_components c on c.component_id = v.id join variants b on b.id = c.bundle_id join products bp on bp.id = b.product_id
       where v.product_id = p.id and bp.id <> p.id and b.active and bp.deleted_at is null`
@@ -74,8 +74,8 @@ const dayMs = 86_400_000
 const batch = 200
 
 /**
- * Removes products for good that were in the trash for long enough. Their rows stay, for orders and reviews, but give up their page names and
- * SKUs for others to use, and their pages are gone. What a bundle consists of stays in the trash as long as the bundle is offered.
+ * Deletes products for good after their time in the trash. Their rows stay, for orders and reviews, but free their page names and SKUs, and
+ * their pages are gone. Components stay in the trash as long as their bundle is offered.
  */
 const purge = statement(
   'editor.purgeTrash',
@@ -93,7 +93,7 @@ const purge = statement(
   update products p set slug = 'deleted-' || p.id, purged_at = $3 from old where p.id = old.id`,
 )
 
-/** Removes for good what has been in the trash for 30 days. */
+/** Deletes products for good that have been in the trash for 30 days. */
 export async function purgeTrash(db: Db, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.product.trashDays * dayMs)
   while ((await purge.run(db, { before, limit: batch, now })) === batch);

@@ -13,7 +13,7 @@ const readDocuments = statement(
     join product_versions h on h.product_id = d.product and h.version = d.version`,
 )
 
-/** The ids of those products that equal the version named with them: it's still the newest, or what was changed since was changed back. */
+/** The ids of products that equal the version given: it's still the newest, or later changes were reverted. */
 export async function unchangedSince(tx: Tx, products: { row: EditRow; version: number }[]): Promise<Set<string>> {
   const same = products.filter(({ row, version }) => row.version === version).map(({ row }) => row.id)
   const others = products.filter(({ row, version }) => row.version !== version)

@@ -17,8 +17,8 @@ interface Given {
 }
 
 /**
- * Writes the variants of products. One that is missing is deactivated, not deleted, since orders and carts refer to it; it comes back with its
- * stock once its options are given again.
+ * Writes the variants of products. A missing one is deactivated instead of deleted, since orders and carts refer to it; it returns with its
+ * stock when its options are given again.
  */
 export async function writeVariants(tx: Tx, products: Given[], { userId, now, pricedAt }: Saving): Promise<void> {
   await lockContents(
@@ -38,7 +38,7 @@ export async function writeVariants(tx: Tx, products: Given[], { userId, now, pr
   await saveContents(tx, bundles)
 }
 
-/** The variants to store of a product, the ids of those to deactivate, and of those that change their SKU or options. */
+/** The variants of a product to store, the ids of those to deactivate, and of those whose SKU or options change. */
 function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pricedAt }: Pick<Saving, 'now' | 'pricedAt'>) {
   const rows = fields.variants.map((variant, position) => {
     const known = idOf(variant, existing)
@@ -82,7 +82,7 @@ function rowsOf({ id, fields, photos }: Given, existing: Existing[], { now, pric
   }
 }
 
-/** Refuses limits of back-orders below what waits already. The rows are locked, so nothing is ordered in between. */
+/** Refuses a back-order limit below the number already waiting. The rows are locked, so no order can come in between. */
 function refuseTooLow(rows: { id: string; back_order_limit: number | null }[], existing: Existing[]): void {
   const waiting = new Map(existing.map((variant) => [variant.id, variant.back_ordered]))
   const wrong = rows.flatMap(({ id, back_order_limit: limit }, index): [string, string[]][] => {

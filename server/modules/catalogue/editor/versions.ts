@@ -20,7 +20,7 @@ const listed = statement(
 
 const newest = 2_147_483_647
 
-/** Who saved a product when, and which fields. */
+/** The versions of a product: who saved it, when, and which fields changed. */
 export async function productVersions(
   db: Db,
   { id, before = newest, limit }: ParsedOf<typeof listProductVersions>,
@@ -47,7 +47,7 @@ const storedPhoto = z.object({
 })
 const stored = z.looseObject({ photos: z.array(storedPhoto) })
 
-/** Restores a version of a product. Fails with NOT_FOUND, and where other products have its SKUs or page name by now. */
+/** Restores a version of a product. Fails with NOT_FOUND, and if other products now have its SKUs or page name. */
 export async function restoreVersion(tx: Tx, { id, version }: { id: string; version: number }, saving: Saving): Promise<EditRow> {
   const row = await readVersion.one(tx, { product: id, version })
   if (!row) throw refuse('NOT_FOUND')

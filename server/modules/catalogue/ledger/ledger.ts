@@ -18,7 +18,7 @@ const productsOf = statement(
   { product_id: 'uuid' },
   `select distinct product_id from variants where id = any($1)`,
 )
-/** In id order, as orders lock them. A variant's lock is that of its stock at every place. */
+/** Locks variants in id order, as orders do. The lock covers a variant's stock at every place. */
 const lockLevels = statement(
   'stock.lockLevels',
   { ids: 'uuid[]' },
@@ -31,7 +31,7 @@ const levelsAt = statement(
   { variant_id: 'uuid', place_id: 'uuid', quantity: 'int4' },
   `select variant_id, place_id, quantity from stock_levels where variant_id = any($1) and place_id = any($2)`,
 )
-/** The ledger and what it adds up to, in one statement: where the shop sells from that is the variant's stock. */
+/** Writes the ledger and updates the totals in one statement. The stock at the place that the shop sells from is the variant's stock. */
 const move = statement(
   'stock.move',
   { moves: json<StockMove[]>(), kind: 'text', reason: 'text?', user: 'uuid', now: 'timestamptz' },
@@ -50,17 +50,17 @@ const move = statement(
   update variants v set stock = v.stock + m.quantity from moves m where m."placeId" is null and v.id = m."variantId"`,
 )
 
-/** Pieces that come to a place, or go: below zero. */
+/** Pieces added to a place, or removed if negative. */
 export interface StockMove {
   variantId: string
-  /** Null: where the shop sells from. */
+  /** Null for the place that the shop sells from. */
   placeId: string | null
   quantity: number
 }
 
 type Input = ParsedOf<typeof changeStock>
 
-/** What is at places, by variant and place; changed as moves are planned. */
+/** Stock levels by variant and place, updated as moves are planned. */
 class Levels {
   readonly #levels = new Map<string, number>()
 
@@ -73,29 +73,32 @@ class Levels {
 }
 
 /**
- * Changes stock, and writes down why: all lines or none. Orders wait for it no longer than three statements take. Fails with INVALID_PLACE_ID, and
- * with INVALID_INPUT where a variant isn't there or has less than is taken.
+ * Changes stock and records the reason: all lines or none. Orders wait for at most three statements. Fails with INVALID_PLACE_ID, and with
+ * INVALID_INPUT if a variant doesn't exist or has too little stock.
  */
 export async function changeLevels(tx: Tx, input: Input, userId: string, now: Date): Promise<OutputOf<typeof changeStock>> {
   const { levels } = await moveLevels(tx, input, userId, now)
   return { levels }
 }
 
-/** Locks what several changes in one transaction are about, in the order in which each would: places, products, variants, by id. Fails with INVALID_PLACE_ID. */
+/**
+ * Takes the locks of several changes in one transaction in the same order as each change: places, products, variants, each by id. Fails
+ * with INVALID_PLACE_ID.
+ */
 export async function lockStock(tx: Tx, { placeIds, variantIds }: { placeIds: string[]; variantIds: string[] }): Promise<void> {
   await lockPlaces(tx, placeIds)
   await lockProductsOf(tx, variantIds)
   await lockLevels.run(tx, { ids: variantIds })
 }
 
-/** Products before variants, as the editor locks them. */
+/** Locks products before variants, as the editor does. */
 async function lockProductsOf(tx: Tx, ids: string[]): Promise<string[]> {
   const products = (await productsOf.all(tx, { ids })).map((row) => row.product_id)
   await lockProducts.run(tx, { ids: products })
   return products
 }
 
-/** The same; says what was moved, too: a count that found what was there moves nothing. */
+/** Like `changeLevels`, but also returns the moves. A count that matches the stored level moves nothing. */
 export async function moveLevels(
   tx: Tx,
   input: Input,
@@ -136,7 +139,7 @@ async function lockedLevels(tx: Tx, ids: string[], elsewhere: string[]): Promise
   return levels
 }
 
-/** A bundle has no stock of its own, and files aren't counted. */
+/** Refuses bundles, which have no stock of their own, and files, whose stock isn't counted. */
 function refuseUncounted(ids: string[], rows: { id: string; is_bundle: boolean; is_digital: boolean }[]): void {
   const found = new Map(rows.map((row) => [row.id, row]))
   const wrong = ids.flatMap((id, index) => {
@@ -166,11 +169,11 @@ interface Planned {
   kind: Input['kind']
   from: string | null
   to: string | null
-  /** What is at `from`. */
+  /** The stock at `from`. */
   there: number
 }
 
-/** What a line moves: of a count the difference to what should be there, which may be nothing. */
+/** The moves of a line. For a count it's the difference to the stored level, which may be zero. */
 function movesOf({ variantId, quantity }: Input['lines'][number], { kind, from, to, there }: Planned): StockMove[] {
   if (kind === 'transfer')
     return [

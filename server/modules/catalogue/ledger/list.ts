@@ -8,10 +8,10 @@ import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
 import { found, likePattern, matches } from '../editor/list.ts'
 
-/** Movements of a variant that are looked at for what it sold lately. */
+/** The number of a variant's movements that are searched for recent sales. */
 const lookedAtMax = 500
 
-/** Which products a page is about, from an index each; the newest first. */
+/** The products of a page, newest first, each from an index. */
 const sources = {
   all: `select p.id from products p where p.deleted_at is null and p.id < $1 order by p.id desc`,
   low: `select i.product_id as id from product_index i where i.low_variants > 0 and i.product_id < $1 order by i.product_id desc`,
@@ -22,7 +22,7 @@ const sources = {
 } as const
 type Source = keyof typeof sources
 
-/** The same of a product `p`. */
+/** The same conditions for a product `p`. */
 const isOf: Record<Source, string> = {
   all: 'p.deleted_at is null',
   low: 'exists (select from product_index i where i.product_id = p.id and i.low_variants > 0)',
@@ -32,7 +32,7 @@ const isOf: Record<Source, string> = {
   one: 'exists (select from variants v where v.product_id = p.id and v.id = $5)',
 }
 
-/** Of these, what has a part of a name or SKU in it: as the list of products finds it, so none is left out. */
+/** Products of a source with a part of a name or SKU. Uses the same search as the list of products, so none is missed. */
 const searched = (source: Source) => `
     (select p.id from (select distinct id from few) f cross join lateral (select p.id from products p where p.id = f.id and p.deleted_at is null and ${isOf[source]} offset 0) p
      where not (select are from many) and p.id < $1 order by p.id desc limit $2)
@@ -40,11 +40,13 @@ const searched = (source: Source) => `
     (select s.id from (${sources[source]}) s cross join lateral (select p.id from products p where p.id = s.id and p.deleted_at is null and (${matches('$4')}) is true offset 0) p
      where (select are from many) order by s.id desc limit $2)`
 
-/** What is no longer for sale may still be somewhere, from where it can be moved. */
+/** Variants that are no longer for sale may still have stock somewhere, which can be moved. */
 const activeOrSomewhere = '(v.active or exists (select from stock_levels l where l.variant_id = v.id and l.quantity > 0))'
 const isShown: Partial<Record<Source, string>> = { place: activeOrSomewhere, one: activeOrSomewhere }
 
-/** Each product's variants are looked up by itself: how many a page has PostgreSQL doesn't know, and reads all of them otherwise. */
+/**
+ * Looks up each product's variants separately. PostgreSQL can't know how many products a page has, and would read all variants otherwise.
+ */
 const listFrom = (source: Source, isSearch: boolean) =>
   statement(
     `stock.${isSearch ? 'search' : 'list'}.${source}`,
@@ -89,9 +91,9 @@ const listsOf = (isSearch: boolean) => ({
 const lists = listsOf(false)
 const searches = listsOf(true)
 
-/** The product that a page ended with. */
+/** The last product of a page. */
 const place = z.tuple([id])
-/** Above any id. */
+/** Higher than any id. */
 const first = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 const plenty = 2_147_483_647
 const monthMs = 30 * 86_400_000
@@ -105,7 +107,9 @@ function sourceOf({ level, variantId, placeId }: Input): Source {
   return level ? 'low' : 'all'
 }
 
-/** A page of variants with what is there of them; gift cards and bundles aren't counted. A page holds whole products; where none of one fits, it's shorter. */
+/**
+ * A page of variants with their stock, except gift cards and bundles. It has whole products, and is shorter if no variant of one matches.
+ */
 export async function stockList(db: Db, input: Input, now: Date): Promise<OutputOf<typeof listStock>> {
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
     before: input.cursor === undefined ? first : decodePlace(place, input.cursor)[0],
@@ -151,7 +155,7 @@ const movements = statement(
   order by m.id desc`,
 )
 
-/** What came and went of a variant, the newest first. */
+/** The movements of a variant's stock, newest first. */
 export async function stockMovements(
   db: Db,
   { variantId, cursor, limit }: ParsedOf<typeof listStockMovements>,

@@ -15,11 +15,11 @@ const allPlaces = statement(
 )
 const insertPlace = statement('stock.insertPlace', { id: 'uuid', name: 'text' }, {}, `insert into stock_places (id, name) values ($1, $2)`)
 
-/** The places where stock is, the one that the shop sells from first. */
+/** The places with stock; the one that the shop sells from comes first. */
 export const stockPlaces = async (db: Db | Tx): Promise<StockPlace[]> =>
   (await allPlaces.all(db, { limit: limits.stock.placesMax })).map(({ id, name, is_default }) => ({ id, name, isDefault: is_default }))
 
-/** Adds a place. Fails with PLACE_ALREADY_EXISTS, also where there are as many as there may be. */
+/** Adds a place. Fails with PLACE_ALREADY_EXISTS, also if the maximum number of places is reached. */
 export async function addPlace(tx: Tx, name: string, now: Date): Promise<StockPlace> {
   const places = await stockPlaces(tx)
   if (places.length >= limits.stock.placesMax)
@@ -42,7 +42,7 @@ export async function changePlaceName(tx: Tx, { id, name }: { id: string; name: 
   return { id, name, isDefault: place.is_default }
 }
 
-/** Whoever moves stock there has locked it so, too: until then nothing comes, and what came before is seen. */
+/** Conflicts with the lock of calls that move stock to the place: new moves wait, and earlier ones are committed and visible. */
 const lockPlace = statement(
   'stock.lockPlace',
   { id: 'uuid' },
@@ -55,7 +55,7 @@ const removeEmpty = statement(
   {},
   `update stock_places set removed_at = $2, removed_name = name, name = id::text where id = $1 and not exists (select from stock_levels where place_id = $1 and quantity > 0)`,
 )
-/** Removes a place where nothing is; what came and went there still names it. Fails with INVALID_PLACE_ID, PLACE_IS_DEFAULT and PLACE_IS_NOT_EMPTY. */
+/** Removes an empty place; past movements still name it. Fails with INVALID_PLACE_ID, PLACE_IS_DEFAULT and PLACE_IS_NOT_EMPTY. */
 export async function removePlace(tx: Tx, id: string, context: RequestContext): Promise<void> {
   const place = await lockPlace.one(tx, { id })
   if (!place) throw refuse('INVALID_PLACE_ID')
@@ -64,20 +64,23 @@ export async function removePlace(tx: Tx, id: string, context: RequestContext): 
   describeChange(context, { target: place.name })
 }
 
-/** Before products and variants, in id order. Together with `lockPlace`: a place is there until stock has moved, or nothing moves. */
+/**
+ * Locks places before products and variants, in id order. Conflicts with `lockPlace`: either a place exists until stock has moved, or
+ * nothing moves.
+ */
 const lockOpen = statement(
   'stock.lockOpenPlaces',
   { ids: 'uuid[]' },
   { id: 'uuid' },
   `select id from stock_places where id = any($1) and removed_at is null order by id for key share`,
 )
-/** Sees to it that these places aren't removed before the transaction is over. Fails with INVALID_PLACE_ID where one is already. */
+/** Keeps these places from being removed until the transaction ends. Fails with INVALID_PLACE_ID if one already is. */
 export async function lockPlaces(tx: Tx, ids: string[]): Promise<void> {
   const held = ids.length === 0 ? [] : await lockOpen.all(tx, { ids })
   if (held.length < ids.length) throw refuse('INVALID_PLACE_ID')
 }
 
-/** The id of a place other than the one that the shop sells from; null for that. Fails with INVALID_PLACE_ID. */
+/** The id of a place, or null for the one that the shop sells from. Fails with INVALID_PLACE_ID. */
 export function otherPlace(places: StockPlace[], id: string | undefined): string | null {
   if (id === undefined) return null
   const place = places.find((one) => one.id === id)

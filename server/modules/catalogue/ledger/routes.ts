@@ -4,7 +4,7 @@ import { changeLevels } from './ledger.ts'
 import { stockList, stockMovements } from './list.ts'
 import { addPlace, changePlaceName, removePlace, stockPlaces } from './places.ts'
 
-/** The calls with which staff see and change stock. */
+/** The endpoints with which staff view and change stock. */
 export const ledgerRoutes = (): BoundEndpoint[] => [
   reads(contract.listStock, (db, input, { now }) => stockList(db, input, now)),
   writes(contract.changeStock, (tx, input, { caller, now }) => changeLevels(tx, input, caller.userId, now)),

@@ -4,9 +4,9 @@ import { everythingCategory, featuredCategory } from '../read-model/listing-ids.
 import type { Filters } from './filters.ts'
 import { facetsOf } from './filters.ts'
 
-/** How many products have a facet key; for `allKey`, how many there are, with their lowest and highest price in minor units. */
+/** The number of products with a facet key; for `allKey`, the number of products with their lowest and highest price in minor units. */
 export interface Count {
-  /** The only facet that these products fail, by its index in `facetsOf`; `noFacet` where they fail none. */
+  /** The only facet that these products fail, by its index in `facetsOf`; `noFacet` if they fail none. */
   failed: number
   key: string
   n: number
@@ -20,13 +20,13 @@ export interface Counted {
   counts: Count[]
 }
 
-/** Counts with their total: the count of `allKey` for products that fail no facet. */
+/** Counts with their total, which is the count of `allKey` for products that fail no facet. */
 export const countedOf = (counts: Count[]): Counted => ({
   counts,
   totalProducts: counts.find((c) => c.key === allKey && c.failed === noFacet)?.n ?? 0,
 })
 
-/** The listing whose products are exactly those that match; undefined where the filters match only some of them. */
+/** The listing that contains exactly the matching products; undefined if the filters match only part of one. */
 export function listingOf(filters: Filters): string | undefined {
   const { categoryId, isFeatured, tag } = filters
   if (facetsOf(filters).length > 0 || tag !== undefined || isFeatured === false) return undefined
@@ -50,7 +50,9 @@ const priceRange = statement(
     (select price from product_listings where category_id = $1 order by price desc, product_id desc limit 1) as most`,
 )
 
-/** The counts of an unfiltered listing, which every change updates, without its prices: one look-up, however many products it has. */
+/**
+ * The counts of an unfiltered listing, without its prices. Every change updates them, so it's one look-up however many products there are.
+ */
 export const countListing = async (db: Db, category: string): Promise<Counted> =>
   countedOf((await countsOf.all(db, { category })).map(({ key, n }) => ({ failed: noFacet, key, n, least: 0, most: 0 })))
 
@@ -67,7 +69,7 @@ const allCounts = statement(
   `select category_id, sum(n)::int as n from facet_counts where key = '${allKey}' group by category_id`,
 )
 
-/** How many products each category lists, by id. */
+/** The number of products that each category lists, by id. */
 export const listingSizes = async (db: Db | Tx): Promise<Map<string, number>> =>
   new Map((await allCounts.all(db, {})).map((row) => [row.category_id, row.n]))
 
@@ -90,7 +92,7 @@ const fold = statement(
 const rowsWorthFolding = 100
 const batchSize = 50
 
-/** Replaces the rows of categories that have gathered many changes by their sums. */
+/** Folds the rows of categories with many pending changes into their sums. */
 export async function foldCounts(db: Db): Promise<void> {
   const categories = (await unfolded.all(db, { least: rowsWorthFolding, limit: batchSize })).map((row) => row.category_id)
   if (categories.length > 0) await fold.run(db, { categories })

@@ -6,7 +6,10 @@ const keyAt = 1
 const idAt = keyAt + Float64Array.BYTES_PER_ELEMENT
 const size = idAt + 16
 
-/** Where a page ended, as opaque text; valid for the same sort order only. Every list brings one: as bytes it's a third as long as its JSON. */
+/**
+ * The position at which a page ended, as opaque text; valid for the same sort order only. Every list has one, so it's encoded as bytes, a
+ * third as long as JSON.
+ */
 export function writeCursor(orderBy: SortOrder, { key, id }: Position): string {
   const bytes = Buffer.alloc(size)
   bytes.writeUInt8(productOrders.indexOf(orderBy))
@@ -15,11 +18,11 @@ export function writeCursor(orderBy: SortOrder, { key, id }: Position): string {
   return bytes.toString('base64url')
 }
 
-/** Fails with INVALID_INPUT where it isn't a cursor of this sort order. */
+/** Reads a cursor. Fails with INVALID_INPUT if it isn't one of this sort order. */
 export function readCursor(orderBy: SortOrder, cursor: string): Position {
   const bytes = Buffer.from(cursor, 'base64url')
   const key = bytes.length === size && productOrders[bytes[0]!] === orderBy ? bytes.readDoubleBE(keyAt) : Number.NaN
-  // Not a number, or too large for its column.
+  // The key isn't a number, or is too large for its column.
   if (!(Math.abs(key) <= sortKeyMax[sorts[orderBy].key]))
     throw refuse('INVALID_INPUT', { cursor: ['is not a cursor: send the nextCursor of the page before as it is'] })
   return { key, id: bytes.toString('hex', idAt).replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-') }

@@ -22,7 +22,9 @@ export const emptyFacets: Facets = {
   savings: [],
 }
 
-/** The counts in the contract's shape. `names` has the categories and brands to offer: categories by id and in their order, brands by slug. */
+/**
+ * Presents counts in the contract's shape. `names` are the categories and brands to offer: categories by id and in order, brands by slug.
+ */
 export function presentFacets(
   { counts }: Counted,
   filters: Filters,
@@ -54,7 +56,7 @@ export function presentFacets(
 
 type ValueCount = [value: string, count: number]
 
-/** How many products have this value or a higher one. */
+/** The number of products with this value or a higher one. */
 const atLeastOf =
   (values: ValueCount[]) =>
   (atLeast: number): { atLeast: number; count: number } => ({
@@ -65,8 +67,8 @@ const atLeastOf =
 const optionPrefix = 'option:'
 
 /**
- * How many products have each value, by facet; a key without a value, such as "in stock", has the empty one. Products that fail a single facet were counted
- * by its keys only, so all counts of a key add up.
+ * The number of products with each value, by facet; a key without a value, such as "in stock", has an empty one. Products that fail a
+ * single facet were counted by its keys only, so all counts of a key add up.
  */
 function byFacet(counts: Count[]): Map<string, Map<string, number>> {
   const facets = new Map<string, Map<string, number>>()

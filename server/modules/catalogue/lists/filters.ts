@@ -3,13 +3,13 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { minor } from '#contract/currency.ts'
 import { bestSellerKey, dealKey, featuredKey, inStockKey, newKey, reducedKey, savingKeys } from '../read-model/facet-keys.ts'
 
-/** What a list's products must match; a category is given by its id. */
+/** The conditions of a product list; a category is given by its id. */
 export type Filters = Omit<ParsedOf<typeof listProducts>, 'orderBy' | 'offset' | 'limit' | 'cursor' | 'blur' | 'fields' | 'category' | 'q'>
 
-/** A choice within a facet: any of some keys, or a range (minor units), or a least rating (tenths), or whether it is in stock. */
+/** A choice within a facet: any of several keys, a price range (minor units), a minimum rating (tenths), or whether it's in stock. */
 export type Facet = { name: string } & ({ keys: string[] } | { least: number; most: number } | { rating: number } | { inStock: boolean })
 
-/** The facets in which something is chosen, always in the same order. OR inside a facet, AND across them. */
+/** The facets with a choice, always in the same order. Combined with OR within a facet, AND across facets. */
 export function facetsOf({ brand, minPrice, maxPrice, rating, inStock, saving, option, ...flags }: Filters): Facet[] {
   return [
     ...(brand ? [{ name: 'brand', keys: brand.map((slug) => `brand:${slug}`) }] : []),
@@ -24,7 +24,7 @@ export function facetsOf({ brand, minPrice, maxPrice, rating, inStock, saving, o
   ]
 }
 
-/** The key of each facet that has only one. */
+/** The key of each facet that has only one key. */
 const flagKeys = { reduced: reducedKey, isNew: newKey, bestSeller: bestSellerKey, deal: dealKey } as const
 export const onlyKeys: ReadonlySet<string> = new Set(Object.values(flagKeys))
 
@@ -39,13 +39,13 @@ function optionFacets(chosen: string[]): Facet[] {
   return [...byName].map(([name, choices]) => ({ name: `option:${name}`, keys: choices.map((choice) => `option:${choice}`) }))
 }
 
-/** A key that every product of the list must have, or must not have, and that is no facet. */
+/** A key that every product of the list must or must not have, outside of the facets. */
 export interface Requirement {
   key: string
   has: boolean
 }
 
-/** What a product must have, or lack, to be in a list with these filters. */
+/** The requirements that filters set for products of a list. */
 export function requirementsOf({ categoryId, tag, isFeatured }: Filters): Requirement[] {
   return [
     ...(categoryId ? [{ key: `category:${categoryId}`, has: true }] : []),

@@ -1,13 +1,13 @@
 import type { Db } from '#server/db/statement.ts'
 import type { ProductTable } from './memory/product-table.ts'
 
-/** Products by their slots, each once, and how well each fits what was searched for. */
+/** Products by slot, each once, with a score of how well each matches the search. */
 export interface Ranked {
   slots: Uint32Array
   scores: Float64Array
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface Found {
   /** A key for caching: the same key means the same products. */
   name: string
@@ -15,12 +15,12 @@ export interface Found {
   in: (table: ProductTable) => Ranked
 }
 
-/** Finds the products for the words of a list's `q`. */
+/** Finds the products for the query `q` of a list. */
 export interface ProductFinder {
   find: (db: Db, q: string) => Promise<Found>
 }
 
-/** The scores of some of the slots, in the same order as `ranked` has them. */
+/** The scores of some of the slots, in the order in which `ranked` has them. */
 export function scoresOf({ slots, scores }: Ranked, some: Uint32Array): Float64Array {
   if (some.length === slots.length) return scores
   const found = new Float64Array(some.length)

@@ -21,21 +21,21 @@ export interface PageRequest {
 
 export interface ListPage {
   keys: DocumentKey[]
-  /** Where the next page begins; null on the last one, and for lists that aren't sorted by a key. */
+  /** The start of the next page; null on the last one, and for lists that aren't sorted by a key. */
   nextCursor: string | null
 }
 
-/** What a list is made of: filters, and what a search found where there is one. */
+/** The products of a list: filters, and the result of a search if there is one. */
 export interface Selection {
   filters: Filters
   found: Found | null
 }
 
-/** One page of a list: an unfiltered one from its index in the database, a filtered one or a search from memory. */
+/** A page of a list. An unfiltered one is read from its index in the database, a filtered one or a search from memory. */
 export async function listPage(db: Db, index: FacetIndex, selection: Selection, page: PageRequest): Promise<ListPage> {
   const after = page.cursor === undefined ? null : readCursor(page.orderBy, page.cursor)
   const listing = selection.found ? undefined : listingOf(selection.filters)
-  // One more than is shown, to know whether there is another page.
+  // Reads one row more than is shown, to know whether there is another page.
   if (listing !== undefined) return pageFrom(await listingPage(db, listing, { ...page, limit: page.limit + 1, after }), page)
   return filteredPage(await scanFor(db, index, selection), { ...page, after })
 }
@@ -53,7 +53,7 @@ interface Matches {
   ranked: Ranked | null
 }
 
-/** The products that match, cached until a product changes. */
+/** The matching products, cached until a product changes. */
 async function scanFor(db: Db, index: FacetIndex, { filters, found }: Selection): Promise<Matches> {
   const table = await index.table(db)
   const ranked = found && found.in(table)
@@ -104,7 +104,7 @@ function pageFrom(rows: (DocumentKey & { key: number })[], { orderBy, limit }: P
   return { keys, nextCursor: last ? writeCursor(orderBy, last) : null }
 }
 
-/** Scans the search results, or else the shortest list that contains every match: that of the tag, of the category, or of everything. */
+/** Scans the search results, or else the shortest list that contains every match: the tag's, the category's, or everything. */
 function queryOf(table: ProductTable, filters: Filters, ranked: Ranked | null): Query {
   const { tag, categoryId } = filters
   const slots = ranked?.slots ?? table.listOf(tag !== undefined ? `tag:${tag}` : (categoryId ?? everythingCategory))

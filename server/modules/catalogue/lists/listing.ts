@@ -5,13 +5,13 @@ import { type SortOrder, type Position, type Sort, sorts } from './sorts.ts'
 export interface ListedKey {
   id: string
   revision: number
-  /** Times in milliseconds. */
+  /** Numeric; times in milliseconds. */
   key: number
 }
 
 const row = { id: 'uuid', revision: 'int4', key: 'float8' } as const
 
-/** The sort key as a number, and a number as the sort key. */
+/** Converts the sort key to a number and back. */
 const asNumber = ({ key }: Sort) => (key === 'published_at' ? 'extract(epoch from l.published_at)::float8 * 1000' : `l.${key}::float8`)
 const asKey = ({ key }: Sort, parameter: string) =>
   key === 'published_at' ? `to_timestamp(${parameter}::float8 / 1000)` : key === 'popularity' ? parameter : `${parameter}::float8::int`
@@ -23,7 +23,7 @@ function orderOf({ key, descending }: Sort): string {
 
 const listedOrderOf = (sort: Sort): string => orderOf(sort).replaceAll(/(\w+)( desc)?(, |$)/g, 'l.$1$2$3')
 
-/** Selects the page's rows first and joins afterwards, so rows that an offset skips cost no look-up. */
+/** Selects the page's rows before joining, so rows skipped by an offset cost no look-up. */
 const pageSql = (sort: Sort, where: string, rest: string) => `
   select l.product_id as id, i.revision, ${asNumber(sort)} as key
   from (select product_id, ${sort.key} from product_listings where category_id = $1 ${where} order by ${orderOf(sort)} ${rest}) l
@@ -31,8 +31,8 @@ const pageSql = (sort: Sort, where: string, rest: string) => `
   order by ${listedOrderOf(sort)}`
 
 /**
- * Pages of several callers in one statement, each as a text: the driver takes five times as long to read its rows. What is in LIMIT or joins
- * laterally is planned as a look-up by index, whatever the number of products.
+ * Reads pages of several callers in one statement, each as text, as the driver takes five times as long to read rows. LIMIT and lateral
+ * joins make PostgreSQL plan index look-ups, whatever the number of products.
  */
 const manySql = (sort: Sort) => `
   select r.n::int4 as n, (
@@ -48,7 +48,7 @@ interface Numbered {
   offset: number
 }
 
-/** Pages by number, of all who ask in one turn of the event loop together. */
+/** Reads numbered pages, batching all callers in one turn of the event loop. */
 function openNumbered(name: string, sort: Sort): (db: Db, page: Numbered) => Promise<ListedKey[]> {
   const many = statement(
     `catalogue.listing.${name}`,

@@ -3,7 +3,7 @@ import type { Ranked } from './found.ts'
 import type { ProductTable } from './memory/product-table.ts'
 
 export type SortOrder = (typeof productOrders)[number]
-/** What products are sorted by. Ties are broken by id, in the same direction. */
+/** The keys that products are sorted by. Ties are broken by id, in the same direction. */
 type SortKey = 'popularity' | 'published_at' | 'price' | 'rating'
 
 export interface Sort {
@@ -20,7 +20,7 @@ export const sorts: Record<SortOrder, Sort> = {
   rating: { key: 'rating', descending: true },
 }
 
-/** No sort key is further from 0: PostgreSQL fails on larger numbers in a column of this type. */
+/** The largest absolute value of each sort key: PostgreSQL fails on larger numbers in a column of this type. */
 export const sortKeyMax: Record<SortKey, number> = {
   popularity: Number.MAX_VALUE,
   published_at: 8.64e15,
@@ -28,7 +28,7 @@ export const sortKeyMax: Record<SortKey, number> = {
   rating: 2 ** 31 - 1,
 }
 
-/** Where a page of a list ended: the sort key of its last product (times in milliseconds) and its id. */
+/** The position at which a page of a list ended: the sort key of its last product (times in milliseconds) and its id. */
 export interface Position {
   key: number
   id: string
@@ -39,7 +39,7 @@ const columnOf = { popularity: 'popularity', published_at: 'published', price: '
 /** The sort key of the product in a slot. */
 export const sortKeyOf = (table: ProductTable, { key }: Sort, slot: number): number => table.columns[columnOf[key]][slot]!
 
-/** Below zero where the product in slot `a` comes before that in slot `b`. */
+/** Negative if the product in slot `a` comes before the one in slot `b`. */
 export function comparator(table: ProductTable, { key, descending }: Sort): (a: number, b: number) => number {
   const values = table.columns[columnOf[key]]
   const { ids } = table
@@ -53,13 +53,13 @@ export function isAfter(table: ProductTable, { key, descending }: Sort, position
   return (slot) => direction * (values[slot]! - position.key || table.ids.compareTo(slot, position.id)) > 0
 }
 
-/** Below zero where the product at one place of a search's results comes before that at the other. */
+/** Negative if the search result at one place comes before the one at the other. */
 export function byScore(table: ProductTable, { slots, scores }: Ranked): (a: number, b: number) => number {
   const { ids } = table
   return (a, b) => scores[b]! - scores[a]! || ids.compare(slots[b]!, slots[a]!)
 }
 
-/** Whether the product at a place of a search's results comes after a position. */
+/** Whether the search result at a place comes after a position. */
 export function isAfterScore(table: ProductTable, { slots, scores }: Ranked, position: Position): (place: number) => boolean {
   return (place) => (scores[place]! - position.key || table.ids.compareTo(slots[place]!, position.id)) < 0
 }

@@ -1,14 +1,17 @@
 import { statement } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 
-/** The prices that list $1 has of a product, as `x`. Looked up, not joined: a plan made while the tables were small would read them whole for each product. */
+/**
+ * The prices of a product in list $1, as `x`. Uses look-ups instead of a join, as a plan made while the tables were small would read them
+ * whole for each product.
+ */
 const pricesOf = (product: string): string => `
   (select id from variants where product_id = ${product} offset 0) v
   cross join lateral (select variant_id, price from price_list_prices where list_id = $1 and variant_id = v.id offset 0) x`
 
 /**
- * Ends the rows of these products whose prices aren't the list's any more, and gives the others its times. What has run is never changed: the lowest price of 30
- * days is found in it; what hasn't begun goes. Answers the products whose rows changed.
+ * Ends deals of these products whose prices differ from the list's, and gives the others the list's period. Deals that have run aren't
+ * changed, as the lowest price of 30 days is computed from them; future ones are deleted. Returns the products whose deals changed.
  */
 export const endChanged = statement(
   'priceLists.endChanged',
@@ -34,7 +37,7 @@ export const endChanged = statement(
   { slow: true },
 )
 
-/** Those of these products that the list has prices of, and that have no row of it. */
+/** Those of these products with prices in the list, but without a current deal of it. */
 export const missing = statement(
   'priceLists.missing',
   { list: 'uuid', products: 'uuid[]', now: 'timestamptz' },
@@ -48,7 +51,7 @@ export const missing = statement(
   { slow: true },
 )
 
-/** The number of deals of price lists for everyone that overlap with this time. */
+/** The number of deals of price lists for everyone that overlap with a period. */
 export const countOverlapping = statement(
   'priceLists.countOverlapping',
   { from: 'timestamptz', to: 'timestamptz', limit: 'int8' },
@@ -56,7 +59,7 @@ export const countOverlapping = statement(
   `select count(*)::int as n from (select from deals where price_list_id is not null and ends_at > $1 and starts_at < $2 limit $3) d`,
 )
 
-/** Ends all rows of a list now; those that haven't begun go. */
+/** Ends all deals of a list now; future ones are deleted. */
 export const endAll = statement(
   'priceLists.endAll',
   { list: 'uuid', now: 'timestamptz' },

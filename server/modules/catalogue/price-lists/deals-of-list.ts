@@ -9,13 +9,13 @@ import { priceListsTag } from '../read-model/cache-tags.ts'
 import * as queries from './deal-queries.ts'
 import type { Decided } from './queries.ts'
 
-/** Of one statement: it has to be done in time. */
+/** Rows per statement, to stay within its time-out. */
 const batch = 500
 type Times = Pick<Decided, 'id' | 'starts_at' | 'ends_at'>
 
 /**
- * Makes the deals of these products what a list for everyone asks for, from now on or from its start. Lock the list and the products first. Fails with
- * TOO_MANY_DEALS.
+ * Updates the deals of these products to the prices of a list for everyone, from now on or from the list's start. Lock the list and the
+ * products first. Fails with TOO_MANY_DEALS.
  */
 export async function saveDeals(tx: Tx, list: Times, products: string[], now: Date): Promise<void> {
   if (products.length === 0) return
@@ -43,7 +43,7 @@ export async function saveDeals(tx: Tx, list: Times, products: string[], now: Da
   )
 }
 
-/** Ends the deals of a list now; those that haven't begun never will. */
+/** Ends the deals of a list now; future ones never begin. */
 export async function endDeals(tx: Tx, list: string, now: Date): Promise<void> {
   const rows = await queries.endAll.all(tx, { list, now })
   await announcePrices(
@@ -60,7 +60,7 @@ async function refuseTooMany(tx: Tx, from: Date, to: Date): Promise<void> {
   if (n > productsMax) throw refuse('TOO_MANY_DEALS', { products: [`in price lists are more than ${productsMax} at one time`] })
 }
 
-/** Nothing that is cached shows what begins later than it ends. */
+/** Products of a list that starts later than cache entries live aren't announced, as no entry can be outdated then. */
 async function announcePrices(tx: Tx, products: string[], starts: Date, now: Date): Promise<void> {
   if (products.length === 0) return
   const isSoon = starts.getTime() <= now.getTime() + aheadMs

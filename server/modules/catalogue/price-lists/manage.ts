@@ -13,7 +13,7 @@ import { workOutList } from './work-out.ts'
 type Input = Omit<ParsedOf<typeof contract.changePriceList>, 'id'>
 const dayMs = 86_400_000
 
-/** Price lists by when they were made, a page at a time. */
+/** A page of price lists by creation time. */
 export async function listPriceLists(
   db: Db,
   { sort, limit, cursor, state, q }: ParsedOf<typeof contract.listPriceLists>,
@@ -29,14 +29,14 @@ export async function listPriceLists(
   return { rows: rows.map((row) => present(row, now)), nextCursor }
 }
 
-/** One by its id; refuses where there is none. */
+/** A price list by its id; refuses if there is none. */
 export async function getPriceList(db: Db | Tx, id: string, now: Date): Promise<contract.PriceList> {
   const [row] = await queries.byIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   return present(row, now)
 }
 
-/** Adds a list, with the prices that its percentage gives. */
+/** Adds a list with the prices computed from its percentage. */
 export async function createPriceList(tx: Tx, input: Input, now: Date): Promise<contract.PriceList> {
   const { max } = priceListLimits
   if ((await queries.countOpen.one(tx, { now, limit: max }))!.n >= max) throw refuse('TOO_MANY_DEALS')
@@ -46,7 +46,7 @@ export async function createPriceList(tx: Tx, input: Input, now: Date): Promise<
   return getPriceList(tx, row.id, now)
 }
 
-/** Changes a list that isn't over; fails with NOT_FOUND and TOO_MANY_DEALS. One that runs began when it did. */
+/** Changes a list that isn't over. Fails with NOT_FOUND and TOO_MANY_DEALS. A running list keeps its start. */
 export async function changePriceList(tx: Tx, id: string, input: Input, now: Date): Promise<contract.PriceList> {
   const before = await openList(tx, id, now)
   const row = rowOf(id, input, { now, started: before.starts_at <= now ? before.starts_at : null })
@@ -55,7 +55,7 @@ export async function changePriceList(tx: Tx, id: string, input: Input, now: Dat
   return getPriceList(tx, id, now)
 }
 
-/** Ends a list now, or takes it back before it begins; one that is over stays as it is. Fails with NOT_FOUND. */
+/** Ends a list now, or withdraws it before its start; a past list is left as it is. Fails with NOT_FOUND. */
 export async function endPriceList(tx: Tx, id: string, now: Date): Promise<contract.PriceList> {
   if (!(await queries.lock.one(tx, { id }))) throw refuse('NOT_FOUND')
   await allowSlow(tx)
@@ -64,13 +64,13 @@ export async function endPriceList(tx: Tx, id: string, now: Date): Promise<contr
   return getPriceList(tx, id, now)
 }
 
-/** The same, and staff see it no more. */
+/** Ends a list and hides it from staff. Fails with NOT_FOUND. */
 export async function removePriceList(tx: Tx, id: string, now: Date): Promise<void> {
   await endPriceList(tx, id, now)
   await queries.remove.run(tx, { id, now })
 }
 
-/** A list that isn't over, locked; fails with NOT_FOUND, and with INVALID_INPUT where it's over. */
+/** A list that isn't over, locked. Fails with NOT_FOUND, and with INVALID_INPUT if it's over. */
 export async function openList(tx: Tx, id: string, now: Date): Promise<queries.Decided> {
   const list = await queries.lock.one(tx, { id })
   if (!list) throw refuse('NOT_FOUND')
@@ -78,7 +78,7 @@ export async function openList(tx: Tx, id: string, now: Date): Promise<queries.D
   return list
 }
 
-/** A list as it is stored; from now on where it begins in the past. Fails with INVALID_INPUT. */
+/** A list in its stored form; a start in the past becomes now. Fails with INVALID_INPUT. */
 function rowOf(id: string, input: Input, { now, started }: { now: Date; started: Date | null }): queries.Decided {
   const { daysMax, aheadDays } = priceListLimits
   const start = started ?? new Date(Math.max(input.startsAt === undefined ? 0 : Date.parse(input.startsAt), now.getTime()))

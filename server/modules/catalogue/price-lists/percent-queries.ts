@@ -1,9 +1,9 @@
 import { statement } from '#server/db/statement.ts'
 
-/** What a percentage may be off: a gift card is worth what it costs. */
+/** Products that a percentage applies to; gift cards are always worth their price. */
 const mayBeReduced = 'p.deleted_at is null and not p.is_gift_card'
 
-/** The products of a list's selection, with all that is below its categories; at most so many. */
+/** The products selected by a list, including those in descendants of its categories, up to a limit. */
 export const selected = statement(
   'priceLists.selected',
   { list: 'uuid', limit: 'int8' },
@@ -23,7 +23,7 @@ export const selected = statement(
   { slow: true },
 )
 
-/** The lists whose percentage has to be worked out where products change. Whoever changes one waits, or is waited for. */
+/** The lists with a percentage, locked, so that changes of a list and of products wait for each other. */
 export const openForShare = statement(
   'priceLists.openForShare',
   { now: 'timestamptz' },
@@ -33,7 +33,10 @@ export const openForShare = statement(
   where percent is not null and ends_at > $1 and removed_at is null order by id for share`,
 )
 
-/** The prices that the percentages of these lists give these products, in place of those they gave; what staff named stays. `in` makes hashes, however many there are. */
+/**
+ * Replaces the prices that these lists' percentages give these products; prices set by staff stay. `in` makes PostgreSQL use hashes,
+ * however many there are.
+ */
 export const workOut = statement(
   'priceLists.workOut',
   { lists: 'uuid[]', products: 'uuid[]' },

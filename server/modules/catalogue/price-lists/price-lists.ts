@@ -10,16 +10,16 @@ const openForMembers = statement(
   `select id, starts_at, ends_at, plan_ids from price_lists where ends_at > $1 and cardinality(plan_ids) > 0 and removed_at is null order by id limit 100`,
 )
 
-/** The lists for members that run or are planned, in memory until PostgreSQL announces a change. A shop without any asks nothing for an order. */
+/** Current and planned lists for members, in memory until PostgreSQL announces a change. A shop without any needs no query for an order. */
 export class MemberLists {
   #rows: Promise<Row<typeof list>[]> | undefined
 
-  /** Something may have changed. */
+  /** Clears the cache, as a list may have changed. */
   clear(): void {
     this.#rows = undefined
   }
 
-  /** The ids of those that the members of a plan have now. */
+  /** The ids of the lists that currently apply to members of a plan. */
   async of(db: Db | Tx, planId: string, now: Date): Promise<string[]> {
     const rows = await this.#read(db, now)
     return rows.filter((row) => row.plan_ids.includes(planId) && row.starts_at <= now && now < row.ends_at).map(({ id }) => id)
@@ -27,7 +27,7 @@ export class MemberLists {
 
   #read(db: Db | Tx, now: Date): Promise<Row<typeof list>[]> {
     const rows = (this.#rows ??= openForMembers.all(db, { now }))
-    // A failure isn't remembered.
+    // Failures aren't cached.
     rows.catch(() => this.#rows === rows && this.clear())
     return rows
   }
@@ -45,7 +45,7 @@ const lowest = statement(
 /** Minor units by variant. */
 export type MemberPrices = ReadonlyMap<string, number>
 
-/** What the lists of a plan ask for these variants; null where there is no list. */
+/** The prices of these variants in a plan's lists; null if there is no list. */
 export async function memberPricesOf(
   db: Db | Tx,
   lists: MemberLists,

@@ -11,7 +11,7 @@ export const bySku = statement(
   where v.sku = any($1) and v.active and p.deleted_at is null`,
 )
 
-/** Sets prices that staff name, and takes others out. */
+/** Sets prices given by staff, and removes others. */
 export const save = statement(
   'priceLists.savePrices',
   { list: 'uuid', prices: json<{ id: string; price: number }[]>(), out: 'uuid[]' },
@@ -30,7 +30,7 @@ export const countGiven = statement(
   `select count(*)::int as n from (select from price_list_prices where list_id = $1 and is_given limit $2) p`,
 )
 
-/** The products that a list has prices of. */
+/** The products with prices in a list. */
 export const productsOf = statement(
   'priceLists.productsOf',
   { list: 'uuid' },
@@ -48,10 +48,10 @@ const row = {
   list_price: 'int4',
   is_given: 'bool',
 } as const
-/** A variant in a list. Minor units. */
+/** A variant in a list. Prices in minor units. */
 export type PriceRow = Row<typeof row>
 
-/** After a variant, those whose SKU or name has these letters. */
+/** Rows after a variant whose SKU or name contains the text. */
 export const rowsAfter = statement(
   'priceLists.rowsAfter',
   { list: 'uuid', after: 'uuid', q: 'text', limit: 'int8' },

@@ -12,11 +12,11 @@ const decided = {
   brand_ids: 'uuid[]',
   product_ids: 'uuid[]',
 } as const
-/** What staff decide about a list. */
+/** The settings of a list that staff decide. */
 export type Decided = Row<typeof decided>
 const columns = Object.keys(decided).join(', ')
 
-/** How many run or are planned. */
+/** The number of current and planned lists. */
 export const countOpen = statement(
   'priceLists.countOpen',
   { now: 'timestamptz', limit: 'int8' },
@@ -40,7 +40,7 @@ export const update = statement(
   where id = $1`,
 )
 
-/** Until the transaction ends nobody else changes the list, or works its percentage out. */
+/** Locks a list: until the transaction ends, nobody else can change it or compute its prices. */
 export const lock = statement(
   'priceLists.lock',
   { id: 'uuid' },
@@ -48,7 +48,7 @@ export const lock = statement(
   `select ${columns} from price_lists where id = $1 and removed_at is null for no key update`,
 )
 
-/** Where it hasn't begun it never will. */
+/** A list that hasn't begun yet never will. */
 export const end = statement(
   'priceLists.end',
   { id: 'uuid', now: 'timestamptz' },
@@ -75,7 +75,7 @@ const keys = (order: 'asc' | 'desc') =>
     and position($5 in lower(name)) > 0
   order by created_at ${order}, id ${order} limit $3`,
   )
-/** After a place in either order, narrowed where it's asked for, and by a part of the name. */
+/** Lists after a position in either order, optionally filtered by state and part of the name. */
 export const keysAfter = { asc: keys('asc'), desc: keys('desc') }
 
 const row = { ...decided, price_count: 'int4', created_at: 'timestamptz' } as const
@@ -91,7 +91,7 @@ export const byIds = statement(
   from price_lists where id = any($1) and removed_at is null`,
 )
 
-/** Those that ended so long ago that no price is compared with theirs any more. */
+/** Deletes lists that ended so long ago that no price is compared with theirs any more. */
 export const purge = statement(
   'priceLists.purge',
   { before: 'timestamptz' },

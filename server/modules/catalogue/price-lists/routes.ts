@@ -3,7 +3,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { changePriceList, createPriceList, endPriceList, getPriceList, listPriceLists, removePriceList } from './manage.ts'
 import { listRows, setRows } from './rows.ts'
 
-/** What staff do with price lists. */
+/** The endpoints with which staff manage price lists. */
 export const priceListRoutes = (): BoundEndpoint[] => [
   reads(contract.listPriceLists, (db, input, { now }) => listPriceLists(db, input, now)),
   reads(contract.getPriceList, (db, { id }, { now }) => getPriceList(db, id, now)),

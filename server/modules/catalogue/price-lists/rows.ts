@@ -17,7 +17,7 @@ import { byIds } from './queries.ts'
 const place = z.tuple([uuid])
 const firstPlace = '00000000-0000-0000-0000-000000000000'
 
-/** The prices of a list, a page at a time; fails with NOT_FOUND. */
+/** A page of a list's prices; fails with NOT_FOUND. */
 export async function listRows(
   db: Db,
   { id, q, limit, cursor }: ParsedOf<typeof contract.listPriceListRows>,
@@ -41,7 +41,7 @@ const present = ({ variant_id, product_id, price, list_price, is_given, ...row }
 type Result = OutputOf<typeof contract.setPriceListRows>['results'][number]
 type Variant = Awaited<ReturnType<typeof queries.bySku.all>>[number]
 
-/** Sets prices by SKU, or takes them out: what is wrong with a row is said of it, and the others are set. */
+/** Sets or removes prices by SKU. Invalid rows are reported, and the others are applied. */
 export async function setRows(
   tx: Tx,
   { id, rows }: ParsedOf<typeof contract.setPriceListRows>,

@@ -9,10 +9,10 @@ import { productsOf } from './price-queries.ts'
 import * as queries from './queries.ts'
 
 const dayMs = 86_400_000
-/** Longer than any price is compared with former ones: see `purgeFormerPrices`. */
+/** Longer than any price is compared with former ones; see `purgeFormerPrices`. */
 const historyDays = 400
 
-/** Works out the percentages of the lists that run or are planned for products that change, in the transaction of the change. */
+/** Computes the prices of changed products in current and planned lists with a percentage, in the transaction of the change. */
 export async function workOutFor(tx: Tx, products: string[], now: Date): Promise<void> {
   const lists = await percents.openForShare.all(tx, { now })
   if (lists.length === 0 || products.length === 0) return
@@ -23,7 +23,8 @@ export async function workOutFor(tx: Tx, products: string[], now: Date): Promise
 }
 
 /**
- * Works out a locked list as a whole: the prices that its percentage gives, and the deals of its products where it's for everyone. Fails with TOO_MANY_DEALS.
+ * Computes a locked list as a whole: the prices from its percentage, and the deals of its products if it's for everyone. Fails with
+ * TOO_MANY_DEALS.
  */
 export async function workOutList(tx: Tx, list: queries.Decided, now: Date): Promise<void> {
   const { productsMax } = priceListLimits
@@ -40,7 +41,7 @@ export async function workOutList(tx: Tx, list: queries.Decided, now: Date): Pro
   else await saveDeals(tx, list, products, now)
 }
 
-/** The same for all that run or are planned, each night, whatever was missed; and purges what ended long ago. */
+/** Computes all current and planned lists each night, in case something was missed, and purges those that ended long ago. */
 export async function workOutAll({ db, transaction }: Database, now: Date): Promise<void> {
   for (const { id } of await percents.openForShare.all(db, { now }))
     await transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
 import { togetherTag } from '../read-model/cache-tags.ts'
 
-/** Two who save the same picks at once do it one after the other: the last one's stand. */
+/** Serializes saves of the same picks; the last one wins. */
 const lockPicks = statement('rails.lockPicks', { key: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
 
 const picksOf = statement(
@@ -16,7 +16,7 @@ const picksOf = statement(
 
 const clearPicks = statement('rails.clearPicks', { tag: 'text' }, {}, `delete from tag_picks where tag = $1`)
 
-/** A row for each product that exists. An excluded product that is pinned too is excluded. */
+/** Inserts a row for each product that exists. A product that is both excluded and pinned is excluded. */
 const savePicks = statement(
   'rails.savePicks',
   { tag: 'text', pinned: 'uuid[]', excluded: 'uuid[]' },
@@ -27,7 +27,7 @@ const savePicks = statement(
   from products p where p.id = any($2::uuid[] || $3::uuid[])`,
 )
 
-/** What staff pinned to a rail, in order, and excluded from it. */
+/** The products that staff pinned to a rail, in order, and those excluded from it. */
 export async function railPicks(db: Db | Tx, tag: string): Promise<RailPicks> {
   const rows = await picksOf.all(db, { tag })
   return {
@@ -36,7 +36,7 @@ export async function railPicks(db: Db | Tx, tag: string): Promise<RailPicks> {
   }
 }
 
-/** Replaces them; the rail follows when it's next computed. Fails with INVALID_PRODUCT_ID. */
+/** Replaces a rail's picks; they apply when the rail is next computed. Fails with INVALID_PRODUCT_ID. */
 export async function saveRailPicks(tx: Tx, tag: string, { pinned, excluded }: RailPicks): Promise<RailPicks> {
   await lockPicks.all(tx, { key: `rail:${tag}` })
   await clearPicks.run(tx, { tag })
@@ -63,14 +63,14 @@ const saveRelated = statement(
   select o.id, p.id, array_position($2, p.id) from products o, products p where o.id = $1 and p.id = any($2) and p.id <> o.id`,
 )
 
-/** What staff picked to be shown beside a product, in order. Fails with INVALID_PRODUCT_ID. */
+/** The products that staff picked to show beside a product, in order. Fails with INVALID_PRODUCT_ID. */
 export async function relatedPicks(db: Db | Tx, product: string): Promise<string[]> {
   const rows = await relatedOf.all(db, { product })
   if (rows.length === 0) throw refuse('INVALID_PRODUCT_ID')
   return rows.flatMap((row) => row.related_id ?? [])
 }
 
-/** Replaces them. Fails with INVALID_PRODUCT_ID. */
+/** Replaces a product's related picks. Fails with INVALID_PRODUCT_ID. */
 export async function saveRelatedPicks(tx: Tx, product: string, related: string[]): Promise<string[]> {
   await lockPicks.all(tx, { key: `related:${product}` })
   await clearRelated.run(tx, { product })
@@ -79,7 +79,7 @@ export async function saveRelatedPicks(tx: Tx, product: string, related: string[
   return relatedPicks(tx, product)
 }
 
-/** Brings tonight's run forward; one that is running stays as it is. */
+/** Brings tonight's run forward; a run in progress isn't touched. */
 const runSoon = statement(
   'rails.runSoon',
   { name: 'text', now: 'timestamptz' },
@@ -91,7 +91,7 @@ const runSoon = statement(
 
 export const railsJob = 'catalogue.tags'
 
-/** Has all rails computed again, soon. */
+/** Schedules all rails to be computed again soon. */
 export async function recomputeSoon(tx: Tx, now: Date): Promise<void> {
   await runSoon.run(tx, { name: railsJob, now })
 }

@@ -5,9 +5,9 @@ import { announce } from '../read-model/announce.ts'
 import { popularitySql } from '../read-model/popularity.ts'
 import { lockProducts } from '../read-model/source.ts'
 
-/** So many days are recounted: orders may be cancelled later. */
+/** The number of days that are recounted, as orders may be cancelled later. */
 const recountDays = 3
-/** Older sales hardly count. */
+/** Older sales hardly affect popularity. */
 const retentionDays = 180
 const dayMs = 86_400_000
 const batch = 1000
@@ -50,7 +50,7 @@ const updatePopularity = statement(
   select product_id as id, category_ids from changed`,
 )
 
-/** Counts the sales of the last days and updates the popularity of what was sold, a thousand products per transaction. */
+/** Counts the sales of the last days and updates the popularity of sold products, a thousand per transaction. */
 export async function recomputePopularity({ db, transaction }: Pick<Database, 'db' | 'transaction'>, now: Date): Promise<void> {
   const from = new Date(now.getTime() - recountDays * dayMs).toISOString().slice(0, 10)
   const sold = await transaction((tx) => recount(tx, from))
@@ -65,7 +65,7 @@ async function recount(tx: Tx, from: string): Promise<string[]> {
   return [...new Set([...before, ...after].map((row) => row.product_id))].sort()
 }
 
-/** What a product sold on a day, for a shop that starts with a history. */
+/** A product's sales on a day, for a shop that is seeded with a history. */
 export interface DaySales {
   product_id: string
   day: string
@@ -82,13 +82,13 @@ const insertDays = statement(
   on conflict (product_id, day) do update set quantity = excluded.quantity`,
 )
 
-/** Counts every sale from the orders of a shop that starts with a history, with the popularity that follows. */
+/** Counts all sales from the orders of a seeded shop and computes the resulting popularity. */
 export async function countAllSales(tx: Tx, now: Date): Promise<void> {
   const sold = await recount(tx, new Date(now.getTime() - retentionDays * dayMs).toISOString().slice(0, 10))
   await score(tx, sold)
 }
 
-/** Adds daily sales; they count from the next `recomputePopularity` or refresh of the products. */
+/** Adds daily sales; they take effect with the next `recomputePopularity` or refresh of the products. */
 export async function addSales(tx: Tx, sales: DaySales[]): Promise<void> {
   await insertDays.run(tx, { sales })
 }
@@ -102,7 +102,7 @@ async function scoreAll({ db, transaction }: Pick<Database, 'db' | 'transaction'
   await announce(db, { live: changed.map(({ id }) => id), listings: [...new Set(changed.flatMap((row) => row.category_ids))] })
 }
 
-/** Locked first: a refresh under way would write the popularity back that it has read before. */
+/** Locks products first; otherwise a concurrent refresh would overwrite the new popularity with the old one. */
 async function score(tx: Tx, ids: string[]): Promise<Scored[]> {
   await lockProducts.run(tx, { ids })
   return updatePopularity.all(tx, { ids })

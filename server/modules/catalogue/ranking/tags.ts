@@ -5,14 +5,14 @@ import { announce } from '../read-model/announce.ts'
 import { refreshProducts } from '../read-model/refresh.ts'
 import { badgeMax } from '../read-model/source.ts'
 
-/** As many as a rail may be asked for; the first so many say so on their cards. */
+/** The longest rail that can be requested; only the first `badgeMax` products have a badge on their cards. */
 const railMax = 24
 const dayMs = 86_400_000
 
 /**
- * Rails from data: best sellers by pieces sold in 30 days; trending by growth over the 30 days before, among those that sell at all; top
- * rated by a Bayesian average (as if each had 10 more ratings of 4 stars); "you may like" by rating and sales together. What staff
- * excluded is left out before, and what they pinned comes first. `$2` is today.
+ * Computes rails from data: best sellers by pieces sold in 30 days; trending by growth over the previous 30 days, among products that sell
+ * at all; top rated by a Bayesian average (as if each had 10 more ratings of 4 stars); "you may like" by rating and sales together.
+ * Products excluded by staff are left out, and pinned ones come first. `$2` is today.
  */
 const recompute = statement(
   'catalogue.recomputeTags',
@@ -41,7 +41,7 @@ const recompute = statement(
   { slow: true },
 )
 
-/** Neither excluded nor pinned: pins are added apart. */
+/** Neither excluded nor pinned, as pins are added separately. */
 function allowed(tag: string): string {
   return `not exists (select from tag_picks x where x.tag = '${tag}' and x.product_id = i.product_id)`
 }
@@ -54,7 +54,7 @@ const tagged = statement(
   `select tag, product_id from product_tags where rank <= ${badgeMax} order by product_id, tag`,
 )
 
-/** Recomputes the tags and refreshes the products whose tags have changed. */
+/** Recomputes the tags and refreshes products whose tags have changed. */
 export async function recomputeTags(tx: Tx, now: Date): Promise<void> {
   await allowSlow(tx)
   const before = await tagged.all(tx, {})

@@ -3,14 +3,14 @@ import { allowSlow, statement, type Tx } from '#server/db/statement.ts'
 import { announce } from '../read-model/announce.ts'
 import { togetherTag } from '../read-model/cache-tags.ts'
 
-/** Older orders tell of another shop; of a large one the last so many are enough. */
+/** Older orders reflect a different assortment; in a large shop the latest `ordersMax` are enough. */
 const historyDays = 365
 const ordersMax = 200_000
 const dayMs = 86_400_000
 
 /**
- * Of products in at least `least` common orders the four best: bought by a tenth of those who buy the product, and half again as often as by
- * anyone. Orders of more than 20 products are those of a club, and would make pairs of everything. Only what changed is written.
+ * For each product, the four best products in at least `least` common orders: bought by a tenth of its buyers, and half again as often as
+ * by anyone. Orders of more than 20 products are those of a club, and would pair everything with everything. Only changes are written.
  */
 const rebuild = statement(
   'catalogue.rebuildTogether',
@@ -53,12 +53,12 @@ const rebuild = statement(
 
 const pairsMin = 3
 
-/** Counts anew what is bought together, from the orders of the last year. */
+/** Recounts products bought together, from the orders of the last year. */
 export async function rebuildTogether({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
   await transaction((tx) => countTogether(tx, now))
 }
 
-/** The same within a transaction. */
+/** Recounts products bought together within a transaction. */
 export async function countTogether(tx: Tx, now: Date): Promise<void> {
   await allowSlow(tx)
   const rows = await rebuild.all(tx, { since: new Date(now.getTime() - historyDays * dayMs), most: ordersMax, least: pairsMin })

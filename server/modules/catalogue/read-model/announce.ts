@@ -8,10 +8,10 @@ const notify = statement(
   `select pg_notify('catalogue', message) from unnest($1::text[]) message`,
 )
 
-/** Tells every process what has changed, once the transaction commits. */
+/** Notifies every process of a change, once the transaction commits. */
 export async function announce(db: Db | Tx, change: Partial<Change>): Promise<void> {
   await notify.run(db, { messages: messagesOf(change) })
 }
 
-/** The channel of cache tags that are sent together a little later (`tx.notifySoon`). */
+/** The channel for cache tags that are sent together a little later (`tx.notifySoon`). */
 export const tagsChannel = 'tags'

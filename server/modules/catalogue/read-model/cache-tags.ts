@@ -2,19 +2,19 @@ import type { CacheTag } from '#server/http/cache-tags.ts'
 
 /** A product's card: its name, price, pictures. */
 export const cardTag = (id: string): CacheTag => `card:${id}`
-/** Anything of a product, stock and rating included. */
+/** Everything about a product, including stock and rating. */
 export const productTag = (id: string): CacheTag => `product:${id}`
-/** Which products a category lists, in which order, and the counts beside them. */
+/** The products of a category, their order, and the counts beside them. */
 export const listingTag = (categoryId: string): CacheTag => `listing:${categoryId}`
 /** The categories and brands themselves. */
 export const treeTag: CacheTag = 'tree'
 /** The products of a rail, such as TRENDING. */
 export const railTag = (tag: string): CacheTag => `rail:${tag}`
-/** What is bought together with a product, or picked by staff to be shown beside it. */
+/** Products bought together with a product, or picked by staff to show beside it. */
 export const togetherTag = (id: string): CacheTag => `together:${id}`
-/** Which deals there are. */
+/** The set of deals. */
 export const dealsTag: CacheTag = 'deals'
-/** What price lists for everyone ask for. */
+/** The prices in price lists for everyone. */
 export const priceListsTag: CacheTag = 'price-lists'
-/** The facet counts of a category: they stay while a price or a rating only changes its order. */
+/** The facet counts of a category, which stay valid while a price or rating only changes the order. */
 export const countsTag = (categoryId: string): CacheTag => `counts:${categoryId}`

@@ -2,21 +2,21 @@ import type { ProductCard } from '#contract/product.ts'
 import type { ProductDocuments } from './document.ts'
 import type { Indexed } from './source.ts'
 
-/** What a transaction has changed in the catalogue: ids of products and of categories. */
+/** The changes of a transaction to the catalogue: ids of products and categories, and cache tags. */
 export interface Change {
   /** Products whose card or page changed. */
   content: string[]
-  /** Products of which only stock or rating changed: lists that show them stay cached, browsers load these separately. */
+  /** Products of which only stock or rating changed: lists that show them stay cached, as browsers load these separately. */
   live: string[]
   /** Categories whose order, members or counts changed. */
   listings: string[]
-  /** Those of them whose counts changed. */
+  /** Those of `listings` whose counts changed. */
   counts: string[]
-  /** Cache tags of other things: the tree of categories, a rail. */
+  /** Cache tags of other things: the category tree, a rail. */
   tags: string[]
 }
 
-/** NOTIFY carries less than 8,000 bytes, the names of the fields among them. */
+/** A NOTIFY payload has less than 8,000 bytes, including field names. */
 const bytesPerMessage = 7800
 /** Quotes and a comma. */
 const bytesAround = 3
@@ -25,7 +25,7 @@ const idsMax = 2000
 
 const everything = JSON.stringify({ everything: true })
 
-/** A change as payloads of NOTIFY. */
+/** Splits a change into NOTIFY payloads. */
 export function messagesOf(change: Partial<Change>): string[] {
   const { content = [], live = [], listings = [], counts = [], tags = [] } = change
   if (content.length + live.length + listings.length + counts.length + tags.length > idsMax) return [everything]
@@ -49,7 +49,7 @@ export function messagesOf(change: Partial<Change>): string[] {
   return messages.map((message) => JSON.stringify(message))
 }
 
-/** The change in a payload; null where everything may have changed. */
+/** The change in a payload; null if everything may have changed. */
 export function changeOfMessage(payload: string): Change | null {
   const {
     content = [],
@@ -78,7 +78,7 @@ export function isListingChanged(before: Indexed | null, { listed, index }: Prod
 
 const isSameSet = (a: string[], b: string[]): boolean => a.length === b.length && new Set([...a, ...b]).size === a.length
 
-/** Whether a card is the same but for its stock and rating. */
+/** Whether a card only differs in stock and rating. */
 export function isOnlyLive(before: string, after: ProductCard): boolean {
   const { variants, ...card } = JSON.parse(before) as Partial<ProductCard>
   return variants !== undefined && withoutLive({ ...card, variants } as ProductCard) === withoutLive(after)

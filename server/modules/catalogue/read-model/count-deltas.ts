@@ -1,7 +1,7 @@
 import type { ProductDocuments } from './document.ts'
 import type { Indexed } from './source.ts'
 
-/** By how much a count of facet_counts changes. */
+/** The change of a count in facet_counts. */
 export interface CountDelta {
   category_id: string
   key: string
@@ -11,7 +11,7 @@ export interface CountDelta {
 /** The key under which a category counts all its products. */
 export const allKey = 'all'
 
-/** What these changes add to and take from the counts of each category and facet key; nothing where they cancel out. */
+/** The deltas of these changes for each category and facet key; those that cancel out are left out. */
 export function countDeltas(changed: { before: Indexed | null; after: ProductDocuments }[]): CountDelta[] {
   const sums = new Map<string, Map<string, number>>()
   for (const { before, after } of changed) {

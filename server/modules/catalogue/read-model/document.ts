@@ -5,9 +5,9 @@ import { facetKeysOf } from './facet-keys.ts'
 import { priceBefore, reductionOf } from './reduction.ts'
 import type { Source, SourceTranslation, SourceVariant } from './source.ts'
 
-/** A card shows the first picture, and the others on hover: of those their addresses are enough. */
+/** A card shows its first picture, and the others on hover, which only needs their addresses. */
 const cardPhotos = 3
-/** Of a product that never sold: below every one that did. */
+/** The popularity of a product that never sold: below every one that did. */
 const neverSold = -1000
 
 /** A product's row in product_index. Prices in minor units, `rating` in tenths of a star. */
@@ -20,7 +20,7 @@ export interface IndexRow {
   popularity: number
   saving: number
   in_stock: boolean
-  /** How many variants are low or out of stock. */
+  /** The number of variants that are low or out of stock. */
   low_variants: number
   category_ids: string[]
   facet_keys: string[]
@@ -33,7 +33,7 @@ export interface ProductDocuments {
   /** The placeholder of the card's first picture. */
   blur: string | null
   page: Product
-  /** The card and page in other languages, where it has them. */
+  /** The card and page in other languages that have a translation. */
   translations: { locale: string; card: ProductCard; page: Product }[]
   index: IndexRow
 }
@@ -41,7 +41,7 @@ export interface ProductDocuments {
 /** Increment it when the shape of these documents changes: a job rebuilds those of an older form. */
 export const documentForm = 9
 
-/** The documents of a product, and its row in the index. */
+/** Builds a product's documents and its row in the index. */
 export function documentsOf(source: Source): ProductDocuments {
   const { variants } = source
   const card = cardOf(source, variants)
@@ -56,7 +56,7 @@ export function documentsOf(source: Source): ProductDocuments {
   }
 }
 
-/** The same in another language: what isn't translated stays as it is, and a long text that isn't is marked. */
+/** Builds the documents in another language. Untranslated texts stay in the original, and an untranslated long text is marked as such. */
 function translate(source: Source, one: SourceTranslation, original: ProductCard): ProductDocuments['translations'][number] {
   const { locale } = one
   const photos = source.photos.map((photo) => ({ ...photo, alt: one.alts[photo.url] || photo.alt }))
@@ -92,13 +92,13 @@ function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]
   }
 }
 
-/** In hundredths of a percent; of what is sold out nothing. */
+/** The saving in hundredths of a percent; 0 if sold out. */
 function savingOf(variant: SourceVariant): number {
   const { price, before } = reductionOf(variant)
   return before === null || variant.stock <= 0 ? 0 : Math.round((1 - price / before) * 10_000)
 }
 
-/** What a variant's usual price is told to be less than. */
+/** The price that a variant's usual price is compared with. */
 const beforeOf = ({ price, oldPrice: was, lowestPrice: lowest }: SourceVariant): number | null => priceBefore({ price, was, lowest })
 
 function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
@@ -111,7 +111,7 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
       price: major(cheapest?.price ?? 0),
       oldPrice: cheapest ? majorOrNull(beforeOf(cheapest)) : null,
       isFeatured: source.is_featured,
-      // To the second: lists send it often.
+      // Without milliseconds, as lists send it often.
       publishDate: `${source.published_at.toISOString().slice(0, 19)}Z`,
       isRedeemable: source.is_redeemable,
     },
@@ -126,7 +126,7 @@ function cardOf(source: Source, variants: SourceVariant[]): ProductCard {
   }
 }
 
-/** What may be put on a gift card beside the amounts that are offered. */
+/** The range of custom amounts of a gift card, beside the amounts offered. */
 const ownAmountOf = ({ gift_card_min: min, gift_card_max: max }: Source) =>
   min === null || max === null ? null : { min: major(min), max: major(max) }
 
@@ -145,7 +145,7 @@ function variantOf(v: SourceVariant): Variant {
   }
 }
 
-/** The stock as shoppers see it: the exact number, and what can be ordered beyond it, only when it's low. */
+/** The stock as shoppers see it: the exact number and back-orders beyond it are shown only when it's low. */
 export function stockOf(pieces: number, backOrder?: BackOrder | null): Variant['stock'] {
   const later = backOrder && { backOrder }
   if (pieces <= 0) return { state: 'out', ...later }
@@ -154,7 +154,7 @@ export function stockOf(pieces: number, backOrder?: BackOrder | null): Variant['
 
 const starsOf = (histogram: number[]): number => histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)
 
-/** Average, rounded to tenths, and count of a histogram. */
+/** The average of a histogram, rounded to tenths, and the number of ratings. */
 export function ratingOf(histogram: number[]): ProductCard['rating'] {
   const count = histogram.reduce((sum, n) => sum + n, 0)
   return { average: count === 0 ? 0 : Math.round((starsOf(histogram) / count) * 10) / 10, count }
@@ -181,7 +181,7 @@ function pageOf(source: Source, card: ProductCard, variants: SourceVariant[]): P
   }
 }
 
-/** The same with its keys in the order of the alphabet: jsonb has an order of its own, and equal documents are equal texts. */
+/** Sorts keys alphabetically: jsonb has its own order, and equal documents should be equal texts. */
 function sorted<T>(value: T): T {
   if (Array.isArray(value)) return value.map(sorted) as T
   if (typeof value !== 'object' || value === null) return value
@@ -194,7 +194,7 @@ const cardPhotosOf = (source: Pick<Source, 'photos'>): ProductCard['photos'] =>
     .slice(0, cardPhotos)
     .map(({ url, alt, width, height }, index) => (index === 0 ? { url, alt, width, height } : { url }))
 
-/** What a picture doesn't have is left out. */
+/** Leaves out fields that a picture doesn't have. */
 function photosOf(source: Pick<Source, 'photos'>): Product['photos'] {
   return source.photos.map(({ blur, options, video, ...photo }) => ({
     ...photo,

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/db/statement.ts'
 import { SelectiveCache } from '#server/db/selective-cache.ts'
 
-/** Which product, in which revision. */
+/** A product and the revision of its document. */
 export interface DocumentKey {
   id: string
   revision: number
@@ -37,7 +37,7 @@ export class Document<T extends object> {
     return (this.#value ??= JSON.parse(this.text) as T)
   }
 
-  /** With the placeholder of the first picture. */
+  /** The text with the placeholder of the first picture. */
   get blurredText(): string {
     return this.#blur === null ? this.text : `{"blur":${JSON.stringify(this.#blur)},${this.text.slice(1)}`
   }
@@ -48,22 +48,22 @@ export class Document<T extends object> {
 }
 
 /**
- * Cached documents. Callers know the current revision, from the database or from the index in memory, so a cached document is
- * never older than the requested one. The least recently used go first.
+ * Caches documents. Callers pass the current revision, from the database or the index in memory, so a cached document is never older than
+ * requested. The least recently used ones are evicted first.
  */
 export class Documents<T extends object> {
   readonly #cache: SelectiveCache<Document<T>>
   readonly #statement: Reader
-  /** How often all of it was forgotten. */
+  /** The number of times the cache was cleared. */
   #age = 0
 
-  /** `charactersMax`: of their texts together. */
+  /** `charactersMax` limits the total length of the texts. */
   constructor(charactersMax: number, statement: Reader) {
     this.#cache = new SelectiveCache({ maxSize: charactersMax, sizeOf: ({ text }) => text.length })
     this.#statement = statement
   }
 
-  /** The document of each key, in order; one that is gone meanwhile is left out. */
+  /** The document of each key, in order; a product removed in the meantime is left out. */
   async of(db: Db | Tx, keys: DocumentKey[]): Promise<Document<T>[]> {
     const found = new Map<string, Document<T>>()
     for (const { id, revision } of keys) {
@@ -76,18 +76,18 @@ export class Documents<T extends object> {
     return keys.flatMap(({ id }) => found.get(id) ?? [])
   }
 
-  /** What no revision tells has changed. */
+  /** Clears the cache after a change that doesn't increment revisions. */
   clear(): void {
     this.#age += 1
     this.#cache.clear()
   }
 
-  /** Which of these products are cached, in whichever revision. */
+  /** Those of these products that are cached, in any revision. */
   cached(ids: string[]): string[] {
     return ids.filter((id) => this.#cache.has(id))
   }
 
-  /** Two reads may overtake each other: the newer document stays. */
+  /** Reads may finish out of order: the newer document is kept. */
   #add(row: Row, age: number): Document<T> {
     const document = new Document<T>(row)
     if (age !== this.#age) return document

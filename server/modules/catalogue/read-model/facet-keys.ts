@@ -4,19 +4,19 @@ import { everythingCategory, featuredCategory } from './listing-ids.ts'
 import { reductionOf } from './reduction.ts'
 import type { Source, SourceVariant } from './source.ts'
 
-/** The key of what costs less than it did. */
+/** The key of products with a reduced price. */
 export const reducedKey = 'reduced'
 export const inStockKey = 'stock'
 export const featuredKey = 'featured'
 export const newKey = 'new'
 const keyOfTag = (tag: ProductTag) => `tag:${tag}`
-/** What staff put in a deal of its own, and what the cards of lists call a best seller. */
+/** The keys of products that staff put in a deal, and of those whose cards have the best-seller badge. */
 export const dealKey = keyOfTag('DEAL_OF_THE_DAY')
 export const bestSellerKey = keyOfTag('BEST_SELLING_PRODUCTS')
-/** The keys of what is reduced by at least so many percent. */
+/** The keys of products reduced by at least this many percent. */
 export const savingKeys = (atLeast: number): string[] => savingSteps.filter((step) => step >= atLeast).map((step) => `saving:${step}`)
 
-/** What a filter can ask for and a facet counts, in one list, so that counting is one pass. */
+/** Everything that filters can ask for and facets count, in one list, so that counting takes a single pass. */
 export function facetKeysOf(source: Source, variants: SourceVariant[], rating: number): string[] {
   const attributes = source.attributes.filter((a) => a.filter).map((a) => `option:${a.name}:${a.value}`)
   const options = variants.flatMap((v) => Object.entries(v.options).map(([name, value]) => `option:${name}:${value}`))
@@ -34,7 +34,7 @@ export function facetKeysOf(source: Source, variants: SourceVariant[], rating: n
   return [...new Set([brand, ...facts, ...source.tags.map((tag) => `tag:${tag}`), ...attributes, ...options])].sort()
 }
 
-/** The largest step that the most reduced variant reaches; as cards round it. */
+/** The highest step that the most reduced variant reaches, with the same rounding as cards. */
 function savingKeysOf(variants: SourceVariant[]): string[] {
   const most = Math.max(0, ...variants.map(percentOf))
   const step = savingSteps.findLast((one) => one <= most)

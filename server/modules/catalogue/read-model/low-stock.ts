@@ -19,8 +19,8 @@ const findStockChanges = statement(
 const batchMax = 200
 
 /**
- * Refreshes what orders have changed in stock, after their commit: at most one refresh runs and one waits, however many orders ask, so
- * buyers of one product don't wait for each other's. The one that waits sees what all of them have committed.
+ * Refreshes products after orders have changed their stock and committed. At most one refresh runs and one waits, however many orders ask,
+ * so buyers of a product don't wait for each other's refreshes. The waiting one sees everything that the callers have committed.
  */
 class LowStock {
   readonly #database: Transactions
@@ -45,7 +45,7 @@ class LowStock {
   }
 }
 
-/** Clears first, then reads: a change that comes in between leaves its own trace. */
+/** Clears the recorded changes before reading, so that a change in between is recorded again. */
 const refreshAfterSale = (database: Transactions, ids: string[]): Promise<void> =>
   database.transaction(async (tx) => {
     await Promise.all([clearStockChanges.run(tx, { ids }), refreshProducts(tx, ids)])
@@ -53,14 +53,14 @@ const refreshAfterSale = (database: Transactions, ids: string[]): Promise<void> 
 
 const ofDatabase = new WeakMap<Transactions, LowStock>()
 
-/** Refreshes the read model of products whose stock ran low in orders; comes back when it shows at least what is committed now. */
+/** Refreshes the read model of products whose stock ran low in orders; resolves when it shows at least what is committed now. */
 export async function refreshLowStock(database: Transactions, ids: string[]): Promise<void> {
   const known = ofDatabase.get(database) ?? new LowStock(database)
   ofDatabase.set(database, known)
   await known.refresh(ids)
 }
 
-/** Refreshes what an order left behind whose process ended right after its commit. */
+/** Refreshes products of orders whose process ended right after its commit. */
 export async function refreshLeftStock({ db, transaction }: Pick<Database, 'db' | 'transaction'>): Promise<void> {
   const rows = await findStockChanges.all(db, { limit: batchMax })
   if (rows.length > 0) await refreshAfterSale({ transaction }, [...new Set(rows.map((row) => row.product_id))])

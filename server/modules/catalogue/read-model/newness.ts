@@ -5,10 +5,10 @@ import { refreshProducts } from './refresh.ts'
 
 const dayMs = 86_400_000
 const batch = 200
-/** Of one run: a launch of 5,000 products. */
+/** The maximum number of batches per run, enough for a launch of 5,000 products. */
 const batchesMax = 25
 
-/** Whether what appears at a time is new at another; both SQL. */
+/** Whether a product published at one time is new at another; both are SQL. */
 export const isNewSql = (published: string, now: string): string => `${published} > ${now}::timestamptz - interval '${newDays} days'`
 
 const noLongerNew = statement(
@@ -21,7 +21,7 @@ const noLongerNew = statement(
   ) returning id`,
 )
 
-/** Takes products out of what is new, a batch per transaction. One that's locked waits for the next run. */
+/** Removes the "new" mark of products whose time is over, one batch per transaction. Locked products wait for the next run. */
 export async function ageProducts({ transaction }: Pick<Database, 'transaction'>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - newDays * dayMs)
   const ageBatch = () =>

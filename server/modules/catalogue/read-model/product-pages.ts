@@ -8,7 +8,10 @@ import type { CacheTag, TagInvalidations } from '#server/http/cache-tags.ts'
 import { productTag } from './cache-tags.ts'
 import { Document } from './documents.ts'
 
-/** Returns the document only if it isn't the cached one ($2 and $3): one look-up checks the revision and reads what's new. */
+/**
+ * Returns the document only if its revision differs from the cached one ($2 and $3), so a single look-up checks the revision and reads what
+ * is new.
+ */
 const bySlugs = statement(
   'catalogue.pagesBySlug',
   { slugs: 'text[]', known: 'uuid[]', revisions: 'int4[]' },
@@ -36,49 +39,52 @@ const slugById = statement('catalogue.slugById', { id: 'uuid' }, { slug: 'text' 
 
 type Row = Awaited<ReturnType<typeof bySlugs.all>>[number]
 
-/** However quiet the catalogue: what is missed by a bug doesn't stay for ever. */
+/** Entries expire after this time even without changes, so a missed invalidation has no lasting effect. */
 const ageMaxMs = 60_000
 
 interface Entry {
   document: Document<Product>
   tags: [productTag: CacheTag]
-  /** When it was last compared with the database: the step of the invalidations and the time. */
+  /** When the entry was last compared with the database: the step of the invalidations and the time. */
   step: number
   checkedAt: number
 }
 
-/** The documents of product pages, cached by slug until a change is announced; a read of the database checks the revision. */
+/** The documents of product pages, cached by slug until a change is announced. Reading from the database checks the revision. */
 export class ProductPages {
   readonly #cache: SelectiveCache<Entry>
   readonly #invalidations: TagInvalidations
   readonly #locale: Locale | null
-  /** How often all of it was forgotten. */
+  /** The number of times the cache was cleared. */
   #age = 0
   readonly #load = batched((db, slugs) => this.#loadAll(db, slugs))
 
-  /** `locale`: another language than the originals'. */
+  /** `locale` is the language, if it isn't the original's. */
   constructor(charactersMax: number, invalidations: TagInvalidations, locale: Locale | null = null) {
     this.#locale = locale
     this.#cache = new SelectiveCache({ maxSize: charactersMax, sizeOf: ({ document: { text } }) => text.length })
     this.#invalidations = invalidations
   }
 
-  /** The cached one, unless a change of it was announced: this process hears of its own with the commit, of others' some milliseconds later. */
+  /**
+   * The cached document, unless a change was announced. This process learns of its own changes with the commit, and of others' some
+   * milliseconds later.
+   */
   cached(slug: string, now: Date): Document<Product> | undefined {
     const entry = this.#cache.get(slug)
     if (!entry || now.getTime() - entry.checkedAt >= ageMaxMs || !this.#invalidations.isValid(entry.step, entry.tags)) return undefined
-    // What happened so far doesn't concern it: next time it isn't looked through again.
+    // None of the invalidations so far affects the entry, so they needn't be checked again.
     entry.step = this.#invalidations.step
     return entry.document
   }
 
-  /** What names and values of details are called has changed, which no revision tells. */
+  /** Clears the cache after translations of details have changed, which doesn't increment revisions. */
   clear(): void {
     this.#age += 1
     this.#cache.clear()
   }
 
-  /** By its slug or a former one; undefined where there's none. */
+  /** The page with this current or former slug; undefined if there is none. */
   async bySlug(db: Db, slug: string, now: Date): Promise<Document<Product> | undefined> {
     return (await this.#read(db, slug, now)) ?? this.#readRenamed(db, await currentSlug.one(db, { old: slug }), now)
   }
@@ -110,7 +116,7 @@ export class ProductPages {
   }
 }
 
-/** The document that was read, or the known one where it's still right. */
+/** The document that was read, or the cached one if it's still current. */
 function documentOf({ id, revision, document }: Row, known: Map<string, Document<Product>>): Document<Product> {
   return document === null ? known.get(id)! : new Document<Product>({ id, revision, document, blur: null })
 }

@@ -1,17 +1,17 @@
 import type { SourceVariant } from './source.ts'
 
 interface Prices {
-  /** In minor units, as all of them. */
+  /** All prices are in minor units. */
   price: number
-  /** What it costs otherwise; null where it isn't reduced. */
+  /** The usual price; null if it isn't reduced. */
   was: number | null
-  /** The least it cost in the 30 days before; null where that isn't known. */
+  /** The lowest price of the 30 days before; null if unknown. */
   lowest: number | null
 }
 
 /**
- * The price that a reduction is told from, and its percentage counted from (Directive 98/6/EC, article 6a): what it costs otherwise, or the lowest price of the 30 days
- * before where that is lower. Null where it costs no less than that.
+ * The price that a reduction and its percentage are computed from (Directive 98/6/EC, article 6a): the usual price, or the lowest price of
+ * the 30 days before if that is lower. Null if the current price isn't lower.
  */
 export function priceBefore({ price, was, lowest }: Prices): number | null {
   if (was === null) return null
@@ -19,7 +19,7 @@ export function priceBefore({ price, was, lowest }: Prices): number | null {
   return before > price ? before : null
 }
 
-/** What lists have a variant at, in its deal if it's in one, and what that is told to be less than; minor units. */
+/** The price of a variant in lists (in its deal, if there is one), and the price that its reduction is computed from; minor units. */
 export function reductionOf({ price, oldPrice, lowestPrice, deal }: SourceVariant): { price: number; before: number | null } {
   return deal
     ? { price: deal.price, before: priceBefore({ price: deal.price, was: price, lowest: deal.lowest }) }

@@ -7,8 +7,8 @@ import { documentForm, documentsOf, type ProductDocuments } from './document.ts'
 import { type Indexed, lockSources, type Source } from './source.ts'
 
 /**
- * Saves documents, index rows, listings and counts, and notifies all processes. Listings are written only if they changed (`relist`),
- * since they're most of the work. `json_to_recordset`, not jsonb, so that the text of the documents stays as it is.
+ * Saves documents, index rows, listings and counts, and notifies all processes. Listings are written only if they changed (`relist`), since
+ * they're most of the work. Uses `json_to_recordset`, not jsonb, to keep the text of the documents as it is.
  */
 const saveDocuments = statement(
   'catalogue.saveDocuments',
@@ -51,7 +51,7 @@ const saveTranslations = statement(
   from json_to_recordset($1) as d (id uuid, locale text, card json, page json) where t.product_id = d.id and t.locale = d.locale`,
 )
 
-/** Oldest form first, by its index: rebuilt products aren't found again. */
+/** Products with documents of an older form, oldest first. The index doesn't find rebuilt ones again. */
 const outdated = statement(
   'catalogue.outdated',
   { form: 'int4', limit: 'int8' },
@@ -60,8 +60,8 @@ const outdated = statement(
 )
 
 /**
- * Rebuilds the read model of products: what lists and pages show, and what filters, sorts and counts use. Call it in the
- * transaction of any change to them. The rows are locked in id order, so two such changes never deadlock. Three round trips, and one more where there are
+ * Rebuilds the read model of products: the data for lists and pages, and for filters, sorts and counts. Call it in the transaction of any
+ * change to them. Rows are locked in id order, so two such changes never deadlock. Takes three round trips, plus one if there are
  * translations.
  */
 export async function refreshProducts(tx: Tx, ids: string[]): Promise<void> {

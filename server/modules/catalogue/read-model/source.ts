@@ -12,33 +12,33 @@ export interface SourceVariant {
   id: string
   sku: string
   options: Record<string, string>
-  /** Minor units, as `oldPrice`. */
+  /** In minor units, as is `oldPrice`. */
   price: number
   oldPrice: number | null
-  /** A deal that lists go by, and the least that it cost in the 30 days before; its documents have the usual price. */
+  /** The deal that lists use, with the lowest price of the 30 days before it; the variant's documents have the usual price. */
   deal: { price: number; lowest: number | null } | null
-  /** Of what is reduced: the least it cost in the 30 days before; null where that isn't known. */
+  /** For a reduced variant, the lowest price of the 30 days before; null if unknown. */
   lowestPrice: number | null
   stock: number
-  /** It's delivered as files. */
+  /** Set if it's delivered as files. */
   isDigital?: boolean | null
-  /** Not there where what isn't in stock can't be ordered (any more). */
+  /** Absent if it can't be back-ordered (any more). */
   backOrder?: BackOrder | null
   photo: string | null
-  /** How much there is of it, where it has a unit price. */
+  /** The content of a piece, if it has a unit price. */
   content?: Content | null
-  /** What one piece of a bundle consists of. */
+  /** The components of one piece of a bundle. */
   components?: NonNullable<Variant['components']> | null
 }
 
 export interface SourceAttribute {
   name: string
   value: string
-  /** Offered as a filter of lists. */
+  /** Set if lists can be filtered by it. */
   filter?: boolean
 }
 
-/** The index row as it was before the change; null where the product was not on sale. */
+/** The index row before the change; null if the product wasn't on sale. */
 export interface Indexed {
   published_at: string
   price: number
@@ -48,7 +48,7 @@ export interface Indexed {
   facet_keys: string[]
 }
 
-/** The texts in a language; empty ones stay as in the original. */
+/** The texts in a language; empty ones fall back to the original. */
 export interface SourceTranslation {
   locale: string
   name: string
@@ -57,7 +57,7 @@ export interface SourceTranslation {
   meta_title: string
   meta_description: string
   keywords: string[]
-  /** What its pictures show, by their address. */
+  /** The alternative texts of pictures, by address. */
   alts: Record<string, string>
 }
 
@@ -70,7 +70,7 @@ interface Reference {
 type SourcePhoto = Omit<Product['photos'][number], 'blur' | 'options' | 'video'> & {
   blur: string | null
   options: Record<string, string>
-  /** Absent of pictures that a bundle has of its components. */
+  /** Absent for pictures that a bundle takes from its components. */
   video?: Video | null
 }
 
@@ -109,22 +109,22 @@ const columns = {
   indexed: nullable(json<Indexed>()),
 } as const
 
-/** The first so many of a rail have its tag: their cards say so, and lists filter by it. */
+/** The number of products at the start of a rail with its tag, which is shown on cards and used as a filter. */
 export const badgeMax = 12
 
-/** The least that variant `v` cost in the 30 days before a time, deals included; null where it has no earlier price. */
+/** The lowest price of variant `v` in the 30 days before a time, including deals; null if it has no earlier price. */
 export const lowestPriceSql = (at: string): string => `lowest_price(v.id, ${at})`
 
-/** How much there is of variant `v`. */
+/** The content of a piece of variant `v`. */
 export const contentSql = `case when v.content_amount is not null then json_build_object('amount', v.content_amount, 'unit', v.content_unit) end`
 
-/** How product `p` can be delivered again and again; null where it can't. */
+/** The repeat offer of product `p`; null if it has none. */
 export const repeatOfferSql = `case when p.repeat_percent is not null then json_build_object('percent', p.repeat_percent, 'weeks', p.repeat_weeks) end`
 
-/** What the read model of a product is made from. */
+/** The data that a product's read model is built from. */
 export type Source = Row<typeof columns>
 
-/** Everything that the read model of a product is made from, and what was there before. Lock the products first. */
+/** Reads everything that the read model of products is built from, and the previous index rows. Lock the products first. */
 export const sources = statement(
   'catalogue.sources',
   { ids: 'uuid[]' },
@@ -166,7 +166,9 @@ export const sources = statement(
   where p.id = any($1) order by p.id`,
 )
 
-/** In id order: no two changes deadlock. With those of the bundles that consist of them: whether these are in stock follows. */
+/**
+ * Locks products in id order, so that no two changes deadlock. Includes products of bundles that contain them, as their stock is derived.
+ */
 export const lockProducts = statement(
   'catalogue.lockProducts',
   { ids: 'uuid[]' },
@@ -174,7 +176,10 @@ export const lockProducts = statement(
   `select id from products where id = any($1 || ${bundledSql('$1')}) order by id for no key update`,
 )
 
-/** The sources of these products and their bundles, whose rows stay locked until the transaction ends. Locked in id order: no two changes deadlock. */
+/**
+ * The sources of these products and of their bundles. The rows stay locked until the transaction ends; they are locked in id order, so that
+ * no two changes deadlock.
+ */
 export async function lockSources(tx: Tx, ids: string[]): Promise<Source[]> {
   const locked = await lockProducts.all(tx, { ids })
   return sources.all(tx, { ids: locked.map(({ id }) => id) })

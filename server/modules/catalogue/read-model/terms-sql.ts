@@ -1,4 +1,4 @@
-/** A document (SQL of a JSON text) of product `p` with what names and values of its details are called in a language, by the original. */
+/** Adds translated names and values of details to a document (SQL of a JSON text) of product `p`, by the original term. */
 export const withTerms = (document: string, locale: string): string => `
     coalesce(left(${document}, -1) || ',"terms":' || (
       select jsonb_object_agg(o.term, o.text) from jsonb_array_elements(p.attributes) a

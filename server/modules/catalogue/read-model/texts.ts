@@ -10,7 +10,7 @@ const columns = {
   keys: 'text',
 } as const
 
-/** Lists travel as text: the driver takes ten times as long to read an array. */
+/** Lists are read as text, as the driver takes ten times as long to read an array. */
 const select = `select i.product_id as id, p.name, b.name as brand, array_to_string(p.keywords || array(
     select word from product_translations t, unnest(t.name || t.keywords) word where t.product_id = p.id order by t.locale), e'\\x1f') as keywords,
   p.short_description as description, array_to_string(i.category_ids, ',') as categories, array_to_string(i.facet_keys, e'\\x1f') as keys
@@ -24,22 +24,22 @@ const textsAfter = statement(
 )
 const textsById = statement('catalogue.textsById', { ids: 'uuid[]' }, columns, `${select} where i.product_id = any($1)`)
 
-/** What is written about a product on sale. Among the keywords are its names in other languages: it's found by any of them. */
+/** The texts of a product on sale. Its keywords include its names in other languages, so it's found by any of them. */
 export interface ProductText {
   id: string
   name: string
   brand: string
   keywords: string[]
   description: string
-  /** The ids of its categories, their ancestors included. */
+  /** The ids of its categories, including their ancestors. */
   categoryIds: string[]
-  /** The values of its options and of the attributes that lists can be filtered by. */
+  /** The values of its options and of filterable attributes. */
   values: string[]
 }
 
 const lowestId = '00000000-0000-0000-0000-000000000000'
 
-/** The texts of the products on sale, a page at a time, by id: those after `after`. */
+/** The texts of a page of products on sale, by id, beginning after `after`. */
 export const productTextsAfter = async (db: Db, after: string | null, limit: number): Promise<ProductText[]> =>
   (await textsAfter.all(db, { after: after ?? lowestId, limit })).map(textOf)
 

@@ -14,7 +14,7 @@ const columns = {
   keys: 'text',
 } as const
 
-/** Lists travel as text and times as milliseconds: the driver takes ten times as long to read an array or a date. */
+/** Lists are read as text and times as milliseconds, as the driver takes ten times as long to read an array or a date. */
 const select = `select product_id, revision, extract(epoch from published_at)::float8 * 1000 as published, price, rating, popularity, in_stock,
   array_to_string(category_ids, ',') as categories, array_to_string(facet_keys, e'\\x1f') as keys from product_index`
 
@@ -31,38 +31,38 @@ type Row = Awaited<ReturnType<typeof rowsOf.all>>[number]
 const lowestId = '00000000-0000-0000-0000-000000000000'
 const pageSize = 5000
 const changesPerQuery = 500
-/** The table is rebuilt when more than this share of its slots, and this many beyond it, are dead. */
+/** The table is rebuilt when more than this share of its slots, plus `wasteMin`, are dead. */
 const wasteShare = 0.25
 const wasteMin = 1000
 
 /**
- * All products on sale in memory, for filtered lists. Loaded when first needed, a page at a time, so that other requests continue
- * meanwhile (a million products: about three seconds, 180 MB); then changes are applied to it.
+ * All products on sale in memory, for filtered lists. They are loaded on first use, one page at a time so that other requests continue
+ * meanwhile (a million products take about three seconds and 180 MB); after that, changes are applied.
  */
 export class FacetIndex {
   readonly scans = new Scans()
   #loaded: Promise<ProductTable> | undefined
-  /** The table that answered last. */
+  /** The most recent table. */
   #table: ProductTable | undefined
   #changed = new Set<string>()
-  /** Products that changed since the table that will replace this one began to load. */
+  /** Products that changed since the replacement of the current table began to load. */
   #changedWhileReloading: Set<string> | undefined
   #applying: Promise<void> | undefined
-  /** How often changes may have been missed, and how often when the current table began to load. */
+  /** The number of times that changes may have been missed, now and when the current table began to load. */
   #clears = 0
   #clearsAtLoad = 0
 
-  /** How many products it has; 0 until it's loaded. */
+  /** The number of products in the index; 0 until it's loaded. */
   get size(): number {
     return this.#loaded ? (this.#table?.size ?? 0) : 0
   }
 
-  /** Changes may have been missed: the next use loads a new table in the background, while the current one answers. */
+  /** Called when changes may have been missed: the next use loads a new table in the background, while the current one answers. */
   clear(): void {
     this.#clears += 1
   }
 
-  /** These products are read again before the table is next used. */
+  /** Marks products to be read again before the table is next used. */
   productsChanged(ids: string[]): void {
     if (this.#loaded === undefined) return
     for (const id of ids) {
@@ -71,17 +71,17 @@ export class FacetIndex {
     }
   }
 
-  /** The products, with every change announced so far. */
+  /** The table, including every change announced so far. */
   async table(db: Db): Promise<ProductTable> {
     const loaded = (this.#loaded ??= this.#load(db))
     const table = await loaded
     this.#table = table
     // Changes announced after a round began need another round.
     await this.#applying
-    // Replaced meanwhile: the remaining changes belong to the new table.
+    // The table was replaced in the meantime, so the remaining changes belong to the new one.
     if (this.#loaded !== loaded) return this.table(db)
     if (this.#changed.size > 0) this.#applying ??= this.#apply(db, table).finally(() => (this.#applying = undefined))
-    // This call's round, or one that another call has begun.
+    // Waits for this call's round, or for one that another call has begun.
     await this.#applying
     if (this.#clears > this.#clearsAtLoad || table.waste > wasteMin + table.size * wasteShare) this.#reload(db)
     return table
@@ -111,7 +111,7 @@ export class FacetIndex {
     }
   }
 
-  /** In the background: the current table answers meanwhile. */
+  /** Rebuilds the table in the background; the current one answers meanwhile. */
   #reload(db: Db): void {
     if (this.#changedWhileReloading) return
     const changed = (this.#changedWhileReloading = new Set())

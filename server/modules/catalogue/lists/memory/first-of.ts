@@ -3,7 +3,7 @@ const insertMax = 500
 
 type Compare = (a: number, b: number) => number
 
-/** The first `count` of these in the order of `compare`, without sorting the rest. */
+/** The first `count` values in the order of `compare`, without sorting the rest. */
 export function firstOf(values: Uint32Array | number[], count: number, compare: Compare): number[] {
   if (count > insertMax) return firstOfMany(values, count, compare)
   const first: number[] = []
@@ -17,7 +17,7 @@ export function firstOf(values: Uint32Array | number[], count: number, compare: 
 
 let numbers = new Uint32Array(0)
 
-/** The numbers from 0 up to this count. A shared array, which callers may not change. */
+/** The numbers from 0 to `count` - 1. The array is shared, so callers mustn't change it. */
 export function numbersBelow(count: number): Uint32Array {
   if (numbers.length < count) numbers = Uint32Array.from({ length: count * 2 }, (_, at) => at)
   return numbers.subarray(0, count)
@@ -33,7 +33,7 @@ function placeOf(sorted: number[], value: number, compare: Compare): number {
   return low
 }
 
-/** By a heap of the first ones so far, the last of them on top: most of the others are compared with that alone. */
+/** Keeps the first values so far in a heap with the last of them on top; most other values are only compared with that one. */
 function firstOfMany(values: Uint32Array | number[], count: number, compare: Compare): number[] {
   const heap = Array.from(values.slice(0, count)).sort((a, b) => compare(b, a))
   for (let at = count; at < values.length; at++) if (compare(values[at]!, heap[0]!) < 0) replaceTop(heap, values[at]!, compare)

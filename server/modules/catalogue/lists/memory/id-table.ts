@@ -1,4 +1,4 @@
-/** UUIDs in 16 bytes each, found by their text: a Map of a million strings would take ten times as much. */
+/** Stores UUIDs in 16 bytes each, and finds them by their text. A Map of a million strings would take ten times as much memory. */
 export class IdTable {
   #words: Uint32Array
   #buckets: Int32Array
@@ -38,7 +38,7 @@ export class IdTable {
     return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-${hex.slice(12, 16)}-${hex.slice(16, 20)}-${hex.slice(20)}`
   }
 
-  /** Below zero where the id in slot `a` sorts before that in slot `b`. */
+  /** Negative if the id in slot `a` sorts before the one in slot `b`. */
   compare(a: number, b: number): number {
     for (let n = 0; n < 4; n++) {
       const difference = this.#words[a * 4 + n]! - this.#words[b * 4 + n]!

@@ -1,12 +1,12 @@
 import { NumberList } from './number-list.ts'
 
 /**
- * Which keys each slot has. Each set of keys is stored once, and a slot has the number of its set: a million products have some
- * thousand sets, so what is found out about each set needn't be found out about each product.
+ * The keys of each slot. Each distinct set of keys is stored once, and slots refer to sets by number. A million products have some thousand
+ * sets, so work can be done per set instead of per product.
  */
 export class KeySets {
   readonly #setByKeys = new Map<string, number>()
-  /** The keys of all sets one after the other, and where each set's begin. */
+  /** The keys of all sets one after the other, and the start of each set. */
   readonly #keys = new NumberList()
   readonly #starts = NumberList.of(0)
   readonly #setsWith = new Map<number, NumberList>()
@@ -30,14 +30,14 @@ export class KeySets {
     return this.#keys.values.subarray(this.#starts.values[set], this.#starts.values[set + 1])
   }
 
-  /** For each set, 1 where it has one of these keys. */
+  /** For each set, 1 if it has one of these keys, else 0. */
   having(keys: number[]): Uint8Array {
     const has = new Uint8Array(this.#size)
     for (const key of keys) for (const set of this.#setsWith.get(key)?.values ?? []) has[set] = 1
     return has
   }
 
-  /** Adds to `byKey` how many of these slots have each key. */
+  /** Adds the number of these slots with each key to `byKey`. */
   count(slots: Uint32Array, byKey: Uint32Array): void {
     if (slots.length < this.#size) this.#countSlots(slots, byKey)
     else this.#countSets(slots, byKey)

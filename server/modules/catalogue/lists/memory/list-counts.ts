@@ -1,8 +1,8 @@
-/** How many products of a list have each key, by number, for each list. */
+/** The number of products with each key, by the key's number, for each list. */
 export class ListCounts {
   readonly #counts = new Map<number, Uint32Array>()
 
-  /** A product with these keys joins (1) or leaves (-1) these lists. */
+  /** Counts a product with these keys that joins (1) or leaves (-1) these lists. */
   add(lists: readonly number[], keys: readonly number[] | Uint32Array, n: 1 | -1): void {
     for (const list of lists) {
       const counts = this.#countsFor(list, keys)

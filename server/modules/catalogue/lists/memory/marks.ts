@@ -1,7 +1,7 @@
 import type { Facet, Requirement } from '../filters.ts'
 import type { ProductTable } from './product-table.ts'
 
-/** The mark of each slot: the index of the only facet it fails, or one of these. */
+/** Marks of slots besides the index of the only facet that a product fails. */
 export const [several, none, outside] = [253, 254, 255]
 
 export interface Marked {
@@ -10,7 +10,7 @@ export interface Marked {
   facets: Facet[]
 }
 
-/** Looks at the slots once for each facet. Fails where there are more facets than a mark can tell apart: the contract allows no such list. */
+/** Marks the slots, with one pass per facet. Fails if there are more facets than marks; the contract allows no such list. */
 export function marksOf(table: ProductTable, { slots, requirements, facets }: Marked): Uint8Array {
   if (facets.length > several) throw new Error(`A list is filtered by more than ${several} facets`)
   const { alive } = table.columns
@@ -23,7 +23,7 @@ export function marksOf(table: ProductTable, { slots, requirements, facets }: Ma
 
 let room = new Uint32Array(1024)
 
-/** The slots with this mark. Without a branch for each slot: which ones pass can't be predicted. */
+/** The slots with this mark. Avoids a branch per slot, as the matches can't be predicted. */
 export function slotsMarked(slots: Uint32Array, marks: Uint8Array, mark: number): Uint32Array {
   if (room.length <= slots.length) room = new Uint32Array(slots.length * 2)
   let count = 0
@@ -59,7 +59,7 @@ function markFailed(marks: Uint8Array, at: number, index: number): void {
   else if (marks[at] !== outside) marks[at] = several
 }
 
-/** The set of keys of each slot, and which sets have one of these keys, which are of the same facet. */
+/** The key sets of all slots, and which sets have one of these keys. All keys belong to the same facet. */
 function setsHaving(table: ProductTable, keys: string[]): { sets: Uint32Array; having: Uint8Array } {
   const keySets = table.keySetsOf(keys[0]!)
   return { sets: keySets.setBySlot, having: keySets.having(keys.map((key) => table.numberOf(key))) }

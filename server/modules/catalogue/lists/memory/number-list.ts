@@ -1,4 +1,4 @@
-/** A growing list of unsigned integers: a plain array takes twice the memory, and the garbage collector copies it. */
+/** A growing list of unsigned integers. A plain array would take twice the memory, and the garbage collector would copy it. */
 export class NumberList {
   #values: Uint32Array = new Uint32Array(16)
   #length = 0

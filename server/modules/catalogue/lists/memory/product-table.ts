@@ -4,7 +4,7 @@ import { KeySets } from './key-sets.ts'
 import { ListCounts } from './list-counts.ts'
 import { NumberList } from './number-list.ts'
 
-/** A product as filters, counts and sorts see it. Price in minor units, rating in tenths, published in milliseconds. */
+/** A product with the columns used for filters, counts and sorts. Price in minor units, rating in tenths, published in milliseconds. */
 export interface ProductRow {
   product_id: string
   revision: number
@@ -18,22 +18,25 @@ export interface ProductRow {
 }
 
 /**
- * Products in columns of numbers, a slot each: about 130 bytes a product. A change gives the product a new slot and leaves
- * the old one dead; `waste` says how many are.
+ * Products in numeric columns, one slot each: about 130 bytes per product. A change gives the product a new slot and leaves the old one
+ * dead (`waste` counts those).
  */
 export class ProductTable {
   readonly ids = new IdTable()
   /** The text of each key, by its number. */
   readonly keys: string[] = []
   readonly #numbers = new Map<string, number>()
-  /** The slots that have a key, by its number; those of a category, by its id. */
+  /** The slots with a key, by the key's number, and those of a category, by its id. */
   readonly #keyLists: NumberList[] = []
   readonly #categoryLists = new Map<string, NumberList>()
-  /** The keys of each slot: of options, of brands, and all others. Apart, their sets are few, as each combines with each. */
+  /**
+   * The key sets of each slot: options, brands, and all other keys. They are separate to keep the number of sets small, as any combination
+   * may occur.
+   */
   readonly #keySets = [new KeySets(), new KeySets(), new KeySets()]
-  /** Of the categories, by the number of their key, and of everything. */
+  /** The counts of each category, by the number of its key, and of everything. */
   readonly #counts = new ListCounts()
-  /** The sets that each key is in, by its number. */
+  /** The `KeySets` that each key is in, by its number. */
   readonly #setsOfKeys: KeySets[] = []
   #columns = columnsOf(1024)
   waste = 0
@@ -79,30 +82,30 @@ export class ProductTable {
     return this.#columns
   }
 
-  /** The slots of a category or of a facet key, dead ones among them. */
+  /** The slots of a category or of a facet key, including dead ones. */
   listOf(name: string): Uint32Array {
     return (this.#categoryLists.get(name) ?? this.#keyLists[this.numberOf(name)])?.values ?? new Uint32Array(0)
   }
 
-  /** The sets that a key may be in: all values of a facet are in the same ones. */
+  /** The `KeySets` that may contain a key; it's the same for all values of a facet. */
   keySetsOf(key: string): KeySets {
     const [options, brands, others] = this.#keySets
     return (key.startsWith('option:') ? options : key.startsWith('brand:') ? brands : others)!
   }
 
-  /** How many of these products have each key, by its number. */
+  /** The number of these products with each key, by the key's number. */
   countKeys(slots: Uint32Array): Uint32Array {
     const byKey = new Uint32Array(this.keys.length)
     for (const sets of this.#keySets) sets.count(slots, byKey)
     return byKey
   }
 
-  /** The number of a key, or -1 where no product ever had it. */
+  /** The number of a key, or -1 if no product ever had it. */
   numberOf(key: string): number {
     return this.#numbers.get(key) ?? -1
   }
 
-  /** How many products have each key, by number: of everything, or of those that have a category's key. Undefined for any other scope. */
+  /** The number of products with each key, by the key's number: for everything, or for a category's key. Undefined for any other scope. */
   countsOf([category, another]: Requirement[]): Uint32Array | undefined {
     if (category === undefined) return this.#counts.of(everything)
     if (another !== undefined || !category.has || !isCategory(category.key)) return undefined
@@ -132,7 +135,7 @@ export class ProductTable {
   }
 }
 
-/** Stands for the number of a category's key. */
+/** Stands for everything, in place of the number of a category's key. */
 const everything = -1
 const isCategory = (key: string): boolean => key.startsWith('category:')
 

@@ -5,34 +5,34 @@ import { type Marked, marksOf, none, slotsMarked } from './marks.ts'
 import type { ProductTable } from './product-table.ts'
 import { countsByKey, keysOfFacet, lessOf, tally, total } from './tally.ts'
 
-/** Which slots to scan, and what to look for. */
+/** The slots to scan and the conditions to check. */
 export interface Query extends Marked {
-  /** The keys of which a product has one if it's in `slots`: none where they are all products; null for search results, which are all on sale. */
+  /** The requirements that define `slots`: empty for all products, null for search results, which are all on sale. */
   scope: Requirement[] | null
 }
 
 export interface Scanned {
   /** The slots that fail no facet. */
   matches: Uint32Array
-  /** Counted on the first call, which must come before the table changes. */
+  /** Computed on the first call, which must come before the table changes. */
   counts: () => Count[]
-  /** Its size in bytes. */
+  /** The size in bytes. */
   bytes: number
 }
 
-/** A scan begins with the products of a facet's keys where those are this many times fewer than the list. */
+/** A scan starts from a facet's products if there are this many times fewer of them than in the list. */
 const worthTimes = 3
 
 /**
- * Finds what matches, and counts: matches count for all facets, and for each facet those that fail only it (they would appear if another of its
- * values were chosen too), by the keys that this facet offers. Begins with the shortest list there is: of the category, or of a facet's keys.
+ * Finds matches and counts keys. Matches count for all facets. Products that fail only one facet count for the keys that this facet offers,
+ * as they would appear if another of its values were chosen. Starts from the shortest list: the category's, or that of a facet's keys.
  */
 export function scan(table: ProductTable, query: Query): Scanned {
   const rarest = rarestFacet(table, query)
   return rarest === undefined ? scanList(table, query) : scanFacet(table, query, rarest)
 }
 
-/** The whole list. */
+/** Scans the whole list. */
 function scanList(table: ProductTable, query: Query): Scanned {
   const { slots, facets, requirements, scope } = query
   if (scope === null && facets.length + requirements.length === 0)
@@ -48,7 +48,7 @@ function scanList(table: ProductTable, query: Query): Scanned {
   return { matches, counts: once(counts), bytes: matches.byteLength + marks.byteLength }
 }
 
-/** Scans only the products with a key of one facet. What fails this facet alone is found by the keys of the others. */
+/** Scans only the products with a key of one facet. Products that fail only this facet are counted with the help of the other facets. */
 function scanFacet(table: ProductTable, query: Query, rarest: number): Scanned {
   const { facets, scope } = query
   const facet = facets[rarest]!
@@ -70,7 +70,7 @@ function scanFacet(table: ProductTable, query: Query, rarest: number): Scanned {
   return { matches, counts: once(counts), bytes: matches.byteLength + marks.byteLength + slots.byteLength }
 }
 
-/** The facet whose products are so few that they are looked at instead of the list's. */
+/** The facet with so few products that they are scanned instead of the list. */
 function rarestFacet(table: ProductTable, { slots, scope, facets }: Query): number | undefined {
   if (scope === null) return undefined
   const sizes = facets.map((facet) => sizeOf(table, facet))
@@ -94,7 +94,7 @@ function slotsOf(table: ProductTable, facet: Facet): Uint32Array {
   return all.sort().filter((slot, place) => slot !== all[place - 1])
 }
 
-/** The counts of the list without filters, which the table knows; undefined where it doesn't. */
+/** The counts of the unfiltered list, if the table has them; otherwise undefined. */
 function wholeOf(table: ProductTable, { scope, requirements }: Query): Uint32Array | undefined {
   return scope === null || requirements.length > 0 ? undefined : table.countsOf(scope)
 }
@@ -107,13 +107,13 @@ const countsOfMatches = (table: ProductTable, matches: Uint32Array): Count[] => 
 function countsOfFailing(table: ProductTable, slots: Uint32Array, facet: Facet, index: number): Count[] {
   if (slots.length === 0) return []
   if ('least' in facet) return total(table, slots, index)
-  // A product that fails such a facet either has its only key or doesn't.
+  // The facet has a single key, so all products that fail it either have this key or don't.
   if ('inStock' in facet) return facet.inStock ? [] : [{ failed: index, key: inStockKey, n: slots.length, least: 0, most: 0 }]
   if (onlyKeys.has(facet.name)) return []
   return countsByKey(table, tally(table, slots, keysOfFacet(table, facet)), index)
 }
 
-/** With a single facet a product either matches or fails it: the fewer of the two are counted, and the rest is subtracted. */
+/** With a single facet, a product either matches or fails: the smaller group is counted, and subtracted for the other one. */
 function countsOfOne(
   table: ProductTable,
   { matches, failing, whole, facet }: { matches: Uint32Array; failing: Uint32Array; whole: Uint32Array; facet: Facet },

@@ -2,14 +2,14 @@ import { LRUCache } from 'lru-cache'
 import type { ProductTable } from './product-table.ts'
 import { type Query, scan, type Scanned } from './scan.ts'
 
-/** How many bytes all cached scans may take together. */
+/** The total size of cached scans, in bytes. */
 const bytesMax = 20_000_000
-/** How many bytes a scan takes besides its arrays. */
+/** The size of a scan besides its arrays, in bytes. */
 const overheadBytes = 4000
-/** How long a scan is cached: visitors ask for the next page or another sort within that time, or not at all. */
+/** The time for which an unused scan is cached: visitors request the next page or another sort within that time, or not at all. */
 const unusedMs = 60_000
 
-/** Scans cached while the table doesn't change: the counts and the page of a request share one, and so do the next pages. */
+/** Caches scans while the table doesn't change. The counts and the page of a request share one, and so do the next pages. */
 export class Scans {
   readonly #cache = new LRUCache<string, Scanned>({
     maxSize: bytesMax,
@@ -22,7 +22,7 @@ export class Scans {
   #table: ProductTable | undefined
   #version = 0
 
-  /** The scan of this name. */
+  /** The scan with this name, computed if it isn't cached. */
   of(table: ProductTable, name: string, query: () => Query): Scanned {
     if (this.#table !== table || this.#version !== table.version) this.#cache.clear()
     this.#table = table

@@ -4,17 +4,17 @@ import type { Count } from '../counts.ts'
 import { type Facet, onlyKeys } from '../filters.ts'
 import type { ProductTable } from './product-table.ts'
 
-/** How many of these products have each key, by its number; only the wanted keys, where some are. */
+/** The number of these products with each key, by the key's number; with `wanted`, only for those keys. */
 export function tally(table: ProductTable, slots: Uint32Array, wanted?: Uint8Array): Uint32Array {
   const byKey = table.countKeys(slots)
   if (wanted) for (let key = 0; key < byKey.length; key++) byKey[key]! *= wanted[key]!
   return byKey
 }
 
-/** These counts minus others. */
+/** Subtracts counts from others. */
 export const lessOf = (all: Uint32Array, some: Uint32Array): Uint32Array => all.map((n, key) => Math.max(0, n - (some[key] ?? 0)))
 
-/** The keys that a facet offers, by number: only they are counted among products that fail no other facet. */
+/** The keys that a facet offers, by number. Only these are counted among products that fail no other facet. */
 export function keysOfFacet(table: ProductTable, facet: Facet): Uint8Array {
   const offers = offeredBy(facet)
   return Uint8Array.from(table.keys, (key) => Number(offers(key)))
@@ -26,7 +26,7 @@ export function offeredBy({ name }: Facet): (key: string) => boolean {
   return (key) => key.startsWith(`${name}:`)
 }
 
-/** The number of products with their lowest and highest price; no row where there are none. */
+/** The number of products with their lowest and highest price; empty if there are none. */
 export function total(table: ProductTable, slots: Uint32Array, failed: number): Count[] {
   if (slots.length === 0) return []
   const { price } = table.columns
@@ -38,7 +38,7 @@ export function total(table: ProductTable, slots: Uint32Array, failed: number): 
   return [{ failed, key: allKey, n: slots.length, least, most }]
 }
 
-/** Counts by key's number as counts by key. */
+/** Converts counts by the key's number to counts by key. */
 export function countsByKey(table: ProductTable, byKey: Uint32Array, failed: number): Count[] {
   const counts: Count[] = []
   for (let key = 0; key < byKey.length; key++)

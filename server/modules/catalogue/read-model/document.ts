@@ -145,7 +145,7 @@ function variantOf(v: SourceVariant): Variant {
   }
 }
 
-/** The stock as shoppers see it: the exact number and back-orders beyond it are shown only when it's low. */
+/** The stock as shoppers see it: the exact number only when it's low, and the terms of back-orders when it's low or out. */
 export function stockOf(pieces: number, backOrder?: BackOrder | null): Variant['stock'] {
   const later = backOrder && { backOrder }
   if (pieces <= 0) return { state: 'out', ...later }

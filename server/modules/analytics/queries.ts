@@ -5,7 +5,7 @@ import { isSale } from '#server/modules/orders/orders.ts'
 import { figures } from './figure-columns.ts'
 import { creditedIn, creditParts, grossOf, orderParts } from './sales-sql.ts'
 
-/** Counts the figures of time spans from the original rows. Members and posts are selected by id, as ids begin with the time of creation. */
+/** Counts the figures of time spans from the original rows. Members and posts are selected by id, as ids begin with the creation time. */
 export const countSpans = statement(
   'analytics.countSpans',
   { from: 'timestamptz[]', until: 'timestamptz[]', first: 'uuid[]', end: 'uuid[]' },

@@ -30,7 +30,8 @@ export function challengesIn(app: TestApp) {
   return {
     found,
     /** A day of training that counts, without its workout. */
-    train: (by: Member, day: string, change = challengeWorkout) => app.database.transaction((tx) => addTraining(tx, by.userId, day, change)),
+    train: (by: Member, day: string, change = challengeWorkout) =>
+      app.database.transaction((tx) => addTraining(tx, by.userId, day, change)),
     enter: ({ slug }: { slug: string }, by: Member) => app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, by),
     /** Of a new club. */
     create: async (by: Member, over: object = {}): Promise<Challenge> => {

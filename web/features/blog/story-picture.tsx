@@ -9,11 +9,11 @@ interface StoryPictureProps {
   className?: string
 }
 
-/** The picture of an article; without one, its category on a plain ground. */
+/** The picture of an article; without one, its category on a plain background. */
 export function StoryPicture({ story: { cover, category }, shown = 'tile', first, className = '' }: StoryPictureProps) {
   const t = useText('blog')
   if (!cover) return <span className={`story-shot story-none display text-xl text-quiet ${className}`}>{t(`categories.${category}`)}</span>
   const { url, width, height } = cover
-  // The title beside it says what it is about.
+  // The title beside the picture describes it, so the alt text is empty.
   return <Picture url={url} alt="" width={width} height={height} shown={shown} first={first} className={`story-shot ${className}`} />
 }

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts'
 import { useCartModal } from './cart-modal-store.ts'
 import { useCartCount } from './use-cart.ts'
 
-/** Says to screen readers what was put into the cart. It is always in the page, or the first change would go unheard. */
+/** Announces to screen readers what was added to the cart. Always mounted: a live region that appears with its text isn't read out. */
 export function CartAnnouncement() {
   const { showModal, product } = useCartModal()
   const count = useCartCount()

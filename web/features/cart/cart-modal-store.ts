@@ -1,16 +1,16 @@
 import { create } from 'zustand'
 
-/** What the modal shows of the line that was just put in. */
+/** What the modal shows of the line that was just added. */
 export interface AddedProduct {
   name: string
   photo: string
   photoAlt: string
   options: string
   price: number
-  /** What the member whose cart it is pays for it, where that's less. */
+  /** The member's price, where that's lower. The cart is that member's. */
   memberPrice?: number | undefined
   quantity: number
-  /** The cart had some of it: now its quantity is set to another. */
+  /** The cart had this line already, and its quantity was changed. */
   wasThere?: boolean
 }
 

@@ -12,7 +12,7 @@ import { costOf } from './line-costs.ts'
 import { currencyOfCart } from './shown-cart.ts'
 import { useCart } from './use-cart.ts'
 
-/** Shown after something was put into the cart: what it was, what the cart comes to, and where to go. */
+/** Shown after a line was added to the cart: the line, the cart's total, and where to continue. */
 export function CartModal() {
   const { showModal, product } = useCartModal()
   const { lines } = useCart()
@@ -65,7 +65,7 @@ function Added({ product }: { product: AddedProduct }) {
   )
 }
 
-/** In another currency the checkout says it, which rounds there. */
+/** Nothing in another currency: the checkout shows the price there, because it does the rounding. */
 function MemberPrice({ price }: { price: number | undefined }) {
   const t = useText('common')
   const money = useMoney()

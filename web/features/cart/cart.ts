@@ -7,10 +7,10 @@ import { useStored } from '#web/lib/store.ts'
 import type { StoredLine } from '#web/lib/stored.ts'
 import { asked, type LineKey, mirrorOf, sameLine, withLine } from './lines.ts'
 
-/** The cart as last priced by the server; null until it was asked. Not stored. */
+/** The cart as the server last priced it; null until it has been loaded. Not stored. */
 export const usePriced = create<{ cart: Cart | null }>()(() => ({ cart: null }))
 
-/** Only the answer to the latest question may settle the cart. */
+/** The number of the latest request; older answers are dropped. */
 let latest = 0
 
 const linesNow = (): StoredLine[] => useStored.getState().cart.lines
@@ -19,7 +19,7 @@ const storeLines = (lines: StoredLine[]): void => {
 }
 const now = (): string => new Date().toISOString()
 
-/** The last of the customer's calls. They reach the server one after the other, or a quick second press could be overtaken by the first. */
+/** The last of the customer's calls. They run one after the other, so that a quick second press can't overtake the first. */
 let queue: Promise<unknown> = Promise.resolve()
 
 function enqueue<T>(change: () => Promise<T>): Promise<T> {
@@ -32,7 +32,7 @@ const isUnmerged = (): boolean => useStored.getState().cart.unmerged
 const setUnmerged = (unmerged: boolean): void =>
   useStored.setState(({ cart }) => ({ cart: { ...cart, unmerged, removed: unmerged ? cart.removed : undefined } }))
 
-/** Prices the cart: the customer's from the server, joined by a visitor's lines that haven't yet; a visitor's by preview. Fails as the call fails. */
+/** Loads the priced cart: a customer's (after merging lines that are still local), or a preview of a visitor's. Fails as the call fails. */
 export async function refreshCart(): Promise<Cart | null> {
   if (tokenNow()) return settle(enqueue(() => (isUnmerged() ? sendLines() : signed('GET /cart', {}))))
   const items = linesNow().map((line) => ({ ...asked(line), price: line.price }))
@@ -41,7 +41,7 @@ export async function refreshCart(): Promise<Cart | null> {
   )
 }
 
-/** Sets the quantity of a line (0 removes it), here at once; taken back when a customer's server refuses. */
+/** Sets the quantity of a line (0 removes it) optimistically; undone when the server refuses a customer's change. */
 export async function setLine(line: LineKey & { quantity: number; price: number }): Promise<Cart | null> {
   const before = linesNow()
   storeLines(withLine(before, { ...line, changedAt: now() }))
@@ -59,7 +59,7 @@ export async function setLine(line: LineKey & { quantity: number; price: number 
   }
 }
 
-/** Stores a customer's change that couldn't be sent. Once online, the lines are merged into the cart as after signing in; the last change of a line wins. */
+/** Stores a customer's change made offline. Once online, the lines are merged as after signing in; the last change of a line wins. */
 function storeChange({ productId, variantId, giftCard, repeatWeeks, quantity }: LineKey & { quantity: number }): null {
   const key = { productId, variantId, giftCard, repeatWeeks }
   useStored.setState(({ cart }) => {
@@ -74,7 +74,7 @@ function mergeOnline(): void {
 }
 if (typeof window !== 'undefined') addEventListener('online', mergeOnline)
 
-/** Removes bought lines. The server has done that already with a customer's cart. */
+/** Removes bought lines locally. The server has already removed them from a customer's cart. */
 export function dropLines(bought: LineKey[]): void {
   latest += 1
   const left = <T extends LineKey>(lines: T[]): T[] => lines.filter((line) => !bought.some(sameLine(line)))
@@ -83,7 +83,7 @@ export function dropLines(bought: LineKey[]): void {
   if (cart) usePriced.setState({ cart: { ...cart, items: left(cart.items) } })
 }
 
-/** Joins a visitor's lines with the customer's cart, right after signing in. Where the network fails it's tried again, also after a reload. */
+/** Merges a visitor's lines into the customer's cart after signing in. Network failures are retried, also after a reload. */
 export async function mergeCart(): Promise<void> {
   setUnmerged(true)
   try {
@@ -104,7 +104,7 @@ function retryMerge(attempt: number): void {
   }, delay)
 }
 
-/** A visitor's lines become the customer's. A refusal is final: the same lines would be refused again. */
+/** Merges a visitor's lines into the customer's cart. A 422 is final: the same lines would be refused again. */
 async function sendLines(): Promise<Cart> {
   const items = linesNow().map((line) => ({ ...asked(line), changedAt: line.changedAt }))
   try {
@@ -118,15 +118,15 @@ async function sendLines(): Promise<Cart> {
   }
 }
 
-/** What isn't in the cart need not be taken out of it. */
+/** Removing a line that isn't in the cart counts as success. */
 function ignoreMissing(error: unknown): void {
   if (!isRefusal(error) || error.status >= 500) throw error
 }
 
-/** A cart that came with the answer to another call. */
+/** Applies a cart that came with the answer to another call. */
 export const adoptCart = (answer: () => Promise<Cart>): Promise<Cart | null> => settle(enqueue(answer))
 
-/** Setting is one call whether the line is new or not, so a line that another device took out comes back instead of failing. */
+/** `POST /cart` sets a line whether it exists or not, so a line that another device removed comes back instead of failing. */
 async function sendLine(line: LineKey & { quantity: number }): Promise<Cart> {
   const { quantity } = line
   if (isUnmerged()) {

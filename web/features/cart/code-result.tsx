@@ -5,12 +5,12 @@ import { Icon } from '#web/ui/icon.tsx'
 
 interface CodeResultProps {
   code: string
-  /** Undefined while the server is asked. */
+  /** Undefined while the call is pending. */
   outcome: CodeOutcome | undefined
   onRemove: () => void
 }
 
-/** A code that was typed: applied, or why not. */
+/** A code that was entered: applied, or the reason why not. */
 export function CodeResult({ code, outcome, onRemove }: CodeResultProps) {
   const t = useText('codes')
   const isBad = outcome !== undefined && outcome.reason !== null

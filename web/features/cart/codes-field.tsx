@@ -10,12 +10,12 @@ import { CodeResult } from './code-result.tsx'
 import { addCode, removeCode, useCodes } from './stored-codes.ts'
 
 export interface CodesFieldProps {
-  /** What came of the codes, as the server last said it. */
+  /** The result of each code, as of the server's last answer. */
   outcomes: CodeOutcome[]
   busy: boolean
 }
 
-/** Codes of promotions: those that were typed, each with what came of it, and a field for another one. Needs the group "codes". */
+/** The promotion codes that were entered, each with its result, and a field for another one. Needs the group "codes". */
 export function CodesField({ outcomes, busy }: CodesFieldProps) {
   const t = useText('codes')
   const codes = useCodes()
@@ -45,7 +45,7 @@ export function CodesField({ outcomes, busy }: CodesFieldProps) {
   )
 }
 
-/** No form of its own: the checkout is one already. */
+/** Not a form, because the checkout around it is one already. */
 function Typing({ busy, onDone }: { busy: boolean; onDone: () => void }) {
   const t = useText('codes')
   const id = useId()

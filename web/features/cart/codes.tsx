@@ -3,7 +3,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { loadText } from '#web/lib/text.ts'
 import type { CodesFieldProps } from './codes-field.tsx'
 
-/** Where codes of promotions are typed, and what came of them; nothing in a shop that has none. All of it, texts too, is loaded when it's shown. */
+/** The field for promotion codes and their results; nothing in a shop without promotions. Loaded with its texts when it's first shown. */
 export function Codes(props: CodesFieldProps) {
   const { locale, hasPromotions } = useShop()
   const [loaded, setLoaded] = useState<{ Field: ComponentType<CodesFieldProps> } | null>(null)

@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { ChosenCurrency } from '#web/lib/chosen-currency.ts'
 import { ShopContext, useShop } from '#web/lib/shop.ts'
 
-/** Amounts inside are in the currency of a cart, as is the threshold of free shipping. */
+/** Shows the amounts inside, including the free shipping threshold, in the currency of a cart. */
 export function InCartCurrency({ chosen, children }: { chosen: ChosenCurrency | undefined; children: ReactNode }) {
   const shop = useShop()
   const own = useMemo(() => {

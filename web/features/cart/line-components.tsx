@@ -2,7 +2,7 @@ import type { Component } from '#contract/bundles.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { optionsOf } from './lines.ts'
 
-/** What one piece of a bundle consists of; nothing for any other line. */
+/** The components of one piece of a bundle; nothing for any other line. */
 export function LineComponents({ components }: { components?: Component[] | undefined }) {
   const number = useNumber()
   if (!components) return null

@@ -3,7 +3,7 @@ import type { CartLine } from '#contract/cart.ts'
 /** Whether a line goes in a parcel: gift cards are sent by email, and files are downloaded. */
 export const isSent = ({ giftCard, product }: Pick<CartLine, 'giftCard' | 'product'>): boolean => !giftCard && !product.isDigital
 
-/** What lines cost that can be bought. */
+/** The total of the lines that can be bought, in major units. */
 export const costOf = (items: Pick<CartLine, 'notice' | 'price' | 'quantity'>[]): number =>
   items.reduce(
     (sum, { notice, price, quantity }) =>
@@ -11,10 +11,10 @@ export const costOf = (items: Pick<CartLine, 'notice' | 'price' | 'quantity'>[])
     0,
   ) / 1000
 
-/** The same of those that go in a parcel. */
+/** The total of the lines that are shipped in a parcel. */
 export const goodsCost = (items: (Parameters<typeof costOf>[0][number] & Parameters<typeof isSent>[0])[]): number =>
   costOf(items.filter(isSent))
 
-/** What shipping goes by: what is delivered again at what it costs one time. */
+/** The lines at the prices that shipping is calculated from: repeat deliveries count at their one-time price. */
 export const atOneTimePrice = <T extends Pick<CartLine, 'price' | 'repeat'>>(items: T[]): T[] =>
   items.map((item) => (item.repeat ? { ...item, price: item.repeat.oneTimePrice } : item))

@@ -8,7 +8,7 @@ interface LineNoticeProps {
   onSet: (quantity: number) => void
 }
 
-/** What changed about a line since it was put in, with the one press that settles it where there is one. Needs the group "cart". */
+/** What changed about a line since it was added, with a button that resolves it where there is one. Needs the group "cart". */
 export function LineNotice({ line, onSet }: LineNoticeProps) {
   const t = useText('cart')
   const money = useMoney()

@@ -10,7 +10,7 @@ export const sameLine =
   (b: LineKey): boolean =>
     a.productId === b.productId && a.variantId === b.variantId && a.giftCard?.id === b.giftCard?.id && a.repeatWeeks === b.repeatWeeks
 
-/** The lines with this one put in or changed; a quantity of 0 takes it out. */
+/** The lines with this one added or changed; a quantity of 0 removes it. */
 export function withLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
   const index = lines.findIndex(sameLine(line))
   if (line.quantity <= 0) return lines.filter((_, at) => at !== index)
@@ -19,7 +19,7 @@ export function withLine(lines: StoredLine[], line: StoredLine): StoredLine[] {
   return lines.map((old, at) => (at === index ? { ...line, quantity } : old))
 }
 
-/** What the server priced, at the quantities that the person has set since; without what they took out. */
+/** The priced items at the quantities in the local lines; without those that were removed locally. */
 export function itemsNow<T extends LineKey & { quantity: number }>(priced: T[], lines: StoredLine[]): T[] {
   return priced.flatMap((item) => {
     const line = lines.find(sameLine(item))
@@ -27,10 +27,10 @@ export function itemsNow<T extends LineKey & { quantity: number }>(priced: T[], 
   })
 }
 
-/** "Black, M": what sets a line apart from others of its product. */
+/** "Black, M": the options that tell a line from others of its product. */
 export const optionsOf = (options: Record<string, string>): string => Object.values(options).map(labelOf).join(', ')
 
-/** What a call is sent of a line. */
+/** The fields of a line that a call takes. */
 export const asked = ({ productId, variantId, quantity, giftCard, repeatWeeks }: LineKey & { quantity: number }) => ({
   productId,
   variantId,
@@ -41,7 +41,7 @@ export const asked = ({ productId, variantId, quantity, giftCard, repeatWeeks }:
 
 export const countOf = (lines: { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** The server's cart as local lines, so that every page can count without asking. */
+/** The server's cart as local lines, so that every page can show the count without a call. */
 export function mirrorOf(cart: Cart, before: StoredLine[], now: string): StoredLine[] {
   return cart.items.map(({ productId, variantId, quantity, price, priceWas, giftCard, repeatWeeks }) => {
     const known = before.find(sameLine({ productId, variantId, giftCard, repeatWeeks }))

@@ -1,7 +1,7 @@
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Why a cart isn't in the currency that was chosen: a gift card is in it. Needs the group "cart". */
+/** Explains why a cart with a gift card isn't in the chosen currency. Needs the group "cart". */
 export function OwnCurrencyNote({ hasGiftCard }: { hasGiftCard: boolean }) {
   const t = useText('cart')
   const { currency } = useShop()

@@ -10,14 +10,14 @@ import { type LineKey, sameLine } from './lines.ts'
 const laterNow = (): StoredLine[] => useStored.getState().cart.later
 const storeLater = (later: StoredLine[]): void => useStored.setState(({ cart }) => ({ cart: { ...cart, later } }))
 
-/** What was saved for later, priced now: a customer's from the server, a visitor's by preview. */
+/** The lines saved for later at current prices: a customer's from the server, a visitor's by preview. */
 export async function loadSavedLines(): Promise<CartLine[]> {
   if (tokenNow()) return (await signed('GET /cart/saved', {})).items
   const items = laterNow().map(({ productId, variantId, quantity, price }) => ({ productId, variantId, quantity, price }))
   return items.length > 0 ? (await call('POST /cart/preview', { items })).items : []
 }
 
-/** Moves a line out of the cart; answers what is saved then. */
+/** Moves a line out of the cart. Returns all saved lines after that. */
 export async function saveLine({ productId, variantId, quantity, price }: CartLine): Promise<CartLine[]> {
   const key = { productId, variantId }
   if (tokenNow()) return moved(() => signed('POST /cart/saved', key))
@@ -27,7 +27,7 @@ export async function saveLine({ productId, variantId, quantity, price }: CartLi
   return loadSavedLines()
 }
 
-/** Moves a saved line back, on top of what the cart has of it; answers what is saved then. */
+/** Moves a saved line back into the cart, adding to the quantity there. Returns all saved lines after that. */
 export async function restoreLine({ productId, variantId, quantity, price, product }: CartLine): Promise<CartLine[]> {
   const key = { productId, variantId }
   if (tokenNow()) return moved(() => signed('POST /cart/saved/restore', key))
@@ -37,14 +37,14 @@ export async function restoreLine({ productId, variantId, quantity, price, produ
   return loadSavedLines()
 }
 
-/** Answers what is saved then. */
+/** Removes a saved line. Returns those that are left. */
 export async function removeSavedLine({ productId, variantId }: LineKey): Promise<CartLine[]> {
   if (tokenNow()) return (await signed('DELETE /cart/saved', { productId, variantId })).items
   storeLater(laterNow().filter((other) => !sameLine({ productId, variantId })(other)))
   return loadSavedLines()
 }
 
-/** What a visitor saved for later becomes the customer's, right after signing in. */
+/** Moves a visitor's saved lines to the customer, right after signing in. */
 export async function mergeSavedLines(): Promise<void> {
   const items = laterNow().map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))
   if (items.length === 0) return

@@ -2,11 +2,11 @@ import type { CartLine } from '#contract/cart.ts'
 import type { ChosenCurrency } from '#web/lib/chosen-currency.ts'
 import type { LineKey } from '#web/lib/stored.ts'
 
-/** What a cart is shown and paid in, where that isn't the shop's currency. Gift cards are sold in the shop's only, so a cart with one is in it. */
+/** The currency of a cart, where it isn't the shop's. Gift cards are sold only in the shop's currency, so a cart with one stays in it. */
 export const currencyOfCart = (lines: LineKey[]): ChosenCurrency | undefined =>
   lines.some(({ giftCard }) => giftCard) ? undefined : globalThis.chosenCurrency
 
-/** A line with its prices in that currency, as the checkout will have them. */
+/** A line with its prices in that currency, as the checkout will show them. */
 export function shownLine(line: CartLine, chosen: ChosenCurrency | undefined): CartLine {
   if (!chosen) return line
   const { price, priceWas, product, repeat } = line

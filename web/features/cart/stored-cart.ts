@@ -3,10 +3,10 @@ import type { CartLine } from '#contract/cart.ts'
 import { draftEntry, readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 import { usePriced } from './cart.ts'
 
-/** Signing out removes it. */
+/** A draft entry, so that signing out removes it. */
 const entry = draftEntry('cart')
 
-/** Stores the cart with its last prices, to show it without a network. Gift cards aren't stored, as they name who gets them. */
+/** Stores the cart with its last prices, to show it offline. Gift cards are left out, because they name their recipients. */
 export function useStorePricedCart(): void {
   const cart = usePriced((priced) => priced.cart)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useStorePricedCart(): void {
   }, [cart])
 }
 
-/** The stored lines; none where they have the shape of another version. */
+/** The stored lines; none if another version stored them in a different shape. */
 export function storedItems(): CartLine[] {
   const stored = readLocalEntry(entry)
   return Array.isArray(stored) ? stored.filter(isItem) : []

@@ -3,10 +3,10 @@ import { useStored } from '#web/lib/store.ts'
 import { refreshCart, usePriced } from './cart.ts'
 import { asked, sameLine } from './lines.ts'
 
-/** Long enough for whoever put a line in to price it, too. */
+/** Long enough for this tab's own change to be priced first. */
 const elsewhereMs = 500
 
-/** A line that was put in in another tab has no price in this one: then the cart is priced once more. */
+/** Prices the cart again when another tab added a line, which has no price in this one. */
 export function useAddedElsewhere(): void {
   const lines = useStored(({ cart }) => cart.lines)
   const priced = usePriced(({ cart }) => cart)

@@ -14,18 +14,18 @@ const quantityIn = (lines: (LineKey & { quantity: number })[], key: LineKey): nu
 export const useQuantityInCart = (productId: string, variantId: string): number =>
   useStored(({ cart }) => quantityIn(cart.lines, { productId, variantId }))
 
-/** How many are in the cart at this moment: for handlers, which need not follow it. */
+/** The current quantity in the cart, for event handlers, which don't need to subscribe. */
 export const quantityInCart = (productId: string, variantId: string, repeatWeeks?: number): number =>
   quantityIn(useStored.getState().cart.lines, { productId, variantId, repeatWeeks })
 
-/** The cart as it is, and its changes. */
+/** The cart and its changes; re-renders with the cart. */
 export function useCart() {
   const lines = useStored(({ cart }) => cart.lines)
   const priced = usePriced(({ cart }) => cart)
   return { lines, count: countOf(lines), priced, refresh: refreshCart, ...useCartChanges() }
 }
 
-/** Each change answers whether it worked; when not, the person has been told why. */
+/** The changes of a cart. Each resolves to whether it worked; if not, a toast has told why. */
 export function useCartChanges() {
   const errorMessage = useErrorMessage()
   const t = useText('common')
@@ -46,7 +46,7 @@ export function useCartChanges() {
     }
   }
 
-  /** Puts a line in and shows the modal with it. */
+  /** Adds a line and shows the modal with it. */
   async function add(line: LineKey & { quantity: number; price: number }, product: AddedProduct): Promise<void> {
     const wasThere = quantityIn(useStored.getState().cart.lines, line) > 0
     if (!(await set(line))) return

@@ -6,14 +6,14 @@ import { useText } from '#web/lib/text.ts'
 
 let last = { key: '', days: '' }
 
-/** The same all day on each product's page, and writing it takes longer than all the rest of this. */
+/** Caches the formatted days: they are the same on every product page all day, and formatting is the slowest part of this hook. */
 function daysOf({ from, to }: Shop['delivery'], locale: string): string {
   const key = `${locale} ${from} ${to}`
   if (last.key !== key) last = { key, days: formatDays(from, to, locale) }
   return last.days
 }
 
-/** When things worth `sum` would be here if ordered now, and what bringing them costs: the usual way. */
+/** When goods worth `sum` would arrive if ordered now, and what standard shipping costs. */
 export function useDelivery(sum: number): { arrives: string; cost: string } {
   const t = useText('common')
   const money = useConverted(true)

@@ -11,7 +11,7 @@ export type PricedCart =
   | { state: 'empty' }
   | { state: 'full'; items: CartLine[]; subtotal: number; settled: boolean }
 
-/** The cart priced anew when the page is opened. What was priced before is shown until then. */
+/** The cart, priced again when the page opens. Until then the previous prices are shown. */
 export function usePricedCart(): PricedCart {
   const ready = useStored((stored) => stored.ready)
   const lines = useStored(({ cart }) => cart.lines)
@@ -26,11 +26,11 @@ export function usePricedCart(): PricedCart {
   return !busy && lines.length === 0 ? { state: 'empty' } : { state: 'loading', rows: Math.max(lines.length, 1) }
 }
 
-/** As the server sums up: without what can't be bought. */
+/** The total as the server calculates it: without lines that can't be bought. */
 const costOf = (items: CartLine[]): number =>
   items.reduce((sum, { notice, price, quantity }) => (isOut(notice) ? sum : sum + Math.round(price * 1000) * quantity), 0) / 1000
 const isOut = (notice: CartLine['notice']): boolean => notice === 'UNAVAILABLE' || notice === 'OUT_OF_STOCK'
 
-/** Whether the server has priced the very quantities that are shown. */
+/** Whether the server has priced exactly the quantities that are shown. */
 const isSettled = (items: CartLine[], priced: CartLine[]): boolean =>
   items.length === priced.length && items.every((item, index) => item.quantity === priced[index]?.quantity)

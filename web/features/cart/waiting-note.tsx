@@ -3,7 +3,7 @@ import { laterOf } from '#web/features/catalogue/back-order.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** How many pieces of a line come later, and when. Needs the group "cart". */
+/** How many pieces of a line ship later, and when. Needs the group "cart". */
 export function WaitingNote({ waiting }: { waiting: WaitingPieces | undefined }) {
   const t = useText('cart')
   const { date } = useCalendar()

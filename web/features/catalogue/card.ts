@@ -4,45 +4,45 @@ import type { Content } from '#contract/unit-price.ts'
 import { newDays } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
 
-/** From this character to before that one. */
+/** A range of characters; `to` is exclusive. */
 export type Mark = readonly [from: number, to: number]
 
 type Shot = [url: string, alt: string, width: number, height: number]
 
-/** What a card needs of a product, and nothing else: it travels inside the page. */
+/** The fields of a product that a card needs, and no others, because cards are serialized into the page. */
 export interface Card {
   id: string
   slug: string
   name: string
-  /** The language of the name where that isn't the shop's first. */
+  /** The language of the name, where that isn't the shop's first. */
   locale?: string
-  /** What of the name matches a search. */
+  /** The parts of the name that match a search. */
   marks?: readonly Mark[]
   brand: string
   price: number
   was: number | null
-  /** Its variants differ in price. */
+  /** Set if the variants differ in price. */
   from?: true
-  /** The most that is saved on a variant, in percent, where the one whose price is shown is not reduced. */
+  /** The highest discount of a variant in percent, where the variant whose price is shown isn't reduced. */
   upTo?: number
-  /** Of the variant whose price is shown, where it has a unit price. */
+  /** The content of the variant whose price is shown, where it has a unit price. */
   content?: Content
   shot: Shot
   blur?: string
-  /** The addresses of the other views. */
+  /** The URLs of the other views. */
   second?: string
   third?: string
   rating: number
   rated: number
-  /** The colors it comes in, where there are several. */
+  /** The colors of the product, where there are several. */
   swatches?: string[]
   badge?: 'bestSeller' | 'new' | 'left' | 'soldOut' | 'backOrder' | 'preOrder'
   left?: number
-  /** The only variant, where there is one and it can be bought: it may be added without choosing. */
+  /** The variant to add without choosing: the only one, if it can be bought. `max` is the most that can be added. */
   only?: { id: string; max: number }
 }
 
-/** So many colors are shown. */
+/** How many colors a card shows. */
 export const swatchesMax = 5
 
 const newForMs = newDays * 24 * 3600 * 1000
@@ -50,7 +50,7 @@ const newForMs = newDays * 24 * 3600 * 1000
 const hourMs = 3600 * 1000
 const cachedCards = new WeakMap<Product, { hour: number; card: Card }>()
 
-/** A product of a list as its card; the same one for the same product, for an hour: `now` decides what is new. */
+/** The card of a product in a list. Cached by product for an hour, because `now` decides what is new. */
 export function toCard(product: Product, now: number): Card {
   const hour = Math.floor(now / hourMs)
   const before = cachedCards.get(product)
@@ -84,14 +84,14 @@ function buildCard(product: Product, now: number): Card {
   }
 }
 
-/** The card with stock and rating as they are now. A first rating waits for the next page: its line would move what is below. */
+/** The card with current stock and rating. A first rating isn't added, since its line would shift the layout. */
 export function withLive(card: Card, live: LiveProduct): Card {
   const { rating, rated } = card
   const badge = card.badge === 'bestSeller' || card.badge === 'new' ? card.badge : undefined
   return { ...card, badge, left: undefined, only: undefined, ...liveParts(live), ...(rated === 0 && { rating, rated }) }
 }
 
-/** What changes with each sale and review. That it's sold out, or how many are left, matters more than any other badge. */
+/** The parts that change with each sale and review. Sold out and low stock replace any other badge. */
 function liveParts({ rating, variants }: Pick<LiveProduct, 'rating' | 'variants'>): Partial<Card> & Pick<Card, 'rating' | 'rated'> {
   const rated = { rating: rating.average, rated: rating.count }
   const [single] = variants
@@ -105,13 +105,13 @@ function liveParts({ rating, variants }: Pick<LiveProduct, 'rating' | 'variants'
   }
 }
 
-/** Of what isn't there: whether it can be ordered nevertheless; its page says when it ships. */
+/** The badge when all variants are out of stock: whether it can be ordered anyway. The product page says when it ships. */
 function badgeOfOut(variants: LiveProduct['variants']): Card['badge'] {
   const later = variants.find(({ stock }) => stock.backOrder)?.stock.backOrder
   return later ? (later.isPreOrder ? 'preOrder' : 'backOrder') : 'soldOut'
 }
 
-/** The most that is saved on one of them. */
+/** The highest discount of the variants, in percent. */
 export function upTo(variants: Product['variants']): Pick<Card, 'upTo'> {
   const most = Math.max(0, ...variants.map(({ price, oldPrice }) => (oldPrice ? Math.round((1 - price / oldPrice) * 100) : 0)))
   return most > 0 ? { upTo: most } : {}
@@ -130,7 +130,7 @@ function contentOf({ info, variants }: Product): Pick<Card, 'content'> {
 const apart = 4
 const plainCards = new WeakMap<Card, Card>()
 
-/** Products of a list as cards: of any four in a row, one at most says that it's new or sells best. */
+/** The cards of a list of products. Among any four in a row, at most one has the badge for new or best-selling. */
 export function toCards(products: Product[], now: number): Card[] {
   let last = -apart
   return products.map((product, at) => {
@@ -142,18 +142,18 @@ export function toCards(products: Product[], now: number): Card[] {
   })
 }
 
-/** The card without its badge; the same one for the same card. */
+/** The card without its badge; the same object for the same card. */
 function plain(card: Card): Card {
   let made = plainCards.get(card)
   if (!made) plainCards.set(card, (made = { ...card, badge: undefined }))
   return made
 }
 
-/** Without a badge that says the same as the heading above. */
+/** The cards without a badge that would repeat the heading above them. */
 export const withoutBadge = (cards: Card[], badge: Card['badge']): Card[] =>
   cards.map((card) => (card.badge === badge ? plain(card) : card))
 
-/** One badge at most; stock comes before these. */
+/** At most one badge; those for stock take precedence (`liveParts`). */
 function badgeOf({ tags, info }: Product, now: number): Pick<Card, 'badge'> {
   if (tags.includes('BEST_SELLING_PRODUCTS')) return { badge: 'bestSeller' }
   return now - Date.parse(info.publishDate) < newForMs ? { badge: 'new' } : {}

@@ -4,10 +4,10 @@ import type { ProductCard } from '#contract/product.ts'
 import { useText } from '#web/lib/text.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 
-/** Where another clock is ahead of the server's by a moment, the deal isn't over there yet. */
+/** Reload interval after the end: where this clock is ahead of the server's, the deal isn't over there yet. */
 const againMs = 2000
 
-/** How long a deal lasts and how many pieces are left; when it's over, the page loads its prices again. Needs the group "ui". */
+/** The time and pieces a deal has left. When it ends, the page reloads its prices. Needs the group "ui". */
 export function DealCountdown({ deal: { endsAt, left } }: { deal: NonNullable<ProductCard['deal']> }) {
   const t = useText('common')
   const [isOver, setOver] = useState(false)

@@ -6,46 +6,46 @@ import { pageNumberOf, pastEveryEnd } from '#web/lib/page-number.ts'
 type ListInput = ApiInput<'GET /user/products'>
 export type Sort = NonNullable<ListInput['orderBy']>
 
-/** The orders a list may be put in, the usual one first. */
+/** The sort orders of a list, the default first. */
 export const sorts = ['relevance', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating'] as const satisfies readonly Sort[]
 export const pageSize = 24
-/** Deeper into a list only the link of the page before leads: it carries a cursor. */
+/** The last page that can be opened by its number. Deeper pages are reached only through the cursor in the previous page's link. */
 export const lastNumberedPage = Math.floor(limits.page.offsetMax / pageSize) + 1
-/** So many pages of a list come in one call. */
+/** How many pages of a list one call can fetch. */
 const pagesAtOnce = Math.floor(limits.page.max / pageSize)
 
-/** Filters that are on or off, as the form shows them. */
+/** The filters that are on or off, as the form offers them. */
 export const onlys = ['inStock', 'isNew', 'bestSeller', 'reduced', 'deal'] as const
 export type Only = (typeof onlys)[number]
 
-/** Rows of the front page that have a list of all that is in them, and what that is to the call. No form offers them: their links lead there. */
+/** Rows of the front page with a list of their own, and the filter each stands for. Only links set them; no form does. */
 const rails = { featured: { isFeatured: true }, trending: { tag: 'TRENDING_PRODUCTS' } } as const satisfies Record<string, ListInput>
 export type Rail = keyof typeof rails
 
-/** What a list is narrowed down to and how it is sorted: the state of a list page, all of it in its address. */
+/** The filters and the sort of a list: the state of a list page, stored entirely in its URL. */
 export interface Filters {
   brand: string[]
-  /** "Name:Value". */
+  /** Each is "Name:Value". */
   option: string[]
   minPrice?: number
   maxPrice?: number
   rating?: number
-  /** Reduced by at least so many percent. */
+  /** The minimum discount, in percent. */
   saving?: number
-  /** Those that are set. */
+  /** The filters that are on. */
   only: Only[]
   rail?: Rail | undefined
   sort: Sort
   page: number
-  /** Where the page before this one ended (`nextCursor`). With it a page costs the same however deep it is. */
+  /** The `nextCursor` of the page before. With it, a page costs the same however deep it is. */
   after?: string | undefined
-  /** The first of the pages that are shown, where "load more" added to it: a reload shows them all. */
+  /** The first page shown, after "load more" has added pages to it, so that a reload shows them all. */
   from?: number | undefined
 }
 
 export const noFilters: Filters = { brand: [], option: [], only: [], sort: 'relevance', page: 1 }
 
-/** Reads an address. What makes no sense is dropped, lists are put in order: one state has one reading. A page that is none is past every end. */
+/** Parses a URL. Invalid values are dropped and lists sorted, so equal states are equal. An invalid page counts as past the end. */
 export function parseFilters(query: URLSearchParams): Filters {
   return {
     brand: listOf(query, 'brand', /^[a-z0-9]+(?:-[a-z0-9]+)*$/),
@@ -61,7 +61,7 @@ export function parseFilters(query: URLSearchParams): Filters {
   }
 }
 
-/** A cursor names the page that it leads to: beside another number it's dropped, as the number that is shown says what is shown. */
+/** The cursor's parameter includes its page number. If that differs from `page`, the cursor is dropped. */
 function pageOf(query: URLSearchParams): Pick<Filters, 'page' | 'after' | 'from'> {
   const page = pageNumberOf(query.get('page'))
   const [, to, after] = /^(\d{1,5})\.([\w-]{1,200})$/.exec(query.get('after') ?? '') ?? []
@@ -73,21 +73,21 @@ function pageOf(query: URLSearchParams): Pick<Filters, 'page' | 'after' | 'from'
   }
 }
 
-/** Pages up to this one, as many of them as come in one call; deeper than numbers lead it's alone. */
+/** The first page shown, limited to as many pages as one call fetches. Past the last numbered page, a page is shown alone. */
 const fromPage = (page: number, first: number): Pick<Filters, 'from'> =>
   first < page && page <= lastNumberedPage ? { from: Math.max(first, page - pagesAtOnce + 1) } : {}
 
-/** The state whose address shows the pages from this one on. */
+/** The state whose URL shows the pages from `first` on. */
 export const showing = (filters: Filters, first: number): Filters => ({ ...filters, from: undefined, ...fromPage(filters.page, first) })
 
-/** The state that shows the page before those shown as well, and the last ones no more where that would be too many. */
+/** The state that also shows the page before; the last pages are dropped if there would be too many. */
 export function showingBefore(filters: Filters, firstPage: number): Filters {
   const before = firstPage - 1
   const page = Math.min(filters.page, before + pagesAtOnce - 1, lastNumberedPage)
   return showing({ ...filters, page, after: page === filters.page ? filters.after : undefined }, before)
 }
 
-/** The address of a state: only what differs from the usual is in it. */
+/** The query of a state. Default values are left out. */
 export function toQuery(filters: Filters): URLSearchParams {
   const query = new URLSearchParams()
   for (const brand of filters.brand) query.append('brand', brand)
@@ -105,7 +105,7 @@ export function toQuery(filters: Filters): URLSearchParams {
   return query
 }
 
-/** A state as the call takes it. */
+/** The state as the call's input. */
 export function toInput(
   category: string | null,
   { brand, option, only, rail, sort, page, after, from = page, ...rest }: Filters,
@@ -124,23 +124,23 @@ export function toInput(
   }
 }
 
-/** Whether a page is too far into a list to be there by its number alone. */
+/** Whether a page is too deep to be fetched by its number. */
 export const isTooDeep = ({ page, after }: Filters): boolean => page > lastNumberedPage && after === undefined
 
-/** The state with one value put in or taken out of a list; back on its first page. */
+/** The state with a value of a list added or removed, back on its first page. */
 export function toggled(filters: Filters, list: 'brand' | 'option' | 'only', value: string): Filters {
   const values: string[] = filters[list]
   const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value].sort()
   return { ...filters, [list]: next, page: 1 }
 }
 
-/** Whether a field of the address has this value; an empty value stands for none. */
+/** Whether a field of the query has this value; an empty value stands for an absent field. */
 export function has(filters: Filters, name: string, value: string): boolean {
   const values = toQuery(filters).getAll(name)
   return value === '' ? values.length === 0 : values.includes(value)
 }
 
-/** How many filters are applied; the sort and the page are none. */
+/** How many filters are applied, not counting the sort and the page. */
 export function appliedCount({ brand, option, minPrice, maxPrice, rating, saving, only, rail }: Filters): number {
   const priced = minPrice !== undefined || maxPrice !== undefined
   return (
@@ -151,7 +151,7 @@ export function appliedCount({ brand, option, minPrice, maxPrice, rating, saving
   )
 }
 
-/** Nothing applied, sorted as before. */
+/** The state without filters, in the same order. */
 export const cleared = ({ sort }: Filters): Filters => ({ ...noFilters, sort })
 
 function listOf(query: URLSearchParams, name: string, shape: RegExp): string[] {

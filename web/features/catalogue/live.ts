@@ -12,18 +12,19 @@ interface Entry {
   update: (live: LiveProduct) => void
 }
 
-/** What is shown now instead of what was loaded. By the loaded object, so that an old answer never hides what is loaded later. */
+/** The current state of each loaded object. Keyed by the object, so that an old answer never hides data loaded later. */
 const states = new WeakMap<Shown, Shown>()
 const listeners = new Set<() => void>()
 const entries = new Set<Entry>()
-/** Those that nobody has asked for yet. */
+/** Entries whose live data hasn't been requested yet. */
 let unasked = new Set<Entry>()
 let askedAt = 0
 const returnAfterMs = 60_000
 
 /**
- * A product or card as it is now: pages are cached, stock and rating change with each sale and review. First what was loaded, on
- * the server and while hydrating too; the browser asks once it's idle. `apply` puts the answer in; it's never called in a render.
+ * A product or card with live data: pages are cached, but stock and rating change with each sale and review. On the server and during
+ * hydration it returns what was loaded; the browser asks for live data when idle. `apply` merges an answer; it's never called during a
+ * render.
  */
 export function useLive<T extends Shown>(shown: T, apply: (shown: T, live: LiveProduct) => T): T {
   useEffect(() => watch({ id: shown.id, update: (live) => save(shown, apply(shown, live)) }), [shown, apply])
@@ -39,7 +40,7 @@ function subscribe(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-/** Who shows the same as before keeps the same object, and so isn't rendered again. */
+/** Keeps the object if nothing changed, which saves a render. */
 function save(shown: Shown, next: Shown): void {
   if (JSON.stringify(next) !== JSON.stringify(states.get(shown) ?? shown)) states.set(shown, next)
 }
@@ -66,7 +67,7 @@ function askOnReturn(): void {
   if (!document.hidden && Date.now() - askedAt >= returnAfterMs) void ask(entries)
 }
 
-/** Stays silent when it fails: what was loaded is at most a minute old. */
+/** Failures stay silent: what was loaded is at most a minute old. */
 async function ask(wanted: Set<Entry>): Promise<void> {
   const ids = [...new Set([...wanted].map(({ id }) => id))]
   if (ids.length === 0) return

@@ -7,8 +7,8 @@ const size = 'Size'
 export const isSizeOption = (name: string): boolean => name === size
 
 /**
- * The option that nobody chooses for a customer: the size, where there are several; else, where the variant that is looked at costs more than the
- * card says, what decides the price.
+ * The option that isn't preselected. If there are several sizes, it's the size; otherwise, if the variant in view costs more than the card
+ * says, the option that makes the difference in price.
  */
 export function openOption({ info, options, variants }: Product, variant: Variant | undefined): string | undefined {
   if (options.some(({ name, values }) => isSizeOption(name) && values.length > 1)) return size
@@ -17,15 +17,17 @@ export function openOption({ info, options, variants }: Product, variant: Varian
   return options.findLast(({ name, values }) => new Set(values.map((value) => leastOf(name, value))).size > 1)?.name
 }
 
-/** What is asked for a product, as far as it's chosen. */
+/** The price of a product, as far as it has been chosen. */
 export interface Offer extends Pick<Variant, 'price' | 'oldPrice' | 'lowestPrice' | 'content'> {
-  /** Others cost more. */
+  /** Set if other variants cost more. */
   from?: boolean
-  /** The most that is saved on one of them, in percent, where this isn't reduced. */
+  /** The highest discount in percent, where the price shown isn't reduced. */
   upTo?: number | undefined
 }
 
-/** What a product costs until a variant is chosen, as a card says it: all there are, or what goes with the choices that were made before the open one. */
+/**
+ * The price until a variant is chosen, as on a card: the cheapest of all variants, or of those that match every option but the open one.
+ */
 export function openOffer({ variants }: Product, open: string, shown: Variant | undefined): Offer {
   const fitting = shown
     ? variants.filter(({ options }) => Object.entries(options).every(([name, value]) => name === open || value === shown.options[name]))

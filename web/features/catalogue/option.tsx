@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { isSizeOption } from './offer.ts'
 import type { Choice, OptionChoices } from './variants.ts'
 
-/** An option of which nothing counts as chosen yet. */
+/** An option with no value chosen. */
 export const withoutChoice = (option: OptionChoices): OptionChoices => ({
   ...option,
   choices: option.choices.map((choice) => ({ ...choice, chosen: false })),
@@ -13,20 +13,20 @@ export const withoutChoice = (option: OptionChoices): OptionChoices => ({
 
 interface OptionProps {
   option: OptionChoices
-  /** There is no other option. */
+  /** There are no other options. */
   only: boolean
   field: string
   sizes: Size[]
-  /** It has to be chosen first. */
+  /** The customer must choose it first. */
   isOpen: boolean
   openId?: string
-  /** Someone wanted to buy without that. */
+  /** The customer tried to buy without choosing it. */
   isAsked: boolean
-  /** Beside its name. */
+  /** Shown beside the option's name. */
   children?: ReactNode
 }
 
-/** An option with its values, as buttons of a form whose `field` is the variant that one leads to. Needs the group "product-details". */
+/** An option with its values as submit buttons. The value of `field` is the variant each leads to. Needs the group "product-details". */
 export function Option({
   option: { name, choices, swatches },
   only,
@@ -69,7 +69,7 @@ export function Option({
 
 const look = 'min-h-11 min-w-11 rounded-input border text-sm font-medium transition-colors'
 
-/** Whether a size is also said in those of other countries: such buttons stand in columns. */
+/** Whether a size is also shown in other countries' systems; such buttons are laid out in columns. */
 const isConverted = ({ value, eu, us }: Size): boolean => Boolean(eu && us) && value.startsWith('EU')
 
 const looks = {
@@ -87,7 +87,7 @@ interface ChoiceButtonProps {
   size?: Size
 }
 
-/** What is sold out can be chosen, to be notified. A value that goes with nothing chosen before it can only be read. */
+/** A sold-out value can be chosen, to set a stock alert. A value that doesn't exist with the previous choices is disabled. */
 function ChoiceButton({ choice: { value, chosen, available, variantId }, field, only, swatch, size }: ChoiceButtonProps) {
   const t = useText('product-details')
   const exists = variantId !== null
@@ -112,7 +112,7 @@ function ChoiceButton({ choice: { value, chosen, available, variantId }, field, 
   )
 }
 
-/** A dot in a color of the product, with a hairline that shows it on a ground of the same color. */
+/** A dot in a color of the product, with a hairline so that it's visible on a background of the same color. */
 function Swatch({ color }: { color: string }) {
   return (
     <svg viewBox="0 0 20 20" className="-ms-1 size-5 shrink-0" aria-hidden="true">

@@ -12,7 +12,7 @@ import { RatingBrief } from '#web/ui/rating.tsx'
 import { type Card, swatchesMax } from './card.ts'
 import { UnitPrice } from './unit-price.tsx'
 
-/** A product in a list. The whole card is one link; `children` are the buttons that stand on its picture. */
+/** A product in a list. The whole card is one link; `children` are buttons on top of its picture. */
 export function ProductCard({ card, first = false, children }: { card: Card; first?: boolean; children?: ReactNode }) {
   const { shot, second, third, blur } = card
   const langOf = useLangOf()
@@ -46,7 +46,7 @@ export function ProductCard({ card, first = false, children }: { card: Card; fir
 
 const swatchWidth = 18
 
-/** The colors as dots; how many there are in words. */
+/** The colors as dots, with their number as text. */
 function Swatches({ colors }: { colors: string[] }) {
   const t = useText('common')
   const shown = colors.slice(0, swatchesMax)

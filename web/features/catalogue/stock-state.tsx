@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 
 const colors = { in: 'text-good', low: 'text-warn', out: 'text-bad', later: 'text-warn' }
 
-/** What there is of a variant, and what can be ordered before it's there, in words. */
+/** The stock of a variant as text, including what can be ordered before it's in stock. */
 export function useStockText(): (stock: Variant['stock']) => string {
   const t = useText('product-details')
   const { date } = useCalendar()

@@ -6,12 +6,12 @@ import { AmountIn, partOfPrice } from '#web/ui/price.tsx'
 
 interface UnitPriceProps {
   price: number
-  /** Absent where it has no unit price. */
+  /** Undefined where the product has no unit price. */
   content: Content | undefined
   className?: string
 }
 
-/** What a price is per kilogram, 100 g, capsule and so on, as laws want it beside prices (EU 98/6). */
+/** The price per kilogram, 100 g, capsule and so on, which the law requires beside prices (EU 98/6). */
 export function UnitPrice({ price, content, className = '' }: UnitPriceProps) {
   const t = useText('common')
   if (!content) return null
@@ -23,7 +23,7 @@ export function UnitPrice({ price, content, className = '' }: UnitPriceProps) {
   )
 }
 
-/** The same of a price that is in the currency it's paid in already, as a cart's. */
+/** The unit price of an amount that is already in the currency it's paid in, as in a cart. */
 export function PaidUnitPrice({ price, content }: UnitPriceProps) {
   const t = useText('common')
   const money = useMoney()

@@ -3,7 +3,7 @@ import type { Product, Variant } from '#contract/product.ts'
 import type { LiveProduct } from '#contract/catalogue.ts'
 import { limits } from '#contract/limits.ts'
 
-/** A value of an option, as it can be chosen now. */
+/** A value of an option, and whether it can be chosen now. */
 export interface Choice {
   value: string
   chosen: boolean
@@ -12,14 +12,14 @@ export interface Choice {
 }
 export interface OptionChoices {
   name: string
-  /** The color of each choice. */
+  /** The color of each choice, in the same order. */
   swatches?: string[]
   choices: Choice[]
 }
 
 export const canBuy = ({ stock }: Variant): boolean => stock.state !== 'out' || stock.backOrder !== undefined
 
-/** The product with stock and rating as they are now. A first rating waits for the next page: its line would move what is below. */
+/** The product with current stock and rating. A first rating isn't added, since its line would shift the layout. */
 export function withLiveStock(product: Product, live: LiveProduct): Product {
   const stocks = new Map(live.variants.map(({ id, stock }) => [id, stock]))
   return {
@@ -30,8 +30,8 @@ export function withLiveStock(product: Product, live: LiveProduct): Product {
 }
 
 /**
- * The variant an address names; else the cheapest that can be bought of what the main picture shows, as on the product's card; else the
- * cheapest that can be bought; else the first.
+ * The variant named in the URL; otherwise the cheapest available one that the main picture shows, as on the product's card; otherwise the
+ * cheapest available one; otherwise the first.
  */
 export function pickVariant({ variants, photos }: Pick<Product, 'variants' | 'photos'>, wanted: string | null): Variant | undefined {
   const there = variants.filter(canBuy)
@@ -43,26 +43,25 @@ export function pickVariant({ variants, photos }: Pick<Product, 'variants' | 'ph
   )
 }
 
-/** The first of those that cost least. */
+/** The cheapest variant; the first of equals. */
 export const cheapestOf = (variants: Variant[]): Variant | undefined =>
   variants.reduce<Variant | undefined>((best, variant) => (best && best.price <= variant.price ? best : variant), undefined)
 
 type Photo = Product['photos'][number]
 
-/** Whether a picture shows this variant, or any. */
+/** Whether a picture shows this variant, or shows all of them. */
 const shows = (photo: Photo | undefined, variant: Variant): boolean =>
   Object.entries(photo?.options ?? {}).every(([name, value]) => variant.options[name] === value)
 
-/** The pictures that show this variant; all where none does. */
+/** The pictures of this variant; all pictures if it has none. */
 export function photosOf({ photos }: Pick<Product, 'photos'>, variant: Variant | undefined): Photo[] {
   const own = variant ? photos.filter((photo) => shows(photo, variant)) : photos
   return own.length > 0 ? own : photos
 }
 
 /**
- * Every option with its values. Options are chosen from the first to the last: a value is available when it can be
- * bought together with what is chosen before it, and choosing it keeps as much as possible of what comes after. So
- * nothing that can be bought is ever out of reach.
+ * Every option with its values. Options are chosen from first to last: a value is available if it can be bought together with the choices
+ * before it, and choosing it keeps as many of the later choices as possible. So everything that can be bought can be reached.
  */
 export function choicesOf({ options, variants }: Pick<Product, 'options' | 'variants'>, chosen: Variant): OptionChoices[] {
   return options.map(({ name, values, swatches }, index) => {
@@ -77,7 +76,7 @@ export function choicesOf({ options, variants }: Pick<Product, 'options' | 'vari
   })
 }
 
-/** The variant that shares the most values with the chosen one; the first of equals. */
+/** The variant that has the most values in common with the chosen one; the first of equals. */
 function nearest(variants: Variant[], chosen: Variant): Variant | undefined {
   const shared = (variant: Variant): number =>
     Object.entries(variant.options).filter(([name, value]) => chosen.options[name] === value).length
@@ -92,5 +91,5 @@ export const mostOf = ({ stock }: Variant): number =>
       ? 0
       : Math.min(stock.left ?? limits.cart.quantityMax, limits.cart.quantityMax)
 
-/** "Black, M": what sets a variant apart. */
+/** "Black, M": the options that tell a variant from the others. */
 export const wordsOf = ({ options }: Pick<Variant, 'options'>): string => Object.values(options).map(labelOf).join(', ')

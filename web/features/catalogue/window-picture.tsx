@@ -3,7 +3,7 @@ import type { Picture as Shot } from '#contract/product.ts'
 import { pictureAt } from '#web/lib/shop-window.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** A picture of the shop window that the browser asks for: where there is nothing to show, which is too rare to be part of every page. */
+/** A picture of the shop window, loaded by the browser. For empty states, which are too rare to ship one with every page. */
 export function WindowPicture({ place }: { place: string }) {
   const [picture, setPicture] = useState<Shot | null>(null)
   useEffect(() => {

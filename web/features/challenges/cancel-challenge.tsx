@@ -9,7 +9,7 @@ interface CancelChallengeProps {
   onCancelled: (challenge: Challenge) => void
 }
 
-/** Asks before a challenge is called off; its page stays, marked. Needs the group "challenges". */
+/** Asks for confirmation before a challenge is cancelled. Its page stays, marked as cancelled. Needs the group "challenges". */
 export function CancelChallenge({ title, send, onClose, onCancelled }: CancelChallengeProps) {
   const t = useText('challenges')
   return (

@@ -16,14 +16,14 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { type ChallengeFields, fieldsFrom, problemOf } from './form-values.ts'
 
 interface ChallengeFormProps {
-  /** Absent where one is made. */
+  /** Absent for a new challenge. */
   challenge?: Challenge
   send: (fields: ChallengeFields) => Promise<Challenge>
   onClose: () => void
   onSaved: (challenge: Challenge) => void
 }
 
-/** Makes a challenge, or changes one that hasn't started. Needs the groups "challenge-forms" and "club-forms". */
+/** Creates a challenge, or edits one that hasn't started. Needs the groups "challenge-forms" and "club-forms". */
 export function ChallengeForm({ challenge, send, onClose, onSaved }: ChallengeFormProps) {
   const t = useText('challenge-forms')
   const errorMessage = useErrorMessage()

@@ -11,11 +11,11 @@ import { useWhen } from './use-when.ts'
 interface ChallengeLineProps {
   challenge: ChallengeCard
   level: 'h2' | 'h3'
-  /** The list is of its club, which needn't be named. */
+  /** Set in a list of one club, where the club's name is left out. */
   isInClub: boolean
 }
 
-/** A challenge in a list: when, whose, what for, and how the reader is doing. Needs the group "challenges". */
+/** A challenge in a list: dates, club, goal, and the reader's progress. Needs the group "challenges". */
 export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps) {
   const t = useText('challenges')
   const span = useSpan()

@@ -14,16 +14,16 @@ export type Listed = ApiOutput<'GET /challenges'>
 
 interface ChallengeListProps {
   state: ListState
-  /** Only those of a club. */
+  /** Limits the list to the challenges of one club. */
   club?: string
-  /** What the server sent: shown until the reader's own view is there. */
+  /** The list from the server render, shown until the reader's own has loaded. */
   first?: Listed
-  /** The reader's own view is to be loaded. */
+  /** Whether to load the list as the signed-in reader sees it. */
   isOwn: boolean
   level?: 'h2' | 'h3'
 }
 
-/** The challenges of a state, more of them with a press. Needs the group "challenges". */
+/** The challenges of one state, with a button that loads more. Needs the group "challenges". */
 export function ChallengeList({ state, club, first, isOwn, level = 'h2' }: ChallengeListProps) {
   const t = useText('challenges')
   const ask = useCallback(

@@ -15,7 +15,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useAmounts } from './use-amounts.ts'
 
-/** The calls, which staff have of their own. */
+/** The calls, passed in because staff have endpoints of their own. */
 export interface CountedWorkoutCalls {
   list: () => Promise<{ items: CountedWorkout[] }>
   leaveOut: (workoutId: string, reason: string) => Promise<CountedWorkout>
@@ -26,13 +26,16 @@ interface CountedWorkoutsProps {
   name: string
   goal: Goal
   calls: CountedWorkoutCalls
-  /** Results aren't final. */
+  /** The results aren't final yet. */
   isOpen: boolean
   onChange: () => void
   onClose: () => void
 }
 
-/** What each workout of a participant adds to a challenge, to leave one out or count it again. Needs the groups "challenges" and "ui". */
+/**
+ * What each workout of a participant adds to a challenge, with buttons to exclude it or count it again. Needs the groups "challenges" and
+ * "ui".
+ */
 export function CountedWorkouts({ name, goal, calls, isOpen, onChange, onClose }: CountedWorkoutsProps) {
   const t = useText('challenges')
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are of one participant as long as this is open

@@ -13,7 +13,7 @@ export interface ChallengeFields {
 }
 type Problem = 'wrongDays' | 'wrongTiers' | 'tooManyDays'
 
-/** What a form says, without the cover. */
+/** The fields of a form, without the cover. */
 export function fieldsFrom(form: FormData): Omit<ChallengeFields, 'cover'> {
   const text = (name: string) => ((form.get(name) ?? '') as string).trim()
   const [bronze, silver, gold] = tiers.map((tier) => Number(text(tier)))
@@ -27,7 +27,7 @@ export function fieldsFrom(form: FormData): Omit<ChallengeFields, 'cover'> {
   }
 }
 
-/** What of it can't be, and which field it is about. */
+/** The first problem of the fields, and the field to show it at; null if there is none. */
 export function problemOf(fields: Omit<ChallengeFields, 'cover'>): { field: 'lastDay' | 'gold' | 'silver'; problem: Problem } | null {
   const { goal, tiers: amounts, firstDay, lastDay } = fields
   if (lastDay < firstDay) return { field: 'lastDay', problem: 'wrongDays' }

@@ -11,7 +11,7 @@ import { useWhen } from './use-when.ts'
 
 const loadOwn = async () => (await signed('GET /challenges', { mine: true, limit: 1 })).items[0] ?? null
 
-/** How one is doing in the challenge that ends first; nothing for who takes part in none. Needs the group "challenges". */
+/** The reader's progress in the challenge that ends first; nothing for those who take part in none. Needs the group "challenges". */
 export function OwnChallengeRail() {
   const t = useText('challenges')
   const number = useNumber()

@@ -5,11 +5,11 @@ const dayMs = 86_400_000
 
 type Paced = Pick<Challenge, 'tiers' | 'firstDay' | 'lastDay' | 'daysLeft'>
 
-/** How many days the challenge has. */
+/** The length of a challenge in days, both ends included. */
 export const lengthOf = ({ firstDay, lastDay }: Pick<Challenge, 'firstDay' | 'lastDay'>): number =>
   Math.round((Date.parse(lastDay) - Date.parse(firstDay)) / dayMs) + 1
 
-/** What is missing to the next tier, how far that is from an even pace, and what it takes on each day that is left, today included. */
+/** What is missing to the next tier, the lead over an even pace, and what each remaining day takes, today included. */
 export function paceOf(challenge: Paced, exact: number) {
   const total = Math.floor(exact)
   const tier = nextTier(total, challenge.tiers)
@@ -22,17 +22,17 @@ export function paceOf(challenge: Paced, exact: number) {
     target,
     missing,
     isDone: tierOf(total, challenge.tiers) === 'gold',
-    /** Below zero: behind. */
+    /** Negative: behind an even pace. */
     ahead: Math.round(total - even),
     perDay: challenge.daysLeft > 0 ? roundedUp(missing / challenge.daysLeft) : 0,
   }
 }
 
-/** To two digits, so that it can be remembered: 1,393 is 1,400. */
+/** Rounds up to two significant digits, which are easy to remember: 1,393 becomes 1,400. */
 export function roundedUp(amount: number): number {
   const step = Math.max(1, 10 ** (Math.floor(Math.log10(Math.max(amount, 1))) - 1))
   return Math.ceil(amount / step) * step
 }
 
-/** The day that is so many after the first. */
+/** The date (YYYY-MM-DD) that many days after the first day. */
 export const dayAt = (firstDay: string, at: number): string => new Date(Date.parse(firstDay) + at * dayMs).toISOString().slice(0, 10)

@@ -7,7 +7,7 @@ export function useAmounts(goal: Goal): (amount: number) => string {
   const t = useText('challenges')
   const number = useNumber()
   return (exact) => {
-    // A tier isn't reached before it is.
+    // Rounded down, so that an amount just below a tier doesn't look like the tier.
     const count = Math.floor(exact)
     const amount = number(count)
     return goal === 'volume' ? t('amounts.volume', { amount }) : t(`amounts.${goal}`, { amount, count })

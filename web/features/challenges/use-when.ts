@@ -1,7 +1,7 @@
 import type { ChallengeCard } from '#contract/challenges/challenges.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** When a challenge starts or ends: "six days left". Needs the group "challenges". */
+/** Formats when a challenge starts or ends: "six days left". Needs the group "challenges". */
 export function useWhen(): (challenge: Pick<ChallengeCard, 'state' | 'daysLeft'>) => string {
   const t = useText('challenges')
   return ({ state, daysLeft }) => {

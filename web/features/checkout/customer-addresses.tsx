@@ -17,13 +17,13 @@ interface CustomerAddressesProps {
   children: ReactNode
 }
 
-/** With its text, which guests don't need. */
+/** Loads the component with its texts, which guests don't need. */
 export async function load(): Promise<typeof CustomerAddresses> {
   await loadText(document.documentElement.lang, ['manage-address'])
   return CustomerAddresses
 }
 
-/** The customer's saved addresses; another can be saved with the order. Needs the group "manage-address". */
+/** The customer's saved addresses; a new one can be saved with the order. Needs the group "manage-address". */
 export function CustomerAddresses({ addresses, form, saveAddress, children }: CustomerAddressesProps) {
   const fields = (
     <>

@@ -6,7 +6,7 @@ import { refreshCart } from '#web/features/cart/cart.ts'
 import { type Change, changesBetween } from './order-changes.ts'
 import type { Details } from './values.ts'
 
-/** Why there is no order yet, beyond what is marked at the fields; `changes` is what the person was not shown before. */
+/** Why the order wasn't placed, beyond the errors at the fields. `changes` are price differences the buyer hadn't seen. */
 export interface PlaceOrderProblem {
   error: unknown
   changes: Change[]
@@ -14,11 +14,11 @@ export interface PlaceOrderProblem {
 
 export interface Remedies {
   refresh: () => Promise<Summary | null>
-  /** Answers whether any of them has a field. */
+  /** Marks the issues at their fields. Returns whether any of them has a field. */
   onIssues: (issues: Issue[]) => boolean
 }
 
-/** Refusals that a look at the shop as it is now explains. */
+/** Refusals caused by a change in the shop; a refreshed summary explains them. */
 const moved = new Set<RefusalCode>([
   'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
   'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
@@ -31,7 +31,7 @@ const moved = new Set<RefusalCode>([
   'CURRENCY_IS_NOT_OFFERED',
 ])
 
-/** Null where the fields say it all. */
+/** Explains why an order failed, refreshing the summary where that helps. Null if the messages at the fields are enough. */
 export async function explainProblem(
   error: unknown,
   details: Details,

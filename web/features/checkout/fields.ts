@@ -10,7 +10,7 @@ const order: FieldName[] = [
   ...addressFields.map((field): FieldName => `billing.${field}`),
 ]
 
-/** The field of the form that a path of an order stands for; undefined where it is none. */
+/** The form field for a path of the order input; undefined if there is none. */
 export function fieldOf(path: string, values: CheckoutValues): FieldName | undefined {
   if (path === 'email' || path === 'shippingAddress.email') return 'email'
   const [, which, part = ''] = /^(shipping|billing)Address\.(\w+)$/.exec(path) ?? []
@@ -20,5 +20,5 @@ export function fieldOf(path: string, values: CheckoutValues): FieldName | undef
   return field && `${which}.${field}`
 }
 
-/** The issues by field: one for each, in the order of the form. Those of no field are left out. */
+/** At most one issue for each field, in the order of the form. Issues without a field are left out. */
 export const byField = (issues: Issue[], values: CheckoutValues) => inOrder(order, issues, (path) => fieldOf(path, values))

@@ -2,12 +2,12 @@ import type { SavedAddress } from '#contract/customers/addresses.ts'
 import { isBlank } from '#web/features/customers/addresses/issues.ts'
 import { type AddressValues, toValues } from '#web/features/customers/addresses/values.ts'
 
-/** For an address that isn't saved. */
+/** The choice for an address that isn't saved. */
 export const another = 'another'
 
 const parts = ['fullName', 'country', 'addressLine1', 'addressLine2', 'city', 'postCode'] as const
 
-/** Which saved address the checkout begins with: the one that's filled in already, or the default when nothing is. */
+/** The saved address to begin with: the one that is filled in already, or the default if nothing is. */
 export function initialAddress(saved: SavedAddress[], typed: AddressValues): string {
   if ([typed.addressLine1, typed.city, typed.postCode].every(isBlank)) return saved[0]?.id ?? another
   const same = saved.find((address) => {

@@ -1,4 +1,6 @@
-/** The last order that was sent and is not known to stand. It outlives a reload, so that even then a retry is the same order. */
+/**
+ * The last order that was sent and isn't confirmed yet. Kept in session storage, so that a retry after a reload is still the same order.
+ */
 interface Attempt {
   content: string
   key: string
@@ -7,7 +9,7 @@ interface Attempt {
 const entry = 'order-attempt'
 let last: Attempt | null = null
 
-/** The key for an order of this content: the same as before while the content is the same, else a new one. */
+/** The idempotency key for an order: reused while its content is the same, otherwise a new one. */
 export function idempotencyKeyFor(order: object): string {
   const content = fingerprint(JSON.stringify(order))
   last ??= readStored()
@@ -16,18 +18,18 @@ export function idempotencyKeyFor(order: object): string {
   return last.key
 }
 
-/** The order stands, or was refused for its key: what comes next is another attempt. */
+/** Ends the attempt, once the order is placed or its key is refused. The next order gets a new key. */
 export function clearAttempt(): void {
   last = null
   store(null)
 }
 
-/** `crypto.randomUUID` is missing where the page came over plain HTTP. */
+/** `crypto.randomUUID` is missing in insecure contexts (plain HTTP). */
 function newKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
 
-/** 64 bits of a text, so that no address is stored for this. */
+/** A 64-bit hash of a text, so that no address is stored for the comparison. */
 function fingerprint(text: string): string {
   let [a, b] = [0xdeadbeef, 0x41c6ce57]
   for (let index = 0; index < text.length; index += 1) {
@@ -52,6 +54,6 @@ function store(attempt: Attempt | null): void {
     if (attempt) sessionStorage.setItem(entry, JSON.stringify(attempt))
     else sessionStorage.removeItem(entry)
   } catch {
-    // Storage may be closed to us; the attempt then lasts for this page.
+    // Storage may be blocked; the attempt is then lost on reload.
   }
 }

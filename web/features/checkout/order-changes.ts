@@ -5,7 +5,7 @@ export type Change =
   | { about: 'waits'; name: string; now: number }
   | { about: 'shipping' | 'total'; was: number; now: number }
 
-/** What is dearer or cheaper than the person was shown; lines that left the order are told of elsewhere. */
+/** The prices and costs that differ from what the buyer saw. Removed lines are reported elsewhere. */
 export function changesBetween(before: Summary, after: Summary): Change[] {
   const prices = after.products.flatMap(({ variantId, name, price }): Change[] => {
     const old = before.products.find((line) => line.variantId === variantId)

@@ -15,14 +15,14 @@ import { visitSource } from './visit-source.ts'
 
 export type Placed = ApiOutput<'POST /user/orders/create-order'>
 
-/** How the order is paid: the method, and the points, gift cards and store credit for a part of it. */
+/** How the order is paid: the method, and the points, gift cards and store credit that cover a part of it. */
 export interface Payment extends CreditAsked {
   paymentMethod: string
-  /** The buyer agreed that files are delivered at once. */
+  /** The buyer agreed to immediate delivery of files, which waives the right of withdrawal. */
   waivesWithdrawal?: boolean
 }
 
-/** The order, or why there is none; neither where the fields say it all. */
+/** Places the order, or explains why it can't be placed. Both are absent if the messages at the fields are enough. */
 export const placeOrExplain = (
   details: Details,
   summary: Summary,
@@ -34,14 +34,14 @@ export const placeOrExplain = (
     async (error: unknown) => ({ problem: await explainProblem(error, details, summary, remedies) }),
   )
 
-/** Sends the order as the person sees it: at these prices, these costs. Fails as the call fails; the same order sent again stays one. */
+/** Sends the order with the prices and costs that were shown. Fails as the call fails. Idempotent: a repeated order isn't placed twice. */
 async function placeOrder(
   details: Details,
   summary: Summary,
   { paymentMethod, points, giftCards, useCredit, waivesWithdrawal }: Payment,
 ): Promise<Placed> {
   const { productCost, shippingCost, totalCost, creditCost } = summary
-  // What is given comes along by itself.
+  // Gifts aren't ordered: the server adds them.
   const products = summary.products
     .flatMap(({ productId, variantId, quantity, giftQuantity, price, giftCard, backOrder, repeats = [] }) => {
       const line = {
@@ -91,14 +91,14 @@ async function placeOrder(
   }
 }
 
-/** A gift card of the summary as it's ordered: only an amount of the buyer's own is named. */
+/** A gift card of the summary as order input; the amount is included only if the buyer chose it freely. */
 const toSend = ({ isOwnAmount, sendOn, state: _, sentAt: __, canResend: ___, ...card }: BoughtGiftCard, price: number): GiftCardToSend => ({
   ...card,
   ...(isOwnAmount && { amount: price }),
   ...(sendOn !== null && { sendOn }),
 })
 
-/** What was bought leaves the cart; where it goes is stored for the next time. */
+/** Removes the bought lines from the cart and stores the addresses for the next order. */
 function finish(bought: LineKey[], { email, shippingAddress, billingAddress }: Details): void {
   clearAttempt()
   clearCodes()

@@ -12,19 +12,19 @@ import type { CheckoutValues } from './values.ts'
 interface SavedAddressesProps {
   addresses: SavedAddress[]
   form: UseFormReturn<CheckoutValues>
-  /** A saved address was chosen. */
+  /** Called when a saved address is chosen. */
   onSaved: () => void
   children: ReactNode
 }
 
-/** The saved addresses, the default first; `children` are the fields for another. Needs the group "manage-address". */
+/** The saved addresses, the default first; `children` are the fields for another one. Needs the group "manage-address". */
 export function SavedAddresses({ addresses, form, onSaved, children }: SavedAddressesProps) {
   const t = useText('manage-address')
   const { getValues, setValue, clearErrors, formState } = form
   const [chosen, setChosen] = useState(() => initialAddress(addresses, getValues('shipping')))
-  /** What was typed before a saved one was chosen comes back with "another". */
+  /** What was typed before a saved address was chosen; restored when "another" is chosen. */
   const [typed, setTyped] = useState<AddressValues | null>(null)
-  // What is wrong with a saved one is corrected in the fields.
+  // Errors in a saved address are corrected in the fields.
   if (chosen !== another && formState.errors.shipping) setChosen(another)
 
   const first = addresses.find(({ id }) => id === chosen)

@@ -6,7 +6,7 @@ import { toAddress } from '#web/features/customers/addresses/values.ts'
 import { toE164 } from '#contract/phones.ts'
 import type { CheckoutValues, Details } from './values.ts'
 
-/** Of what the form asks for: an email, and an address for the bill alone where nothing is shipped. */
+/** What the form asks for: an email or not, and a shipping address or only a billing address. */
 export interface Asked {
   needsEmail: boolean
   needsShipping: boolean
@@ -15,7 +15,7 @@ export interface Asked {
 const typed = createOrder.input.pick({ email: true, shippingAddress: true, billingAddress: true })
 const billed = typed.extend({ shippingAddress: createOrder.input.shape.billingAddress })
 
-/** What is wrong with what was typed, validated against the very schema that the server will use. */
+/** Validates what was typed with the schema the server uses. */
 export const checkDetails = (details: Details, { needsShipping }: Asked): Issue[] => [
   ...issuesIn(details, needsShipping ? typed : billed),
   ...placeIssues(details.shippingAddress, 'shippingAddress.'),
@@ -27,7 +27,7 @@ const placeIssues = (address: NonNullable<Details['billingAddress']>, at: string
   ...regionIssues(address, at),
 ]
 
-/** What is sent: phones in E.164. Billing is about the same person, so it asks for no phone of its own; where nothing is shipped nobody has to be rung. */
+/** The order input, with phones in E.164. The billing address has no phone, and without shipping none is needed. */
 export function toDetails({ email, shipping, sameBilling, billing }: CheckoutValues, { needsEmail, needsShipping }: Asked): Details {
   const phone = needsShipping ? toE164(shipping.phone, shipping.country) : ''
   return {

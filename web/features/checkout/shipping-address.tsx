@@ -4,10 +4,10 @@ import type { CustomerAddresses } from './customer-addresses.tsx'
 
 type Choice = ComponentProps<typeof CustomerAddresses>
 
-/** Guests have nothing to choose from, so they do not fetch it. */
+/** Loaded only for customers: guests have no saved addresses. */
 const Choice = lazy(async () => ({ default: await (await import('./customer-addresses.tsx')).load() }))
 
-/** Where it goes: `children`, which are the fields; for customers what they saved, too, for which it suspends. */
+/** The shipping address: `children` are its fields. Customers also choose from saved addresses; loading those suspends. */
 export function ShippingAddress({ customer, children, ...parts }: Omit<Choice, 'addresses'> & { customer: Customer | null }) {
   if (!customer) return children
   return (

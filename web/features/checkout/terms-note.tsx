@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { LinkedText } from '#web/ui/linked-text.tsx'
 
-/** What one agrees to by ordering, beside the button that orders. */
+/** The terms the buyer agrees to by ordering, beside the order button. */
 export function TermsNote() {
   const t = useText('checkout')
   return (

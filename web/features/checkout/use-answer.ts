@@ -2,7 +2,7 @@ import { useState } from 'react'
 
 const entry = (name: string) => `checkout-${name}`
 
-/** A choice of the checkout that outlives a reload; it's this tab's alone, and ends with the order (`clearAnswers`). */
+/** A choice in the checkout that survives a reload. It belongs to this tab, and is cleared with the order (`clearAnswers`). */
 export function useAnswer(name: string): [answer: string | undefined, choose: (answer: string) => void] {
   const [answer, setAnswer] = useState(() => attempt(() => sessionStorage.getItem(entry(name)) ?? undefined))
   return [
@@ -17,7 +17,7 @@ export function useAnswer(name: string): [answer: string | undefined, choose: (a
 export const clearAnswers = (names: readonly string[]): void =>
   names.forEach((name) => attempt(() => sessionStorage.removeItem(entry(name))))
 
-/** A browser may refuse its storage: the choice then lasts for this page. */
+/** Session storage may be blocked; the choice is then lost on reload. */
 function attempt<T>(work: () => T): T | undefined {
   try {
     return work()

@@ -18,7 +18,7 @@ interface Parts extends Asked {
 
 const schema = () => import('./schema.ts')
 
-/** The checkout's form: stored while it's filled in, so that leaving loses nothing. Needs the group "checkout". */
+/** The checkout's form. It's stored while it's filled in, so that leaving loses nothing. Needs the group "checkout". */
 export function useCheckoutForm({ customer, ...asked }: Parts) {
   const fieldMessage = useFieldMessages()
   const { countries } = useShop()
@@ -35,12 +35,12 @@ export function useCheckoutForm({ customer, ...asked }: Parts) {
     form,
     field,
     submit: (go: (details: Details) => Promise<void>) => submit(async (values) => go((await schema()).toDetails(values, asked))),
-    /** Shows the server's complaints; answers whether any of them has a field. */
+    /** Shows the server's issues at their fields. Returns whether any of them has a field. */
     markIssues: (issues: Issue[]) => mark(fieldMessages(issues.map(atFields(asked)), form.getValues())),
   }
 }
 
-/** Where nothing is shipped the only address of the form is the one for the bill. */
+/** Without shipping, the form's only address is the one for billing. */
 const atFields =
   ({ needsShipping }: Asked) =>
   (issue: Issue): Issue =>
@@ -62,10 +62,10 @@ function useStoredDraft({ subscribe }: Form): void {
   )
 }
 
-/** Where the bill goes by default, if elsewhere than the parcel. */
+/** The default billing address, where it differs from the default shipping address. */
 const billingDefault = ({ addresses }: Customer) => addresses.find(({ isDefault, isDefaultBilling }) => isDefaultBilling && !isDefault)
 
-/** A customer's name and phone, where nothing is typed yet, and where they want their bills. */
+/** Prefills a customer's name and phone where nothing has been typed, and their default billing address. */
 function usePrefill({ getValues, setValue }: Form, customer: Customer | null): void {
   useEffect(() => {
     if (!customer) return

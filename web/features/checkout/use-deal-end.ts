@@ -4,13 +4,13 @@ import { refreshCart } from '#web/features/cart/cart.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { type Change, changesBetween } from './order-changes.ts'
 
-/** Often enough for whoever waits to see it; asked again as often, where another clock is ahead of the server's by a moment. */
+/** Short enough that someone who waits sees it. Repeated, because this clock may be a moment ahead of the server's. */
 const checkMs = 2000
 
 type Priced = Pick<Summary, 'pricesUntil'>
 const isOver = ({ pricesUntil }: Priced): boolean => pricesUntil !== null && Date.parse(pricesUntil) <= serverNow()
 
-/** When a deal ends that the order is priced by, the order and the cart are priced anew. Answers what costs something else since. */
+/** Prices the order and the cart again when a deal in it ends. Returns the changed prices. */
 export function useDealEnd(summary: Summary, refresh: () => Promise<unknown>): Change[] {
   const [changes, setChanges] = useState<Change[]>([])
   const shown = useRef(summary)

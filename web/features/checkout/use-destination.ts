@@ -11,7 +11,7 @@ export interface Destination {
 }
 const restMs = 400
 
-/** Where the parcel goes by what is typed so far, once typing rests; undefined in a shop where shipping costs the same everywhere. */
+/** The destination as typed so far, debounced; undefined in a shop where shipping costs the same everywhere. */
 export function useDestination(control: Control<CheckoutValues>): Destination | undefined {
   const { pricesByPlace } = useShop()
   const [country, region, postCode] = useWatch({ control, name: ['shipping.country', 'shipping.region', 'shipping.postCode'] })
@@ -21,7 +21,7 @@ export function useDestination(control: Control<CheckoutValues>): Destination | 
     return () => clearTimeout(timer)
   }, [country, region, postCode])
   if (!pricesByPlace) return undefined
-  // Where it goes changes more than what is typed of it: right away.
+  // A new country isn't debounced: it changes the costs more than the other fields.
   const now = rested.country === country ? rested : { country, region, postCode }
   const { region: regionMax, postCodeMax } = limits.address
   return { country, region: now.region.trim().slice(0, regionMax), postCode: now.postCode.trim().slice(0, postCodeMax) }

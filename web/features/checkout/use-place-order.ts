@@ -11,12 +11,12 @@ interface Parts extends Remedies {
 
 const load = () => import('./place-order.ts')
 
-/** Placing the order: one at a time, and what came in its way. */
+/** Places the order, one call at a time. `problem` tells why it failed. */
 export function usePlaceOrder({ onPlaced, ...remedies }: Parts) {
   const { busy: placing, run } = useAction()
   const [problem, setProblem] = useState<PlaceOrderProblem | null>(null)
 
-  // Before it's pressed: a browser never asks again for a module that it couldn't load.
+  // Loaded before the button is pressed: a browser doesn't retry a module import that failed.
   useEffect(() => void load().catch(() => undefined), [])
 
   const place = (details: Details, shown: Summary, payment: Payment): Promise<void> =>

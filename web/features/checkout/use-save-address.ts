@@ -6,7 +6,7 @@ import { toast } from '#web/lib/toast.ts'
 
 export type SaveAddress = ReturnType<typeof useSaveAddress>
 
-/** Whether to save the address of this order in the account; done once the order is placed. Its text comes with the choice of addresses. */
+/** The choice to save the order's address in the account; it's saved once the order is placed. Its text loads with the saved addresses. */
 export function useSaveAddress() {
   const t = useText('manage-address')
   const errorMessage = useErrorMessage()

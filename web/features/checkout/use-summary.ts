@@ -16,31 +16,31 @@ interface Asked {
   codes: string[]
   destination: Destination | undefined
   credit: CreditAsked
-  /** Another one than the shop's. */
+  /** Set where it isn't the shop's currency. */
   currency: string | undefined
 }
 
 interface SummaryNow {
   /** The last summary, shown while a newer one loads; null before the first, and when nothing can be bought. */
   summary: Summary | null
-  /** Why the latest question has no answer; null where it has. */
+  /** Why the latest call failed; null if it succeeded. */
   error: unknown
   busy: boolean
   refresh: () => Promise<Summary | null>
 }
 
-/** What is to pay a part of the order: tokens of gift cards, the store credit, and the points that come before them. */
+/** What pays a part of the order: tokens of gift cards, store credit, and points, which are deducted first. */
 export interface CreditAsked {
   giftCards: string[]
   useCredit: boolean
   points: number
 }
 
-/** What is sent of it: points change what credit pays, and nothing else. */
+/** The part of it that is sent for a summary. Points change only what credit pays. */
 const creditInput = ({ giftCards, useCredit, points }: CreditAsked) =>
   giftCards.length > 0 || useCredit ? { giftCards, useCredit, ...(points > 0 && { points }) } : {}
 
-/** What the order comes to, from the server: asked again whenever lines, the way of shipping, the place or the ways to pay a part of it change, and when one signs in, in whatever tab. */
+/** The order summary from the server. It reloads when lines, shipping, destination or credit change, and on sign-in in any tab. */
 export function useSummary(lines: Line[], { shippingMethod, codes, destination, credit, currency }: Asked): SummaryNow {
   const question = JSON.stringify({
     products: lines.map(asked),
@@ -54,7 +54,7 @@ export function useSummary(lines: Line[], { shippingMethod, codes, destination, 
   const latest = useRef(0)
   const signedIn = useSignedIn()
 
-  /** An answer that a newer question has overtaken is dropped. */
+  /** Answers overtaken by a newer call are dropped. */
   const refresh = useCallback(async () => {
     const mine = (latest.current += 1)
     const outcome = await ask(question)
@@ -75,5 +75,5 @@ async function ask(question: string): Promise<Answer> {
   }
 }
 
-/** A failure that says nothing about the order itself. */
+/** A failure that says nothing about the order itself, so the last summary stays. */
 const isPassing = (error: unknown): boolean => !(error instanceof Error && 'status' in error && error.status === 422)

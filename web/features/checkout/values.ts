@@ -4,7 +4,7 @@ import type { Stored } from '#web/lib/stored.ts'
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 type Address = NonNullable<OrderInput['shippingAddress']>
-/** Who orders and where it goes (the bill, where nothing goes in a parcel): the part of an order that is typed. */
+/** The typed part of an order: who orders and the shipping address (the billing address, if nothing is shipped). */
 export interface Details extends Pick<OrderInput, 'email' | 'billingAddress' | 'note'> {
   shippingAddress: Address
 }
@@ -21,7 +21,7 @@ export function toStored({ email, shipping, sameBilling, billing }: CheckoutValu
   return { shippingInfo: { ...toAddress(shipping), email }, billingInfo: sameBilling ? null : toAddress(billing) }
 }
 
-/** What the form starts with: what was stored, and this country when there is none. */
+/** The initial values of the form: what was stored, with `country` as the default country. */
 export function fromStored({ shippingInfo, billingInfo }: Stored['checkout'], country: string): CheckoutValues {
   return {
     email: shippingInfo?.email ?? '',

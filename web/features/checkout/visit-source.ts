@@ -1,6 +1,6 @@
 import type { VisitSource } from '#contract/order-source.ts'
 
-/** Where this tab's visit began, as the inline script wrote it down (`lib/source-script.ts`); nothing where it came directly. */
+/** The source of this tab's visit, as the inline script recorded it (`lib/source-script.ts`); undefined for direct visits. */
 export function visitSource(): VisitSource | undefined {
   const [query = '', referrer = ''] = noted().split(' ')
   const tags = new URLSearchParams(query)
@@ -9,7 +9,7 @@ export function visitSource(): VisitSource | undefined {
   return known.length > 0 ? (Object.fromEntries(known) as VisitSource) : undefined
 }
 
-/** A browser may refuse its storage. */
+/** Session storage may be blocked. */
 function noted(): string {
   try {
     return sessionStorage.getItem('visit') ?? ''

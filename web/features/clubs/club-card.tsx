@@ -5,12 +5,12 @@ import { Crest } from './crest.tsx'
 
 interface ClubCardProps {
   club: { slug: string; name: string; description: string; cover: string | null }
-  /** What there is to know in one line: its place, its members. */
+  /** A line of facts, such as place and number of members. */
   facts: string
   level?: 'h2' | 'h3'
 }
 
-/** A club with its cover; the whole card leads to it. */
+/** A club with its cover; the whole card links to it. */
 export function ClubCard({ club: { slug, name, description, cover }, facts, level: Heading = 'h3' }: ClubCardProps) {
   return (
     <article className="relative flex h-full flex-col overflow-hidden rounded-card border border-line bg-surface transition-colors focus-within:border-ink hover:border-ink">

@@ -8,7 +8,7 @@ import { Crest } from './crest.tsx'
 const shown = 3
 const largest = () => signed('GET /clubs', { limit: shown })
 
-/** The largest clubs, for who is in none, and the way to all. Nothing where there are none, or they can't be loaded. Needs the groups "clubs" and "posts". */
+/** The largest clubs, for members who are in none, with a link to all. Nothing if the call fails. Needs the groups "clubs" and "posts". */
 export function ClubsToJoin() {
   const t = useText('clubs')
   const posts = useText('posts')

@@ -1,6 +1,6 @@
 import { initialsOf, groundOf } from '#web/ui/initials.ts'
 
-/** A club's sign, drawn of its name: a barbell under its initials. The name is next to it. */
+/** A generated emblem for a club: a barbell under its initials. Decorative, since the name is next to it. */
 export function Crest({ name, className = '' }: { name: string; className?: string }) {
   return (
     <span aria-hidden="true" className={`inline-grid shrink-0 overflow-hidden rounded-card ${groundOf(name)} ${className}`}>

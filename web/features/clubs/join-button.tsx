@@ -14,12 +14,15 @@ import { Link } from '#web/ui/link.tsx'
 
 interface JoinButtonProps {
   club: Pick<ClubCard, 'slug' | 'name' | 'visibility' | 'membership'>
-  /** Of an invite: it lets in at once. */
+  /** The token of an invite, which admits without a request. */
   token?: string
   onChange: (club: Club | null) => void
 }
 
-/** Joins, asks, or takes the request back; the first time a sheet asks for the disclaimer. Members have their menu. Needs the group "clubs". */
+/**
+ * Joins the club, requests to join, or withdraws the request; the first time, a sheet shows the disclaimer. Members get a menu. Needs the
+ * group "clubs".
+ */
 export function JoinButton({ club: { slug, name, visibility, membership }, token, onChange }: JoinButtonProps) {
   const t = useText('clubs')
   const errorMessage = useErrorMessage()

@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 type Loading<T> = ReturnType<typeof useAsyncData<T>>
 
-/** What a tab of a club loads: a skeleton, what went wrong, or what there is. Needs the group "clubs". */
+/** The content of a club's tab: a skeleton while it loads, an error, or `children`. Needs the group "clubs". */
 export function Loaded<T>({ data: { value, error, busy, load }, children }: { data: Loading<T>; children: (value: T) => ReactNode }) {
   const t = useText('clubs')
   if (value) return children(value)

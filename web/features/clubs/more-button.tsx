@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import type { Pages } from '#web/lib/use-pages.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The next page of a list; nothing where there is none. Needs the group "clubs". */
+/** Loads the next page of a list; nothing if there is none. Needs the group "clubs". */
 export function MoreButton<T>({ pages: { hasMore, busy, error, more } }: { pages: Pages<T> }) {
   const t = useText('clubs')
   const errorMessage = useErrorMessage()

@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 const shown = 2
 const loadNext = () => signed('GET /club-events', { limit: shown })
 
-/** The next events of the clubs that one is in; nothing where none is planned. Needs the group "posts". */
+/** The next events of the reader's clubs; nothing if none is planned. Needs the group "posts". */
 export function NextEventsRail() {
   const t = useText('posts')
   const { value } = useAsyncData(loadNext)

@@ -9,7 +9,7 @@ import { Crest } from './crest.tsx'
 const shown = 5
 const ownClubs = () => signed('GET /clubs', { mine: true, limit: shown })
 
-/** Some of the clubs that one is in, beside the feed, and the way to all; the way to find one for who is in none. Nothing where they can't be loaded. */
+/** Some of the reader's clubs, with a link to all; for those in none, a link to find one. Nothing if the call fails. */
 export function OwnClubsRail() {
   const t = useText('posts')
   const { value } = useAsyncData(ownClubs)

@@ -10,7 +10,7 @@ import { type Compared, storeCompared, useCompared } from './compared.ts'
 
 const itemsNow = (): Compared[] => useCompared.getState().items
 
-/** Adds a product or takes it out, and says so. Of more than three the oldest goes, which can be undone. */
+/** Adds or removes a product, and shows a toast. Beyond three, the oldest is dropped, which can be undone. */
 export async function toggle(product: Compared): Promise<void> {
   const before = itemsNow()
   await loadText(document.documentElement.lang, ['compare'])
@@ -27,20 +27,20 @@ export async function toggle(product: Compared): Promise<void> {
   else toast('success', t('added', { name: product.name, count: items.length }), { label: t('view'), run: () => goTo(urls.compare()) })
 }
 
-/** The list with a product that wasn't in it, and what had to go for it. */
+/** The list with a new product, and the product that was dropped for it. */
 function withProduct(items: Compared[], product: Compared): { items: Compared[]; dropped: Compared | undefined } {
   const all = [...items, product]
   return { items: all.slice(-limits.compare.max), dropped: all.at(-limits.compare.max - 1) }
 }
 
-/** Answers whether it worked; when not, the person has been told why. */
+/** Removes a product. Resolves to whether it worked; if not, a toast has told why. */
 export const remove = (productId: string): Promise<boolean> =>
   change(
     itemsNow().filter(({ id }) => id !== productId),
     () => signed('DELETE /compare/item', { productId }),
   )
 
-/** As it was before a change. */
+/** Restores the list as it was before a change. */
 async function restore(items: Compared[]): Promise<void> {
   const later = itemsNow().filter(({ id }) => !items.some((item) => item.id === id))
   await change(items, async () => {
@@ -49,7 +49,7 @@ async function restore(items: Compared[]): Promise<void> {
   })
 }
 
-/** Shown right away; a customer's is sent, and taken back when the server refuses. */
+/** Changes the list optimistically. A customer's change is sent, and reverted if the server refuses it. */
 async function change(items: Compared[], send: () => Promise<Comparison>): Promise<boolean> {
   const before = itemsNow()
   storeCompared(items)
@@ -67,9 +67,9 @@ async function change(items: Compared[], send: () => Promise<Comparison>): Promi
 const adopt = ({ items }: Comparison): void =>
   storeCompared(items.map(({ productId: id, product: { info, photos } }) => ({ id, name: info.name, photo: photos[0]?.url ?? '' })))
 
-/** Asks what the customer compares. */
+/** Loads the customer's comparison. */
 export const loadCompared = async (): Promise<void> => adopt(await signed('GET /compare', {}))
 
-/** Joins what a visitor compared with the customer's. */
+/** Merges a visitor's comparison into the customer's. */
 export const mergeCompared = async (): Promise<void> =>
   adopt(await signed('POST /compare/merge', { productIds: itemsNow().map(({ id }) => id) }))

@@ -7,10 +7,10 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { hideCompareBar, useCompared } from './compared.ts'
 
-/** Where people look for products. */
+/** The pages where people look for products. */
 const places = [urls.market(), urls.search(), urls.collection(''), urls.product('')]
 
-/** The way to what one compares, where one looks for products, as long as there is something; on a product's page above the bar that buys. */
+/** The link to the comparison, shown on such pages while it has a product; on a product page, above the buy bar. */
 export function ComparePill() {
   const t = useText('common')
   const { items, isBarHidden } = useCompared()

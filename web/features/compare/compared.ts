@@ -2,7 +2,7 @@ import { create } from 'zustand'
 import { limits } from '#contract/limits.ts'
 import { readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 
-/** A product to compare, with what the bar shows of it. */
+/** A compared product, with the fields the bar shows. */
 export interface Compared {
   id: string
   name: string
@@ -11,20 +11,20 @@ export interface Compared {
 
 const entry = 'compare'
 
-/** What this person compares, oldest first, stored in the browser; a customer's is the server's, too. */
+/** The compared products, oldest first, stored in the browser. A customer's are on the server, too. */
 export const useCompared = create<{ items: Compared[]; isBarHidden: boolean }>()(() => ({ items: [], isBarHidden: false }))
 
-/** Until it changes, the comparison isn't offered any more. */
+/** Hides the bar until the comparison changes. */
 export const hideCompareBar = (): void => useCompared.setState({ isBarHidden: true })
 
 export const useIsCompared = (id: string): boolean => useCompared(({ items }) => items.some((item) => item.id === id))
 
-/** Adds a product or takes it out. What that takes loads with the first press. */
+/** Adds or removes a product. The code for it loads with the first press. */
 export function toggleCompared(product: Compared): void {
   void import('./change-compared.ts').then((module) => module.toggle(product))
 }
 
-/** After the first render: what the browser stored, and what other tabs change. */
+/** Loads the list from local storage after the first render, and follows changes by other tabs. */
 export function restoreCompared(): void {
   const read = () => useCompared.setState({ items: validItems(readLocalEntry(entry)) })
   if (localEntryExists()) read()

@@ -1,14 +1,14 @@
 interface ContentsProps {
   title: string
   headings: { id: string; text: string }[]
-  /** Of the sections, where it isn't the page's. */
+  /** The language of the sections, where it isn't the page's. */
   lang?: string | undefined
   className?: string
 }
 
 const least = 3
 
-/** The sections of a text: beside it where there is room, folded above it on a phone. */
+/** The table of contents: beside the text where there is room, collapsed above it on a phone. */
 export function Contents({ title, headings, lang, className = '' }: ContentsProps) {
   if (headings.length < least) return <div className="hidden lg:block" />
   const list = (

@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 
-/** What else the shop says of itself. */
+/** Links to the shop's other documents. */
 export function Documents({ except }: { except: string }) {
   const t = useText('content')
   const id = useId()

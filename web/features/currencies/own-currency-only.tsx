@@ -1,7 +1,7 @@
 import { useChosenCurrency } from '#web/lib/converted.ts'
 import { useShop } from '#web/lib/shop.ts'
 
-/** Why amounts aren't in the currency that was chosen: what is sold in the shop's own only. Nothing for whoever chose none. */
+/** Explains why amounts aren't in the chosen currency: some things are sold only in the shop's own. Nothing if that one is chosen. */
 export function OwnCurrencyOnly({ words }: { words: (currency: string) => string }) {
   const chosen = useChosenCurrency()
   const { currency } = useShop()

@@ -14,17 +14,20 @@ import { plainPath } from '#web/lib/locale-path.ts'
 
 interface AccountPageProps {
   title: string
-  /** Where the page says something else on top than its title. */
+  /** The heading, where it differs from the title. */
   heading?: string
-  /** Above the heading: the way back to where one came from within the page. */
+  /** Above the heading: a link back to the parent page. */
   back?: ReactNode
   here: AccountPage
-  /** Of the size of what comes. */
+  /** As large as the content that replaces it. */
   skeleton: ReactNode
   children: (customer: Customer) => ReactNode
 }
 
-/** A page of the account: a skeleton until the session is known, the sign-in page for visitors, else the customer's content. Needs the group "myAccount". */
+/**
+ * A page of the account: a skeleton while the session loads, then the content. Visitors are redirected to sign in. Needs the group
+ * "myAccount".
+ */
 export function AccountPage({ title, heading = title, back, here, skeleton, children }: AccountPageProps) {
   const status = useSessionStatus()
   const customer = useSession((session) => session.customer)
@@ -46,7 +49,7 @@ export function AccountPage({ title, heading = title, back, here, skeleton, chil
   )
 }
 
-/** A visitor is sent to sign in and comes back. Who signs out here is on the way to another page already. */
+/** Redirects visitors to the sign-in page, which returns here. Signing out on this page redirects elsewhere, so it's excluded. */
 function useLeadIn(visitor: boolean): void {
   useEffect(() => {
     const { search } = window.location

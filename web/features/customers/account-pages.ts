@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
 
-/** The account's pages, in the order of their ways there. */
+/** The pages of the account, in the order of the navigation. */
 export const accountPages = [
   ['overview', urls.myAccount()],
   ['training', urls.training()],

@@ -11,14 +11,14 @@ import { useFileSize } from './use-file-size.ts'
 
 interface FileListProps {
   files: Download[]
-  /** The order that they came with, and the token of its signed link. */
+  /** The number of the order, and the token of its signed link. */
   number: string
   token?: string | undefined
-  /** One was begun: what is left is another number now. */
+  /** Called when a download has begun, since the remaining count has changed. */
   onBegun: () => void
 }
 
-/** Files of an order, each with its button, and how often and until when it works. Needs the group "downloads". */
+/** The files of an order, each with a download button and its limits. Needs the group "downloads". */
 export function FileList({ files, ...of }: FileListProps) {
   return (
     <ul className="divide-y divide-line border-y border-line">
@@ -64,7 +64,7 @@ function FileRow({ file, number, token, onBegun }: Omit<FileListProps, 'files'> 
   )
 }
 
-/** How often and until when, or why not any more, in a line. */
+/** The remaining downloads and the expiry of a file, or why it can't be downloaded any more. */
 function useTerms(): (file: Download) => string {
   const t = useText('downloads')
   const date = useDate()

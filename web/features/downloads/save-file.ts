@@ -1,4 +1,4 @@
-/** Has the browser save what is at an address of ours, without leaving the page. */
+/** Downloads a file from a URL of the shop without leaving the page. */
 export function saveFile(url: string): void {
   const link = document.createElement('a')
   link.href = url

@@ -1,6 +1,6 @@
 import { useShop } from '#web/lib/shop.ts'
 
-/** How large a file is: "48 kB", "1.2 MB". */
+/** Formats a size in bytes: "48 kB", "1.2 MB". */
 export function useFileSize(): (bytes: number) => string {
   const { locale } = useShop()
   return (bytes) => {

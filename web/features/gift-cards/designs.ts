@@ -1,4 +1,4 @@
 import type { GiftCardDesign } from '#contract/credit.ts'
 
-/** What a gift card can look like, in the order that is offered; without the contract's schemas. */
+/** The designs of gift cards, in the order of the form. Declared here so that the contract's schemas aren't bundled. */
 export const giftCardDesigns = ['ember', 'night', 'birthday', 'thanks'] as const satisfies readonly GiftCardDesign[]

@@ -4,14 +4,14 @@ import { useShop } from '#web/lib/shop.ts'
 
 interface GiftCardArtProps {
   design: GiftCardDesign
-  /** As it's written on the card, with its currency. */
+  /** The formatted amount, with its currency. */
   amount: string
-  /** To whom it goes. */
+  /** The recipient's name. */
   name?: string
   className?: string
 }
 
-/** A card has its own light: the same in both themes. One of the dark page's color has an edge. */
+/** A card looks the same in both themes. The one in the dark theme's page color has a border. */
 const looks: Record<GiftCardDesign, { theme: string; ground: string; ink: string }> = {
   ember: { theme: 'light', ground: 'fill-ember', ink: 'fill-ember-ink' },
   night: { theme: 'dark outline -outline-offset-1 outline-line', ground: 'fill-ground', ink: 'fill-ink' },
@@ -19,7 +19,7 @@ const looks: Record<GiftCardDesign, { theme: string; ground: string; ink: string
   thanks: { theme: 'light', ground: 'fill-studio', ink: 'fill-ink' },
 }
 
-/** A gift card as it's drawn: the shop's name, the amount, to whom. Decoration: what it says stands beside it, too. */
+/** The artwork of a gift card: the shop's name, the amount, the recipient. Decorative, since the text beside it says the same. */
 export function GiftCardArt({ design, amount, name = '', className = '' }: GiftCardArtProps) {
   const shop = useShop().name
   const { theme, ground, ink } = looks[design]
@@ -42,7 +42,7 @@ export function GiftCardArt({ design, amount, name = '', className = '' }: GiftC
 
 const plates = [150, 118, 84, 30]
 
-/** A plate from the front, half out of the card. */
+/** A weight plate from the front, cropped by the card's edge. */
 const Plate = ({ line, x, y }: { line: string; x: number; y: number }) => (
   <g className={`fill-none ${line}`} strokeWidth="14">
     {plates.map((r) => (

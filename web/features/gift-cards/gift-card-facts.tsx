@@ -5,7 +5,7 @@ interface GiftCardFactsProps {
   card: { recipientName: string; recipientEmail: string; sendOn?: string | null | undefined }
 }
 
-/** To whom a gift card goes and when, in a line of a cart or an order. */
+/** The recipient and date of a gift card, in a line of a cart or an order. */
 export function GiftCardFacts({ card: { recipientName, recipientEmail, sendOn } }: GiftCardFactsProps) {
   const t = useText('common')
   const days = useDays()

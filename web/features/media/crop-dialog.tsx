@@ -8,7 +8,7 @@ import { draw } from './draw.ts'
 
 interface CropDialogProps {
   picture: ImageBitmap
-  /** The only shape there may be; without it the person chooses. */
+  /** The required aspect; without it the person chooses. */
   shape?: Crop['shape'] | undefined
   onCrop: (crop: Crop) => void
   onClose: () => void
@@ -18,7 +18,7 @@ const shapes = ['original', 'square', 'portrait'] as const
 const previewMax = 640
 const step = 0.01
 
-/** Chooses the part of a picture to show: by dragging it, or with three sliders, which work by keyboard. */
+/** Crops a picture by dragging it, or with three sliders that work by keyboard. */
 export function CropDialog({ picture, shape, onCrop, onClose }: CropDialogProps) {
   const t = useText('media')
   const [crop, setCrop] = useState<Crop>({ ...wholeCrop, shape: shape ?? 'original' })

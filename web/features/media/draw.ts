@@ -1,13 +1,15 @@
 import { areaOf, type Crop, fitted } from './crop.ts'
 
-/** More than the server shows: what is larger would only take longer to send. */
+/** The server never shows more pixels than this, so a larger file would only take longer to send. */
 const sentMax = 2000
 const quality = 0.9
 
-/** Decodes a file, upright. Not through an address: the content security policy allows none. Fails where the browser doesn't know its type. */
+/**
+ * Decodes a file, applying its EXIF orientation. Not by a blob URL: the content security policy allows none. Fails for unsupported types.
+ */
 export const decode = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
 
-/** Draws the chosen part into a canvas, as large as it fits into this many pixels. */
+/** Draws the cropped area into a canvas, at most `max` pixels wide and high. */
 export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop, max: number): void {
   const { x, y, width, height } = areaOf(picture, crop)
   const size = fitted({ width, height }, max)
@@ -16,7 +18,7 @@ export function draw(canvas: HTMLCanvasElement, picture: ImageBitmap, crop: Crop
   canvas.getContext('2d')?.drawImage(picture, x, y, width, height, 0, 0, size.width, size.height)
 }
 
-/** The chosen part as a file to send. Pictures that may be transparent stay so. */
+/** Encodes the cropped area for upload. Types with transparency keep it. */
 export function encode(picture: ImageBitmap, crop: Crop, type: string): Promise<Blob> {
   const canvas = document.createElement('canvas')
   draw(canvas, picture, crop, sentMax)

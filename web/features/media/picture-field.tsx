@@ -12,15 +12,15 @@ import { type ChosenPicture, usePictureUploads } from './use-picture-uploads.ts'
 
 export interface PictureFieldProps {
   feature: UploadFeature
-  /** How many pictures there may be. With 1, another one takes the place of the first. */
+  /** The maximum number of pictures. With 1, a new picture replaces the first. */
   max?: number
-  /** The only shape to crop to; without it the person chooses. */
+  /** The required aspect of crops; without it the person chooses. */
   shape?: Crop['shape']
-  /** Whether each picture gets a description. */
+  /** Whether each picture has an input for its alt text. */
   withAlt?: boolean
-  /** What is there already, for a form that changes something. */
+  /** The existing pictures, when a form edits something. */
   initial?: ChosenPicture[]
-  /** What is uploaded by now, in order; `busy` while something isn't yet: don't send the form then. */
+  /** Called with the uploaded pictures in order. While `busy`, an upload is still running: don't submit the form then. */
   onChange: (pictures: ChosenPicture[], busy: boolean) => void
 }
 
@@ -32,7 +32,7 @@ interface Opened {
 const none: ChosenPicture[] = []
 const bytesPerMegabyte = 1_000_000
 
-/** Chooses pictures, by button, dropping or pasting, crops them and uploads them. Loaded by `PicturePicker`. */
+/** Chooses pictures by button, drop or paste, crops and uploads them. Loaded by `PicturePicker`. */
 export function PictureField({ feature, max = 1, shape, withAlt = max > 1, initial = none, onChange }: PictureFieldProps) {
   const t = useText('media')
   const rulesId = useId()

@@ -21,7 +21,7 @@ interface PictureItemProps {
   onRetry: () => void
 }
 
-/** One picture of a picker: how it looks, how far it is, and what it shows. */
+/** A picture in a picker: its preview, its upload progress, and its description. */
 export function PictureItem({ picture, number, withAlt, onAlt, onRemove, onRetry }: PictureItemProps) {
   const t = useText('media')
   const { uploaded, bitmap, alt, error, progress } = picture
@@ -78,7 +78,7 @@ function Failed({ number, error, onRetry }: { number: number; error: unknown; on
 
 const thumbPixels = 192
 
-/** Drawn, as the content security policy lets no picture come from the browser's memory. */
+/** A preview on a canvas, because the content security policy forbids blob URLs. */
 function LocalThumb({ bitmap }: { bitmap: ImageBitmap }) {
   const ref = useRef<HTMLCanvasElement>(null)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { loadText } from '#web/lib/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { PictureFieldProps } from './picture-field.tsx'
 
-/** Chooses, crops and uploads pictures: see `PictureFieldProps`. What it consists of, texts too, is loaded when it's shown. */
+/** Chooses, crops and uploads pictures: see `PictureFieldProps`. Loaded with its texts when it's shown. */
 export function PicturePicker(props: PictureFieldProps) {
   const { locale } = useShop()
   const [loaded, setLoaded] = useState<{ Field: ComponentType<PictureFieldProps> } | null>(null)

@@ -4,13 +4,15 @@ import { loadErrorText } from '#web/lib/error-text.ts'
 import { useStored } from '#web/lib/store.ts'
 
 export interface Progress {
-  /** From 0 to 1. At 1 the server has all of it, and checks or encodes it. */
+  /** Progress from 0 to 1. At 1 the server has the whole file, and validates or encodes it. */
   onProgress: (share: number) => void
   signal: AbortSignal
 }
 type UploadRoute = 'POST /media/public/upload/single' | 'POST /media/public/upload/video'
 
-/** Uploads a file with fields. By XMLHttpRequest, as `fetch` doesn't tell how far it is. Fails with a Refusal, or an AbortError. */
+/**
+ * Uploads a file with fields. Uses XMLHttpRequest, because `fetch` doesn't report upload progress. Fails with a Refusal, or an AbortError.
+ */
 export function sendFile(
   route: UploadRoute,
   file: Blob,
@@ -41,7 +43,7 @@ export function sendFile(
   return promise
 }
 
-/** The file last: it may be refused for what is said before it. */
+/** The file comes last, so that the server can refuse by the fields before it has read the file. */
 function formOf(file: Blob, fields: Record<string, string>): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(fields)) form.set(name, value)

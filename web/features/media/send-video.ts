@@ -7,8 +7,8 @@ import { sendPicture } from './send-picture.ts'
 import { posterOf } from './video-frame.ts'
 
 /**
- * Uploads a video, after a picture of it that becomes its poster; answers that picture with the video. What the shop wouldn't take isn't sent at all.
- * Fails with a Refusal, or an AbortError.
+ * Uploads a poster frame and then the video; returns the poster with the video. Videos the shop wouldn't accept aren't sent. Fails with a
+ * Refusal, or an AbortError.
  */
 export async function sendVideo(
   video: File,
@@ -25,7 +25,7 @@ export async function sendVideo(
   return sendFile('POST /media/public/upload/video', video, { poster: url }, progress)
 }
 
-/** As the shop would refuse it. */
+/** The refusal the server would send. */
 async function refusal(code: 'INVALID_VIDEO' | 'VIDEO_IS_TOO_LONG' | 'BODY_IS_TOO_LARGE'): Promise<Refusal> {
   await loadErrorText()
   return new Refusal({ code, status: 422, sentence: code })

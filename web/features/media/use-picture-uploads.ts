@@ -2,24 +2,24 @@ import { useEffect, useRef, useState } from 'react'
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { sendPicture } from './send-picture.ts'
 
-/** What is shown and sent of an upload. */
+/** The fields of an upload that are shown or sent. */
 type Uploaded = Pick<UploadedPicture, 'url' | 'width' | 'height' | 'video'> & { blur?: string }
 
-/** A picture that was chosen, and how far it is. */
+/** A chosen picture and its upload state. */
 export interface PickedPicture {
   key: string
-  /** What is sent; none for a picture that was there before. */
+  /** The file to send; absent for a picture that existed before. */
   file?: Blob
-  /** Tells how it looks until it's uploaded. */
+  /** The preview until the upload is complete. */
   bitmap?: ImageBitmap
   alt: string
-  /** From 0 to 1 while it's sent. */
+  /** Upload progress, from 0 to 1. */
   progress: number
   uploaded?: Uploaded
   error?: unknown
 }
 
-/** A picture as the form around it sends it. */
+/** A picture as the surrounding form sends it. */
 export interface ChosenPicture extends Uploaded {
   alt: string
 }
@@ -27,14 +27,14 @@ export interface ChosenPicture extends Uploaded {
 interface Options {
   feature: UploadFeature
   initial: ChosenPicture[]
-  /** What is uploaded by now, in order; `busy` while something isn't. */
+  /** Called with the uploaded pictures in order; `busy` while an upload is running. */
   onChange: (pictures: ChosenPicture[], busy: boolean) => void
 }
 
 const pickedFrom = ({ alt, ...uploaded }: ChosenPicture): PickedPicture => ({ key: uploaded.url, alt, progress: 1, uploaded })
 const chosenOf = ({ uploaded, alt }: PickedPicture): ChosenPicture[] => (uploaded ? [{ ...uploaded, alt }] : [])
 
-/** The pictures of a picker: each is sent as soon as it's added, can be cancelled meanwhile, and sent again when it failed. */
+/** The pictures of a picker. Each is uploaded as soon as it's added; uploads can be cancelled, and retried if they fail. */
 export function usePictureUploads({ feature, initial, onChange }: Options) {
   const [pictures, setPictures] = useState<PickedPicture[]>(() => initial.map(pickedFrom))
   const sending = useRef(new Map<string, AbortController>())

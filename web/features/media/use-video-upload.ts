@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { sendVideo } from './send-video.ts'
 import type { ChosenPicture } from './use-picture-uploads.ts'
 
-/** What is known of a video that was chosen. `uploaded`: its poster, with the video. */
+/** The state of a chosen video. `uploaded` is its poster, with the video. */
 interface PickedVideo {
-  /** None for one that was there before. */
+  /** Absent for a video that existed before. */
   file?: File
-  /** From 0 to 1 while it's sent. */
+  /** Upload progress, from 0 to 1. */
   progress: number
   uploaded?: ChosenPicture
   error?: unknown
@@ -15,11 +15,11 @@ interface PickedVideo {
 interface Options {
   feature: 'post' | 'product'
   initial: ChosenPicture | null
-  /** The poster with the video once it's uploaded; `busy` while it isn't yet. */
+  /** Called with the poster and its video once uploaded; `busy` until then. */
   onChange: (video: ChosenPicture | null, busy: boolean) => void
 }
 
-/** One video: sent as soon as it's chosen, can be cancelled meanwhile, and sent again when it failed. */
+/** One video, uploaded as soon as it's chosen. The upload can be cancelled, and retried if it fails. */
 export function useVideoUpload({ feature, initial, onChange }: Options) {
   const [picked, setPicked] = useState<PickedVideo | null>(initial && { progress: 1, uploaded: initial })
   const sending = useRef<AbortController>(undefined)

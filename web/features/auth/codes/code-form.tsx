@@ -10,19 +10,19 @@ import { useCode } from './use-code.ts'
 import { useCodeErrorMessage } from './use-code-error-message.ts'
 
 interface CodeFormProps {
-  /** What the button does, in words. */
+  /** The button's label. */
   action: string
-  /** Takes the code; what it throws is shown at the field. */
+  /** Checks the code; the error it throws is shown at the field. */
   verify: (code: string) => Promise<void>
-  /** Sends another one; not offered where that takes what was typed before. */
+  /** Sends another code. Absent where resending would need input from an earlier step. */
   resend?: (() => Promise<unknown>) | undefined
-  /** Back to where the code was sent. */
+  /** Goes back to the step where the email or phone is entered. */
   onChange: () => void
-  /** Below: what to do when nothing arrives. */
+  /** Shown below the form: what to do when no code arrives. */
   children?: ReactNode
 }
 
-/** The code that proves an email or a phone: pasted or typed, sent again, or sent elsewhere. Needs the groups "register" and "login". */
+/** The form for the code that proves an email or a phone number, with resending and a way back. Needs the groups "register" and "login". */
 export function CodeForm({ action, verify, resend, onChange, children }: CodeFormProps) {
   const t = useText('register')
   const login = useText('login')

@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** On one's own machine no mail goes out. In a new tab, so that this page keeps what was typed. */
+/** In development no mail is sent, so this links to the outbox. It opens in a new tab to preserve what was typed. */
 export function OutboxHint() {
   const t = useText('register')
   const { showOutbox } = useShop()

@@ -7,7 +7,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useCodeErrorMessage } from './use-code-error-message.ts'
 
-/** Another code, a minute after the last at the earliest. Needs the group "register". */
+/** Sends another code, at most once a minute. Needs the group "register". */
 export function Resend({ send }: { send: () => Promise<unknown> }) {
   const t = useText('register')
   const errorMessage = useCodeErrorMessage()
@@ -30,7 +30,7 @@ export function Resend({ send }: { send: () => Promise<unknown> }) {
   )
 }
 
-/** The seconds that are left, and how to start anew. */
+/** The remaining seconds, and a function that restarts the countdown. */
 function useCooldown(seconds: number): { left: number; start: (seconds: number) => void } {
   const [left, setLeft] = useState(seconds)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Why no code was sent, or why it did not work. */
+/** The message for a code that couldn't be sent or wasn't accepted. */
 export function useCodeErrorMessage(): (error: unknown) => string {
   const t = useText('register')
   const errorMessage = useErrorMessage()

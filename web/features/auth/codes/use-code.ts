@@ -3,16 +3,16 @@ import { asciiDigits } from '#contract/digits.ts'
 import { useAction } from '#web/lib/use-action.ts'
 
 interface Options {
-  /** How many digits the code has: it's then sent by itself once it's whole. Without it, any text is taken. */
+  /** How many digits the code has; it's submitted automatically when complete. Without it, any text is accepted. */
   digits?: number | undefined
-  /** What is wrong with a code before it's sent; null when nothing is. */
+  /** Validates a code before it's sent: the error message, or null. */
   check: (code: string) => string | null
   send: (code: string) => Promise<unknown>
-  /** Why the code didn't work. */
+  /** The message for a code that was rejected. */
   errorMessage: (error: unknown) => string
 }
 
-/** A form of one code, pasted or typed. It stays busy once the code was right: the page goes on. */
+/** The state of a form for one code, pasted or typed. It stays busy after success, since the page is about to change. */
 export function useCode({ digits, check, send, errorMessage }: Options) {
   const ref = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
@@ -48,7 +48,7 @@ export function useCode({ digits, check, send, errorMessage }: Options) {
       event.preventDefault()
       void submit(code)
     },
-    /** What the input gets. */
+    /** The props of the input. */
     input: {
       ref,
       value: code,

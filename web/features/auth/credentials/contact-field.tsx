@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 
-/** An email or a phone in one field. Needs the group "login". */
+/** One field for an email or a phone number. Needs the group "login". */
 export function ContactField(props: ComponentProps<typeof Field>) {
   const t = useText('login')
   return (

@@ -4,17 +4,17 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
 interface FormFooterProps {
-  /** What the button does, in words. */
+  /** The button's label. */
   action: string
   busy: boolean
-  /** Why the last try came to nothing. */
+  /** Why the last attempt failed. */
   failure: { title: string; text: string } | null
   alert?: Ref<HTMLDivElement>
 }
 
-/** Ends a form with a password in it: what went wrong, and the button. */
+/** The end of a form with a password: the error of the last attempt, and the button. */
 export function FormFooter({ action, busy, failure, alert }: FormFooterProps) {
-  // A form that is sent before the script is there would go to the server as a page's address, password and all.
+  // A form submitted before hydration would put its fields, password included, into the URL of a GET request.
   const hydrated = useHydrated()
   return (
     <>

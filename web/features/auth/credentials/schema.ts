@@ -18,7 +18,7 @@ export interface SignUpDraft extends Credentials {
   name: string
 }
 
-/** What one field for both means: an email when there is an @, else a phone number, of this country when it's a national one. */
+/** Parses a field for either contact: an email if it contains an @, else a phone number (a national number is read as one of `country`). */
 export function readContact(typed: string, country: string): { email: string } | { phone: string } {
   const text = typed.trim()
   return text === '' || text.includes('@') ? { email: text } : { phone: toE164(text, country) }
@@ -28,7 +28,7 @@ const order: AccountField[] = ['name', 'contact', 'password']
 
 export const checkSignUp = (draft: SignUpDraft): AccountIssue[] => issuesOf(sendSignUpOtp.input.safeParse(draft), draft)
 
-/** An empty password is told here: to the server it is only a wrong one. */
+/** Reports an empty password here, because the server would answer that it's wrong. */
 export function checkSignIn(credentials: Credentials): AccountIssue[] {
   const issues = issuesOf(signIn.input.safeParse(credentials), credentials)
   return credentials.password === '' ? [...issues, { name: 'password', kind: 'missing' }] : issues
@@ -43,7 +43,7 @@ interface Parsed {
   error?: { issues: { path: PropertyKey[]; code: string }[] } | undefined
 }
 
-/** One for each field, in the order of the form. */
+/** At most one issue for each field, in the order of the form. */
 function issuesOf({ error }: Parsed, typed: object): AccountIssue[] {
   const found = (error?.issues ?? []).map(({ path: [part], code }): AccountIssue => {
     const value = String(Object.entries(typed).find(([key]) => key === part)?.[1] ?? '')

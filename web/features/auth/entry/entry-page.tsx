@@ -3,7 +3,7 @@ import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { EntryData } from './load-entry.ts'
 
-/** A narrow page with one thing to do, beside a picture where there is room. For pages whose loader is `loadDoor`. */
+/** A narrow page with a single task, beside a picture where there is room. For pages whose loader is `loadEntry`. */
 export function EntryPage({ title, lead, children }: { title: string; lead: string; children: ReactNode }) {
   const { picture } = useLoaderData<EntryData>()
   return (

@@ -2,13 +2,13 @@ import type { Picture } from '#contract/product.ts'
 import { pictureAt } from '#web/lib/shop-window.ts'
 import { loadSignInMethods, type SignInMethods } from '#web/features/auth/sign-in/sign-in-methods.ts'
 
-/** What the pages that lead into an account show beside their form. */
+/** What sign-in and sign-up pages show beside their form. */
 export interface EntryData {
   methods: SignInMethods
   picture: Picture | null
 }
 
-/** The loader of those pages. */
+/** The loader of sign-in and sign-up pages. */
 export async function loadEntry(): Promise<EntryData> {
   const [methods, picture] = await Promise.all([loadSignInMethods(), pictureAt('account')])
   return { methods, picture }

@@ -4,26 +4,26 @@ import { safeNext } from '#contract/auth/next.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
 import { goTo } from '#web/lib/navigate.ts'
 
-/** Where one goes on to afterwards; `requestedNext` only if the URL said so, for links to the other entry pages. */
+/** Where to continue afterwards. `requestedNext` is set only if the URL named it, and is passed on in links to the other entry pages. */
 export function useReturnTo(): { next: string; requestedNext: string | undefined } {
   const [query] = useSearchParams()
   const next = safeNext(query.get('next'))
   return { next, requestedNext: query.has('next') ? next : undefined }
 }
 
-/** On an entry page: where to go on to, and whether one was sent here because the session ended. Whoever is signed in already is redirected at once. */
+/** As `useReturnTo`, for an entry page: redirects signed-in customers right away, and tells whether the session had ended. */
 export function useEntryRedirect(): { next: string; requestedNext: string | undefined; sessionEnded: boolean } {
   const [query] = useSearchParams()
   const { next, requestedNext } = useReturnTo()
   const sessionEnded = query.get('clear') === 'true'
   const status = useSessionStatus()
-  // Only on arrival: whoever signs in here is led on by the form, once their cart has been joined.
+  // Checked only on arrival: after signing in here, the form redirects once the carts are merged.
   const arrived = useRef(false)
   useEffect(() => {
     if (status === 'loading' || arrived.current) return
     arrived.current = true
     if (status !== 'authenticated') return
-    // The back office is a client of its own.
+    // The back office is a separate client, so it needs a full page load.
     if (/^\/admin(\/|$)/.test(next)) window.location.replace(next)
     else goTo(next, { replace: true })
   }, [status, next])

@@ -1,7 +1,7 @@
 import type { SignInResult } from '#contract/auth/sign-in-result.ts'
 import { call } from '#web/lib/call.ts'
 
-/** Asks the browser for a passkey, and the shop for a token for it. `autofill`: offered in the field instead of asked for. Loads what that takes. */
+/** Exchanges a passkey for a token. `autofill`: the browser offers it in the field instead of a dialog. The code for it is loaded here. */
 export async function signInWithPasskey({ autofill = false } = {}): Promise<SignInResult> {
   const [{ startAuthentication }, optionsJSON] = await Promise.all([
     import('@simplewebauthn/browser'),
@@ -13,7 +13,7 @@ export async function signInWithPasskey({ autofill = false } = {}): Promise<Sign
 
 export const supportsAutofill = async (): Promise<boolean> => (await PublicKeyCredential.isConditionalMediationAvailable?.()) ?? false
 
-/** Ends what still waits for a passkey, so that a page that was left does not go on. */
+/** Cancels a pending passkey request, so that a page that was left doesn't continue. */
 export async function cancelPasskeyRequest(): Promise<void> {
   const { WebAuthnAbortService } = await import('@simplewebauthn/browser')
   WebAuthnAbortService.cancelCeremony()

@@ -6,7 +6,7 @@ import { signInWithPasskey, supportsAutofill, cancelPasskeyRequest } from './pas
 import type { SignInFlow } from '#web/features/auth/sign-in/use-sign-in-flow.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 
-/** Signing in with a passkey: by a press, or offered by the browser in the field for the name. */
+/** Sign-in with a passkey, by the button or by the browser's autofill in the contact field. */
 export function usePasskey(flow: SignInFlow, here: boolean) {
   const t = useText('login')
   const errorMessage = useErrorMessage()
@@ -14,7 +14,7 @@ export function usePasskey(flow: SignInFlow, here: boolean) {
   const [failed, setFailed] = useState<string | null>(null)
 
   const chosen = useEffectEvent((answer: SignInResult) => flow.handleResult(answer))
-  // Nobody asked for it, so nobody is told when it comes to nothing; what was chosen and refused is another thing.
+  // Autofill wasn't requested by the user, so its failures stay silent, except when the server rejects a passkey that was chosen.
   const refused = useEffectEvent((error: unknown) => {
     if (isRefusal(error) && error.status === 422) setFailed(errorMessage(error))
   })
@@ -39,7 +39,7 @@ export function usePasskey(flow: SignInFlow, here: boolean) {
     try {
       await flow.handleResult(await signInWithPasskey())
     } catch (error) {
-      // Whatever else is thrown comes from the browser: put away, not there, or too late.
+      // Other errors come from the browser: the dialog was dismissed, there is no passkey, or it timed out.
       setFailed(isRefusal(error) ? errorMessage(error) : t('passkey.none'))
       setBusy(false)
     }

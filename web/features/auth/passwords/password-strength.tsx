@@ -3,7 +3,7 @@ import { strengthOf, strengths } from './strength.ts'
 
 const colors = { weak: 'bg-warn', good: 'bg-good', strong: 'bg-good' }
 
-/** Below a new password: how good it is, in a word. It takes the same room when nothing is typed. Needs the group "login". */
+/** The strength of a new password, in a word. Its height is constant, so nothing moves when typing starts. Needs the group "login". */
 export function PasswordStrength({ password, own }: { password: string; own?: readonly string[] }) {
   const t = useText('login')
   const strength = password === '' ? null : strengthOf(password, own)

@@ -7,7 +7,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useSecondFactor } from './use-second-factor.ts'
 
-/** Asks for the second factor. Its page or dialog has the heading. Needs the group "login". */
+/** Asks for the second factor. The surrounding page or dialog provides the heading. Needs the group "login". */
 export function SecondFactorForm({ flow, challenge }: { flow: SignInFlow; challenge: Challenge }) {
   const t = useText('login')
   const { backup, swap, input, busy, onSubmit } = useSecondFactor(flow, challenge)

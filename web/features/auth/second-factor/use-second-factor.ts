@@ -8,12 +8,12 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 
 const digits = 6
-/** Of a backup code, which is shown with a hyphen in the middle. */
+/** The length of a backup code, without the hyphen it's displayed with. */
 const letters = 10
-/** With these the ticket is worth nothing any more. */
+/** Refusals after which the ticket can't be used any more. */
 const expired = new Set<RefusalCode>(['SIGN_IN_TICKET_IS_SPENT', 'SECOND_FACTOR_IS_OFF', 'INVALID_CREDENTIALS'])
 
-/** The answer to the second factor's challenge: a code of the app, or a backup code. */
+/** Answers the second factor's challenge with a code of the authenticator app or a backup code. */
 export function useSecondFactor(flow: SignInFlow, { ticket, provider }: Challenge) {
   const t = useText('login')
   const errorMessage = useErrorMessage()
@@ -44,7 +44,7 @@ export function useSecondFactor(flow: SignInFlow, { ticket, provider }: Challeng
   return {
     ...code,
     backup,
-    /** From one kind of code to the other. */
+    /** Switches between the two kinds of codes. */
     swap: () => {
       setBackup(!backup)
       code.reset()

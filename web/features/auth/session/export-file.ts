@@ -3,7 +3,7 @@ import { buildRequest, refusalOf } from '#web/lib/call.ts'
 import { loadErrorText } from '#web/lib/error-text.ts'
 import { tokenNow } from './session.ts'
 
-/** Downloads what a call exports, under the name that it's sent with or this one. Fails as a call does. */
+/** Downloads what a call exports, under the name the server sent, or else `name`. Fails as the call fails. */
 export async function exportFile(route: ApiRoute, input: Record<string, unknown>, name = 'export.csv'): Promise<void> {
   const { url, init } = buildRequest(route, input, { token: tokenNow() ?? '' })
   const response = await fetch(url, init)

@@ -2,7 +2,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import { locales } from '#contract/locales.ts'
 import { signed, updateCustomer, useSession } from './session.ts'
 
-/** Saves in which language the customer reads the shop, as mails to them are in it: once the session is confirmed. */
+/** Saves the language in which the customer reads the shop, for their emails, once the session is confirmed. */
 export function saveLanguage(): void {
   const { customer } = useSession.getState()
   if (customer) return saveLocale(customer)
@@ -13,7 +13,7 @@ export function saveLanguage(): void {
   })
 }
 
-/** Where that fails, the next page saves it. */
+/** Failures are ignored: the next page tries again. */
 function saveLocale(customer: Customer): void {
   const locale = locales.find((one) => one === document.documentElement.lang)
   if (locale && locale !== customer.locale) void updateCustomer(signed('PATCH /user', { locale })).catch(() => undefined)

@@ -12,15 +12,15 @@ import { localPath, plainPath } from '#web/lib/locale-path.ts'
 type SessionStatus = 'loading' | 'authenticated' | 'unauthenticated'
 
 interface Session {
-  /** Null while it is being asked for, for visitors, and as long as the shop can't be reached. Only the token is stored. */
+  /** Null for visitors, while it's loading, and as long as the shop can't be reached. Only the token is stored. */
   customer: Customer | null
-  /** The shop did not answer, so the token was not checked: it counts as good. */
+  /** The shop didn't answer, so the token couldn't be checked and is assumed to be valid. */
   offline: boolean
 }
 const nobody: Session = { customer: null, offline: false }
 export const useSession = create<Session>()(() => nobody)
 
-/** Loading until the stored token is read and checked. The server and the first render are always loading. */
+/** 'loading' until the stored token is read and checked. On the server and in the first render it's always 'loading'. */
 export function useSessionStatus(): SessionStatus {
   const ready = useStored((stored) => stored.ready)
   const signedIn = useSignedIn()
@@ -33,7 +33,7 @@ export function useSessionStatus(): SessionStatus {
 export const useSignedIn = (): boolean => useStored(({ auth }) => auth.access_token !== null)
 export const tokenNow = (): string | undefined => useStored.getState().auth.access_token ?? undefined
 
-/** A call as the signed-in customer. A token the server no longer takes ends the session here; no answer may mean that we are offline. */
+/** Makes a call as the signed-in customer. A 401 ends the session; a 503 starts a check of whether the shop can be reached. */
 export const signed: Call = async (route, input, options) => {
   const token = tokenNow()
   try {
@@ -47,10 +47,10 @@ export const signed: Call = async (route, input, options) => {
   }
 }
 
-/** The token whose customer is known or being asked for. */
+/** The token whose customer is loaded or being loaded. */
 let known: string | undefined
 
-/** Asks who the stored token belongs to. A shop that doesn't answer leaves one signed in. */
+/** Loads the customer of the stored token. If the shop doesn't answer, the session stays. */
 export async function loadCustomer(): Promise<void> {
   const token = (known = tokenNow())
   if (!token) return
@@ -64,7 +64,7 @@ export async function loadCustomer(): Promise<void> {
   }
 }
 
-/** Takes a fresh token: what every sign-in method ends with. */
+/** Starts a session with a new token. Every sign-in method ends here. */
 export async function beginSession(access_token: string, provider: AuthProvider): Promise<void> {
   known = access_token
   useSession.setState(nobody)
@@ -72,7 +72,7 @@ export async function beginSession(access_token: string, provider: AuthProvider)
   await loadCustomer()
 }
 
-/** The answer of a call that changes the customer is known everywhere, unless someone else is here by then. Fails as the call fails. */
+/** Publishes the customer that a call answers, unless another customer has signed in by then. Fails as the call fails. */
 export async function updateCustomer(answer: Promise<Customer>): Promise<Customer> {
   const token = tokenNow()
   const customer = await answer
@@ -80,7 +80,7 @@ export async function updateCustomer(answer: Promise<Customer>): Promise<Custome
   return customer
 }
 
-/** Another tab signed in or out: what is known of the person here follows. Answers how to stop. */
+/** Reloads the customer when another tab signs in or out. Returns a function that unsubscribes. */
 export const followToken = (): (() => void) =>
   useStored.subscribe(({ auth }) => {
     if ((auth.access_token ?? undefined) === known) return
@@ -88,21 +88,21 @@ export const followToken = (): (() => void) =>
     void loadCustomer()
   })
 
-/** Ends the session here at once, and on the server when it can be reached. */
+/** Ends the session in this browser immediately, and on the server if it can be reached. */
 export async function signOut(): Promise<void> {
   const token = tokenNow()
   clearSession()
   if (token) await call('POST /user-auth/sign-out', {}, { token }).catch(() => undefined)
 }
 
-/** Clears all that this browser stores of the person. */
+/** Clears everything this browser stores about the person. */
 export function clearSession(): void {
   const { userId } = useStored.getState().auth
   if (userId) removeLocalEntry(outboxEntry(userId))
   endSession()
 }
 
-/** The same, but for what waits to be sent: the person will be back. */
+/** As `clearSession`, but keeps what is still to be sent, because the person is expected to sign in again. */
 export function endSession(): void {
   known = undefined
   clearStored()
@@ -111,10 +111,10 @@ export function endSession(): void {
   removeDrafts()
 }
 
-/** Products are for everyone, and these pages lead to signing in: there one stays. */
+/** Pages to stay on when a session expires: product pages are public, the others are for signing in. */
 const stays = [urls.product(''), urls.signIn(), urls.signUp(), urls.forgotPassword()]
 
-/** What waits to be sent goes out once the same person has signed in again. */
+/** Unsent changes stay stored and are sent once the same person has signed in again. */
 function endExpiredSession(): void {
   endSession()
   const { search } = window.location

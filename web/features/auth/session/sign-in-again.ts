@@ -1,7 +1,7 @@
 import { call } from '#web/lib/call.ts'
 import { endSession, tokenNow } from './session.ts'
 
-/** Ends the session of who is about to sign in again: what waits to be sent stays, and goes out then. */
+/** Ends the session before the same person signs in again: unsent changes stay stored, and are sent then. */
 export async function signInAgain(): Promise<void> {
   const token = tokenNow()
   endSession()

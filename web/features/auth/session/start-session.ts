@@ -4,13 +4,15 @@ import { beginSession } from './session.ts'
 type SignInListener = () => Promise<unknown>
 const listeners = new Set<SignInListener>()
 
-/** Calls `listener` right after each sign-in, before the page goes on: the cart takes in a visitor's lines here. Returns how to stop. */
+/** Calls `listener` after each sign-in, before the page continues; the carts are merged by one. Returns a function that unsubscribes. */
 export function onSignIn(listener: SignInListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Signs in with a fresh token. Listeners come first, before anything else may ask for what they change; one that fails stops nobody. */
+/**
+ * Signs in with a new token. Listeners' calls go first, ahead of reads of what they change; a failing listener doesn't fail the sign-in.
+ */
 export async function startSession(token: string, provider: AuthProvider = 'none'): Promise<void> {
   const session = beginSession(token, provider)
   await Promise.allSettled([...listeners].map((listener) => listener()))

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { followToken, loadCustomer, tokenNow, useSession } from './session.ts'
 
-/** How long a token that was checked counts as good in a tab that nobody looks at. */
+/** How long a checked token is assumed to be valid in a hidden tab. */
 const restMs = 5 * 60_000
-/** Asked this often while the shop does not answer. */
+/** How often the token is checked while the shop doesn't answer. */
 const retryMs = 20_000
 
-/** Keeps what is known of the session true: over tabs, after a pause, and through a network that goes and comes. */
+/** Keeps the session up to date: across tabs, after a tab was hidden for long, and when the network returns. */
 export function useSessionSync(): void {
   const offline = useSession((session) => session.offline)
   useEffect(() => followToken(), [])

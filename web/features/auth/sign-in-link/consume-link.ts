@@ -3,7 +3,7 @@ export interface SignInLink {
   token: string
 }
 
-/** The email and token of a mailed link that leads here (`serverUrls.signInLink`). Both are removed from the address and the history. */
+/** Reads the email and token of the mailed link (`serverUrls.signInLink`), and removes both from the address bar and the history. */
 export function consumeSignInLink(): SignInLink | null {
   const sent = new URLSearchParams(window.location.hash.slice(1))
   const [email, token] = [sent.get('email'), sent.get('link')]

@@ -1,6 +1,6 @@
 import { loadText } from '#web/lib/text.ts'
 
-/** The form that asks for a link, with its texts: few need it, so it's loaded then. */
+/** Loads the form that requests a sign-in link, with its texts; on demand, as few need it. */
 export async function loadRequestLink() {
   const [{ RequestLink }] = await Promise.all([import('./request-link.tsx'), loadText(document.documentElement.lang, ['register'])])
   return RequestLink

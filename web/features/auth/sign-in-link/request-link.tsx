@@ -10,7 +10,9 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/** Asks for an email and mails a link there. What comes of it looks the same for every address. Needs the groups "login" and "register". */
+/**
+ * Mails a sign-in link. The result looks the same for every address, whether it has an account. Needs the groups "login" and "register".
+ */
 export function RequestLink({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useText('login')
   const [sentTo, setSentTo] = useState<string | null>(null)

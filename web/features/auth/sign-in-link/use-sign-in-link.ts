@@ -7,7 +7,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { type SignInLink, consumeSignInLink } from './consume-link.ts'
 
-/** Signs in with a mailed link that led to this page. `failed`: why it didn't, in words. */
+/** Signs in with the mailed link that led to this page. `failed` is the error message. */
 export function useSignInLink(flow: SignInFlow): { opening: boolean; failed: string | null } {
   const t = useText('login')
   const errorMessage = useErrorMessage()
@@ -21,7 +21,7 @@ export function useSignInLink(flow: SignInFlow): { opening: boolean; failed: str
     try {
       const result = await call('POST /user-auth/sign-in-link', link)
       await flow.handleResult(result)
-      // Whoever is signed in is on the way to another page already.
+      // A session redirects, so the page stays busy; a ticket asks for the second factor here.
       setOpening(!('ticket' in result))
     } catch (error) {
       setOpening(false)

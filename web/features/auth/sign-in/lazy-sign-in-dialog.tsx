@@ -8,8 +8,8 @@ import { toastUnreachable } from '#web/lib/unreachable.ts'
 import { loadSignInMethods } from './sign-in-methods.ts'
 
 /**
- * The dialog's place on every page. It is loaded, words and all, when someone is first asked to sign in; where that fails the page does the same, unless the
- * shop can't be reached: a device may believe that it's online.
+ * Renders the sign-in dialog on every page. The dialog and its texts are loaded when sign-in is first required. If that fails, the sign-in
+ * page opens instead, unless the shop can't be reached (`navigator.onLine` may be wrong about that).
  */
 export function Login() {
   const wanted = useSignInRequest((login) => login.pendingAction !== null)

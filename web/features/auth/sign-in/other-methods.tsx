@@ -8,11 +8,11 @@ import { usePasskeySupport, type SignInMethods } from './sign-in-methods.ts'
 interface OtherMethodsProps {
   methods: SignInMethods
   next: string | undefined
-  /** Without it no passkey is offered: whoever is new has none. */
+  /** Absent on sign-up: a new customer has no passkey, so none is offered. */
   flow?: SignInFlow
 }
 
-/** What there is beside the form; nothing where nothing is configured. Needs the group "login". */
+/** The sign-in methods besides the password; nothing where none is configured. Needs the group "login". */
 export function OtherMethods({ methods, next, flow }: OtherMethodsProps) {
   const t = useText('login')
   const passkeys = usePasskeySupport(methods) && flow

@@ -2,10 +2,12 @@ import { create } from 'zustand'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { toastUnreachable } from '#web/lib/unreachable.ts'
 
-/** What waits for someone to sign in; null while nothing does. The dialog that asks is in features/account. */
+/** The action that waits for a sign-in; null while none does. The dialog is in lazy-sign-in-dialog.tsx. */
 export const useSignInRequest = create<{ pendingAction: (() => void) | null }>()(() => ({ pendingAction: null }))
 
-/** Does what only members can do. A visitor is asked to sign in first, and it is done then; who closes the dialog has done nothing. Offline nobody can. */
+/**
+ * Runs an action that needs an account. Visitors sign in first; closing the dialog cancels the action. Offline, only a message is shown.
+ */
 export function requireSignIn(action: () => void): void {
   if (tokenNow()) action()
   else if (!navigator.onLine) toastUnreachable()

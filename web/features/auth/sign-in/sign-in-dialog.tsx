@@ -10,7 +10,7 @@ import { useSignInFlow } from './use-sign-in-flow.ts'
 import { useSignedInToast } from './use-signed-in-toast.ts'
 import type { SignInMethods } from './sign-in-methods.ts'
 
-/** Asks a visitor to sign in and then does what they wanted. Ways that lead over other pages come back to this one. Needs the group "login". */
+/** Asks a visitor to sign in, then runs the pending action. Methods that leave the page return to this one. Needs the group "login". */
 export function SignInDialog({ methods }: { methods: SignInMethods }) {
   const pendingAction = useSignInRequest((login) => login.pendingAction)
   return pendingAction && <OpenDialog methods={methods} pendingAction={pendingAction} />
@@ -47,7 +47,7 @@ function OpenDialog({ methods, pendingAction }: { methods: SignInMethods; pendin
   )
 }
 
-/** Some of what is in it leads to other pages, and so does the browser's way back. */
+/** Closes the dialog on navigation, by links in it or by the browser's back button. */
 function useCloseOnLeaving(place: string): void {
   const before = useRef(place)
   useEffect(() => {

@@ -15,13 +15,13 @@ interface SignInFormProps {
   flow: SignInFlow
   typed: Partial<SignInValues>
   onTyped: (typed: SignInValues) => void
-  /** Asked for a link by email instead, with what was typed as the contact. */
+  /** Requests a mailed sign-in link instead; gets what was typed as the contact. */
   onRequestLink: (contact: string) => void
-  /** Where to go afterwards, for what leads over other pages. */
+  /** Where to continue after methods that leave this page. */
   next: string | undefined
 }
 
-/** Contact and password, and a link for those who have forgotten it. Needs the group "login". */
+/** The form for contact and password, with a link for forgotten passwords. Needs the group "login". */
 export function SignInForm({ flow, typed, onTyped, onRequestLink, next }: SignInFormProps) {
   const t = useText('login')
   const errorMessage = useErrorMessage()

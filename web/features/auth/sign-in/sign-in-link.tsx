@@ -4,15 +4,15 @@ import { requireSignIn } from './require-sign-in.ts'
 import { TextLink } from '#web/ui/link.tsx'
 
 interface SignInLinkProps {
-  /** This page, for those who go by the other. */
+  /** The address of this page, to return to from the sign-in page. */
   next: string
-  /** Done once signed in: where the focus goes, since the link may be gone by then. */
+  /** Called after signing in; moves the focus, since this link may be gone by then. */
   onSignedIn: () => void
   className?: string
   children: string
 }
 
-/** A link to the sign-in page that asks in place where it can, so that one stays on the page. */
+/** A link to the sign-in page. A plain click opens the dialog instead, so that the visitor stays on the page. */
 export function SignInLink({ next, onSignedIn, ...props }: SignInLinkProps) {
   const ask = (event: MouseEvent): void => {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return

@@ -3,16 +3,16 @@ import type { ApiOutput } from '#contract/api.ts'
 import { call } from '#web/lib/call.ts'
 import { useOrigin } from '#web/lib/head.tsx'
 
-/** How one can sign in besides with a password. */
+/** The sign-in methods besides the password. */
 export type SignInMethods = ApiOutput<'GET /auth/providers'>
 
-/** A sign-in page's loader. Without an answer there is still the password. */
+/** The loader of a sign-in page. If the call fails, only the password is offered. */
 export const loadSignInMethods = (): Promise<SignInMethods> =>
   call('GET /auth/providers', {}).catch(() => ({ providers: [], passkeys: { host: '' } }))
 
 const never = () => () => undefined
 
-/** Whether passkeys work on this page: they belong to one host, and need a browser that knows them. */
+/** Whether passkeys work on this page: they are bound to one host, and the browser must support them. */
 export function usePasskeySupport({ passkeys: { host } }: SignInMethods): boolean {
   const origin = useOrigin()
   return useSyncExternalStore(

@@ -3,23 +3,23 @@ import type { SignInResult } from '#contract/auth/sign-in-result.ts'
 import { startSession } from '#web/features/auth/session/start-session.ts'
 import type { AuthProvider } from '#web/lib/stored.ts'
 
-/** The second factor is asked for: the ticket it answers, and who vouched for the first factor. */
+/** A pending second factor: the ticket to answer with, and the provider that confirmed the first factor. */
 export interface Challenge {
   ticket: string
   provider: AuthProvider
-  /** What asks for it. Few accounts do, so it's loaded then. */
+  /** The form for the second factor. It's loaded on demand, because few accounts have one. */
   Form: ComponentType<{ flow: SignInFlow; challenge: Challenge }>
 }
 export interface SignInFlow {
   challenge: Challenge | null
-  /** Why one is back at the first factor. */
+  /** Why the flow went back to the first factor. */
   notice: string | null
-  /** Takes what any sign-in method answered. */
+  /** Processes the result of any sign-in method. */
   handleResult: (result: SignInResult, provider?: AuthProvider) => Promise<void>
   restart: (notice: string | null) => void
 }
 
-/** Where every sign-in method ends: signed in, cart and all, or challenged for the second factor. `restored`: the account was about to be deleted. */
+/** The end of every sign-in method: a session with merged carts, or a challenge. `restored`: the account was due to be deleted. */
 export function useSignInFlow(onDone: (restored: boolean) => void): SignInFlow {
   const [challenge, setChallenge] = useState<Challenge | null>(null)
   const [notice, setNotice] = useState<string | null>(null)

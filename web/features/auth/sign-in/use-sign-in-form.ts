@@ -16,12 +16,12 @@ export interface SignInValues {
 
 interface Options {
   flow: SignInFlow
-  /** Outlives the form, which makes room for the second factor and may come back. */
+  /** Kept outside the form, which is unmounted during the second factor and may come back. */
   typed: Partial<SignInValues>
   onTyped: (typed: SignInValues) => void
 }
 
-/** The form of contact and password. Needs the group "login". */
+/** The state of the form for contact and password. Needs the group "login". */
 export function useSignInForm({ flow, typed, onTyped }: Options) {
   const { countries } = useShop()
   const fieldMessage = useFieldMessages()

@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** What is said to someone who has just signed in. `quiet`: they were here a moment ago, and know. */
+/** The toast after signing in. `quiet` skips the greeting of someone who was here a moment ago. */
 export function useSignedInToast(quiet = false): (restored: boolean) => void {
   const t = useText('login')
   return (restored) => {

@@ -13,15 +13,18 @@ import { TextButton } from '#web/ui/text-button.tsx'
 
 export interface VerifyContactProps {
   draft: SignUpDraft
-  /** Where signing in leads, if there is an account already. */
+  /** Where to continue after signing in, if the account exists already. */
   next: string
-  /** The account is there, and signed in. */
+  /** Called when the account is created and signed in. */
   onDone: () => void
-  /** Back to the draft. */
+  /** Goes back to the draft. */
   onChange: () => void
 }
 
-/** The code that makes the account. Only those who know it learn that there's one already. Needs the groups "register" and "login". */
+/**
+ * Asks for the code that creates the account. Only those with the code learn that an account exists. Needs the groups "register" and
+ * "login".
+ */
 export function VerifyContact({ draft, next, onDone, onChange }: VerifyContactProps) {
   const t = useText('register')
   const [exists, setExists] = useState(false)
@@ -48,7 +51,7 @@ export function VerifyContact({ draft, next, onDone, onChange }: VerifyContactPr
   )
 }
 
-/** The code is spent by now, so there is nothing left to type. */
+/** The code is consumed by now, so there is nothing left to type. */
 function AccountExists({ draft, next, onChange }: Omit<VerifyContactProps, 'onDone'>) {
   const t = useText('register')
   const alert = useRef<HTMLDivElement>(null)

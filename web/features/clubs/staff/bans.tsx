@@ -10,7 +10,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Loaded } from '../loaded.tsx'
 
-/** Who is shut out, and back in again. */
+/** The banned members of a club, with a button that lifts each ban. */
 export function Bans({ slug, onClose }: { slug: string; onClose: () => void }) {
   const t = useText('club-forms')
   const errorMessage = useErrorMessage()

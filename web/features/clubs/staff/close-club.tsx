@@ -12,7 +12,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** Closes a club for good, once its name is typed. Needs the groups "club-forms" and "ui". */
+/** Closes a club permanently, after its name was typed to confirm. Needs the groups "club-forms" and "ui". */
 export function CloseClub({ club: { slug, name } }: { club: Pick<Club, 'slug' | 'name'> }) {
   const t = useText('club-forms')
   const errorMessage = useErrorMessage()

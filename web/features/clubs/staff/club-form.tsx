@@ -28,13 +28,13 @@ export interface ClubFields {
 const visibilities = ['public', 'private', 'hidden'] as const
 
 interface ClubFormProps {
-  /** Absent where a club is founded. */
+  /** Absent for a new club. */
   club?: Club
   action: string
   send: (fields: ClubFields) => Promise<void>
 }
 
-/** What a club says of itself, and who gets in. Needs the group "club-forms". */
+/** The form for a club's description and who can join. Needs the group "club-forms". */
 export function ClubForm({ club, action, send }: ClubFormProps) {
   const t = useText('club-forms')
   const errorMessage = useErrorMessage()

@@ -7,7 +7,7 @@ import { mayIn } from '../may.ts'
 import { CloseClub } from './close-club.tsx'
 import { ClubForm } from './club-form.tsx'
 
-/** Changes what a club says of itself. */
+/** A dialog that edits a club's description and settings. */
 export function EditClub({ club, onClose, onSaved }: { club: Club; onClose: () => void; onSaved: (club: Club) => void }) {
   const t = useText('club-forms')
   return (

@@ -15,13 +15,13 @@ import { inputTime, timeOfInput } from './input-time.ts'
 
 interface EventFormProps {
   slug: string
-  /** Absent where one is planned. */
+  /** Absent for a new event. */
   event?: ClubEvent
   onClose: () => void
   onSaved: (event: ClubEvent) => void
 }
 
-/** Plans an event of a club, or changes one. Needs the group "club-forms". */
+/** Creates or edits an event of a club. Needs the group "club-forms". */
 export function EventForm({ slug, event, onClose, onSaved }: EventFormProps) {
   const t = useText('club-forms')
   const errorMessage = useErrorMessage()

@@ -1,9 +1,9 @@
 import { localTime } from '#web/lib/local-time.ts'
 
-/** An ISO time as a field for date and time takes it: where the reader is, to the minute. */
+/** Formats an ISO time for an input of type datetime-local: in the reader's time zone, to the minute. */
 export const inputTime = (time: string): string => localTime(Date.parse(time))
 
-/** The ISO time of such a field; null where it's empty or no time. */
+/** The ISO time of such an input's value; null if it's empty or invalid. */
 export function timeOfInput(value: string): string | null {
   const at = new Date(value)
   return value === '' || Number.isNaN(at.getTime()) ? null : at.toISOString()

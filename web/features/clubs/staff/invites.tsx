@@ -17,7 +17,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Loaded } from '../loaded.tsx'
 
-/** Links that let people into a club: a new one, and those that work. Needs the groups "clubs" and "club-forms". */
+/** The invite links of a club: creates one, and lists those that are valid. Needs the groups "clubs" and "club-forms". */
 export function Invites({ slug, onClose }: { slug: string; onClose: () => void }) {
   const t = useText('club-forms')
   const ask = useCallback(() => signed('GET /clubs/:slug/invites', { slug }), [slug])

@@ -15,12 +15,15 @@ import { Dots } from '../dots.tsx'
 interface MemberMenuProps {
   club: Club
   member: ClubMember
-  /** With the role they have from now on; null: they aren't in it any more. */
+  /** Called with the member's new role; null if they aren't a member any more. */
   onChange: (role: ClubRole | null) => void
 }
 type Question = 'owner' | 'remove' | 'ban'
 
-/** What the reader may do about a member: roles, handing over, removing, banning. Needs the groups "clubs", "club-forms" and "ui". */
+/**
+ * The actions the reader may take on a member: change the role, hand over the club, remove, ban. Needs the groups "clubs", "club-forms"
+ * and "ui".
+ */
 export function MemberMenu({ club: { slug, membership }, member: { handle, name, role }, onChange }: MemberMenuProps) {
   const t = useText('club-forms')
   const clubs = useText('clubs')

@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Who asks to join; nothing where nobody does. Needs the group "club-forms". */
+/** The pending requests to join; nothing if there are none. Needs the group "club-forms". */
 export function Requests({ slug, onChange }: { slug: string; onChange: () => void }) {
   const t = useText('club-forms')
   const ask = useCallback((cursor?: string) => signed('GET /clubs/:slug/requests', { slug, cursor, limit: 50 }), [slug])

@@ -5,17 +5,17 @@ import type { AddressBinding } from './address-binding.ts'
 import type { AddressFieldName } from './fields.ts'
 
 interface AddressTextFieldProps extends Omit<ComponentProps<typeof Field>, 'label' | 'name'> {
-  /** What it's called there; else by its name. */
+  /** The label; by default, the field's own. */
   label?: string
   address: AddressBinding
   name: AddressFieldName
-  /** It was left: by Tab, or a press elsewhere. */
+  /** Called on blur. */
   onLeave?: () => void
-  /** What browsers call it. */
+  /** The field's autocomplete token. */
   token: string
 }
 
-/** A field of an address that is typed in; it is required unless it says otherwise. Needs the group "checkout". */
+/** A text field of an address, required by default. Needs the group "checkout". */
 export function AddressTextField({ address, name, token, onLeave, ...props }: AddressTextFieldProps) {
   const t = useText('checkout')
   const { onBlur, ...field } = address.field(name)

@@ -9,7 +9,7 @@ import { hasPostCodes, useCountries, wherePostCodeName } from './countries.ts'
 import { RegionField } from './region-field.tsx'
 import { usePlace } from './use-place.ts'
 
-/** The fields of an address; of one for the bill without a phone, which nobody would ring. Needs the group "checkout". */
+/** The fields of an address; a billing address has no phone. Needs the group "checkout". */
 export function AddressFields({ address }: { address: AddressBinding }) {
   const t = useText('checkout')
   const countries = useCountries()
@@ -21,7 +21,7 @@ export function AddressFields({ address }: { address: AddressBinding }) {
         {...address.field('country')}
         onChange={(event) => {
           address.field('country').onChange(event)
-          // It was one of another country.
+          // The region belongs to the previous country.
           address.set('region', '')
         }}
         mark={t('required')}
@@ -40,7 +40,7 @@ export function AddressFields({ address }: { address: AddressBinding }) {
   )
 }
 
-/** The postcode comes first: where it tells the rest, that is filled in. */
+/** The postcode comes first, because it can fill in the other fields. */
 function PlaceFields({ address, country }: { address: AddressBinding; country: string }) {
   const t = useText('checkout')
   const { found, look } = usePlace(address)
@@ -67,7 +67,7 @@ function PlaceFields({ address, country }: { address: AddressBinding; country: s
   )
 }
 
-/** Most have none: it is there for those who ask for it, and stays for those who filled it in. */
+/** The second address line. Most people have none, so it's behind a button; once filled in, it stays. */
 function SecondLine({ address }: { address: AddressBinding }) {
   const t = useText('checkout')
   const [open, setOpen] = useState(() => address.get('addressLine2') !== '')
@@ -85,7 +85,7 @@ function SecondLine({ address }: { address: AddressBinding }) {
   }
   const show = () => {
     setOpen(true)
-    // It is there with the next render.
+    // The field mounts with the next render.
     setTimeout(() => address.focus('addressLine2'))
   }
   return (

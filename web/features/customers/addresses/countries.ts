@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useShop } from '#web/lib/shop.ts'
 
-/** Where the shop sends, by name in the shop's language. */
+/** The countries the shop ships to, sorted by name in the shop's language. */
 export function useCountries(): { value: string; name: string }[] {
   const { countries, locale } = useShop()
   return useMemo(() => {
@@ -10,19 +10,19 @@ export function useCountries(): { value: string; name: string }[] {
   }, [countries, locale])
 }
 
-/** Where post arrives without a postcode, so that nobody is stuck at a field they can't fill. */
+/** Countries without postcodes, where the field isn't required. */
 const without = new Set('AE AG AO BI BJ BS BZ CI CM FJ GD GH HK JM KE ML QA RW SC SL TG UG ZW'.split(' '))
 
-/** Where an address names a state, a province or an emirate (contract/customers/regions.ts lists them). */
+/** Countries whose addresses name a state, a province or an emirate (listed in contract/customers/regions.ts). */
 const withRegions = ['AE', 'AU', 'CA', 'ES', 'IN', 'IT', 'US'] as const
 export type CountryWithRegions = (typeof withRegions)[number]
 
-/** This country, where its addresses name a region. */
+/** The country, if its addresses name a region. */
 export const whereRegions = (country: string): CountryWithRegions | undefined => withRegions.find((one) => one === country)
 
 const postCodeNames = ['US', 'CA', 'IN', 'IE'] as const
 
-/** This country, where it has a word of its own for postcodes. */
+/** The country, if it has its own word for postcodes. */
 export const wherePostCodeName = (country: string) => postCodeNames.find((one) => one === country)
 
 export const hasPostCodes = (country: string): boolean => !without.has(country)

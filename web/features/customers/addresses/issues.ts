@@ -1,13 +1,13 @@
-/** What is wrong with what was typed: nothing was, or something that can't be, or too much. */
+/** What is wrong with a value: it's missing, invalid or too long. */
 export interface Issue {
   path: string
   kind: 'missing' | 'invalid' | 'long'
   max?: number
-  /** What it should look like. */
+  /** An example of a valid value. */
   example?: string
 }
 
-/** What the server found wrong. Its sentences are for programs. */
+/** The server's errors as issues. The sentences it sends are for programs, so they aren't shown. */
 export const issuesOf = (errors: Record<string, string[]> | null, sent: object): Issue[] =>
   Object.keys(errors ?? {}).map((path) => ({ path, kind: issueKind(sent, path) }))
 

@@ -4,7 +4,7 @@ import type { AddressBinding } from './address-binding.ts'
 import { isSplitUnsure, joinName, splitName } from './names.ts'
 import { AddressTextField } from './address-field.tsx'
 
-/** One field for the name; two for who wants to split it otherwise than we would. Needs the group "checkout". */
+/** One field for the name; two for those who want to split it differently. Needs the group "checkout". */
 export function NameFields({ address }: { address: AddressBinding }) {
   if (address.watch('separateNames')) {
     return (
@@ -22,7 +22,7 @@ export function NameFields({ address }: { address: AddressBinding }) {
   )
 }
 
-/** Shown only where there is more than one way to split it. */
+/** The split into first and last name; shown only where it's ambiguous. */
 function Split({ address }: { address: AddressBinding }) {
   const t = useText('checkout')
   const fullName = address.watch('fullName')

@@ -5,10 +5,10 @@ export interface Names {
   lastName: string
 }
 
-/** Words that belong to the last name they stand before. */
+/** Particles that belong to the last name after them. */
 const particles = new Set('al bin ben da das de del della den der di dos du el ibn la le san st. ten ter van von zu zum zur'.split(' '))
 
-/** A full name as first and last name; the last is empty where there is one word only. */
+/** Splits a full name into first and last name; the last is empty for a single word. */
 export function splitName(full: string): Names {
   const words = full.trim().split(/\s+/)
   let start = words.length - 1
@@ -18,5 +18,5 @@ export function splitName(full: string): Names {
 
 export const joinName = ({ firstName = '', lastName = '' }: Partial<Names>): string => fullName({ firstName, lastName })
 
-/** Whether there is more than one way to split a name, so that ours is worth showing. */
+/** Whether there is more than one way to split a name, so that our split is worth showing. */
 export const isSplitUnsure = (full: string): boolean => full.trim().split(/\s+/).length > 2

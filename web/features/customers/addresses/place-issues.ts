@@ -9,14 +9,14 @@ interface Place {
   region?: string | undefined
 }
 
-/** A postcode that its country doesn't have; `at` is the path of its address. */
+/** An issue if the postcode doesn't exist in its country; `at` is the path of the address. */
 export function postcodeIssues({ country = '', postCode }: Place, at = ''): Issue[] {
   const example = postcodeExample(country)
   if (postCode.trim() === '' || example === undefined || postcodeProblem(postCode, country) === undefined) return []
   return [{ path: `${at}postCode`, kind: 'invalid', example }]
 }
 
-/** A region that wasn't chosen, where the country has them and the postcode doesn't tell it. */
+/** An issue if the region is missing, where the country has regions and the postcode doesn't determine it. */
 export function regionIssues({ country = '', postCode, region = '' }: Place, at = ''): Issue[] {
   const isKnown = region !== '' || regionOfPostcode(country, postCode) !== undefined
   return whereRegions(country) && !isKnown ? [{ path: `${at}region`, kind: 'missing' }] : []

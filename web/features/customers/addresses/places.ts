@@ -4,16 +4,16 @@ import { whereRegions } from './countries.ts'
 
 export interface Place {
   city: string
-  /** Where the country's addresses name one: its code, and what it's called, since that is read out. */
+  /** The region's code and name, where the country's addresses have one. The name is announced to screen readers. */
   region: string
   regionName: string
 }
 
-/** The regions of a country as they are called in a language; what isn't English loads its names. */
+/** The regions of a country, named in a language; names other than English are loaded. */
 export const loadRegions = async (country: string, locale: string): Promise<readonly Region[]> =>
   locale === 'en' ? regionsOf(country) : (await import('#contract/customers/region-names.ts')).regionsIn(country, locale)
 
-/** What a postcode tells; null for one that nobody knows. */
+/** The place of a postcode; null if it's unknown. */
 export async function findPlace(country: string, postCode: string, locale: string): Promise<Place | null> {
   const place = await call('GET /public/place', { country, postCode }).catch(() => null)
   if (!place || !whereRegions(country)) return place && { city: place.city, region: '', regionName: '' }

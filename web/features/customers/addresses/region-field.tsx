@@ -16,12 +16,12 @@ function Regions({ address, country }: { address: AddressBinding; country: Count
   const t = useText('checkout')
   const regions = useRegions(country)
   const typed = address.get('region')
-  // Until the list is there, and for one that it doesn't have, what is filled in already.
+  // A region that isn't in the list, or whose list hasn't loaded yet, stays selectable.
   const others = typed !== '' && !regions.some(({ code }) => code === typed) ? [{ value: typed, name: typed }] : []
   const options = [{ value: '', name: t('fields.regionChoose') }, ...others, ...regions.map(({ code, name }) => ({ value: code, name }))]
   return (
     <Select
-      // A list that has come is a new field to the form, which then chooses what was filled in.
+      // Remounts when the list has loaded: only then can the select show the value of the form.
       key={regions.length}
       {...address.field('region')}
       label={t(`fields.names.region.${country}`)}
@@ -33,7 +33,7 @@ function Regions({ address, country }: { address: AddressBinding; country: Count
   )
 }
 
-/** Loaded with the first address that needs them: they are as large as the rest of the form. */
+/** Loaded with the first address that needs it: the list is as large as the rest of the form. */
 export function useRegions(country: string): readonly Region[] {
   const { locale } = useShop()
   const [regions, setRegions] = useState<readonly Region[]>([])

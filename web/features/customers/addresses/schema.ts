@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Issue, issueKind } from './issues.ts'
 
-/** What a schema finds wrong with what is to be sent. */
+/** The issues that a schema finds in the input of a call. */
 export function issuesIn(sent: object, schema: z.ZodType): Issue[] {
   return (schema.safeParse(sent).error?.issues ?? []).map((issue) => {
     const path = issue.path.join('.')

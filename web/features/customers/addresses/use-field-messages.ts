@@ -3,11 +3,11 @@ import type { AddressFieldName, AddressName } from './fields.ts'
 import type { Issue } from './issues.ts'
 
 interface FieldIssue extends Issue {
-  /** With the name of its address before it where a form has several. */
+  /** Prefixed with the name of its address in a form that has several. */
   name: 'email' | AddressFieldName | `${AddressName}.${AddressFieldName}`
 }
 
-/** The sentence of an issue: what to do. Needs the group "checkout". */
+/** The message for an issue, which says what to do. Needs the group "checkout". */
 export function useFieldMessages(): (issue: FieldIssue) => string {
   const t = useText('checkout')
   return ({ name, kind, max, example }) => {

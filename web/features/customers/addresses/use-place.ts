@@ -3,7 +3,10 @@ import { useShop } from '#web/lib/shop.ts'
 import type { AddressBinding } from './address-binding.ts'
 import { hasPostCodes } from './countries.ts'
 
-/** Fills in what a postcode tells, unless the person typed something else; `found` says what was filled in. It's help: without it they type. */
+/**
+ * Fills in what a postcode determines, but never overwrites what was typed. `found` announces it. Failures are ignored: it only saves
+ * typing.
+ */
 export function usePlace(address: AddressBinding): { found: string; look: () => Promise<void> } {
   const ours = useRef({ city: '', region: '' })
   const [found, setFound] = useState('')

@@ -2,7 +2,7 @@ import type { Address } from '#contract/customers/addresses.ts'
 import { noLastName } from '#contract/customers/full-name.ts'
 import { joinName, splitName } from './names.ts'
 
-/** An address as a form holds it. `separateNames`: the person splits the name themselves. */
+/** An address as the form's values. `separateNames`: the name is split by hand. */
 export interface AddressValues {
   fullName: string
   firstName: string
@@ -12,13 +12,13 @@ export interface AddressValues {
   addressLine1: string
   addressLine2: string
   city: string
-  /** Its code where the country has a list of them. */
+  /** The region's code in countries that have a list of regions. */
   region: string
   postCode: string
   phone: string
 }
 
-/** A name that was split by hand comes back split. The country is this one where it is not known. */
+/** The form's values for an address. A name that was split by hand stays split. `country` is the default. */
 export function toValues(address: Partial<Address> | null, country: string): AddressValues {
   const {
     firstName = '',
@@ -47,7 +47,7 @@ export function toValues(address: Partial<Address> | null, country: string): Add
   }
 }
 
-/** The address of these values, its name in two and without a region where there is none; the phone is as it was typed. */
+/** The address of the form's values: the name in two parts, no region where the country has none, the phone as typed. */
 export function toAddress({
   fullName,
   firstName,

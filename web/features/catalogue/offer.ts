@@ -25,9 +25,7 @@ export interface Offer extends Pick<Variant, 'price' | 'oldPrice' | 'lowestPrice
   upTo?: number | undefined
 }
 
-/**
- * The price until a variant is chosen, as on a card: the cheapest of all variants, or of those that match every option but the open one.
- */
+/** The price until a variant is chosen, as on a card: the cheapest of all, or of those that match every option but the open one. */
 export function openOffer({ variants }: Product, open: string, shown: Variant | undefined): Offer {
   const fitting = shown
     ? variants.filter(({ options }) => Object.entries(options).every(([name, value]) => name === open || value === shown.options[name]))

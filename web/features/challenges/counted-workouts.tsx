@@ -32,10 +32,7 @@ interface CountedWorkoutsProps {
   onClose: () => void
 }
 
-/**
- * What each workout of a participant adds to a challenge, with buttons to exclude it or count it again. Needs the groups "challenges" and
- * "ui".
- */
+/** What each workout of a participant adds, with buttons to exclude it or count it again. Needs the groups "challenges" and "ui". */
 export function CountedWorkouts({ name, goal, calls, isOpen, onChange, onClose }: CountedWorkoutsProps) {
   const t = useText('challenges')
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- they are of one participant as long as this is open

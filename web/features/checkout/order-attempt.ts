@@ -1,6 +1,4 @@
-/**
- * The last order that was sent and isn't confirmed yet. Kept in session storage, so that a retry after a reload is still the same order.
- */
+/** The last order that was sent and isn't confirmed yet. Kept in session storage, so that a retry after a reload is the same order. */
 interface Attempt {
   content: string
   key: string

@@ -19,10 +19,7 @@ interface JoinButtonProps {
   onChange: (club: Club | null) => void
 }
 
-/**
- * Joins the club, requests to join, or withdraws the request; the first time, a sheet shows the disclaimer. Members get a menu. Needs the
- * group "clubs".
- */
+/** Joins, requests to join, or withdraws the request; first a sheet shows the disclaimer. Members get a menu. Needs the group "clubs". */
 export function JoinButton({ club: { slug, name, visibility, membership }, token, onChange }: JoinButtonProps) {
   const t = useText('clubs')
   const errorMessage = useErrorMessage()

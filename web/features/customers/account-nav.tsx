@@ -4,9 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { type AccountPage, accountPages } from './account-pages.ts'
 
-/**
- * The navigation of the account: a column beside the page, on a phone a row above it that scrolls sideways. Needs the group "myAccount".
- */
+/** The account's navigation: a column beside the page, on a phone a row above it that scrolls sideways. Needs the group "myAccount". */
 export function AccountNav({ here }: { here: AccountPage }) {
   const t = useText('myAccount')
   const row = useRef<HTMLUListElement>(null)

@@ -24,10 +24,7 @@ interface AccountPageProps {
   children: (customer: Customer) => ReactNode
 }
 
-/**
- * A page of the account: a skeleton while the session loads, then the content. Visitors are redirected to sign in. Needs the group
- * "myAccount".
- */
+/** A page of the account: a skeleton while the session loads, then the content. Visitors have to sign in. Needs the group "myAccount". */
 export function AccountPage({ title, heading = title, back, here, skeleton, children }: AccountPageProps) {
   const status = useSessionStatus()
   const customer = useSession((session) => session.customer)

@@ -4,9 +4,7 @@ import { areaOf, type Crop, fitted } from './crop.ts'
 const sentMax = 2000
 const quality = 0.9
 
-/**
- * Decodes a file, applying its EXIF orientation. Not by a blob URL: the content security policy allows none. Fails for unsupported types.
- */
+/** Decodes a file, applying its EXIF orientation. Not by a blob URL, which the content security policy forbids. Fails for unknown types. */
 export const decode = (file: Blob): Promise<ImageBitmap> => createImageBitmap(file, { imageOrientation: 'from-image' })
 
 /** Draws the cropped area into a canvas, at most `max` pixels wide and high. */

@@ -10,9 +10,7 @@ export interface Progress {
 }
 type UploadRoute = 'POST /media/public/upload/single' | 'POST /media/public/upload/video'
 
-/**
- * Uploads a file with fields. Uses XMLHttpRequest, because `fetch` doesn't report upload progress. Fails with a Refusal, or an AbortError.
- */
+/** Uploads a file with fields. Uses XMLHttpRequest, as `fetch` doesn't report upload progress. Fails with a Refusal, or an AbortError. */
 export function sendFile(
   route: UploadRoute,
   file: Blob,

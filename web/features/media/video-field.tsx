@@ -16,15 +16,15 @@ import { videoFiles } from './video-files.ts'
 
 export interface VideoFieldProps {
   initial: ChosenPicture | null
-  /** The poster with the video once it's uploaded; `busy` while it isn't yet: don't send the form then. */
+  /** Called with the poster and its video once uploaded. While `busy`, an upload is still running: don't submit the form then. */
   onChange: (video: ChosenPicture | null, busy: boolean) => void
 }
 
 const bytesPerMegabyte = 1_000_000
-/** To the next tenth: what is just too large isn't said to be as large as it may be. */
+/** Rounded up to a tenth, so that a file just above the limit isn't shown with the size of the limit. */
 const megabytes = (bytes: number): number => Math.ceil((bytes / bytesPerMegabyte) * 10) / 10
 
-/** Chooses the video of a post, uploads it, and asks what it shows. Loaded by `VideoPicker`. */
+/** Chooses and uploads the video of a post, with an input for its description. Loaded by `VideoPicker`. */
 export function VideoField({ initial, onChange }: VideoFieldProps) {
   const t = useText('media')
   const rulesId = useId()
@@ -104,7 +104,7 @@ interface FailedProps {
   onRemove: () => void
 }
 
-/** What the shop won't take however often it's sent. */
+/** Refusals that depend on the file, so that a retry can't succeed. */
 const ofTheFile: ReadonlySet<string> = new Set(['BODY_IS_TOO_LARGE', 'ERROR_IN_UPLOADING_FILE', 'INVALID_VIDEO', 'VIDEO_IS_TOO_LONG'])
 
 function Failed({ error, file, onRetry, onRemove }: FailedProps) {

@@ -1,7 +1,7 @@
 import { videoTypes } from '#contract/upload-types.ts'
 
-/** What a file dialog offers; phones call an MP4 a MOV. */
+/** The `accept` of the file dialog; phones label an MP4 as a MOV. */
 export const videoFiles = [...videoTypes, 'video/quicktime'].join(',')
 
-/** Whether a chosen file says that it's a video. */
+/** Whether the type of a chosen file is a video's. */
 export const isVideoFile = ({ type }: File): boolean => type.startsWith('video/')

@@ -2,15 +2,15 @@ import { fitted } from './crop.ts'
 
 const posterMax = 1600
 const quality = 0.85
-/** Many videos begin black, or blurred. */
+/** Many videos begin with a black or blurred frame. */
 const atSeconds = 0.5
 const patienceMs = 20_000
 
-/** A picture of a video a moment after it begins, and how long it is. Fails where this browser can't play it. */
+/** A frame from shortly after the beginning of a video, and its length. Fails if this browser can't play the video. */
 export async function posterOf(file: File): Promise<{ poster: Blob; seconds: number }> {
   const url = URL.createObjectURL(file)
   const video = document.createElement('video')
-  // Without these, phones load nothing before someone presses play.
+  // Without these, phones load nothing before playback is started.
   Object.assign(video, { muted: true, playsInline: true, preload: 'auto' })
   try {
     const isLoaded = once(video, 'loadeddata')

@@ -4,7 +4,7 @@ import { loadText } from '#web/lib/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { VideoFieldProps } from './video-field.tsx'
 
-/** Chooses and uploads a video: see `VideoFieldProps`. What it consists of, texts too, is loaded when it's shown. */
+/** Chooses and uploads a video: see `VideoFieldProps`. Loaded with its texts when it's shown. */
 export function VideoPicker(props: VideoFieldProps) {
   const { locale } = useShop()
   const [loaded, setLoaded] = useState<{ Field: ComponentType<VideoFieldProps> } | null>(null)

@@ -1,4 +1,4 @@
-/** The names of server-sent events as they come; ends with the stream. Comments and data are left out: the events say only that something happened. */
+/** Yields the names of server-sent events; data is ignored, as events only say that something happened. `onAny` runs on each chunk. */
 export async function* eventsIn(stream: ReadableStream<Uint8Array>, onAny: () => void): AsyncGenerator<string> {
   const reader = stream.pipeThrough(new TextDecoderStream() as ReadableWritablePair<string, Uint8Array>).getReader()
   let rest = ''

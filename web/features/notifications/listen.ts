@@ -1,6 +1,6 @@
 import { eventsIn } from './events.ts'
 
-/** The server shows that it's there every 25 seconds. */
+/** More than twice the server's heartbeat, which comes every 25 seconds. */
 const silenceMs = 60_000
 const waitMinMs = 2000
 const waitMaxMs = 120_000
@@ -8,11 +8,11 @@ const waitMaxMs = 120_000
 interface Listener {
   token: string
   onEvent: (name: string) => void
-  /** Connected now, or not any more. */
+  /** Called when the connection opens or closes. */
   onLive: (isLive: boolean) => void
 }
 
-/** Listens to what happens to the member until it's aborted or the session is over; connects again after longer and longer pauses. */
+/** Listens to the member's event stream until it's aborted or the session ends. Reconnects with exponential backoff. */
 export async function listen(signal: AbortSignal, listener: Listener): Promise<void> {
   let wait = waitMinMs
   while (!signal.aborted) {

@@ -2,7 +2,7 @@ import { tokenNow } from '#web/features/auth/session/session.ts'
 import { listen } from './listen.ts'
 import { loadUnread, useUnread } from './unread.ts'
 
-/** Messages between tabs, from the one that has the connection. `ask` is from a tab that was just opened. */
+/** Messages between tabs, sent by the tab with the connection. Only `ask` comes from a tab that was just opened. */
 type TabMessage =
   | { what: 'unread'; unread: number; conversations: number }
   | { what: 'posts' }
@@ -11,8 +11,8 @@ type TabMessage =
   | { what: 'ask' }
 
 /**
- * Receives the member's notifications live. The browser has one connection, in one of its visible tabs, which announces what it receives to the
- * others. Returns how to stop.
+ * Receives the member's notifications live. The browser has one connection, in one of its visible tabs, which broadcasts events to the
+ * others. Returns a function that stops it.
  */
 export function startLive(): () => void {
   const channel = new BroadcastChannel('live')
@@ -39,7 +39,7 @@ export function startLive(): () => void {
       token,
       onLive: (isLive) => {
         announce({ what: 'live', isLive })
-        // What happened while nobody listened.
+        // Events may have been missed while there was no connection.
         if (isLive) announce({ what: 'conversation' })
         void announceUnread()
       },
@@ -80,7 +80,7 @@ function apply(message: TabMessage): void {
   if (message.what === 'posts') useUnread.setState(({ posts }) => ({ posts: posts + 1 }))
 }
 
-/** One tab at a time; where the browser has no locks, which is outside of HTTPS, each for itself. */
+/** Runs `work` in one tab at a time. Without the Web Locks API, which needs HTTPS, each tab has its own connection. */
 async function asLeader(signal: AbortSignal, work: () => Promise<void>): Promise<void> {
   if (!('locks' in navigator)) return work()
   await navigator.locks.request('live', { signal }, work).catch(() => undefined)

@@ -1,6 +1,6 @@
 import { signed } from '#web/features/auth/session/session.ts'
 
-/** Whether this browser shows notifications while no page is open; `install`: it would, as an app on the home screen. */
+/** Whether this browser shows push notifications; `install`: it can once the shop is added to the home screen. */
 export type PushState = 'unsupported' | 'install' | 'blocked' | 'off' | 'on'
 
 export async function readPushState(): Promise<PushState> {
@@ -10,13 +10,13 @@ export async function readPushState(): Promise<PushState> {
   return subscription && isSubscribed && Notification.permission === 'granted' ? 'on' : 'off'
 }
 
-/** Asks for permission, which browsers allow after a press only, and subscribes. */
+/** Asks for permission, which browsers allow only after a user gesture, and subscribes. */
 export async function turnPushOn(): Promise<PushState> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'blocked' : 'off'
   const { publicKey } = await signed('GET /notifications/push', {})
   const { pushManager } = await registration()
-  // One of before may be for other keys.
+  // A previous subscription may be for other keys.
   await (await pushManager.getSubscription())?.unsubscribe()
   const subscription = await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: publicKey })
   const { endpoint, keys } = subscription.toJSON()
@@ -24,7 +24,7 @@ export async function turnPushOn(): Promise<PushState> {
   return 'on'
 }
 
-/** The shop forgets this browser, and then the browser the shop: the other way round could leave it told. */
+/** Unsubscribes on the server first: in the other order, a failure could leave the server sending to this browser. */
 export async function turnPushOff(): Promise<PushState> {
   await signed('DELETE /notifications/push', {})
   await (await currentSubscription())?.unsubscribe()
@@ -35,5 +35,5 @@ const currentSubscription = async () => (await registration()).pushManager.getSu
 
 const registration = async () => (await navigator.serviceWorker.getRegistration()) ?? navigator.serviceWorker.register('/service-worker.js')
 
-/** There the Push API exists only in what was added to the home screen. */
+/** iOS offers the Push API only to web apps on the home screen. */
 const isApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent)

@@ -4,23 +4,23 @@ import { call } from '#web/lib/call.ts'
 
 interface Unread {
   unread: number
-  /** Conversations with something unread. */
+  /** The number of unread conversations. */
   conversations: number
-  /** The shop tells this browser right away what happens; otherwise it's asked now and then. */
+  /** Whether events arrive live; otherwise the count is polled. */
   isLive: boolean
-  /** How often it told of new posts. */
+  /** Counts the announcements of new posts. */
   posts: number
-  /** How often it told of changed conversations. */
+  /** Counts the announcements of changed conversations. */
   changes: number
 }
 
-/** How many notifications and conversations are unread, as far as this tab knows. */
+/** The numbers of unread notifications and conversations, as far as this tab knows. */
 export const useUnread = create<Unread>()(() => ({ unread: 0, conversations: 0, isLive: false, posts: 0, changes: 0 }))
 export const setUnread = (unread: number): void => useUnread.setState({ unread })
 
 /**
- * Asks how many there are. A shop that doesn't answer changes nothing, nor does a session that has ended: nobody did anything yet that would need it,
- * and it may be this very page that ends it (signing out everywhere, leaving for good).
+ * Loads the unread counts. Failures are ignored, even of an expired session: the user hasn't done anything yet that needs it, and this
+ * page may be the one that ends it (signing out everywhere, deleting the account).
  */
 export async function loadUnread(): Promise<void> {
   const token = tokenNow()
@@ -29,6 +29,6 @@ export async function loadUnread(): Promise<void> {
     const { unread, unreadConversations: conversations } = await call('GET /notifications', { limit: 1 }, { token })
     if (token === tokenNow()) useUnread.setState({ unread, conversations })
   } catch {
-    // The number of before stays.
+    // The previous counts stay.
   }
 }

@@ -9,7 +9,7 @@ type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' |
 
 const none: Order['taxes'] = []
 
-/** What an order comes to. Where points or credit pay a part of it, it ends with `end`, or else with what is to be paid. */
+/** The costs of an order. If points or credit pay a part of it, they end with `end`, or by default with the amount to pay. */
 export function Costs({
   of: {
     productCost,
@@ -78,7 +78,7 @@ export function Costs({
   )
 }
 
-/** A rate is shown as it is: 8.875, not 9. */
+/** A tax rate is shown unrounded: 8.875, not 9. */
 const decimalsOf = (percent: number): number => String(percent).split('.')[1]?.length ?? 0
 
 export const Row = ({ name, value }: { name: string; value: string }) => (

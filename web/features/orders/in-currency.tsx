@@ -2,7 +2,7 @@ import { type ReactNode, useMemo } from 'react'
 import type { Order } from '#contract/order.ts'
 import { ShopContext, useShop } from '#web/lib/shop.ts'
 
-/** Amounts inside are written in an order's currency, where that isn't the shop's. */
+/** Formats the amounts inside in an order's currency, where that isn't the shop's. */
 export function InCurrency({ of: { currency }, children }: { of: Pick<Order, 'currency'>; children: ReactNode }) {
   const shop = useShop()
   const code = currency?.code

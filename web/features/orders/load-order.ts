@@ -4,7 +4,7 @@ import type { Order } from '#contract/order.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { call } from '#web/lib/call.ts'
 
-/** What the address alone tells: the order where its link is signed; null where only its owner may see it. */
+/** The data of an order page: the order if its link is signed, or null if only its owner may see it. */
 export interface OrderData {
   number: string
   token: string | undefined
@@ -13,7 +13,7 @@ export interface OrderData {
 
 const notThere = new Set([404, 422])
 
-/** The order of a signed link. The server knows no one, so an order without a link is asked for by the browser. */
+/** Loads the order of a signed link. The server has no session, so without a link the browser loads the order. */
 export async function loadOrder(number: string, token: string | undefined) {
   if (!token) return withStatus<OrderData>({ number, token, order: null }, 200)
   try {
@@ -24,7 +24,7 @@ export async function loadOrder(number: string, token: string | undefined) {
   }
 }
 
-/** The loader of pages whose address names an order, by its number and the token of its link. */
+/** The loader of pages whose URL contains an order's number and the token of a signed link. */
 export function orderLoader({ params, request }: LoaderFunctionArgs) {
   return loadOrder(params['number'] ?? '', new URL(request.url).searchParams.get('token') ?? undefined)
 }

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const Reorder = lazy(async () => ({ default: (await import('./reorder.tsx')).Reorder }))
 
-/** Puts what an order has into the cart again. The dialog and what it needs are loaded with the first press. Needs the groups "order" and "ui". */
+/** Adds an order's lines to the cart again. The dialog is loaded with the first press. Needs the groups "order" and "ui". */
 export function OrderAgain({ order: { id, number } }: { order: { id: string; number: string } }) {
   const t = useText('order')
   const [presses, setPresses] = useState(0)

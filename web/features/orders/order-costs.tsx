@@ -4,7 +4,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Costs, LastRow, Row } from './costs.tsx'
 
-/** What an order came to: what was paid of it, also where it went back since, and what is due yet. Needs the groups "order" and "costs". */
+/** The costs of an order: what was paid, what was refunded and where to, and what is still due. Needs the groups "order" and "costs". */
 export function OrderCosts({ order }: { order: Order }) {
   return <Costs of={order} end={<Paid order={order} />} />
 }

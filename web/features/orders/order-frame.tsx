@@ -9,7 +9,7 @@ import { InCurrency } from './in-currency.tsx'
 import { OrderMissing } from './order-missing.tsx'
 import type { OrderNow } from './use-order.ts'
 
-/** A page about one order, in each of its states. Needs the group "order". */
+/** The frame of a page about one order, with its loading, missing and error states. Needs the group "order". */
 export function OrderFrame({
   now,
   title,

@@ -13,7 +13,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link, TextLink } from '#web/ui/link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
-/** What was ordered, at the prices of then; `below` is what stands below each, in their order. Needs the group "order". */
+/** The lines of an order, at the prices paid; `below` has the content below each line, in the same order. Needs the group "order". */
 export function OrderLines({ order, below }: { order: Order; below?: ReactNode[] }) {
   return (
     <ul className="border-t border-line">
@@ -95,7 +95,7 @@ function RepeatLink({ id }: { id: string }) {
   )
 }
 
-/** How many of its pieces come later, and when. */
+/** How many pieces of a line ship later, and when. */
 function Waiting({ waiting }: { waiting: WaitingPieces }) {
   const t = useText('order')
   const { date } = useCalendar()

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** No order to show: whether there is none is not told. `back` is where signing in leads. */
+/** Shown when there is no order to display; it doesn't reveal whether the order exists. `back` is where signing in leads. */
 export function OrderMissing({ back }: { back: string }) {
   const t = useText('order')
   const signedIn = useSignedIn()

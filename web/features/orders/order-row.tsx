@@ -11,10 +11,10 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
-/** With the number of the others they fit a phone of 320 px. */
+/** Three pictures and the number of the others fit a phone that is 320 px wide. */
 const shownMax = 3
 
-/** An order in a list: where it is, what comes next, what is in it; all of it leads to the order. Needs the groups "myAccount" and "order". */
+/** An order in a list: status, next step and pictures; all of it links to the order. Needs the groups "myAccount" and "order". */
 export function OrderRow({ order }: { order: Order }) {
   const t = useText('myAccount')
   const date = useDate()
@@ -51,7 +51,7 @@ export function OrderRow({ order }: { order: Order }) {
 
 const Total = ({ amount }: { amount: number }) => <span>{useMoney()(amount)}</span>
 
-/** When it arrives as long as that is to come; else what it waits for, or what became of it. */
+/** The arrival dates while the order is on its way; otherwise what it waits for, or its outcome. */
 function Next({ order }: { order: Order }) {
   const t = useText('order')
   const days = useDays()

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The size of so many orders in a list. */
+/** A skeleton as large as `count` orders in a list. */
 export function OrderRowsSkeleton({ count = 3 }: { count?: number }) {
   return (
     <div className="divide-y divide-line border-y border-line">

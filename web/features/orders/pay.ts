@@ -2,8 +2,8 @@ import type { Order } from '#contract/order.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 
 /**
- * Leads to the page of the payment provider. Fails as the call fails. Who goes back from there to a page that the browser froze gets it anew:
- * its button was busy.
+ * Redirects to the payment provider. Fails as the call fails. A page restored from the back/forward cache is reloaded, because its button
+ * would still be busy.
  */
 export async function payOrder({ id }: Pick<Order, 'id'>, token: string | undefined): Promise<void> {
   const input = { orderId: id, ...(token && { token }) }

@@ -14,7 +14,7 @@ interface ReorderDialogProps {
   onChoose: (overWriteCart: boolean) => Promise<void>
 }
 
-/** Everything there is to decide, in one place: what comes into the cart, what doesn't, and what becomes of what is in it. */
+/** Collects every decision in one place: what is added to the cart, what isn't, and what happens to the lines that are in it. */
 export function ReorderDialog({ conflict, onClose, onChoose }: ReorderDialogProps) {
   const t = useText('order')
   const [isReplaced, setReplaced] = useState(false)

@@ -16,7 +16,7 @@ interface Flags {
   ignoreInvalidItems?: boolean
 }
 
-/** Puts an order into the cart again as soon as it's there; asks first where something has to be decided. Needs the groups "order" and "ui". */
+/** Adds an order's lines to the cart when it mounts; asks first if there is something to decide. Needs the groups "order" and "ui". */
 export function Reorder({ orderId, onBusy }: { orderId: string; onBusy: (busy: boolean) => void }) {
   const t = useText('order')
   const errorMessage = useErrorMessage()

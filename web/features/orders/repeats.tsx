@@ -3,11 +3,11 @@ import { useText } from '#web/lib/text.ts'
 
 interface RepeatsProps {
   repeats: Order['products'][number]['repeats']
-  /** How many pieces the line has. */
+  /** The quantity of the line. */
   of: number
 }
 
-/** What of a line is delivered again, and how often. */
+/** How many pieces of a line are repeat deliveries, and how often they come. */
 export function Repeats({ repeats, of }: RepeatsProps) {
   const t = useText('common')
   return repeats?.map(({ weeks, quantity }) => (

@@ -4,7 +4,7 @@ import { statusOf, toneOf } from './status.ts'
 
 const colors = { good: 'text-good', plain: 'text-ink', warn: 'text-warn', bad: 'text-bad' }
 
-/** Where the order is, in a word and a color. Needs the group "order". */
+/** The status of an order as a word with a color. Needs the group "order". */
 export function StatusChip({ order }: { order: Order }) {
   const t = useText('order')
   const status = statusOf(order)

@@ -16,11 +16,11 @@ const byOrder: Record<Order['orderStatus'], StatusName> = {
   Cancelled: 'cancelled',
 }
 
-/** Whether the buyer still has to pay for an order by card, and can. */
+/** Whether a card payment is due and possible. */
 export const isPayable = ({ paymentMethod, paymentStatus, orderStatus, amountOwed }: Payment): boolean =>
   paymentMethod === 'Stripe' && paymentStatus === 'Pending' && orderStatus === 'Pending' && amountOwed > 0
 
-/** Where an order is, in one word: where the parcel is says more than what the office is doing, unless it is over or waits for money. */
+/** An order's status in one word. The shipping status takes precedence, unless the order is over or waits for payment. */
 export function statusOf(order: Statuses): StatusName {
   const { orderStatus, shippingStatus } = order
   if (isPayable(order)) return 'unpaid'
@@ -29,20 +29,20 @@ export function statusOf(order: Statuses): StatusName {
 }
 
 const coming = new Set<StatusName>(['received', 'packing', 'partly', 'shipped'])
-/** Something of it arrives, and the day can be told. */
+/** Whether more is to arrive, so that dates can be shown. */
 export const isComing = (status: StatusName): boolean => coming.has(status)
 
 type Lines = Pick<Order, 'products'>
 
-/** Whether anything of it can be sent now. */
+/** Whether any line can be shipped now. */
 export const hasSomethingHere = ({ products }: Lines): boolean =>
   products.some(({ giftCard, digital, quantity, backOrder }) => !giftCard && !digital && quantity > (backOrder?.quantity ?? 0))
 
-/** Whether the days of its shipping method say when something arrives: nobody knows that of what waits without a day. */
+/** Whether the dates of the shipping method apply. They don't if everything waits and a line has no shipping date. */
 export const knowsArrival = (order: Lines): boolean =>
   hasSomethingHere(order) || order.products.every(({ giftCard, digital, backOrder }) => giftCard || digital || backOrder?.shipsOn)
 
-/** How far along the way of four: received, packed, shipped, delivered. An order that is over is past the last. */
+/** The progress in four steps: received, packed, shipped, delivered. A finished order is past the last. */
 export const stepOf: Record<Exclude<StatusName, 'unpaid' | 'cancelled'>, number> = {
   received: 0,
   packing: 1,

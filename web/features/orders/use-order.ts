@@ -12,7 +12,7 @@ export type OrderNow =
   | { state: 'missing' }
   | { state: 'failed'; error: unknown; busy: boolean; retry: () => void }
 
-/** The order that came with the page; else the customer's own, asked for once the browser knows who is there. */
+/** The order that came with the page; otherwise the customer's own, loaded in the browser once the session is known. */
 export function useOrder({ number, order }: OrderData): OrderNow {
   const ready = useStored((stored) => stored.ready)
   const signedIn = useSignedIn()

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
 import { hasSomethingHere, statusOf } from './status.ts'
 
-/** What comes next for an order, in a sentence. Needs the group "order". */
+/** A sentence on what comes next for an order. Needs the group "order". */
 export function useStatusText() {
   const t = useText('order')
   return (order: Order): string => {
@@ -16,11 +16,11 @@ export function useStatusText() {
   }
 }
 
-/** Whether all that it came to went back; what was exchanged paid for something else. */
+/** Whether the whole total was refunded. An exchange isn't a refund: its value pays for another product. */
 const isRefunded = ({ refunded, totalCost, refunds }: Order): boolean =>
   refunded > 0 && refunded >= totalCost && !refunds.some(({ method }) => method === 'exchange')
 
-/** What came back by itself of an order that was never paid: of one that was, its refunds say it. */
+/** What was returned automatically when an unpaid order was cancelled. The refunds of a paid one are listed separately. */
 function returnedOf({ refunds, pointsSpent, creditCost }: Order): 'text' | 'points' | 'credit' | 'both' {
   if (refunds.length > 0) return 'text'
   if (pointsSpent > 0) return creditCost > 0 ? 'both' : 'points'

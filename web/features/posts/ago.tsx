@@ -11,7 +11,7 @@ const units = [
 ] as const
 const formats = new Map<string, Intl.RelativeTimeFormat>()
 
-/** "3 hr. ago", "yesterday"; null after a week. */
+/** Formats a recent time: "3 hr. ago", "yesterday"; null after a week. */
 export function agoOf(time: string, now: number, locale: string): string | null {
   const passed = Math.max(now - Date.parse(time), 0)
   if (passed >= 7 * day) return null
@@ -21,7 +21,7 @@ export function agoOf(time: string, now: number, locale: string): string | null 
   return format.format(-Math.floor(passed / length), unit)
 }
 
-/** When something was written: how long ago, and after a week its date. The server renders the whole date, as cached pages don't know the time. */
+/** How long ago something was written; after a week, its date. The server renders the date, because cached pages don't know the time. */
 export function Ago({ time }: { time: string }) {
   const { locale } = useShop()
   const now = useHydrated() ? serverNow() : Infinity

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** A product or a page of ours beside a post: a picture and what `children` say. What is pressed in it covers the whole row. */
+/** A product or a page of the shop beside a post: a picture, and `children`. The link or button in it covers the whole row. */
 export function CardRow({ picture, children }: { picture: string | null; children: ReactNode }) {
   return (
     <div className="relative flex items-center gap-3 rounded-input border border-line p-2 transition-colors focus-within:border-ink hover:border-ink">

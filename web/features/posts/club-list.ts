@@ -1,9 +1,9 @@
 import { listNow, usePostLists } from './lists.ts'
 
-/** The list of a club's posts, as those inside see them or everyone else. */
+/** The name of the list of a club's posts, which differs for members. */
 export const clubList = (slug: string, isIn = true): string => `club ${slug} ${isIn ? 'inside' : 'outside'}`
 
-/** A post that is in a list stands on top of it from now on. */
+/** Moves a post to the top of a list that contains it. */
 export function raisePost(name: string, id: string): void {
   const list = listNow(name)
   if (!list.ids.includes(id)) return

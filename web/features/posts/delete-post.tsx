@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { removePost } from './lists.ts'
 
-/** Asks before it deletes a post for good. */
+/** Asks for confirmation, then deletes a post permanently. */
 export function DeletePost({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useText('reports')
   const { busy, run } = useAction()

@@ -14,7 +14,7 @@ import { Names } from './typing/names.tsx'
 
 const audiences = ['public', 'followers', 'me'] as const satisfies readonly Audience[]
 
-/** Edits the text and audience of a member's own post, in its place. Needs the group "ui". */
+/** Edits the text and audience of the member's own post in place. Needs the group "ui". */
 export function EditPost({ post, onDone }: { post: Post; onDone: () => void }) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()

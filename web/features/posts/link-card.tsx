@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CardRow } from './card-row.tsx'
 
-/** A page of ours that a post's text leads to. A product is none: it stands among those the post names. */
+/** A preview of a page of the shop linked in a post. Not for products, which are shown as the post's products. */
 export function LinkCard({ preview: { kind, path, title, text, picture } }: { preview: LinkPreview }) {
   const t = useText('posts')
   if (kind === 'product') return null

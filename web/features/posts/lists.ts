@@ -9,21 +9,21 @@ export interface PostPage {
   items: (Post & { isPopular?: boolean; followedTag?: string | null; repostedBy?: RepostedBy | null; entryId?: string })[]
   nextCursor: string | null
 }
-/** Loads a page of a list: the first, or that after a cursor. */
+/** Loads a page of a list: the first, or the one after a cursor. */
 export type LoadPosts = (cursor?: string) => Promise<PostPage>
 
 export interface PostList {
   ids: string[]
-  /** Ids of posts by people the member doesn't follow. */
+  /** The ids of posts by people the member doesn't follow. */
   popular: ReadonlySet<string>
-  /** By post, the followed hashtag because of which it's in the feed. */
+  /** The followed hashtag that put a post into the feed, by post id. */
   because: ReadonlyMap<string, string>
-  /** By post, who reposted it, where it's in the list for that. */
+  /** Who reposted a post, by post id, if it's in the list as a repost. */
   reposted: ReadonlyMap<string, RepostedBy>
-  /** The newest place in the list: of a post or a repost. */
+  /** The id of the newest entry in the list, a post or a repost. */
   newest: string | null
   nextCursor: string | null
-  /** When it was loaded last, in milliseconds; undefined before that. */
+  /** When it was last loaded, in milliseconds; undefined before that. */
   loadedAt?: number
   busy: boolean
   error: unknown
@@ -39,7 +39,7 @@ const unloaded: PostList = {
   error: null,
 }
 
-/** Lists of posts by name. They outlive their page, so going back finds the place. */
+/** Lists of posts by name. They outlive their page, so that back navigation restores the list and the scroll position. */
 export const usePostLists = create<{ lists: Readonly<Record<string, PostList>> }>()(() => ({ lists: {} }))
 
 export const usePostList = (name: string): PostList => usePostLists(({ lists }) => lists[name] ?? unloaded)
@@ -49,18 +49,18 @@ function change(name: string, part: Partial<PostList>): void {
   usePostLists.setState(({ lists }) => ({ lists: { ...lists, [name]: { ...(lists[name] ?? unloaded), ...part } } }))
 }
 
-/** Begins a list with the posts that the server rendered, unless the list is loaded already. */
+/** Starts a list with the posts the server rendered, unless the list is loaded already. */
 export function startList(name: string, page: PostPage): void {
   if (listNow(name).loadedAt === undefined) settle(name, page, [])
 }
 
-/** Loads the newest posts and replaces the list. One load at a time; never rejects. */
+/** Loads the newest posts and replaces the list. A list has one load at a time; never rejects. */
 export const refreshList = (name: string, load: LoadPosts): Promise<void> => run(name, () => somePosts(load), [])
 
 /** How many empty pages in a row are skipped. */
 const emptyMax = 5
 
-/** A page, or the next where muting leaves nothing of it. */
+/** Loads a page, skipping pages that are empty because of muted words or people. */
 async function somePosts(load: LoadPosts, cursor?: string): Promise<PostPage> {
   let page = await load(cursor)
   for (let passed = 0; page.items.length === 0 && page.nextCursor !== null && passed < emptyMax; passed += 1)
@@ -86,7 +86,7 @@ async function run(name: string, load: () => Promise<PostPage>, before: string[]
   }
 }
 
-/** Adds a page below the posts that are there. One that moved between two pages stays where it was first. */
+/** Appends a page. A post that moved between two pages stays at its first position. */
 function settle(name: string, { items, nextCursor }: PostPage, before: string[]): void {
   putPosts(items.map(({ isPopular: _, followedTag: __, repostedBy: ___, entryId: ____, ...post }) => post))
   const known = new Set(before)
@@ -109,27 +109,27 @@ function settle(name: string, { items, nextCursor }: PostPage, before: string[])
 
 const newestOf = (items: PostPage['items']): string | null => items.find(({ isPopular }) => !isPopular)?.entryId ?? null
 
-/** Puts the member's own new post on top; one that was sent twice may be there already. */
+/** Adds the member's own new post at the top, replacing one with the same id. */
 export function prependPost(name: string, post: Post): void {
   putPosts([post])
   change(name, { ids: [post.id, ...listNow(name).ids.filter((id) => id !== post.id)], newest: post.id })
 }
 
-/** The posts of a club, as those inside see them or everyone else. */
+/** The name of the list of a club's posts, which differs for members. */
 export const clubList = (slug: string, isIn = true): string => `club ${slug} ${isIn ? 'inside' : 'outside'}`
 
-/** A post that is in a list stands on top of it from now on. */
+/** Moves a post to the top of a list that contains it. */
 export function raisePost(name: string, id: string): void {
   const { ids } = listNow(name)
   if (ids.includes(id)) change(name, { ids: [id, ...ids.filter((one) => one !== id)] })
 }
 
-/** Has a list loaded again when it's shown next, since other posts belong in it now. */
+/** Drops a list, so that it's loaded again when it's next shown. */
 export function dropList(name: string): void {
   usePostLists.setState(({ lists: { [name]: _, ...lists } }) => ({ lists }))
 }
 
-/** The same for all lists, as after muting someone. */
+/** Drops all lists, for example after muting someone. */
 export function dropLists(): void {
   usePostLists.setState({ lists: {} })
 }
@@ -142,13 +142,13 @@ export function removePost(id: string): void {
   dropPost(id)
 }
 
-/** Removes the posts of someone who was muted or blocked from the lists that are shown. */
+/** Removes the posts of someone who was muted or blocked from all lists. */
 export function hidePostsOf(authorId: string): void {
   const ids = Object.values(usePostLists.getState().lists).flatMap((list) => list.ids)
   for (const id of new Set(ids)) if (postNow(id)?.author.id === authorId) removePost(id)
 }
 
-/** Empties all lists, when someone else signs in or the session ends. */
+/** Empties all lists when the session ends or someone else signs in. */
 useStored.subscribe(({ auth }, before) => {
   if (auth.access_token === before.auth.access_token || !before.ready) return
   usePostLists.setState({ lists: {} })

@@ -1,6 +1,6 @@
 import type { Post } from '#contract/posts.ts'
 
-/** Whether the reader is of a club's staff, who may pin and moderate. The table of rights says it, too, but every page with posts would load it. */
+/** Whether the reader is club staff, who may pin and moderate. Avoids the table of rights, which every page with posts would load. */
 export function looksAfter(club: Post['club']): boolean {
   const role = club?.role ?? 'member'
   return role !== 'member'

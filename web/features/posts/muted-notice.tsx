@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/** Stands where something has a word that its reader has muted. Needs the group "posts". */
+/** Replaces content with a word that the reader has muted. Needs the group "posts". */
 export function MutedNotice({ onShow, className = '' }: { onShow: () => void; className?: string }) {
   const t = useText('posts')
   return (

@@ -12,7 +12,7 @@ import { changePost, putPosts } from './store.ts'
 
 const changing = new Set<string>()
 
-/** Pins a post in its club, or unpins it: shown right away, and back again where that fails. */
+/** Pins a post in its club, or unpins it, optimistically: undone if the call fails. */
 export async function togglePinned({ id, club, isPinned }: Pick<Post, 'id' | 'club' | 'isPinned'>): Promise<void> {
   if (!club || changing.has(id)) return
   changing.add(id)
@@ -21,7 +21,7 @@ export async function togglePinned({ id, club, isPinned }: Pick<Post, 'id' | 'cl
   try {
     const texts = loadText(document.documentElement.lang, ['club-forms'])
     await Promise.all([signed(isPinned ? 'DELETE /post/:id/pin' : 'PUT /post/:id/pin', { id }), texts])
-    // What is unpinned stands at its date once the list is loaded again.
+    // An unpinned post returns to its date when the list is next loaded.
     if (!isPinned) raisePost(clubList(club.slug), id)
     toast('success', textOf('club-forms')(isPinned ? 'posts.unpinned' : 'posts.pinned', { club: club.name }))
   } catch (error) {
@@ -32,19 +32,19 @@ export async function togglePinned({ id, club, isPinned }: Pick<Post, 'id' | 'cl
   }
 }
 
-/** What is said afterwards; readers of posts who do neither load none of it. */
+/** The texts of the toasts; loaded on demand, since most readers never need them. */
 async function laterText(): Promise<Translate<'reports'>> {
   await loadText(document.documentElement.lang, ['reports'])
   return textOf('reports')
 }
 
-/** Copies a post's address. */
+/** Copies the link to a post. */
 export async function copyLink({ id }: Post): Promise<void> {
   const copied = await copyToClipboard(window.location.origin + localPath(urls.post(id)))
   toast(copied ? 'success' : 'error', (await laterText())(copied ? 'menu.copied' : 'menu.notCopied'))
 }
 
-/** Lets others repost and quote a post of one's own, or not any more. */
+/** Turns reposts and quotes of the member's own post on or off. */
 export async function toggleReposts({ id, allowsReposts }: Post): Promise<void> {
   try {
     putPosts([await signed('PATCH /post/:id', { id, allowsReposts: !allowsReposts })])
@@ -54,7 +54,7 @@ export async function toggleReposts({ id, allowsReposts }: Post): Promise<void> 
   }
 }
 
-/** Mutes a post's author: their posts go from what is shown. */
+/** Mutes a post's author, and removes their posts from the lists. */
 export async function muteAuthor({ author }: Post): Promise<void> {
   try {
     await signed('PUT /people/:handle/mute', { handle: author.handle })

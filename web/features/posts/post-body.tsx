@@ -54,7 +54,7 @@ export function PostBody({ post, headingId, first = false }: { post: Post; headi
   )
 }
 
-/** Says that a lift waits for staff: until then only its author sees it. */
+/** Says that a lift is waiting for staff to check it: until then only its author sees it. */
 function Checked({ isOwn }: { isOwn: boolean }) {
   const t = useText('posts')
   return (

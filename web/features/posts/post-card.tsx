@@ -19,13 +19,13 @@ const Comments = lazy(async () => ({ default: (await loadComments()).Comments })
 
 interface PostCardProps {
   post: Post
-  /** Its place in the feed, from 1. */
+  /** The position in the feed, from 1. */
   position?: number
-  /** In the first view: its picture is loaded right away. */
+  /** The post is in the first view, so its picture loads eagerly. */
   first?: boolean
-  /** The hashtag that it's in the feed for. */
+  /** The followed hashtag that put it into the feed. */
   because?: string | undefined
-  /** Who reposted it, where it's in the list for that. */
+  /** Who reposted it, if it's in the list as a repost. */
   reposted?: Reposted | undefined
 }
 

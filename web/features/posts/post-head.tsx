@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Ago } from './ago.tsx'
 import { PostMenu } from './post-menu.tsx'
 
-/** Who posted it, where, when and for whom. */
+/** The author, place, time and audience of a post. */
 export function PostHead({ post, headingId, onEdit }: { post: Post; headingId: string; onEdit: () => void }) {
   const t = useText('posts')
   const { id, author, club, createdAt, editedAt, audience, isPinned } = post

@@ -14,13 +14,13 @@ import { hidePostsOf, removePost } from './lists.ts'
 import { looksAfter } from './looks-after.ts'
 import { Sign } from './sign.tsx'
 
-/** What most readers never do. */
+/** Loaded on demand, since most readers never use it. */
 const acts = () => import('./post-acts.ts')
 const DeletePost = lazy(async () => ({ default: (await withText(['reports'], import('./delete-post.tsx'))).DeletePost }))
 
 const DetachQuote = lazy(async () => ({ default: (await withText(['reports'], import('./reposts/detach-quote.tsx'))).DetachQuote }))
 
-/** What can be done with a post besides reacting to it. */
+/** The actions on a post besides reactions. */
 export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const { id, author, club, isPinned, audience, allowsReposts, quote } = post
   const t = useText('posts')

@@ -55,7 +55,7 @@ export function PostPictures({ pictures, first = false }: { pictures: PostPictur
   )
 }
 
-/** The frame that a picture fills, or nearly. */
+/** The frame whose aspect is closest to the picture's. */
 function shapeOf({ width, height }: PostPicture): 'broad' | 'wide' | 'square' | 'tall' {
   if (width > height * 1.6) return 'broad'
   if (width > height * 1.15) return 'wide'

@@ -9,7 +9,7 @@ import { liftName } from './record/lift-name.ts'
 import { RecordGain, RecordNumber } from './record/record-figure.tsx'
 import type { Teaser } from './teaser.ts'
 
-/** A post on a page of the shop: its picture, record or text, and its author. Links to the post. Needs the group "community". */
+/** A post on a page of the shop: its picture, record or text, and its author. All of it links to the post. Needs the group "community". */
 export function PostTeaser({ teaser }: { teaser: Teaser }) {
   const t = useText('community')
   const date = useDate()

@@ -9,7 +9,7 @@ import { Sign } from './sign.tsx'
 const loadSheet = () => import('./product-sheet.tsx')
 const ProductSheet = lazy(async () => ({ default: (await loadSheet()).ProductSheet }))
 
-/** What stands beside a post: the page that its text leads to, and the products that it names: price, stock, and the sheet to buy from without leaving the feed. */
+/** The page linked in a post and its tagged products with price and stock. A sheet sells a product without leaving the feed. */
 export function ProductChips({ post }: { post: Post }) {
   if (!post.preview && post.products.length === 0) return null
   return (
@@ -19,7 +19,7 @@ export function ProductChips({ post }: { post: Post }) {
   )
 }
 
-/** The same without the room around it. */
+/** The cards alone, without the spacing around them. */
 export function ShownCards({
   of: { products: tagged, preview, author },
 }: {
@@ -50,7 +50,7 @@ export function ShownCards({
   )
 }
 
-/** The whole chip opens the sheet; its button says what that's for. */
+/** A press anywhere on the chip opens the sheet; the label is on its button. */
 function Chip({ product, author, onOpen }: { product: TaggedProduct; author: string; onOpen: () => void }) {
   const t = useText('posts')
   const { name, photo, price, oldPrice, isInStock, isOwner } = product

@@ -8,7 +8,7 @@ import { toTeaser } from './teaser.ts'
 
 const pageSize = 6
 
-/** Posts that name a product, those of its owners first; nothing where there are none. Needs the group "community". */
+/** Posts that tag a product, those of its owners first; nothing if there are none. Needs the group "community". */
 export function ProductPostList({ productId }: { productId: string }) {
   const t = useText('community')
   const ask = useCallback(

@@ -2,7 +2,7 @@ import { usePartNear } from '#web/lib/use-part-near.ts'
 
 const loadList = () => import('./product-post-list.tsx').then(({ ProductPostList }) => ProductPostList)
 
-/** Posts about a product. Code and data load when the window comes near, so that the page gets no heavier. */
+/** Posts about a product. Code and data load when the viewport comes near, which keeps the page light. */
 export function ProductPosts({ productId }: { productId: string }) {
   const { Part, section } = usePartNear(loadList, ['community'])
   return <section ref={section}>{Part && <Part productId={productId} />}</section>

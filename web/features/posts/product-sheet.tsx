@@ -24,7 +24,7 @@ interface ProductSheetProps {
   onClose: () => void
 }
 
-/** A tagged product, to buy without leaving what is read. */
+/** A sheet to buy a tagged product without leaving the page. */
 export function ProductSheet({ product: tagged, open, onClose }: ProductSheetProps) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()

@@ -7,11 +7,11 @@ import { changePost, postNow } from './store.ts'
 
 type Reacted = Pick<Post, 'counts' | 'mine'>
 
-/** The reaction that the member chose last for each post, while it isn't sent: of several presses during a call only the last is sent. */
+/** The member's latest unsent reaction, by post. Of several presses during a call, only the last is sent. */
 const wished = new Map<string, ReactionKind | null>()
 const sending = new Set<string>()
 
-/** Sets, changes or removes the member's reaction. It shows right away; where the call fails, the server's state shows again. */
+/** Sets, changes or removes the member's reaction, optimistically: if the call fails, the last confirmed state is restored. */
 export function react(id: string, kind: ReactionKind): void {
   requireSignIn(() => {
     const post = postNow(id)
@@ -52,7 +52,7 @@ function take(id: string): ReactionKind | null | undefined {
   return kind
 }
 
-/** The post with this reaction of its reader. */
+/** The post with the reader's reaction replaced. */
 function withReaction(post: Post, mine: ReactionKind | null): Post {
   const counts = { ...post.counts }
   if (post.mine) counts[post.mine] -= 1

@@ -1,4 +1,4 @@
 import type { ReactionKind } from '#contract/posts.ts'
 
-/** In the order in which they always stand. Here, since the contract's own list brings its schemas along. */
+/** In their fixed order. A copy of the contract's list, because importing that would bundle its schemas. */
 export const reactionKinds = ['like', 'love', 'fire', 'strong', 'clap', 'wow'] as const satisfies readonly ReactionKind[]

@@ -7,10 +7,10 @@ import { react } from './react.ts'
 import { reactionKinds } from './reaction-kinds.ts'
 import { Sign } from './sign.tsx'
 
-/** So many have room beside comments, reposting and saving on a phone. */
+/** How many fit beside comments, reposting and saving on a phone. */
 const shownMax = 2
 
-/** The reactions that a post has the most of, and with the plus all six. Their order never changes, and none goes while the post is shown. */
+/** The most frequent reactions, and all six after pressing plus. Their order is fixed; none disappears while the post is shown. */
 export function Reactions({ post: { id, counts, mine } }: { post: Post }) {
   const t = useText('posts')
   const number = useNumber()
@@ -50,7 +50,7 @@ export function Reactions({ post: { id, counts, mine } }: { post: Post }) {
   )
 }
 
-/** At least liking it. */
+/** The most frequent reactions; a like if there are none. */
 function mostOf(counts: Post['counts']): ReactionKind[] {
   const used = reactionKinds.filter((kind) => counts[kind] > 0).toSorted((a, b) => counts[b] - counts[a])
   return used.length > 0 ? used.slice(0, shownMax) : ['like']

@@ -2,7 +2,7 @@ import type { Translate } from '#web/lib/text.ts'
 
 const reasons = ['spam', 'offensive', 'harassment', 'dangerous', 'personal-data', 'fake-record', 'illegal', 'club-rules'] as const
 
-/** Why moderators, or those who look after a club, hid something, in words. */
+/** The text for the reason why moderators or club staff hid something; an unknown reason is returned as it is. */
 export function reasonOf(reason: string, t: Translate<'posts'>): string {
   const known = reasons.find((one) => one === reason)
   return known ? t(`hidden.${known}`) : reason

@@ -2,7 +2,7 @@ import type { TextLink } from '#contract/comments.ts'
 import { Link } from '#web/ui/link.tsx'
 import { partsOf } from './text-parts.ts'
 
-/** What someone wrote, with its hashtags, the people it names and addresses of our own pages as links; addresses of others stay words. */
+/** User-written text with its hashtags, mentions and links to the shop's own pages; other URLs stay plain text. */
 export function RunningText({ of: { text, links } }: { of: { text: string; links: readonly TextLink[] } }) {
   return partsOf(text, links).map((part, index) =>
     typeof part === 'string' ? (

@@ -6,7 +6,7 @@ import { changePost, postNow } from './store.ts'
 
 const saving = new Set<string>()
 
-/** Saves a post for later or removes it from the saved ones. It shows right away, and is undone where the call fails. */
+/** Saves a post for later or removes it, optimistically: reverted if the call fails. */
 export function toggleSavedPost(id: string): void {
   requireSignIn(() => {
     const post = postNow(id)

@@ -1,4 +1,4 @@
-/** Drawn on a 24 px grid, as those in ui/icon: only pages with posts need these. */
+/** Paths on a 24 px grid, as in ui/icon. Kept apart, because only pages with posts need them. */
 const paths = {
   like: 'M7 11v9H4v-9Zm0 0 4-7.500a2 2 0 0 1 2.600 2L13 9h5.200a2 2 0 0 1 2 2.300l-1 7a2 2 0 0 1-2 1.700H7',
   love: 'M12 20.5 4.3 12.7a4.9 4.9 0 0 1 6.9-6.9l.8.8.8-.8a4.9 4.9 0 0 1 6.9 6.9Z',

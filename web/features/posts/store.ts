@@ -1,10 +1,10 @@
 import { create } from 'zustand'
 import type { Post } from '#contract/posts.ts'
 
-/** Every post that is shown anywhere, once: a reaction shows in the feed, on the post's page and in lists alike. */
+/** Every loaded post, once, so that a reaction shows in the feed, on the post's page and in lists alike. */
 export const usePosts = create<{ byId: Readonly<Record<string, Post>> }>()(() => ({ byId: {} }))
 
-/** A post as it is known here; `loaded`, what the page was rendered with, until the store has it. */
+/** A post from the store; undefined until it's loaded. */
 export function usePost(id: string): Post | undefined {
   return usePosts(({ byId }) => byId[id])
 }
@@ -16,7 +16,7 @@ export function putPosts(posts: readonly Post[]): void {
   usePosts.setState(({ byId }) => ({ byId: { ...byId, ...Object.fromEntries(posts.map((post) => [post.id, post])) } }))
 }
 
-/** Does nothing where the post is gone meanwhile. */
+/** Changes a post, if it's still in the store. */
 export function changePost(id: string, make: (post: Post) => Post): void {
   usePosts.setState(({ byId }) => (byId[id] ? { byId: { ...byId, [id]: make(byId[id]) } } : { byId }))
 }
@@ -25,5 +25,5 @@ export function dropPost(id: string): void {
   usePosts.setState(({ byId: { [id]: _, ...rest } }) => ({ byId: rest }))
 }
 
-/** Another person's posts aren't this one's: what they reacted to and saved is in them. */
+/** Clears all posts. They contain the member's own reactions and saves, so they can't be shown to someone else. */
 export const clearPosts = (): void => usePosts.setState({ byId: {} })

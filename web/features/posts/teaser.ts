@@ -1,6 +1,6 @@
 import type { Post, PostPicture, TaggedProduct } from '#contract/posts.ts'
 
-/** What a page of the shop shows of a post. */
+/** The fields of a post that a page of the shop shows. */
 export interface Teaser {
   id: string
   name: string
@@ -8,7 +8,7 @@ export interface Teaser {
   text: string
   picture: Pick<PostPicture, 'url' | 'alt' | 'width' | 'height'> | null
   record: Pick<NonNullable<Post['record']>, 'lift' | 'measure' | 'value' | 'gain'> | null
-  /** A product that it tags, and whether the author bought it here. */
+  /** A tagged product, and whether the author bought it here. */
   product: { name: string; isOwner: boolean } | null
   createdAt: string
 }
@@ -16,7 +16,7 @@ export interface Teaser {
 const textMax = 240
 const photoSize = 1000
 
-/** The teaser of a post. Of several tagged products it shows that of the page, or else the first that its author bought here. */
+/** The teaser of a post. Of several tagged products it shows the page's own, or else the first that the author bought here. */
 export function toTeaser({ id, author, text, media, record, products, createdAt }: Post, productId?: string): Teaser {
   const [picture] = media
   const product = products.find((one) => (productId === undefined ? one.isOwner : one.id === productId)) ?? products[0]

@@ -1,6 +1,6 @@
 import type { TextLink } from '#contract/comments.ts'
 
-/** A part of a text: plain words, or a link. */
+/** A part of a text: plain text, or a link. */
 export type TextPart = string | { to: string; text: string }
 
 /** Splits a text at the links that the server found in it. */

@@ -3,7 +3,7 @@ import { toggleCompared, useIsCompared } from '#web/features/compare/compared.ts
 import { toggleSaved, useIsSaved } from '#web/features/wishlist/saved.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** The heart and the scales on a card's picture. The server renders them unpressed; the browser knows what is saved and compared. */
+/** The buttons to save and compare, on a card's picture. The server renders them unpressed; only the browser knows their state. */
 export function CardButtons({ card }: { card: Card }) {
   const { id, name, shot } = card
   const t = useText('common')

@@ -12,13 +12,13 @@ import { textIn } from '#web/lib/text.ts'
 import { savingOf } from '#web/ui/saving.ts'
 
 /**
- * A card's HTML, without React: it has drawn one of the same kind before, whose texts are replaced. A page of a list that nobody asked for before has dozens
- * of cards. Undefined for what is rare, and has to be drawn.
+ * A card's HTML without a React render: React renders one card of each kind, whose texts are then replaced. A list page that isn't cached
+ * has dozens of cards. Undefined for rare kinds, which have to be rendered.
  */
 export const cardFromTemplate = (card: Card, shop: Shop, place: string, draw: (card: Card) => string): string | undefined =>
   fillCard({ card, place }, shop, (one) => draw(one.card))
 
-/** Where it stands decides how its picture is loaded. */
+/** The place on the page determines how the picture is loaded. */
 interface Placed {
   card: Card
   place: string
@@ -29,7 +29,7 @@ const fillCard = /* @__PURE__ */ drawnOnce<Placed>({
   placeholderFor: ({ card, place }) => ({ card: placeholderCard(card), place }),
 })
 
-/** What decides which elements there are, and the sentences that are the same for all of a kind. */
+/** A key of everything that determines the elements, and the texts that are equal for all cards of a kind. */
 function kindOf(card: Card, { locale, locales }: Shop): string {
   const { second, third, badge, only, from, upTo, rated, content } = card
   const has = [
@@ -46,7 +46,7 @@ function kindOf(card: Card, { locale, locales }: Shop): string {
   return `${has.map((one) => (one ? 1 : 0)).join('')} ${badge ?? ''} ${lang === locale ? '' : lang} ${card.swatches?.slice(0, swatchesMax).length} ${content ? referenceOf(content).per : ''}`
 }
 
-/** Every text of a card's HTML that isn't the same for all of its kind, always in this order. */
+/** All texts in a card's HTML that differ within a kind, always in this order. */
 function textsOf(card: Card, shop: Shop): string[] {
   const { shot, second, third, badge, left, price, was, from, upTo, rating, rated, swatches } = card
   const t = textIn(shop.locale, 'common')
@@ -77,7 +77,7 @@ function textsOf(card: Card, shop: Shop): string[] {
   ]
 }
 
-/** A card of the same kind of which no text is a part of another or stands anywhere else. */
+/** A card of the same kind whose texts are unique: none is part of another or occurs elsewhere in the HTML. */
 function placeholderCard(card: Card): Card {
   const { shot, second, third, was, upTo, rated } = card
   return {

@@ -27,14 +27,14 @@ interface ChooseVariantProps {
   onClose: () => void
 }
 
-/** Asks which variant of a product in a list it shall be, once the texts for that are there; fails where they can't be loaded. */
+/** Loads the texts and shows a dialog that asks for a variant of the product; fails if they can't be loaded. */
 export async function chooseVariant(card: Card, show: (question: ReactNode) => void): Promise<void> {
   await loadText(document.documentElement.lang, ['product-details', 'quick-add'])
   const shown = (open: boolean) => show(<ChooseVariant card={card} open={open} onClose={() => shown(false)} />)
   shown(true)
 }
 
-/** What there is to choose, and the way into the cart. */
+/** The options of the product, and the button that adds it to the cart. */
 function ChooseVariant({ card, open, onClose }: ChooseVariantProps) {
   const t = useText('quick-add')
   const errorMessage = useErrorMessage()

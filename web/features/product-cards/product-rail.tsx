@@ -3,7 +3,7 @@ import type { Card } from '#web/features/catalogue/card.ts'
 import { Rail } from '#web/ui/rail.tsx'
 import { CardList } from './shop-card.tsx'
 
-/** A titled row of products; nothing at all when there are none. */
+/** A titled row of products; nothing if there are none. */
 export function ProductRail({ title, cards, more }: { title: string; cards: Card[]; more?: ReactNode }) {
   if (cards.length === 0) return null
   return (

@@ -6,13 +6,13 @@ import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { isPlain, Link } from '#web/ui/link.tsx'
 
-/** Adds a product without leaving the list. Where there's something to choose, it asks for that first. */
+/** Adds a product without leaving the list. If there are options, a dialog asks for them first. */
 export function QuickAdd({ card }: { card: Card }) {
   if (card.badge === 'soldOut') return null
   return card.only ? <AddOne card={card} variantId={card.only.id} max={card.only.max} /> : <Choose card={card} />
 }
 
-/** Without script, in a new tab, and where what it opens can't be loaded, it leads to the product. */
+/** A link to the product, which is followed without script, in a new tab, or if the dialog can't be loaded. */
 function Choose({ card }: { card: Card }) {
   const t = useText('common')
   const [choice, show] = useState<ReactNode>()

@@ -9,7 +9,7 @@ import { ProductRail } from './product-rail.tsx'
 
 const max = 12
 
-/** The products themselves; nothing at all where they can't be loaded. What is viewed meanwhile shows with the next page. */
+/** The row of viewed products; nothing if they can't be loaded. Products viewed meanwhile appear on the next page. */
 export function RecentlyViewedRail({ ids }: { ids: string[] }) {
   const t = useText('common')
   const [asked] = useState(() => ids.slice(0, max))

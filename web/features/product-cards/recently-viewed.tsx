@@ -5,10 +5,10 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 
 const Rail = lazyPart(() => import('./recently-viewed-rail.tsx').then(({ RecentlyViewedRail: Loaded }) => Loaded))
 
-/** Before it comes into sight, so that nothing moves there; what a jump leaves behind counts too. */
+/** 600 px below the viewport, so that it's loaded before it's visible; far above it, so that jumping past it counts too. */
 const margin = '100000px 0px 600px 0px'
 
-/** A rail of what this person viewed last, without the products that stand on the page already. Loaded when the window comes near. */
+/** The recently viewed products, without those on the page already. Loaded when the viewport comes near. */
 export function RecentlyViewed({ except }: { except?: readonly string[] }) {
   const place = useRef<HTMLDivElement>(null)
   const ids = useViewed((viewed) => viewed.ids)

@@ -13,13 +13,13 @@ import { Price } from '#web/ui/price.tsx'
 interface SavedCardProps {
   productId: string
   product: SavedProduct
-  /** What it cost when it was saved, where that differs. */
+  /** The price when it was saved, if that differs. */
   priceWas?: number | undefined
-  /** What its owner may do with it. */
+  /** The owner's actions. */
   children?: ReactNode
 }
 
-/** A product of a wishlist: how its price and stock are now, and the way into the cart. Needs the group "wishlist". */
+/** A product of a wishlist, with current price and stock, and a button that adds it to the cart. Needs the group "wishlist". */
 export function SavedCard({ productId, product, priceWas, children }: SavedCardProps) {
   const { name, slug, brand, photo, photoAlt, price, oldPrice, pricesVary } = product
   return (

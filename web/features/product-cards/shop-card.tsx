@@ -8,8 +8,8 @@ import { cardFromTemplate } from './card-template.ts'
 import { QuickAdd } from './quick-add.tsx'
 
 /**
- * A product in a list with what can be done with it on its picture: the one place that knows the cart, and any list a product can be
- * put on. Stock and rating are brought up to date in the browser.
+ * A product in a list with its buttons: the one place that connects cards to the cart, wishlists and the comparison. Stock and rating are
+ * updated in the browser.
  */
 export function ShopCard({ card: loaded, first }: { card: Card; first?: boolean }) {
   const card = useLive(loaded, withLive)
@@ -25,7 +25,7 @@ interface CardListProps {
   ref?: Ref<HTMLUListElement>
   className: string
   cards: Card[]
-  /** Of so many the picture is loaded right away. */
+  /** The number of cards whose pictures load eagerly. */
   first?: number
 }
 

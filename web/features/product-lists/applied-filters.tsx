@@ -7,7 +7,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { hrefOf, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 
-/** A filter that isn't one of the list's own, such as the category of a search: its name, and the address without it. */
+/** A filter from outside the list, such as the category of a search: its name, and the URL without it. */
 export interface OtherFilter {
   name: string
   without: string
@@ -15,7 +15,7 @@ export interface OtherFilter {
 
 const noOthers: OtherFilter[] = []
 
-/** What is applied, each to be taken away by itself, or all at once. */
+/** The applied filters, which can be removed one by one or all together. */
 export function AppliedFilters({ data, others = noOthers }: { data: ShownList; others?: OtherFilter[] }) {
   const t = useText('collections')
   const { filters } = useFilters(data)

@@ -7,7 +7,7 @@ import { FacetGroup } from './facet-group.tsx'
 import { hrefOf, type ListPlace, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 
-/** Narrower categories, keeping what else is chosen. They are pages of their own, so they are links. */
+/** The subcategories, keeping the other filters. They are links, because each has its own page. */
 export function Categories({ data, toCategory }: { data: ShownList; toCategory: (slug: string) => ListPlace }) {
   const t = useText('collections')
   const number = useNumber()

@@ -5,12 +5,12 @@ import { type Row, type RowComponent, Rows, type RowsProps } from '#web/lib/rows
 interface FacetGroupProps {
   name: string
   open?: boolean | undefined
-  /** How many filters of it are applied, in digits; empty for none. */
+  /** The formatted number of applied filters in the group; empty for none. */
   applied?: string | undefined
   children: ReactNode
 }
 
-/** A group of filters that folds away; open at first where something in it is applied, then as the person leaves it. */
+/** A collapsible group of filters, initially open if `open`; after that it stays as the person leaves it. */
 export function FacetGroup({ name, open = false, applied = '', children }: FacetGroupProps) {
   const [atFirst] = useState(open || applied !== '')
   return (
@@ -46,7 +46,7 @@ export function Choices(props: ChoicesProps) {
   return <Rows {...rowsOf(props, useNumber())} />
 }
 
-/** What would show nothing can't be chosen, but stays to be seen. */
+/** A value without results is disabled, but stays visible. */
 function rowsOf({ type = 'checkbox', name, choices }: ChoicesProps, number: (count: number) => string): RowsProps {
   const rows = choices.map(({ value, label, count, chosen }) => ({
     texts: [value, name, label, count === undefined ? '' : number(count)],
@@ -67,7 +67,7 @@ export interface Group extends ChoicesProps {
   key: string
   title: string
   open?: boolean
-  /** How many filters of it are applied. */
+  /** The number of applied filters in the group. */
   applied: number
 }
 

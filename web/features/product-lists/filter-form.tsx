@@ -16,11 +16,11 @@ const worstOffered = 3
 
 export interface FilterFormProps {
   data: ShownList
-  /** The list of another category with what else is chosen. */
+  /** The same filters in another category. */
   toCategory: (slug: string) => ListPlace
 }
 
-/** All filters with their counts. A real form: it works before the script arrives, and applies each change at once after. */
+/** All filters with their counts. It's a GET form that works before hydration; after it, each change applies immediately. */
 export function FilterForm({ data, toCategory }: FilterFormProps) {
   const t = useText('collections')
   const { filters, apply } = useFilters(data)
@@ -61,7 +61,7 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
   )
 }
 
-/** Always in the same place; what the list has nothing of only where it's chosen. */
+/** Keeps a stable order. Values without results are offered only if they are chosen. */
 const isOffered =
   ({ facets, filters }: ShownList) =>
   (one: Only): boolean =>
@@ -77,7 +77,7 @@ const brandsOf = ({ facets, filters }: ShownList, title: string): Group => ({
 })
 
 function starsOf({ facets, filters }: ShownList, t: Translate<'collections'>): Group {
-  // One that shows the same as the next stricter one is left out.
+  // A rating that gives the same results as the next higher one is left out.
   const offered = facets.ratings.filter(
     ({ atLeast, count }) =>
       filters.rating === atLeast ||
@@ -94,7 +94,7 @@ function starsOf({ facets, filters }: ShownList, t: Translate<'collections'>): G
   return { key: 'rating', title: t('filters.rating'), open: true, applied, type: 'radio', name: 'rating', choices: [any, ...choices] }
 }
 
-/** Steps that show something; none where nothing is reduced by as much. */
+/** The discount steps that have results; no group if there are none. */
 function savingsOf({ facets, filters: { saving } }: ShownList, t: Translate<'collections'>): Group[] {
   const offered = facets.savings.filter(({ atLeast, count }) => count > 0 || saving === atLeast)
   if (offered.length === 0) return []
@@ -126,8 +126,8 @@ function optionsOf({ facets, filters }: ShownList): Group[] {
 }
 
 /**
- * Ticks are the browser's own, so that they show at once however long the list takes; they follow when the filters change elsewhere. What was ticked before the
- * script had come is applied when it has.
+ * Checkboxes are uncontrolled, so that a tick shows immediately however long the list takes; they follow when the filters change
+ * elsewhere. What was ticked before hydration is applied after it.
  */
 function useTicks(filters: Filters, applyEarly: (form: HTMLFormElement) => void) {
   const form = useRef<HTMLFormElement>(null)

@@ -5,7 +5,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FilterForm, type FilterFormProps } from './filter-form.tsx'
 import { useFilters } from './use-list.ts'
 
-/** The filters over the page. It stays open from tick to tick; its button says how many results there are by now. */
+/** The filters in a sheet over the page. It stays open between changes; its button shows the current number of results. */
 export function FilterSheet({ data, toCategory, open, onClose }: FilterFormProps & { open: boolean; onClose: () => void }) {
   const t = useText('collections')
   const { filters, pending, apply } = useFilters(data)

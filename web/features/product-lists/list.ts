@@ -4,7 +4,7 @@ import { type Filters, isTooDeep, pageSize, toQuery } from '#web/features/catalo
 import { StatusError, withStatus, type WithStatus } from '#web/lib/router/outcome.ts'
 import { isLoaded, loadedUpTo, storePages } from './loaded-pages.ts'
 
-/** Where a list is: the path of its page, and what of the address is no filter, such as what is searched for. */
+/** Where a list is: the path of its page, and the query parameters that aren't filters, such as the search query. */
 export interface ListPlace {
   path: string
   query: readonly (readonly [name: string, value: string])[]
@@ -15,42 +15,42 @@ export interface ShownList {
   place: ListPlace
   filters: Filters
   cards: Card[]
-  /** The page the shown cards start with; above 1 only when someone came straight to a later page, or reloaded a very long list. */
+  /** The page of the first card shown; above 1 only if a later page was opened directly, or a very long list was reloaded. */
   firstPage: number
   total: number
   facets: Facets
-  /** Where the next page begins; null where there is none. */
+  /** The cursor of the next page; null if there is none. */
   nextCursor: string | null
 }
 
-/** The address of a list with these filters. */
+/** The URL of a list with these filters. */
 export function hrefOf({ path, query }: ListPlace, filters: Filters): string {
   const all = new URLSearchParams([...query.map(([name, value]) => [name, value]), ...toQuery(filters)])
   return all.size > 0 ? `${path}?${all}` : path
 }
 
-/** Names a list, whichever of its pages is shown. */
+/** A key for a list, the same for all its pages. */
 export const listKey = (place: ListPlace, filters: Filters): string => hrefOf(place, { ...filters, page: 1 })
 
-/** Whether the page that was asked for lies past the end of a list that has products. */
+/** Whether the requested page is past the end of a list that has products. */
 export const isPastEnd = ({ cards, filters, total }: Pick<ShownList, 'cards' | 'filters' | 'total'>): boolean =>
   cards.length === 0 && filters.page > 1 && total > 0
 
-/** A page past the end is not found, and the list says so; so is one too deep for its number, which has nothing to show. */
+/** Answers 404 for a page past the end, which shows where the list ends. Throws 404 if it's too deep for its number: nothing can be shown. */
 export function checkEnd<T>(data: T, { cards, filters, total }: Pick<ShownList, 'cards' | 'filters' | 'total'>): T | WithStatus<T> {
   if (filters.page === 1 || cards.length > 0) return data
   if (isTooDeep(filters) && filters.page <= Math.ceil(total / pageSize)) throw new StatusError(404)
   return withStatus(data, 404)
 }
 
-/** What to ask for: of several pages the last one alone, where the browser has those before it. */
+/** What to request: of several pages only the last, if the browser has loaded the others. */
 export function toAsk(place: ListPlace, filters: Filters): Filters {
   const { from, page } = filters
   const isInMemory = typeof document !== 'undefined' && from !== undefined && isLoaded(listKey(place, filters), from, page - 1)
   return isInMemory ? { ...filters, from: undefined } : filters
 }
 
-/** The server shows the pages `asked` for; a browser also what it has loaded before them. Too deep for its number there is none. */
+/** The server shows the pages of `asked`; a browser also those it has loaded before them. A page too deep for its number has no cards. */
 export function shownCards(place: ListPlace, asked: Filters, cards: Card[]): Pick<ShownList, 'firstPage' | 'cards'> {
   const { page, from: firstPage = page } = asked
   if (isTooDeep(asked)) return { firstPage, cards: [] }

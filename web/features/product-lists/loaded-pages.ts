@@ -1,11 +1,11 @@
 import type { Card } from '#web/features/catalogue/card.ts'
 import { pageSize } from '#web/features/catalogue/filters.ts'
 
-/** Pages of lists already seen in this tab, so that "load more" appends and Back finds the list as long as it was left. */
+/** Pages of lists loaded in this tab, so that "load more" appends and back navigation restores the list at its full length. */
 const loadedPages = new Map<string, Map<number, Card[]>>()
 const listsMax = 10
 
-/** These cards are the page with this number and those that follow. */
+/** Stores cards as the page with this number and, if there are more than one page holds, those after it. */
 export function storePages(list: string, page: number, cards: Card[]): void {
   const pages = loadedPages.get(list) ?? new Map<number, Card[]>()
   loadedPages.delete(list)
@@ -15,14 +15,14 @@ export function storePages(list: string, page: number, cards: Card[]): void {
   if (loadedPages.size > listsMax && !oldest.done) loadedPages.delete(oldest.value)
 }
 
-/** Whether all pages from the first one up to the other were seen. */
+/** Whether all pages from the first to the last are loaded. */
 export function isLoaded(list: string, first: number, last: number): boolean {
   const pages = loadedPages.get(list)
   for (let page = first; page <= last; page += 1) if (!pages?.has(page)) return false
   return true
 }
 
-/** Everything from the first page seen without a gap up to this one. A product that moved between pages is shown once. */
+/** The cards of all pages loaded without a gap before this one, and its own. A product that moved between pages is shown once. */
 export function loadedUpTo(list: string, page: number): { firstPage: number; cards: Card[] } {
   const pages = loadedPages.get(list)
   let firstPage = page

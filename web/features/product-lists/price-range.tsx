@@ -11,11 +11,11 @@ interface PriceRangeProps {
   range: { min: number; max: number }
 }
 
-/** Two amounts. They apply when both are left changed, or on Enter. */
+/** The lowest and highest price. They apply when the focus leaves the pair, or on Enter. */
 export function PriceRange({ filters: { minPrice, maxPrice }, range }: PriceRangeProps) {
   const t = useText('collections')
   const { currency } = useShop()
-  // Only then it isn't what everything else is in.
+  // The unit is named only where the rest of the page is in another currency.
   const unit = useChosenCurrency() ? ` (${currency.name})` : ''
   const pair = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -54,7 +54,7 @@ export function PriceRange({ filters: { minPrice, maxPrice }, range }: PriceRang
 
 const inputsOf = (pair: HTMLElement | null): HTMLInputElement[] => [...(pair?.querySelectorAll('input') ?? [])]
 
-/** A form with several text fields and no button isn't sent by Enter, so this is done by hand. */
+/** Enter doesn't submit a form with several text fields and no button, so the form is submitted here. */
 function submitChanges(pair: HTMLElement | null): void {
   const changed = inputsOf(pair).find((input) => input.value !== input.defaultValue)
   changed?.form?.requestSubmit()

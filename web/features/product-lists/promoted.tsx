@@ -8,13 +8,13 @@ import { useFilters } from './use-list.ts'
 const goodRating = 4
 const roundPrices = [25, 50, 100, 250, 500]
 
-/** Whether so many stars leave something, and leave out at least a tenth: a filter that changes nothing means nothing. */
+/** Whether a minimum rating leaves products and excludes at least a tenth; a filter that changes little isn't worth offering. */
 function narrows({ facets, total }: ShownList, stars: number): boolean {
   const left = facets.ratings.find(({ atLeast }) => atLeast === stars)?.count ?? 0
   return left > 0 && left <= total * 0.9
 }
 
-/** The few filters most people want, one press away; they are in the panel as well. */
+/** The most popular filters as single buttons; they are in the panel as well. */
 export function Promoted({ data }: { data: ShownList }) {
   const t = useText('collections')
   const { filters } = useFilters(data)

@@ -13,10 +13,10 @@ import { hrefOf, isPastEnd, type ListPlace, type ShownList } from './list.ts'
 import { useFilters } from './use-list.ts'
 import { usePressedCard } from './use-pressed-card.ts'
 
-/** Pictures of a phone's first row. */
+/** The number of pictures in the first row on a phone. */
 const firstRow = 2
 
-/** With a picture `below` which it stands, none of the list's is asked for at once: they would share a phone's line with that one, the page's largest. */
+/** Below a large picture, no card's picture loads eagerly: on a phone's connection it would compete with that one, the LCP element. */
 export function Results({ data, below }: { data: ShownList; below?: Picture | null | undefined }) {
   const t = useText('collections')
   const { pending, filters: next } = useFilters(data)
@@ -58,14 +58,14 @@ export function Results({ data, below }: { data: ShownList; below?: Picture | nu
   )
 }
 
-/** What a link to a page of the list does where there's script: that page is added to those that are shown, and the address says which these are. */
+/** The click handler of a link to a page of the list: adds that page to those shown, and records the range in the URL. */
 const instead = (place: ListPlace, longer: Filters) => (event: MouseEvent<HTMLAnchorElement>) => {
   if (!isPlain(event)) return
   event.preventDefault()
   goTo(hrefOf(place, longer), { replace: true, preventScrollReset: true })
 }
 
-/** A real link to the next page; with script it adds to the list instead, and Back and a reload find the list as it was. Nothing where one page holds all. */
+/** A link to the next page. With script it appends instead, and reload and back navigation restore the list. Nothing for a single page. */
 function More({ data: { place, filters, cards, firstPage, total, nextCursor } }: { data: ShownList }) {
   const t = useText('collections')
   const seen = Math.min((firstPage - 1) * pageSize + cards.length, total)
@@ -84,8 +84,8 @@ function More({ data: { place, filters, cards, firstPage, total, nextCursor } }:
 }
 
 /**
- * After "load more" the focus goes to the first card that is new, not to the end of the page. After "load previous" what was in sight stays where it is,
- * and the focus goes to the card above it. `notePlace`: that is about to be asked for.
+ * Manages focus and scroll when pages are added. After "load more", the first new card gets the focus. After "load previous", the cards in
+ * view stay in place, and the focus moves to the card above them. Call `notePlace` before loading previous pages.
  */
 function usePlaceInLonger({ cards, firstPage }: ShownList) {
   const grid = useRef<HTMLUListElement>(null)
@@ -107,7 +107,7 @@ function usePlaceInLonger({ cards, firstPage }: ShownList) {
   return { grid, notePlace: () => void (noted.current = topOf(grid.current?.firstElementChild)) }
 }
 
-/** How far below the beginning of the page, however far that is scrolled. */
+/** The distance from the top of the document, independent of scrolling. */
 const topOf = (card: Element | null | undefined): number => window.scrollY + (card?.getBoundingClientRect().top ?? 0)
 const focus = (card: Element | undefined): void => card?.querySelector('a')?.focus({ preventScroll: true })
 
@@ -123,7 +123,7 @@ function NoResults({ data: { place, filters } }: { data: ShownList }) {
   )
 }
 
-/** An old link, or a number in the address: the list has become shorter since, or never was so long. */
+/** The URL has a page number past the end, for example because the list has become shorter. */
 function PastEnd({ data: { place, filters, total } }: { data: ShownList }) {
   const t = useText('collections')
   const to = (page: number) => hrefOf(place, { ...filters, page, after: undefined, from: undefined })

@@ -11,7 +11,7 @@ import { Promoted } from './promoted.tsx'
 import { filtersOf, useFilters } from './use-list.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
-/** How many there are, the filters that matter most, and, apart from those, the order; where a line is above it already, without one of its own. */
+/** The result count, the main filters and the sort order. `isBelowLine` omits its top border. */
 export function Toolbar({ data, toCategory, isBelowLine = false }: FilterFormProps & { isBelowLine?: boolean }) {
   const t = useText('collections')
   return (
@@ -34,7 +34,7 @@ export function Toolbar({ data, toCategory, isBelowLine = false }: FilterFormPro
   )
 }
 
-/** On small screens the filters come up in a sheet; without script the link shows them in the page. */
+/** On small screens it opens the filters in a sheet; without script it links to the filters on the page. */
 function FilterButton({ data, toCategory }: FilterFormProps) {
   const t = useText('collections')
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { type Filters, parseFilters } from '#web/features/catalogue/filters.ts'
 import { hrefOf, listKey, type ListPlace, type ShownList } from './list.ts'
 import { isLoaded, storePages } from './loaded-pages.ts'
 
-/** The filters as the person last set them: those under way before those shown, so that a tick shows at once. */
+/** The filters as last set: those of a pending navigation take precedence over those shown, so that a tick shows immediately. */
 export function useFilters({ place, filters }: ShownList): { filters: Filters; pending: boolean; apply: (next: Filters) => void } {
   const navigate = useNavigate()
   const { location } = useNavigation()
@@ -21,13 +21,13 @@ function isAt({ query }: ListPlace, search: string): boolean {
   return query.every(([name, value]) => at.get(name) === value)
 }
 
-/** What a form holds, as filters; back on the first page. */
+/** The filters in a form, on the first page. */
 export function filtersOf(form: HTMLFormElement): Filters {
   const texts = [...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : []))
   return { ...parseFilters(new URLSearchParams(texts)), page: 1 }
 }
 
-/** Stores what came with the document; what is loaded later is stored by the loader. */
+/** Stores the pages that came with the document; pages loaded later are stored by the loader. */
 export function useStoreFirstPages({ place, filters, firstPage, cards }: ShownList): void {
   useEffect(() => {
     const list = listKey(place, filters)

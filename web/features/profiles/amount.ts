@@ -2,10 +2,10 @@ import type { Measure } from '#contract/lifts.ts'
 import { formatNumber, withDigits } from '#web/lib/format.ts'
 import type { Unit } from './unit.ts'
 
-/** By definition of the international pound. */
+/** The definition of the international pound. */
 const kilosPerPound = 0.45359237
 const metresPerKilometre = 1000
-/** From here on a distance is told in kilometres. */
+/** Distances from this many metres on are shown in kilometres. */
 const kilometresFrom = 2000
 const secondsPerMinute = 60
 const secondsPerHour = 3600
@@ -16,7 +16,7 @@ export interface Amount {
   unit: AmountUnit
 }
 
-/** A record's value (kilograms, seconds, metres, repetitions) as it is shown: the number, and its unit. */
+/** The number and unit to show for a record's value (kilograms, seconds, metres, repetitions). */
 export function amountOf(value: number, measure: Measure, { unit, locale }: { unit: Unit; locale: string }): Amount {
   if (measure === 'weight') return { text: short(unit === 'kg' ? value : value / kilosPerPound, locale), unit }
   if (measure === 'time') return { text: withDigits(duration(value), (digit) => formatNumber(digit, locale)), unit: 'time' }
@@ -26,13 +26,13 @@ export function amountOf(value: number, measure: Measure, { unit, locale }: { un
     : { text: short(value / metresPerKilometre, locale), unit: 'km' }
 }
 
-/** At most one decimal, and none where it would be zero. */
+/** Formats a number with at most one decimal, and none if it would be zero. */
 function short(value: number, locale: string): string {
   const tenths = Math.round(value * 10)
   return formatNumber(tenths / 10, locale, tenths % 10 === 0 ? 0 : 1)
 }
 
-/** "1:02:05" or "4:30". */
+/** Formats seconds: "1:02:05" or "4:30". */
 function duration(seconds: number): string {
   const whole = Math.round(seconds)
   const hours = Math.floor(whole / secondsPerHour)
@@ -44,6 +44,6 @@ function duration(seconds: number): string {
 const pad = (part: number): string => String(part).padStart(2, '0')
 
 const gramsPerKilo = 1000
-/** Kilograms, to the gram, of a weight in a unit. */
+/** Converts a weight in a unit to kilograms, rounded to the gram. */
 export const kilosOfUnit = (value: number, unit: Unit): number =>
   Math.round((unit === 'kg' ? value : value * kilosPerPound) * gramsPerKilo) / gramsPerKilo

@@ -8,13 +8,13 @@ import { Field } from '#web/ui/field.tsx'
 
 interface FindPersonProps {
   title: string
-  /** A person's row: a link or a button of this look, around what it shows. */
+  /** Renders a person's row: a link or a button with the class `look`, around `shown`. */
   renderRow: (person: Person, look: string, shown: ReactNode) => ReactNode
 }
 
 const look = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-1.5 text-start transition-colors hover:bg-studio'
 
-/** Finds a member by name or handle, those one follows first. Needs the group "send-to". */
+/** Finds a member by name or handle, followed people first. Needs the group "send-to". */
 export function FindPerson({ title, renderRow }: FindPersonProps) {
   const t = useText('send-to')
   const listId = useId()
@@ -57,7 +57,7 @@ export const Named = ({ person: { name, handle, avatar } }: { person: Person }) 
 
 const pauseMs = 150
 
-/** Null until they're known, undefined where the search failed. */
+/** The people found; null while loading, undefined if the search failed. */
 function usePeople(query: string): Person[] | null | undefined {
   const own = useSession(({ customer }) => customer?.id)
   const [found, setFound] = useState<Person[] | null | undefined>(null)

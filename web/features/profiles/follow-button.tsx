@@ -9,17 +9,17 @@ import { Button } from '#web/ui/button.tsx'
 
 interface FollowButtonProps {
   person: Pick<Person, 'handle' | 'name'>
-  /** Null for visitors, and as long as it isn't known. */
+  /** Null for visitors, and while it's loading. */
   relation: Relation | null
-  /** A private profile is asked. */
+  /** The profile is private, so following is a request. */
   asks?: boolean
   onChange: (relation: Relation) => void
-  /** One of several: never the page's loud button. */
+  /** One of several on the page, so never in the primary style. */
   quiet?: boolean
   className?: string
 }
 
-/** Follows, asks or unfollows. Nothing where it would be oneself or someone blocked. Needs the group "people". */
+/** Follows, requests to follow, or unfollows. Nothing for oneself or someone blocked. Needs the group "people". */
 export function FollowButton({
   person: { handle, name },
   relation,

@@ -1,7 +1,7 @@
 import { boardLiftOf } from '#contract/leaderboards/kinds.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What a lift is called: those of leaderboards in the reader's language, others as their owner wrote them. Needs the group "people". */
+/** The name of a lift: translated for those on leaderboards, otherwise as its owner wrote it. Needs the group "people". */
 export function useLiftName(): (lift: string) => string {
   const t = useText('people')
   return (lift) => {

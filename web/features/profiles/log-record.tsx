@@ -107,7 +107,7 @@ export function LogRecord({ onClose, onLogged }: { onClose: () => void; onLogged
   )
 }
 
-/** What was typed as kilograms, seconds, metres or repetitions; null for what is no number. A time may be "4:30". */
+/** Parses a value to kilograms, seconds, metres or repetitions; null if it's invalid. A time may be "4:30". */
 function valueOf(typed: string, measure: Measure, unit: 'kg' | 'lb'): number | null {
   const plain = asciiDigits(typed).replace(',', '.')
   const value =

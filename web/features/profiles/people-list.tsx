@@ -14,9 +14,9 @@ type Page = ApiOutput<'GET /people/:handle/followers'>
 interface PeopleListProps {
   route: 'GET /people/:handle/followers' | 'GET /people/:handle/following'
   handle: string
-  /** As visitors see it. */
+  /** The first page as visitors see it. */
   first: Page
-  /** How many there are, shown or not. */
+  /** The number of people, including those who aren't shown. */
   total: number
 }
 

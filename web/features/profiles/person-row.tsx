@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 interface PersonRowProps {
   person: Person
   note?: string
-  /** What can be done, at the end; on narrow screens below, where the name needs the room. */
+  /** The actions, at the end; on narrow screens below, because the name needs the room. */
   children?: ReactNode
 }
 

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 
-/** The idempotency key of a record that's being logged: the same while the same is sent, so that an answer that got lost logs nothing twice. */
+/** The idempotency key of a record: stays the same while the input does, so that a retry after a lost response logs nothing twice. */
 export function useRecordKey(): (input: ApiInput<'POST /records'>) => string {
   const attempt = useRef({ sent: '', key: '' })
   return (input) => {

@@ -9,7 +9,7 @@ const entry = 'weightUnit'
 
 const useChosen = create<{ unit: Unit | null }>()(() => ({ unit: null }))
 
-/** What weights are shown in: what was chosen on this device, else what the member set, else kilograms. On the server kilograms. */
+/** The unit for weights: the one chosen on this device, else the member's setting, else kilograms. Always kilograms on the server. */
 export function useUnit(): Unit {
   const chosen = useChosen((state) => state.unit)
   const ready = useStored((stored) => stored.ready)
@@ -17,7 +17,7 @@ export function useUnit(): Unit {
   return chosen ?? (ready ? (remembered() ?? own) : undefined) ?? 'kg'
 }
 
-/** Changes it everywhere on the page, and for the next one. */
+/** Changes the unit everywhere on the page, and stores it for later pages. */
 export function chooseUnit(unit: Unit): void {
   writeLocalEntry(entry, unit)
   useChosen.setState({ unit })

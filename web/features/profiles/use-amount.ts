@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { amountOf } from './amount.ts'
 import { useUnit } from './unit.ts'
 
-/** Values of records as the reader sees them: `number` and `unit` apart, or one `text`. Needs the group "people". */
+/** Formats the values of records for the reader: `number` and `unit` separately, or one `text`. Needs the group "people". */
 export function useAmount() {
   const t = useText('people')
   const unit = useUnit()

@@ -13,7 +13,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { EntryForm } from './entry-form.tsx'
 import type { OwnQuestions } from './types.ts'
 
-/** What a reader can do with an answer: vote for it, report it; its author changes or deletes it. */
+/** The actions on an answer: readers vote and report, its author edits or deletes it. */
 export function AnswerActions({
   answer: { id, answer, votes },
   own,

@@ -5,7 +5,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 interface EntryFormProps {
   label: string
-  /** What it says so far, where it's changed. */
+  /** The current text, when something is edited. */
   text?: string
   minLength?: number
   maxLength: number
@@ -15,7 +15,7 @@ interface EntryFormProps {
   onCancel: () => void
 }
 
-/** Where a question or an answer is written or changed. Needs the group "review-list". */
+/** A form to write or edit a question or an answer. Needs the group "review-list". */
 export function EntryForm({ label, text = '', minLength, maxLength, sendLabel, busy, onSend, onCancel }: EntryFormProps) {
   const t = useText('review-list')
   const send = (event: FormEvent<HTMLFormElement>) => {

@@ -9,7 +9,7 @@ import type { Questions } from './types.ts'
 
 const loadList = () => import('./question-list.tsx').then(({ QuestionList }) => QuestionList)
 
-/** Questions about a product: the first come with the page; searching, asking, answering and the rest load when they come near. Needs the group "reviews". */
+/** Questions about a product. The first come with the page; the interactive list loads near the viewport. Needs the group "reviews". */
 export function ProductQuestions({ productId, questions }: { productId: string; questions: Questions }) {
   const t = useText('reviews')
   const [asking, setAsking] = useState(false)
@@ -40,7 +40,7 @@ export function ProductQuestions({ productId, questions }: { productId: string; 
   )
 }
 
-/** As the whole list will show them, with room for its controls: nobody's place moves when they come. */
+/** Rendered as the full list will be, with room for its controls, so that nothing shifts when it loads. */
 function FirstQuestions({ questions, total }: Questions) {
   const t = useText('reviews')
   return (

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 
 interface QuestionItemProps {
   question: Question
-  /** Those shown, where there are more than came with it. */
+  /** The answers shown, if more were loaded than came with the question. */
   answers?: Answer[]
   renderAnswerActions?: (answer: Answer) => ReactNode
   actions?: ReactNode

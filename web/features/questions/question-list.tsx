@@ -17,7 +17,7 @@ import type { QuestionListProps, Questions } from './types.ts'
 
 const pageSize = 6
 
-/** The whole list of questions about a product. Needs the groups "reviews", "review-list" and "ui". */
+/** The full list of questions about a product. Needs the groups "reviews", "review-list" and "ui". */
 export function QuestionList({ productId, initial, asking, onAsked }: QuestionListProps) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()
@@ -37,7 +37,7 @@ export function QuestionList({ productId, initial, asking, onAsked }: QuestionLi
   const { busy, error, run } = useAction()
   const all = shown ? [...shown.questions, ...rest] : []
 
-  /** As it is now, with what was just asked or answered. */
+  /** Reloads the list, with the question or answer that was just written. */
   const reload = async () => {
     const limit = Math.max(all.length + 1, pageSize)
     setChanged(await call('GET /user/products/:id/questions-answers', { id: productId, limit }))

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { SearchForm } from '#web/ui/search-form.tsx'
 
-/** Searches in questions and answers. */
+/** Searches questions and answers. */
 export function QuestionSearch({ q, onSearch }: { q: string; onSearch: (q: string) => void }) {
   const t = useText('review-list')
   const [typed, setTyped] = useState(q)

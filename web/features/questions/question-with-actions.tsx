@@ -22,7 +22,7 @@ interface Props {
   onChanged: () => Promise<void>
 }
 
-/** A question that can be answered, reported and, where it's one's own, deleted, or changed until it's answered; its answers can be voted for. */
+/** A question with its actions: answer and report; its author can delete it, and edit it until it's answered. Answers can be voted for. */
 export function QuestionWithActions({ question, own, onChanged }: Props) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()
@@ -52,7 +52,7 @@ export function QuestionWithActions({ question, own, onChanged }: Props) {
       toast('success', t('changed'))
       await onChanged()
     })
-  /** Answers that were asked for in full are read again, too. */
+  /** Reloads the full list of answers, too, if it was opened. */
   const answersChanged = async () => {
     if (all) await showAll()
     await onChanged()

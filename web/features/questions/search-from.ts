@@ -1,2 +1,2 @@
-/** From so many questions on there is a search: fewer are seen at a glance. */
+/** The number of questions from which a search is offered; fewer can be scanned quickly. */
 export const searchFrom = 8

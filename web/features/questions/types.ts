@@ -2,12 +2,12 @@ import type { ApiOutput } from '#contract/api.ts'
 
 /** A page of the questions about a product. */
 export type Questions = ApiOutput<'GET /user/products/:id/questions-answers'>
-/** What the customer wrote and voted for; null for visitors. */
+/** The customer's own questions, answers and votes; null for visitors. */
 export type OwnQuestions = ApiOutput<'GET /user/products/:id/own-questions'> | null
 
 export interface QuestionListProps {
   productId: string
-  /** What came with the page. */
+  /** The questions that came with the page. */
   initial: Questions
   asking: boolean
   onAsked: () => void

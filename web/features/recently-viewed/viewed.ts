@@ -5,7 +5,7 @@ import { readLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 
 const entry = 'viewed'
 
-/** The ids of what was viewed last, newest first, stored in the browser; a customer's is the server's, too. Null until it's read. */
+/** The ids of recently viewed products, newest first, stored in the browser and, for customers, on the server. Null until they are read. */
 export const useViewed = create<{ ids: string[] | null }>()(() => ({ ids: null }))
 
 export function viewedNow(): string[] {
@@ -22,7 +22,7 @@ function store(ids: string[]): void {
   writeLocalEntry(entry, ids)
 }
 
-/** Puts a product in front. Where the call fails, the browser still has it. */
+/** Moves a product to the front. If the call fails, the browser still has it. */
 export function recordViewed(id: string): void {
   const before = viewedNow()
   if (before[0] === id) return
@@ -30,16 +30,16 @@ export function recordViewed(id: string): void {
   if (tokenNow()) void signed('POST /recently-viewed', { productIds: [id] }).catch(() => undefined)
 }
 
-/** Puts what the visitor viewed in front of what the customer had viewed before. */
+/** Merges a visitor's viewed products in front of the customer's. */
 export async function mergeViewed(): Promise<void> {
   store((await signed('POST /recently-viewed', { productIds: viewedNow() })).productIds)
 }
 
-/** Here and, for a customer, on the server. Fails as the call fails; then it's cleared here only. */
+/** Clears the list here and, for a customer, on the server. Fails as the call fails; then it's cleared here only. */
 export async function clearViewed(): Promise<void> {
   store([])
   if (tokenNow()) await signed('DELETE /recently-viewed', {})
 }
 
-/** Signing out leaves nothing of it in the browser. */
+/** Removes the list from the browser on sign-out. */
 export const dropViewed = (): void => store([])

@@ -8,13 +8,13 @@ import { Thumb } from '#web/ui/thumb.tsx'
 
 interface GoodsProps {
   of: RepeatDelivery
-  /** Where its name leads. */
+  /** The target of the product's link. */
   to?: string
   level?: 'h2' | 'p'
   children?: ReactNode
 }
 
-/** What is delivered, how much of it, and how often. Needs the group "repeat-deliveries". */
+/** The product, quantity and interval of a repeat delivery. Needs the group "repeat-deliveries". */
 export function Goods({ of: { product, quantity, weeks }, to, level: Name = 'h2', children }: GoodsProps) {
   const t = useText('repeat-deliveries')
   const common = useText('common')

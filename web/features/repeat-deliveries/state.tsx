@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 
 const colors = { active: 'text-good', paused: 'text-warn', cancelled: 'text-quiet' }
 
-/** How a repeat delivery is, in a word. Needs the group "repeat-deliveries". */
+/** The state of a repeat delivery, in a word. Needs the group "repeat-deliveries". */
 export function RepeatState({ of: { state, problem } }: { of: Pick<RepeatDelivery, 'state' | 'problem'> }) {
   const t = useText('repeat-deliveries')
   const isFailing = state === 'active' && problem !== null

@@ -9,7 +9,7 @@ interface BlockDialogProps {
   onBlocked: () => void
 }
 
-/** Asks before a person is blocked, and does it. */
+/** Asks for confirmation, then blocks a person. */
 export function BlockDialog({ person: { handle, name }, onClose, onBlocked }: BlockDialogProps) {
   const t = useText('reports')
   const block = async () => {

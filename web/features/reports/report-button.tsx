@@ -18,7 +18,7 @@ interface Report {
   note: string
 }
 
-/** Reports something a customer wrote to the shop: why, and what there is to say about it. Needs the groups "review-list" and "ui". */
+/** Reports customer content to the shop, with a reason and a comment. Needs the groups "review-list" and "ui". */
 export function ReportButton({ report }: { report: (report: Report) => Promise<unknown> }) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()

@@ -15,7 +15,7 @@ import { Thanks } from './thanks.tsx'
 
 const noteMax = 500
 
-/** Why something is reported; then what else one can do about who wrote it. */
+/** Asks for the reason of a report; then offers to mute or block the author. */
 export function ReportDialog({ what, onClose, onHide }: { what: Reported; onClose: () => void; onHide?: (() => void) | undefined }) {
   const t = useText('reports')
   const errorMessage = useErrorMessage()

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { withText } from '#web/lib/with-text.ts'
 import type { TakeDownProps } from './take-down-dialog.tsx'
 
-/** What is reported, and how the person or the club is called. */
+/** The reported object, and the name of its author or the club. */
 export type Reported =
   | { kind: 'post' | 'comment' | 'story' | 'message'; id: string; handle: string; name: string; isOutOfReach?: boolean }
   | { kind: 'routine'; token: string; handle: string; name: string }
@@ -16,25 +16,25 @@ const TakeDownDialog = lazy(async () => ({ default: (await withText(['club-forms
 interface ReportProps {
   what: Reported
   onClose: () => void
-  /** The person was muted or blocked on the way. */
+  /** Called when the person was muted or blocked in the dialog. */
   onHide?: () => void
 }
 
-/** The dialog to report something; its code and texts come with it. */
+/** The dialog to report something; its code and texts are loaded with it. */
 export const Report = (props: ReportProps) => (
   <Suspense>
     <ReportDialog {...props} />
   </Suspense>
 )
 
-/** Asks before a person is blocked, and does it. */
+/** Asks for confirmation, then blocks a person. */
 export const Block = (props: { person: { handle: string; name: string }; onClose: () => void; onBlocked: () => void }) => (
   <Suspense>
     <BlockDialog {...props} />
   </Suspense>
 )
 
-/** The dialog to take something down in a club, for those who look after it. */
+/** The dialog with which club staff take something down. */
 export const TakeDown = (props: TakeDownProps) => (
   <Suspense>
     <TakeDownDialog {...props} />

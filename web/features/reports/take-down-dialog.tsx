@@ -19,7 +19,7 @@ export interface TakeDownProps {
   onDone: () => void
 }
 
-/** Asks why something goes from a club, and takes it down. Needs the groups "club-forms" and "ui". */
+/** Asks for a reason, then takes something down in a club. Needs the groups "club-forms" and "ui". */
 export function TakeDownDialog({ kind, id, author: { name }, club, onClose, onDone }: TakeDownProps) {
   const t = useText('club-forms')
   const errorMessage = useErrorMessage()

@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Reported } from './report.tsx'
 
-/** After a report: who was reported can be muted or blocked. */
+/** Shown after a report; offers to mute or block the reported person. */
 export function Thanks({ what, onClose, onHide }: { what: Reported; onClose: () => void; onHide?: (() => void) | undefined }) {
   const t = useText('reports')
   const { busy, run } = useAction()

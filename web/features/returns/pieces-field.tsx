@@ -13,7 +13,7 @@ interface PiecesFieldProps {
   onChange: (pieces: Pieces) => void
 }
 
-/** How many of each line go back. Needs the group "returns". */
+/** How many pieces of each line are returned. Needs the group "returns". */
 export function PiecesField({ label, lines, pieces, error, onChange }: PiecesFieldProps) {
   return (
     <ChoiceGroup label={label} error={error}>

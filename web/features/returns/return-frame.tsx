@@ -13,16 +13,16 @@ import { TextLink } from '#web/ui/link.tsx'
 
 interface ReturnFrameProps {
   title: string
-  /** Where this page is. */
+  /** The URL of this page. */
   here: (number: string, token?: string) => string
-  /** Whether it's possible. */
+  /** Whether the return is possible. */
   isOpen: (order: Order) => boolean
-  /** What is said where it isn't. */
+  /** The text shown if it isn't. */
   closed: (order: Order) => { title: string; text: string }
   children: (order: Order, token: string | undefined) => ReactNode
 }
 
-/** A page on which something of an order goes back, in each of its states. Needs the groups "returns" and "order". */
+/** The frame of a page that returns items of an order, with loading, closed and error states. Needs the groups "returns" and "order". */
 export function ReturnFrame({ title, here, isOpen, closed, children }: ReturnFrameProps) {
   const data = useLoaderData<OrderData>()
   const t = useText('returns')

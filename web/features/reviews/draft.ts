@@ -5,7 +5,7 @@ export interface Draft {
 
 const keyOf = (of: string) => `review-draft ${of}`
 
-/** What was typed here before a reload, in this tab alone: it ends with the tab or the session. `stars` of a link go before it. */
+/** The draft from before a reload. Stored per tab, and removed with the session. `stars` from a link take precedence. */
 export function loadDraft(of: string, stars: number): Partial<Draft> {
   if (typeof sessionStorage === 'undefined') return {}
   try {
@@ -19,7 +19,7 @@ export function loadDraft(of: string, stars: number): Partial<Draft> {
   }
 }
 
-/** Nothing is lost where the browser stores nothing: the form itself has it. */
+/** Failures are ignored: the form still has the text. */
 export function saveDraft(of: string, draft: Draft): void {
   try {
     sessionStorage.setItem(keyOf(of), JSON.stringify(draft))

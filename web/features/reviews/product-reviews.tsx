@@ -9,7 +9,7 @@ import type { Reviews } from './types.ts'
 
 const loadList = () => import('./review-list.tsx').then(({ ReviewList }) => ReviewList)
 
-/** A product's reviews: the first ones come with the page; sorting, searching, voting and the rest load when they come near. Needs the group "reviews". */
+/** A product's reviews. The first come with the page; the interactive list loads near the viewport. Needs the group "reviews". */
 export function ProductReviews({ productId, reviews }: { productId: string; reviews: Reviews }) {
   const t = useText('reviews')
   const [stars, setStars] = useState<number | null>(null)
@@ -45,7 +45,7 @@ export function ProductReviews({ productId, reviews }: { productId: string; revi
   )
 }
 
-/** As the whole list will show them, with room for its controls. */
+/** Rendered as the full list will be, with room for its controls. */
 function FirstReviews({ reviews, total }: Pick<Reviews, 'reviews' | 'total'>) {
   const t = useText('reviews')
   return (

@@ -12,7 +12,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { ReportButton } from '#web/features/reports/report-button.tsx'
 import type { OwnReviews } from './use-own-reviews.ts'
 
-/** What a reader can do with a review: find it helpful, report it; its author edits it. */
+/** The actions on a review: readers mark it as helpful or report it, its author edits it. */
 export function ReviewActions({ review: { id, helpful }, own }: { review: Review; own: OwnReviews }) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()

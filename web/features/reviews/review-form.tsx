@@ -19,13 +19,13 @@ import { ReviewPhotos } from './review-photos.tsx'
 interface ReviewFormProps {
   orderId: string
   product: { id: string; slug: string }
-  /** The review there is already. */
+  /** The existing review, if there is one. */
   written: OwnReview | undefined
-  /** Chosen by the link that led here; 0 for none. */
+  /** The stars in the link that led here; 0 for none. */
   stars: number
 }
 
-/** Writes or changes a review. What is typed survives a reload; nothing is sent before the button is pressed. Needs the groups "review-form" and "ui". */
+/** Writes or edits a review. The text survives a reload, and is sent only by the button. Needs the groups "review-form" and "ui". */
 export function ReviewForm({ orderId, product, written, stars }: ReviewFormProps) {
   const t = useText('review-form')
   const errorMessage = useErrorMessage()

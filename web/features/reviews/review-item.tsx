@@ -9,9 +9,9 @@ import { Stars } from '#web/ui/rating.tsx'
 
 interface ReviewItemProps {
   review: Review
-  /** In the place of the photos: with a lightbox. */
+  /** Replaces the plain photos, for example by ones with a lightbox. */
   photos?: ReactNode
-  /** Below it: what a reader can do. */
+  /** The reader's actions, below the review. */
   actions?: ReactNode
 }
 

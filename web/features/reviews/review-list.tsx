@@ -14,7 +14,7 @@ import type { ReviewListProps } from './types.ts'
 import { useOwnReviews } from './use-own-reviews.ts'
 import { useReviews } from './use-reviews.ts'
 
-/** The whole list of a product's reviews. Needs the groups "reviews", "review-list" and "ui". */
+/** The full list of a product's reviews. Needs the groups "reviews", "review-list" and "ui". */
 export function ReviewList({ productId, initial, stars, onStars }: ReviewListProps) {
   const t = useText('review-list')
   const errorMessage = useErrorMessage()

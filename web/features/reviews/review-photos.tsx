@@ -4,14 +4,14 @@ import { PicturePicker } from '#web/features/media/picture-picker.tsx'
 import { useText } from '#web/lib/text.ts'
 
 interface ReviewPhotosProps {
-  /** What the review has already. */
+  /** The photos the review already has. */
   initial: ReviewPhoto[]
   onChange: (image: ReviewPhoto[], busy: boolean) => void
-  /** Why the form wasn't sent. */
+  /** Why the photos kept the form from being sent. */
   error?: string
 }
 
-/** The photos of a review: added, described or taken out. Needs the group "review-form". */
+/** Adds, describes and removes the photos of a review. Needs the group "review-form". */
 export function ReviewPhotos({ initial, onChange, error }: ReviewPhotosProps) {
   const t = useText('review-form')
   return (

@@ -17,7 +17,7 @@ interface ReviewToolbarProps {
   onStars: (stars: number | null) => void
 }
 
-/** Sorts and narrows the list of reviews. */
+/** Sorts and filters the list of reviews. */
 export function ReviewToolbar({ sort, onSort, q, onSearch, stars, onStars }: ReviewToolbarProps) {
   const t = useText('review-list')
   const [typed, setTyped] = useState(q)

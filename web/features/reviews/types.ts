@@ -5,7 +5,7 @@ export type Reviews = ApiOutput<'GET /user/order/review/:id'>
 
 export interface ReviewListProps {
   productId: string
-  /** What came with the page. */
+  /** The reviews that came with the page. */
   initial: Reviews
   stars: number | null
   onStars: (stars: number | null) => void

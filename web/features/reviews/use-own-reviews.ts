@@ -5,7 +5,7 @@ import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
 
 export type OwnReviews = AsyncData<ApiOutput<'GET /user/order/review/:id/own'>>
 
-/** What the signed-in customer has to do with a product's reviews; nothing for visitors. */
+/** The signed-in customer's own reviews of a product, and the orders to review; nothing for visitors. */
 export function useOwnReviews(productId: string): OwnReviews {
   const signedIn = useSignedIn()
   const fetchOwn = useCallback(() => signed('GET /user/order/review/:id/own', { id: productId }), [productId])

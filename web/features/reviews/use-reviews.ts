@@ -14,13 +14,13 @@ export interface ReviewQuery {
 const pageSize = 6
 
 interface More {
-  /** The first page these follow. */
+  /** The first page that these pages follow. */
   of: Reviews
   reviews: Review[]
   nextCursor: string | null
 }
 
-/** The reviews that a query finds, page after page. What came with the page is shown as it is until something else is chosen. */
+/** The reviews that match a query, page by page. Those that came with the page are shown until the query changes. */
 export function useReviews(productId: string, initial: Reviews, { sort, stars, q }: ReviewQuery) {
   const isInitial = sort === 'helpful' && stars === null && q === ''
   const input = { id: productId, sort, limit: pageSize, ...(stars !== null && { rating: stars }), ...(q !== '' && { q }) }

@@ -6,7 +6,7 @@ import { goTo } from '#web/lib/navigate.ts'
 import type { Translate } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** Leads to the form for what the customer was sent and hasn't reviewed, else to their review; says so where there is neither. */
+/** Opens the review form for a delivered, unreviewed order of the customer, else their reviews; shows a toast if there is neither. */
 export function writeReview(productId: string, t: Translate<'reviews'>): void {
   requireSignIn(() => void open(productId, t))
 }

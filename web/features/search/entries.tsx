@@ -9,11 +9,11 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { narrow } from '#contract/pictures.ts'
 import type { Answer } from './use-suggestions.ts'
 
-/** One suggestion: where it leads, and how it looks. */
+/** A suggestion: its target and its rendering. */
 export interface Entry {
   key: string
   to: string
-  /** What the field says once it's chosen. */
+  /** The text of the field after it's chosen. */
   text: string
   content: ReactNode
 }
@@ -25,7 +25,7 @@ export interface Group {
 const entriesMax = 10
 const recentMax = 5
 
-/** What there is to choose from for a text: of an empty one what was searched for and viewed lately, and what many search for. */
+/** The suggestions for a text. For an empty one: recent searches, recently viewed products, and popular searches. */
 export function groupsOf(
   text: string,
   answer: Answer | undefined,
@@ -74,7 +74,7 @@ export function groupsOf(
 
 const filled = (groups: Group[]): Group[] => groups.filter(({ entries }) => entries.length > 0)
 
-/** What is typed stays plain, what would be added stands out. */
+/** The typed part in normal weight, the suggested rest in bold. */
 function Query({ query, typed }: { query: string; typed: string }) {
   const isContinued = typed !== '' && query.toLowerCase().startsWith(typed.toLowerCase())
   return (

@@ -7,7 +7,7 @@ const most = 8
 const listeners = new Set<() => void>()
 let known: string[] | undefined
 
-/** What was searched for in this browser, the latest first. An entry of its own, which nothing but the person's browser reads. */
+/** The searches made in this browser, latest first. A local storage entry that never leaves the browser. */
 export const useRecentSearches = (): string[] => useSyncExternalStore(subscribe, recentSearches, () => none)
 
 export function rememberSearch(q: string): void {
@@ -35,7 +35,7 @@ function store(searches: string[]): void {
     if (searches.length === 0) localStorage.removeItem(name)
     else localStorage.setItem(name, JSON.stringify(searches))
   } catch {
-    // Full or blocked storage mustn't break the search.
+    // Search must work even if storage is full or blocked.
   }
 }
 

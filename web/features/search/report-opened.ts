@@ -1,4 +1,4 @@
-/** Tells the log of searches that a product was opened. Without cookies and answer, and it may go on while the page is left. */
+/** Reports to the search log that a product was opened. Sent without cookies and with `keepalive`, so that it survives leaving the page. */
 export function reportOpened(q: string, productId: string): void {
   void fetch('/api/search/opened', {
     method: 'POST',

@@ -13,12 +13,12 @@ const phoneForm = 'max-md:absolute max-md:inset-0 max-md:z-10 max-md:gap-1 max-m
 
 /**
  * The search field of the header: a form that works without script. On phones it's an icon, a link to the search page, that opens the
- * field over the header. What suggests while typing is loaded when the field is first focused. `place` changes with each page.
+ * field over the header. The suggestions load when the field is first focused. `place` changes with each page.
  */
 export function SearchBox({ place }: { place: string }) {
   const t = useText('common')
   const input = useRef<HTMLInputElement>(null)
-  /** The page that the field was opened on. */
+  /** The page on which the field was opened. */
   const [openAt, setOpenAt] = useState<string>()
   const [loaded, setLoaded] = useState<{ Suggestions: ComponentType<SuggestionsProps>; field: HTMLInputElement }>()
   const open = openAt === place
@@ -46,7 +46,7 @@ export function SearchBox({ place }: { place: string }) {
         aria-label={t('header.search')}
         onClick={(event) => {
           event.preventDefault()
-          // Phones show the keyboard only for a field that is focused by the press itself.
+          // Phones show the keyboard only if the field gets the focus within the event handler of the press.
           flushSync(() => setOpenAt(place))
           input.current?.focus()
         }}
@@ -90,6 +90,6 @@ async function loadSuggestions(): Promise<ComponentType<SuggestionsProps>> {
   return module.Suggestions
 }
 
-/** What the page shows results of. */
+/** The query of the results that are shown. */
 const shownQuery = (): string =>
   plainPath(window.location.pathname) === urls.search() ? (new URLSearchParams(window.location.search).get('q') ?? '') : ''

@@ -9,9 +9,9 @@ import { useSuggestions } from './use-suggestions.ts'
 import { useViewedProducts } from './use-viewed-products.ts'
 
 export interface SuggestionsProps {
-  /** The field they're for. */
+  /** The field the suggestions belong to. */
   input: HTMLInputElement
-  /** Leaves the field; what was chosen stands in it from then on. */
+  /** Closes the list; the chosen text stays in the field. */
   onClose: (chosen?: string) => void
 }
 
@@ -20,7 +20,7 @@ const optionId = (at: number): string => `${listId}-${at}`
 const panel =
   'fixed inset-x-0 top-16 bottom-0 overflow-y-auto bg-surface md:absolute md:inset-x-auto md:start-0 md:top-full md:bottom-auto md:mt-2 md:max-h-[calc(100dvh-8rem)] md:w-[26rem] md:rounded-card md:border md:border-line md:shadow-float'
 
-/** The list under the search field: a combobox as WAI-ARIA has it. The focus stays in the field; arrows choose, Enter goes there, Escape closes. */
+/** The list under the search field, a WAI-ARIA combobox. The focus stays in the field; arrows choose, Enter opens, Escape closes. */
 export function Suggestions({ input, onClose }: SuggestionsProps) {
   const t = useText('search')
   const shop = useShop()
@@ -55,7 +55,7 @@ export function Suggestions({ input, onClose }: SuggestionsProps) {
               {listed.map((entry, at) => {
                 const index = starts[group]! + at
                 return (
-                  // The keys are the field's: it has the focus.
+                  // The field has the focus and handles the keys.
                   // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
                   <div
                     key={entry.key}

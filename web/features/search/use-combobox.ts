@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 
-/** What a field that is there already says, and whether its list is open: from when it's focused until the focus leaves its form. */
+/** The value of an existing field, and whether its list is open: from focus until the focus leaves the form. */
 export function useField(input: HTMLInputElement) {
   const [text, setText] = useState(input.value)
   const [isOpen, setOpen] = useState(input === document.activeElement)
@@ -24,14 +24,14 @@ interface Options<T> {
   listId: string
   optionId: (at: number) => string
   entries: T[]
-  /** The same as long as the text and the entries are. */
+  /** A key of the text and the entries; when it changes, the active entry is reset. */
   names: string
   field: Pick<ReturnType<typeof useField>, 'isOpen' | 'setOpen'>
   onChoose: (entry: T) => void
   onClose: () => void
 }
 
-/** Makes a field a combobox with this list: which entry the arrows have reached (-1: none), and how a pointer gets there. */
+/** Makes a field a combobox for a list. `active` is the entry the arrows have reached (-1: none); `setActive` is for the pointer. */
 export function useCombobox<T>(input: HTMLInputElement, { listId, optionId, entries, names, field, onChoose, onClose }: Options<T>) {
   const { isOpen, setOpen } = field
   const [reached, setReached] = useState({ names: '', at: -1 })
@@ -53,7 +53,7 @@ export function useCombobox<T>(input: HTMLInputElement, { listId, optionId, entr
     if (step === 0 || entries.length === 0) return
     event.preventDefault()
     setOpen(true)
-    // From the field to the first or last entry, and past these back to the field.
+    // Cycles from the field through the entries and back to the field.
     setActive(((active + 1 + step + entries.length + 1) % (entries.length + 1)) - 1)
   })
   useEffect(() => {

@@ -9,8 +9,8 @@ const answersMax = 50
 const answers = new Map<string, Answer>()
 
 /**
- * What the server suggests for a text, once its typing pauses. A request that isn't needed any more is aborted, so that a slow answer never
- * takes the place of a newer one; the previous answer stays until the next is there. Undefined before the first, or where it fails.
+ * The server's suggestions for a text, debounced. Requests that are no longer needed are aborted, so that a slow answer never replaces a
+ * newer one; the previous answer stays until then. Undefined before the first answer, or if the call fails.
  */
 export function useSuggestions(text: string): Answer | undefined {
   const q = text.trim()
@@ -37,7 +37,7 @@ export function useSuggestions(text: string): Answer | undefined {
   return answers.get(keyOf(q)) ?? latest
 }
 
-/** Nobody is suggested whom the person blocked: what is suggested belongs to who asked. */
+/** The cache key includes the token, because answers leave out people the customer has blocked. */
 const keyOf = (q: string): string => `${tokenNow() ?? ''} ${q}`
 
 function remember(key: string, answer: Answer): void {

@@ -10,9 +10,7 @@ export function onSignIn(listener: SignInListener): () => void {
   return () => void listeners.delete(listener)
 }
 
-/**
- * Signs in with a new token. Listeners' calls go first, ahead of reads of what they change; a failing listener doesn't fail the sign-in.
- */
+/** Signs in with a new token. Listeners' calls go first, ahead of reads of what they change; a failing one doesn't fail the sign-in. */
 export async function startSession(token: string, provider: AuthProvider = 'none'): Promise<void> {
   const session = beginSession(token, provider)
   await Promise.allSettled([...listeners].map((listener) => listener()))

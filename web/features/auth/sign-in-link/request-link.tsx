@@ -10,9 +10,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/**
- * Mails a sign-in link. The result looks the same for every address, whether it has an account. Needs the groups "login" and "register".
- */
+/** Mails a sign-in link. The result is the same for every address, with or without an account. Needs the groups "login" and "register". */
 export function RequestLink({ email, onBack }: { email: string; onBack: () => void }) {
   const t = useText('login')
   const [sentTo, setSentTo] = useState<string | null>(null)

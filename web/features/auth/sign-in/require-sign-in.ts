@@ -5,9 +5,7 @@ import { toastUnreachable } from '#web/lib/unreachable.ts'
 /** The action that waits for a sign-in; null while none does. The dialog is in lazy-sign-in-dialog.tsx. */
 export const useSignInRequest = create<{ pendingAction: (() => void) | null }>()(() => ({ pendingAction: null }))
 
-/**
- * Runs an action that needs an account. Visitors sign in first; closing the dialog cancels the action. Offline, only a message is shown.
- */
+/** Runs an action that needs an account. Visitors sign in first; closing the dialog cancels it. Offline, visitors get a message instead. */
 export function requireSignIn(action: () => void): void {
   if (tokenNow()) action()
   else if (!navigator.onLine) toastUnreachable()

@@ -20,10 +20,7 @@ interface MemberMenuProps {
 }
 type Question = 'owner' | 'remove' | 'ban'
 
-/**
- * The actions the reader may take on a member: change the role, hand over the club, remove, ban. Needs the groups "clubs", "club-forms"
- * and "ui".
- */
+/** Actions on a member: change the role, hand over the club, remove, ban. Needs the groups "clubs", "club-forms" and "ui". */
 export function MemberMenu({ club: { slug, membership }, member: { handle, name, role }, onChange }: MemberMenuProps) {
   const t = useText('club-forms')
   const clubs = useText('clubs')

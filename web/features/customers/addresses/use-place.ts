@@ -3,10 +3,7 @@ import { useShop } from '#web/lib/shop.ts'
 import type { AddressBinding } from './address-binding.ts'
 import { hasPostCodes } from './countries.ts'
 
-/**
- * Fills in what a postcode determines, but never overwrites what was typed. `found` announces it. Failures are ignored: it only saves
- * typing.
- */
+/** Fills in what a postcode determines, never overwriting what was typed; `found` announces it. Failures are ignored: one can still type. */
 export function usePlace(address: AddressBinding): { found: string; look: () => Promise<void> } {
   const ours = useRef({ city: '', region: '' })
   const [found, setFound] = useState('')

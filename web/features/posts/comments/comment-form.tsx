@@ -9,18 +9,18 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { Names } from '../typing/names.tsx'
 
 interface CommentFormProps {
-  /** The post it is under. */
+  /** The post the comment belongs to. */
   postId: string
   label: string
   action: string
   initial?: string
-  /** It was opened by a press that asks to type. */
+  /** Focuses the field, when it was opened to type. */
   focused?: boolean
   send: (text: string) => Promise<unknown>
   onCancel?: () => void
 }
 
-/** Writes or edits a comment. Where sending fails, the text stays. */
+/** Writes or edits a comment. If sending fails, the text stays. */
 export function CommentForm({ postId, label, action, initial = '', focused = false, send, onCancel }: CommentFormProps) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()

@@ -28,7 +28,7 @@ interface CommentItemProps {
   children?: ReactNode
 }
 
-/** A comment, with the actions for its author, the post's author and readers. */
+/** A comment, with actions that depend on the reader: its author, the post's author, or someone else. */
 export function CommentItem({ post, comment, onReply, onChanged, onDeleted, children }: CommentItemProps) {
   const t = useText('posts')
   const [editing, setEditing] = useState(false)

@@ -12,9 +12,9 @@ import { type CommentPage, countComment, useComments } from './use-comments.ts'
 
 interface CommentsProps {
   post: Post
-  /** What the server rendered. */
+  /** The comments that the server rendered. */
   initial?: CommentPage | null
-  /** The field gets the focus: it was opened to write. */
+  /** Focuses the field, when the comments were opened to write one. */
   focused?: boolean
 }
 

@@ -15,7 +15,7 @@ interface ThreadProps {
   change: (make: (items: Comment[]) => Comment[]) => void
 }
 
-/** A comment with its replies, which are loaded when they're asked for. There are two levels: a reply to a reply joins its row. */
+/** A comment with its replies, loaded on request. There are two levels: a reply to a reply joins the same list. */
 export function Thread({ post, comment, change }: ThreadProps) {
   const t = useText('posts')
   const [open, setOpen] = useState(false)
@@ -54,7 +54,7 @@ export function Thread({ post, comment, change }: ThreadProps) {
 interface RepliesProps {
   post: Post
   parent: Comment
-  /** Whom the form answers, as a handle; empty for the comment itself, null without a form. */
+  /** The handle that the form replies to; empty for the comment itself, null while there is no form. */
   replyTo: string | null
   onReply: (handle: string) => void
   onDone: () => void

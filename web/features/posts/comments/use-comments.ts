@@ -16,7 +16,7 @@ interface Thread {
 const pageSize = 20
 const none: Thread = { items: [], nextCursor: null, busy: true, error: null }
 
-/** The comments on a post, or with `parentId` the replies to one: oldest first, a page at a time. */
+/** The comments on a post, or with `parentId` the replies to one: oldest first, loaded page by page. */
 export function useComments(postId: string, { parentId, initial }: { parentId?: string; initial?: CommentPage | null } = {}) {
   const [thread, setThread] = useState<Thread>(() => (initial ? { ...none, ...initial, busy: false } : none))
   const [isGiven] = useState(initial != null)
@@ -32,7 +32,7 @@ export function useComments(postId: string, { parentId, initial }: { parentId?: 
     },
     [postId, parentId],
   )
-  // What the server rendered is the same for everyone: it may have comments by people whom the reader has blocked or muted.
+  // The server's render is the same for everyone, so it may contain comments by people the reader has blocked or muted.
   const isPersonal = useSessionStatus() === 'authenticated'
   const isEmpty = initial?.items.length === 0
   useEffect(() => {
@@ -55,13 +55,13 @@ async function read(input: ApiInput<'GET /post/:id/comments'>): Promise<CommentP
   }
 }
 
-/** Appends comments, but not those that are there already, such as the member's own new one. */
+/** Appends comments, skipping those that are there already, such as the member's own new one. */
 function joined(before: Comment[], { items, nextCursor }: CommentPage): Thread {
   const all = new Map([...before, ...items].map((item) => [item.id, item]))
   return { items: [...all.values()], nextCursor, busy: false, error: null }
 }
 
-/** Updates the count and the first comment of the post. */
+/** Updates the comment count and the first comment of a post. */
 export function countComment(postId: string, by: number, comment?: Comment): void {
   changePost(postId, (post) => ({
     ...post,

@@ -8,7 +8,7 @@ interface AudienceSelectProps {
   onChange: (value: Draft['audience']) => void
 }
 
-/** Chooses who may see the post, beside the button that posts it. */
+/** Chooses who can see the post. Shown beside the button that publishes it. */
 export function AudienceSelect({ value, club, onChange }: AudienceSelectProps) {
   const t = useText('composer')
   const posts = useText('posts')

@@ -3,7 +3,7 @@ import { newPoll } from './draft-poll.ts'
 import type { ComposerPart } from './parts.ts'
 import { localTime } from '#web/lib/local-time.ts'
 
-/** What the composer opens with: what this person wrote before, in the club where it's opened, with the part it was opened for. */
+/** The draft the composer starts with: the stored one, in the club where it's opened, with the part it was opened for. */
 export function beginDraft(by: string, part: ComposerPart | undefined, club: DraftClub | undefined): Draft {
   const stored = loadDraft(by)
   const draft = club && stored.club?.id !== club.id ? { ...stored, club, audience: audiencesIn(club)[0]! } : stored
@@ -11,5 +11,5 @@ export function beginDraft(by: string, part: ComposerPart | undefined, club: Dra
   return part === 'record' && draft.record === null ? { ...draft, record: recordOfToday() } : draft
 }
 
-/** The day is that of where the person is. */
+/** A new record, dated today in the person's time zone. */
 export const recordOfToday = (): DraftRecord => newRecord(localTime(Date.now(), 'day'))

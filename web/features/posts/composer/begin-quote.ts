@@ -5,8 +5,8 @@ import { addWaiting } from '../outbox/waiting.ts'
 import { emptyDraft, isEmpty, loadDraft, saveDraft } from './draft.ts'
 
 /**
- * Makes a draft that quotes a post. Another draft that is in the way is set aside in the outbox; where that is full, it gets the quote. `unit`: of a
- * record's number in it.
+ * Stores a draft that quotes a post. An existing draft is moved to the outbox; if that is full, the quote is added to the draft. `unit` is
+ * the weight unit of a record in the existing draft.
  */
 export function beginQuote(by: string, { id, author, text }: Pick<Post, 'id' | 'author' | 'text'>, unit: Unit): true {
   const before = loadDraft(by)

@@ -9,7 +9,7 @@ const ownClubs = async (): Promise<DraftClub[]> => {
   return items.map(({ id, name, visibility }) => ({ id, name, isPublic: visibility === 'public' }))
 }
 
-/** Chooses where it's posted: the feed or one of the member's clubs. Nothing for a member of no club. */
+/** Chooses where to post: the feed or one of the member's clubs. Nothing for those in no club. */
 export function ClubSelect({ value, onChange }: { value: DraftClub | null; onChange: (club: DraftClub | null) => void }) {
   const t = useText('composer')
   const { value: loaded } = useAsyncData(ownClubs)

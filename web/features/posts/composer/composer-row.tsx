@@ -13,7 +13,7 @@ import { Sign } from '../sign.tsx'
 import { type DraftClub, isEmpty, loadDraft } from './draft.ts'
 import { type ComposerPart, composerParts, partSigns } from './parts.ts'
 
-/** Loads the composer and its texts when someone is about to write, or when the browser is idle, so that it's there without a connection. */
+/** Loads the composer and its texts when the browser is idle or the composer is about to open, so that it works offline. */
 async function load() {
   const parts = [
     import('./composer.tsx'),
@@ -31,14 +31,14 @@ export interface ComposerHandle {
 
 interface ComposerRowProps {
   ref?: Ref<ComposerHandle>
-  /** Where it's posted; otherwise the person chooses. */
+  /** The club to post in; without it, the person chooses. */
   club?: DraftClub
   onPosted: (post: Post) => void
-  /** A post from the outbox was sent. Without this, `onPosted` is called. */
+  /** Called when a post from the outbox was sent; `onPosted` by default. */
   onSent?: (post: Post) => void
 }
 
-/** A row that turns into the composer once it's used. Below it the posts that wait in the outbox. */
+/** A row that becomes the composer when it's used, and below it the posts in the outbox. */
 export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: ComposerRowProps) {
   const common = useText('common')
   const by = useStored(({ auth }) => auth.userId)
@@ -86,7 +86,7 @@ export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: Composer
 interface ClosedRowProps {
   by: string | undefined
   onOpen: (wanted: { part?: ComposerPart }) => void
-  /** It's about to be opened. */
+  /** Called when the composer is about to be opened. */
   onNear: () => void
 }
 

@@ -7,11 +7,11 @@ import { type ComposerPart, composerParts, partSigns } from './parts.ts'
 interface ComposerToolsProps {
   has: Record<ComposerPart, boolean>
   onAdd: (part: ComposerPart) => void
-  /** Where the post goes, and the button that sends it. */
+  /** The choice of where to post, and the submit button. */
   children: ReactNode
 }
 
-/** The bar below a draft: what may be added to it. */
+/** The toolbar below a draft, which adds parts to it. */
 export function ComposerTools({ has, onAdd, children }: ComposerToolsProps) {
   const t = useText('composer')
   return (

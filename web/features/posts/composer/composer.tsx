@@ -24,17 +24,17 @@ import { useAutosave } from './use-autosave.ts'
 import { useSend } from './use-send.ts'
 
 interface ComposerProps {
-  /** Who writes. */
+  /** The id of the author. */
   by: string
-  /** What it was opened for. */
+  /** The part it was opened for. */
   part?: ComposerPart | undefined
-  /** Where it's posted; otherwise the person chooses. */
+  /** The club to post in; without it, the person chooses. */
   club?: DraftClub | undefined
   onPosted: (post: Post) => void
   onClose: () => void
 }
 
-/** Writes a post. Each change is stored in this browser until it's posted, so that nothing is lost. */
+/** Writes a post. Each change is stored in this browser until the post is sent, so that nothing is lost. */
 export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
   const t = useText('composer')
   const unit = useUnit()
@@ -59,7 +59,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
       else onClose()
     },
   })
-  /** A post has pictures or a video. */
+  /** A post has either pictures or a video. */
   const isOther = (wanted: ComposerPart) => (wanted === 'video' && !hasVideo(draft)) || (wanted === 'pictures' && hasVideo(draft))
   const add = (wanted: ComposerPart) => {
     if (wanted === 'record') change({ record: draft.record ?? recordOfToday() })

@@ -10,7 +10,7 @@ interface DraftPicturesProps {
   onBusy: (busy: boolean) => void
 }
 
-/** Chooses pictures and orders them. The picker starts from what there is; another order starts it anew. */
+/** Chooses and orders pictures. The picker keeps its own state, so it remounts when the order changes. */
 export function DraftPictures({ pictures, onChange, onBusy }: DraftPicturesProps) {
   const [start, setStart] = useState({ key: 0, initial: pictures })
   return (

@@ -2,13 +2,13 @@ import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { foldOption } from '#contract/poll-options.ts'
 
-/** How many days a poll runs; `own`: so many as are typed. */
+/** How many days a poll runs; `own`: the number that is typed. */
 export const pollSpans = ['1', '3', '7', 'own'] as const
 export interface DraftPoll {
   options: string[]
   isMultiple: boolean
   span: (typeof pollSpans)[number]
-  /** Typed, for `own`. */
+  /** The typed number of days, for `own`. */
   days: string
 }
 
@@ -16,7 +16,7 @@ const { pollOption, pollOptionsMin, pollOptionsMax, pollDaysMax } = limits.post
 
 export const newPoll: DraftPoll = { options: ['', ''], isMultiple: false, span: '1', days: '14' }
 
-/** What is usable of a stored poll; null where nothing is. */
+/** The usable part of a stored poll; null if there is none. */
 export function readPoll(stored: unknown): DraftPoll | null {
   const { options, isMultiple, span, days } = (stored ?? {}) as Partial<Record<keyof DraftPoll, unknown>>
   if (!Array.isArray(options)) return null
@@ -30,7 +30,7 @@ export function readPoll(stored: unknown): DraftPoll | null {
   }
 }
 
-/** The input for a poll, without its empty options; null where there are too few, two are alike, or its days can't be read. */
+/** The input for a poll, without empty options; null if there are too few, two are equal, or the number of days is invalid. */
 export function pollOf({ options, isMultiple, span, days }: DraftPoll): NonNullable<ApiInput<'POST /post/create'>['poll']> | null {
   const texts = options.map((one) => one.trim()).filter((one) => one !== '')
   const length = Number(span === 'own' ? days.trim() || Number.NaN : span)

@@ -3,7 +3,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import type { DraftQuoted } from './draft.ts'
 
-/** What the post quotes, and how it's taken out again. */
+/** The quoted post, with a button that removes it. */
 export function DraftQuote({ quote: { name, text }, onRemove }: { quote: DraftQuoted; onRemove: () => void }) {
   const t = useText('composer')
   return (

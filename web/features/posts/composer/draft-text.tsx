@@ -3,21 +3,21 @@ import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Names } from '../typing/names.tsx'
 
-/** From here on it says how many characters are left. */
+/** The number of remaining characters is shown below this. */
 const leftFrom = 500
 
 interface DraftTextProps {
   text: string
-  /** The club it's written in: people who can't read it there aren't suggested. */
+  /** The club of the post: only people who can read it there are suggested. */
   clubId: string | undefined
-  /** It's about another post. */
+  /** The post quotes another one. */
   isQuote: boolean
-  /** It begins with the focus. */
+  /** Focuses the field when it mounts. */
   hasFocus: boolean
   onChange: (text: string) => void
 }
 
-/** The text of a post. People and hashtags are suggested while one is typed. */
+/** The text of a post. Mentions and hashtags are suggested while they are typed. */
 export function DraftText({ text, clubId, isQuote, hasFocus, onChange }: DraftTextProps) {
   const t = useText('composer')
   const field = useRef<HTMLTextAreaElement>(null)
@@ -33,7 +33,7 @@ export function DraftText({ text, clubId, isQuote, hasFocus, onChange }: DraftTe
         rows={3}
         // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by a press that asks to type
         autoFocus={hasFocus}
-        // React gives it the focus before a dialog is shown.
+        // React's autoFocus runs before the dialog is shown, so the dialog focuses this field itself.
         data-autofocus={hasFocus || undefined}
         className="block field-sizing-content max-h-96 min-h-24 w-full resize-none bg-transparent text-lg outline-none"
         onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -8,7 +8,7 @@ interface DraftVideoProps {
   onBusy: (busy: boolean) => void
 }
 
-/** Chooses the video of a draft, which has its poster as its only picture. */
+/** Chooses the video of a draft; its poster is the draft's only picture. */
 export function DraftVideo({ pictures, onChange, onBusy }: DraftVideoProps) {
   const [initial] = useState(pictures[0] ?? null)
   return (

@@ -10,7 +10,7 @@ export interface DraftPicture {
   width: number
   height: number
   alt: string
-  /** It's the poster of this, and the draft has no other picture. */
+  /** The video this picture is the poster of; the draft has no other picture then. */
   video?: Video
 }
 export interface DraftProduct {
@@ -23,13 +23,13 @@ export interface DraftRecord {
   value: string
   performedOn: string
 }
-/** A club to post in. `isPublic`: others than its members may read what is in it. */
+/** A club to post in. `isPublic`: non-members can read its posts. */
 export interface DraftClub {
   id: string
   name: string
   isPublic: boolean
 }
-/** A post to quote, as far as the composer shows it. */
+/** The fields of a quoted post that the composer shows. */
 export interface DraftQuoted {
   id: string
   name: string
@@ -38,20 +38,20 @@ export interface DraftQuoted {
 export interface Draft {
   text: string
   pictures: DraftPicture[]
-  /** Null until the person adds one. */
+  /** Null until it's added. */
   record: DraftRecord | null
   products: DraftProduct[]
-  /** Null until the person adds one. */
+  /** Null until it's added. */
   poll: DraftPoll | null
   quote: DraftQuoted | null
   audience: 'public' | 'followers' | 'me' | 'club'
-  /** Null: in one's own feed. */
+  /** Null for the author's own feed. */
   club: DraftClub | null
-  /** The attempt to send it, where it isn't known whether it arrived; null before the first. */
+  /** The last attempt to send it, if its outcome is unknown; null before the first. */
   attempt: Attempt | null
 }
 
-/** The state of an address of the newsfeed that opens the composer. */
+/** The history state of a newsfeed URL that opens the composer. */
 export const composing = 'composing'
 
 export const emptyDraft: Draft = {
@@ -66,18 +66,18 @@ export const emptyDraft: Draft = {
   attempt: null,
 }
 const entry = draftEntry('post')
-/** An upload that nothing uses is deleted after a day. */
+/** Unused uploads are deleted after a day; four hours are left for posting. */
 const picturesLastMs = 20 * 3_600_000
 
 export const hasVideo = ({ pictures }: Draft): boolean => pictures.some(({ video }) => video)
 
 export const isEmpty = (draft: Draft): boolean => !hasOwnContent(draft) && draft.poll === null && draft.quote === null
 
-/** Whether there is something to post besides a poll, which needs a question, and a quote, which says nothing itself. */
+/** Whether there is something to post besides a poll, which needs a question, and a quote, which needs a comment. */
 export const hasOwnContent = ({ text, pictures, record, products }: Draft): boolean =>
   text.trim() !== '' || pictures.length > 0 || record !== null || products.length > 0
 
-/** What this person wrote before and didn't post; what has the wrong shape, or is another person's, is dropped. */
+/** The stored draft of this person. Drafts with an invalid shape or by someone else are dropped. */
 export function loadDraft(by: string, now = Date.now()): Draft {
   const stored = fields(readLocalEntry(entry))
   if (stored.by !== by) return emptyDraft
@@ -86,7 +86,7 @@ export function loadDraft(by: string, now = Date.now()): Draft {
   return typeof savedAt === 'number' && now - savedAt < picturesLastMs ? draft : { ...draft, pictures: [] }
 }
 
-/** What is usable of a stored draft. */
+/** The usable parts of a stored draft. */
 export function readDraft(stored: unknown): Draft {
   const { text, pictures, record, products, poll, quote, audience, club, attempt } = fields(stored)
   const place = isClub(club) ? club : null
@@ -103,12 +103,12 @@ export function readDraft(stored: unknown): Draft {
   }
 }
 
-/** Stores the draft; an empty one is removed. `savedAt` says how old its pictures are. */
+/** Stores the draft; an empty one is removed. `savedAt` is the age of its pictures. */
 export function saveDraft(by: string, draft: Draft, savedAt = Date.now()): void {
   writeLocalEntry(entry, isEmpty(draft) ? null : { ...draft, by, savedAt })
 }
 
-/** The audiences to choose from in a club, or outside of clubs (null); the default is the first. */
+/** The audiences to choose from in a club, or outside clubs (null), the default first. */
 export const audiencesIn = (club: DraftClub | null): Draft['audience'][] =>
   club ? (club.isPublic ? ['public', 'club'] : ['club']) : ['public', 'followers', 'me']
 

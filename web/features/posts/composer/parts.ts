@@ -1,6 +1,6 @@
 import type { SignName } from '../sign.tsx'
 
-/** What a post may have besides its text. */
+/** The optional parts of a post. */
 export const composerParts = ['record', 'pictures', 'video', 'products', 'poll'] as const
 export type ComposerPart = (typeof composerParts)[number]
 export const partSigns: Record<ComposerPart, SignName> = {

@@ -3,7 +3,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import type { DraftPicture } from './draft.ts'
 
-/** Which picture comes first: each can be moved one place to the front. */
+/** Orders the pictures: each can be moved forward by one. */
 export function PictureOrder({ pictures, onOrder }: { pictures: DraftPicture[]; onOrder: (pictures: DraftPicture[]) => void }) {
   const t = useText('composer')
   const forward = (index: number) => {

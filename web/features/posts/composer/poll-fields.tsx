@@ -17,13 +17,13 @@ interface PollFieldsProps {
   onRemove: () => void
 }
 
-/** A poll to begin with the post: its options, how many one may choose, and how long it runs. Its question is the post's text. */
+/** The fields of a poll: its options, single or multiple choice, and its duration. The text of the post is the question. */
 export function PollFields({ poll, onChange, onRemove }: PollFieldsProps) {
   const t = useText('composer')
   const list = useRef<HTMLOListElement>(null)
   const { options, isMultiple, span, days } = poll
   const change = (part: Partial<DraftPoll>) => onChange({ ...poll, ...part })
-  // After one is added or removed, so that the keyboard goes on there.
+  // Moves the focus after an option was added or removed, so that keyboard users can continue there.
   const focus = (place: number) => requestAnimationFrame(() => list.current?.querySelectorAll('input')[place]?.focus())
   return (
     <fieldset className="grid gap-3 rounded-card bg-studio p-4">

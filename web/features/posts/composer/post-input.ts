@@ -4,7 +4,7 @@ import type { Draft } from './draft.ts'
 import { pollOf } from './draft-poll.ts'
 import { recordOf } from './record-of.ts'
 
-/** The input of the call for a draft; null where its record's number or its poll can't be read. `unit`: of that number. */
+/** The call's input for a draft; null if its record or its poll is invalid. `unit` is the weight unit of the record. */
 export function postInput(draft: Draft, unit: Unit): ApiInput<'POST /post/create'> | null {
   const { text, pictures, products, audience, club, quote } = draft
   const record = draft.record && recordOf(draft.record, unit)

@@ -14,7 +14,7 @@ interface ProductFieldProps {
   onChange: (products: DraftProduct[]) => void
 }
 
-/** Tags products of the shop, found as in its search. */
+/** Tags products, found by the shop's search. */
 export function ProductField({ products, max = limits.post.productsMax, onChange }: ProductFieldProps) {
   const t = useText('composer')
   const listId = useId()

@@ -8,7 +8,7 @@ import { listNow, prependPost } from '../lists.ts'
 import { beginQuote } from './begin-quote.ts'
 import { Composer } from './composer.tsx'
 
-/** Writes a post that quotes another, wherever that is shown. */
+/** A dialog to quote a post, which works on any page. */
 export function QuoteDialog({ post, onClose }: { post: Post; onClose: () => void }) {
   const t = useText('composer')
   const by = useStored(({ auth }) => auth.userId)
@@ -22,7 +22,7 @@ export function QuoteDialog({ post, onClose }: { post: Post; onClose: () => void
       place="m-0 mt-auto max-h-[92dvh] w-full max-w-none animate-rise overflow-y-auto rounded-t-card md:m-auto md:max-w-[38.75rem] md:rounded-card"
       onClose={onClose}
     >
-      {/* On phones the composer reaches from edge to edge, as posts do. */}
+      {/* On phones the composer has no side margins of its own, as posts don't. */}
       <div className="max-md:px-4">
         <Composer
           by={by}

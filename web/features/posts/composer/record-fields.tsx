@@ -19,7 +19,7 @@ interface RecordFieldsProps {
 
 const own = ''
 
-/** A lift to log with the post; the bar loads as the number is typed. */
+/** A lift to log with the post. The drawn bar follows the number that is typed. */
 export function RecordFields({ record, weightUnit, onChange, onRemove }: RecordFieldsProps) {
   const t = useText('composer')
   const posts = useText('posts')

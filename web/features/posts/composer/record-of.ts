@@ -4,7 +4,7 @@ import type { DraftRecord } from './draft.ts'
 const kilogramsPerPound = 0.453_592_37
 const maxKilograms = 1000
 
-/** The input for a typed record, in kilograms; null where its number can't be read. The decimal separator may be a comma. */
+/** The input for a typed record, in kilograms; null if its number is invalid. The decimal separator may be a comma. */
 export function recordOf(
   { lift, value, performedOn }: DraftRecord,
   weightUnit: 'kg' | 'lb',

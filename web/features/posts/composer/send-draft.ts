@@ -16,8 +16,9 @@ interface Sending {
 }
 
 /**
- * Sends a draft; an idempotency key makes one post of any number of attempts. Where the shop can't be reached, the draft waits in the outbox,
- * unless that is full. `changed`: an attempt before the last change had arrived. Otherwise fails as the call does, and the draft stays.
+ * Sends a draft. With its idempotency key, any number of attempts create one post. If the shop can't be reached, the draft is moved to the
+ * outbox, unless that is full. `changed`: an attempt with earlier content had already arrived. Otherwise it fails as the call does, and
+ * the draft stays.
  */
 export async function sendDraft({ by, draft, input, unit, change }: Sending): Promise<Post | 'waits' | 'full' | 'changed'> {
   const attempt = tried(draft.attempt && !isDoubtful(draft.attempt) ? draft.attempt : newAttempt())

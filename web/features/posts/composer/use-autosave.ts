@@ -3,7 +3,7 @@ import { type Draft, saveDraft } from './draft.ts'
 
 const saveAfterMs = 400
 
-/** Stores the draft a moment after the last change, and when the composer or the page goes. Returns how to stop, once it's sent. */
+/** Stores the draft shortly after each change, on unmount and on leaving the page. Returns a function that stops it, for after sending. */
 export function useAutosave(by: string, draft: Draft): () => void {
   const latest = useRef<Draft | null>(draft)
   useEffect(() => {

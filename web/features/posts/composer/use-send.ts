@@ -14,14 +14,14 @@ interface SendOptions {
   by: string
   draft: Draft
   unit: Unit
-  /** A picture isn't there yet: it can't be sent. */
+  /** An upload is still running, so the post can't be sent yet. */
   uploading: boolean
   change: (changed: Partial<Draft>) => void
-  /** Null where it waits in the outbox. */
+  /** Called with the post, or null if it's in the outbox. */
   onSent: (post: Post | null) => void
 }
 
-/** Checks a draft and sends it, or says what is wrong with it. */
+/** Validates a draft and sends it, or shows what is wrong with it. */
 export function useSend({ by, draft, unit, uploading, change, onSent }: SendOptions) {
   const t = useText('composer')
   const errorMessage = useErrorMessage()

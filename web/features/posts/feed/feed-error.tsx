@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** Posts that did not come: only their part of the page says so. */
+/** Shown in place of the posts if they can't be loaded; the rest of the page stays. */
 export function FeedError({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()

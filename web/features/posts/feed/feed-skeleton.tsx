@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Two posts of the very size of those to come. */
+/** Two placeholders with the size of posts. */
 export function FeedSkeleton() {
   const t = useText('common')
   return (

@@ -7,7 +7,7 @@ import { areKeysOn, keysEntry } from './use-feed-keys.ts'
 
 const keys = ['j', 'k', 'l', 'c', 's', 'n'] as const
 
-/** What each key does, and the switch to turn them off. */
+/** Lists the keyboard shortcuts, with a switch that turns them off. */
 export function KeysDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const t = useText('posts')
   const [isOn, setOn] = useState(areKeysOn)

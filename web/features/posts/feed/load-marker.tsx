@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back when the window comes near. */
+/** Calls `onNear` when the viewport comes near. */
 export function LoadMarker({ onNear }: { onNear: () => void }) {
   const ref = useRef<HTMLDivElement>(null)
   const latest = useRef(onNear)

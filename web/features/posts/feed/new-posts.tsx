@@ -6,10 +6,10 @@ import { Icon } from '#web/ui/icon.tsx'
 import { type LoadPosts, refreshList, usePostList } from '../lists.ts'
 
 const everyMs = 60_000
-/** An id before every post: an empty feed asks for everything that is newer. */
+/** An id before every post: for an empty feed, all posts count as newer. */
 const beginning = '00000000-0000-0000-0000-000000000000'
 
-/** How many posts are newer than the first place of the list. Asks when the server announces one and on focus; each minute without a live connection. */
+/** How many posts are newer than the list's top. Checks on announcements and on focus; without a live connection, each minute. */
 function useNewCount(name: string): number {
   const { newest, loadedAt } = usePostList(name)
   const first = newest ?? beginning
@@ -35,7 +35,7 @@ function useNewCount(name: string): number {
   return since === first ? count : 0
 }
 
-/** A button over the feed, which doesn't move what is read. It shows the new posts and focuses the first. */
+/** A button over the feed that shows the new posts and focuses the first. The feed itself doesn't move until then. */
 export function NewPosts({ name, load }: { name: string; load: LoadPosts }) {
   const t = useText('posts')
   const count = useNewCount(name)

@@ -13,7 +13,7 @@ type Suggested = ApiOutput<'GET /suggested-people'>['items'][number]
 
 const loadPeople = () => signed('GET /suggested-people', { limit: 5 })
 
-/** People one may want to follow; nothing where there are none, or they didn't come. */
+/** Suggests people to follow; nothing if there are none, or the call fails. */
 export function PeopleToFollow({ title, text }: { title: string; text?: string }) {
   const { value } = useAsyncData(loadPeople)
   if (!value || value.items.length === 0) return null

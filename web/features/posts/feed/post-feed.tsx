@@ -12,15 +12,15 @@ import { LoadMarker } from './load-marker.tsx'
 import { StaleStrip } from './stale-strip.tsx'
 
 interface PostFeedProps {
-  /** The name of the list in `usePostLists`, by which Back finds it again. */
+  /** The name of the list in `usePostLists`, which restores it on back navigation. */
   name: string
   label: string
   load: LoadPosts
-  /** Shown where there are no posts. */
+  /** Shown if there are no posts. */
   empty: ReactNode
 }
 
-/** A list of posts in all its states. More load when its end comes near, or by a button. */
+/** A list of posts with its loading, empty and error states. More posts load near its end, or by a button. */
 export function PostFeed({ name, label, load, empty }: PostFeedProps) {
   const t = useText('posts')
   const list = usePostList(name)

@@ -1,7 +1,7 @@
 import { useMoment } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Says that the posts are from an earlier visit, and from when. */
+/** Says that the posts are from an earlier visit, and when they were loaded. */
 export function StaleStrip({ loadedAt }: { loadedAt: number }) {
   const t = useText('posts')
   const moment = useMoment()

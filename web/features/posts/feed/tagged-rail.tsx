@@ -8,7 +8,7 @@ import { usePosts } from '../store.ts'
 
 const max = 4
 
-/** What the posts shown name, each product once. */
+/** The products tagged in the posts that are shown, each once. */
 export function TaggedRail({ list }: { list: string }) {
   const t = useText('posts')
   const { ids } = usePostList(list)

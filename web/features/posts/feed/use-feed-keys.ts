@@ -2,12 +2,12 @@ import { useEffect } from 'react'
 import { readLocalEntry } from '#web/lib/local-entry.ts'
 
 export const keysEntry = 'feed-keys'
-/** On unless the person switched them off. */
+/** Whether the keyboard shortcuts are on, which is the default. */
 export const areKeysOn = (): boolean => readLocalEntry(keysEntry) !== 'off'
 
 const pressed: Record<string, string> = { l: 'react', c: 'comment', s: 'save' }
 
-/** J and K go from post to post, L reacts, C comments, S saves, N writes, ? lists them. Off while typing and under a dialog. */
+/** Keyboard shortcuts: J and K move between posts, L reacts, C comments, S saves, N writes, ? lists them. Off while typing or in dialogs. */
 export function useFeedKeys({ onNew, onHelp }: { onNew: () => void; onHelp: () => void }): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {
@@ -38,7 +38,7 @@ const isTyping = (target: EventTarget | null): boolean =>
 const posts = (): HTMLElement[] => [...document.querySelectorAll<HTMLElement>('[data-post]')]
 const current = (): HTMLElement | null => document.activeElement?.closest<HTMLElement>('[data-post]') ?? null
 
-/** From the post that has the focus; else from the first that the window shows. */
+/** Moves from the focused post, or else from the first one in view. */
 function step(by: 1 | -1): void {
   const all = posts()
   const here = current()

@@ -9,7 +9,7 @@ const watch = (query: string) => (changed: () => void) => {
 const rails = '(width >= 48rem)'
 const follow = watch(rails)
 
-/** Whether there is room for what stands beside the feed, so that phones don't ask for it. False on the server. */
+/** Whether there is room for the rails beside the feed, so that phones don't load them. False on the server. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     follow,

@@ -1,18 +1,18 @@
-/** The idempotency key of every attempt to send a post, and since when it may have arrived; null while it surely hasn't. */
+/** The idempotency key of all attempts to send a post, and the time since when it may have arrived; null while it can't have. */
 export interface Attempt {
   key: string
   triedAt: number | null
 }
 
-/** The server stores idempotency keys for a day. */
+/** Shorter than the day for which the server stores idempotency keys. */
 const keyLastsMs = 20 * 3_600_000
 
 export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), triedAt: null })
 
-/** The attempt when it's sent now: without a network it surely doesn't arrive. */
+/** The attempt when it's sent now. Offline it can't arrive, so `triedAt` isn't set. */
 export const tried = ({ key, triedAt }: Attempt): Attempt => ({ key, triedAt: triedAt ?? (navigator.onLine ? Date.now() : null) })
 
-/** Whether it may have arrived so long ago that the key has expired, and sending it again could post it twice. */
+/** Whether the key may have expired since an attempt that may have arrived: sending again could create the post twice. */
 export const isDoubtful = ({ triedAt }: Attempt, now = Date.now()): boolean => triedAt !== null && now - triedAt > keyLastsMs
 
 export function isAttempt(value: unknown): value is Attempt {

@@ -13,20 +13,20 @@ const retryMs = 60_000
 type SentListener = (post: Post, waiting: WaitingPost) => void
 const listeners = new Set<SentListener>()
 
-/** Calls the listener for each post of the outbox that was sent. Returns how to stop. */
+/** Calls the listener for each post of the outbox that was sent. Returns a function that unsubscribes. */
 export function onSent(listener: SentListener): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** Failures after which a post is sent again later: the shop couldn't be reached or is overloaded, or the session has ended. */
+/** Errors after which a post is retried: the shop can't be reached or is overloaded, or the session has ended. */
 const isForLater = (error: unknown): boolean => !isRefusal(error) || error.status >= 500 || error.status === 429 || error.status === 401
 
 let running: Promise<unknown> | null = null
-/** Of the next attempt, after one that failed. */
+/** The timer of the next attempt after a failed one. */
 let retry: ReturnType<typeof setTimeout> | undefined
 
-/** Sends the outbox, oldest first, in one tab only. Returns the error that stopped it; null where every post was sent or refused. */
+/** Sends the outbox, oldest first, in one tab only. Returns the error that stopped it; null if every post was sent or refused. */
 export function sendWaiting(): Promise<unknown> {
   clearTimeout(retry)
   retry = undefined
@@ -34,7 +34,7 @@ export function sendWaiting(): Promise<unknown> {
   return running
 }
 
-/** Not every browser has locks, and none outside of HTTPS; two tabs then send with the same key. */
+/** Without the Web Locks API (old browsers, plain HTTP), two tabs may send at once, with the same idempotency key. */
 async function inOneTab(work: () => Promise<unknown>): Promise<unknown> {
   const locks = navigator.locks as LockManager | undefined
   return locks ? locks.request('outbox', { ifAvailable: true }, (lock) => (lock ? work() : null)) : work()
@@ -52,7 +52,7 @@ async function sendAll(): Promise<unknown> {
   return null
 }
 
-/** Sends one post. Returns the error where it's to be sent again later. */
+/** Sends one post. Returns the error if it has to be retried later. */
 async function send(by: string, waiting: WaitingPost): Promise<unknown> {
   const { key, draft, unit } = waiting
   const input = postInput(draft, unit)
@@ -76,7 +76,7 @@ async function send(by: string, waiting: WaitingPost): Promise<unknown> {
   }
 }
 
-/** On whatever page. */
+/** Shown on any page, so it loads its own text. */
 async function toastSent(): Promise<void> {
   await loadText(document.documentElement.lang, ['composer']).then(
     () => toast('success', textOf('composer')('outbox.sent')),
@@ -84,7 +84,7 @@ async function toastSent(): Promise<void> {
   )
 }
 
-/** Sends the outbox once the session is confirmed, as the shop can be reached then. After a failure that waits for `retry`. */
+/** Sends the outbox once the session is confirmed, which shows that the shop can be reached. Failures are retried by `retry`. */
 useSession.subscribe(({ customer }, before) => {
   if (customer && customer !== before.customer && (retry === undefined || before.offline)) void sendWaiting()
 })

@@ -19,7 +19,7 @@ interface WaitingCardProps {
   onEdit: (() => void) | undefined
 }
 
-/** A post that isn't sent yet, why, and what can be done with it. */
+/** A post that isn't sent yet, the reason, and its actions. */
 export function WaitingCard({ by, post, onEdit }: WaitingCardProps) {
   const t = useText('composer')
   const posts = useText('posts')
@@ -85,7 +85,7 @@ export function WaitingCard({ by, post, onEdit }: WaitingCardProps) {
   )
 }
 
-/** What the post has besides text, in words, since pictures can't be shown without a connection. */
+/** Describes the parts of the post in words, since pictures can't be shown offline. */
 function Beside({ draft: { record, pictures, products, poll, quote }, unit }: { draft: Draft; unit: string }) {
   const t = useText('composer')
   const posts = useText('posts')

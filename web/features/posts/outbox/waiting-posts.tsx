@@ -8,14 +8,14 @@ import { WaitingCard } from './waiting-card.tsx'
 
 interface WaitingPostsProps {
   by: string
-  /** Only what is written for it. */
+  /** Limits the list to posts written for this club. */
   club?: DraftClub | undefined
-  /** It's the draft now; none while another one is being written. */
+  /** Called when a post has become the draft. Undefined while another draft is being written. */
   onEdit: (() => void) | undefined
   onSent: (post: Post) => void
 }
 
-/** The member's posts that aren't sent yet, above the feed. */
+/** The member's unsent posts, above the feed. */
 export function WaitingPosts({ by, club, onEdit, onSent }: WaitingPostsProps) {
   const t = useText('composer')
   const all = useOutbox(({ posts }) => posts)

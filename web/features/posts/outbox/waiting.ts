@@ -6,18 +6,18 @@ import { type Draft, isEmpty, loadDraft, readDraft, saveDraft } from '../compose
 import { type Attempt, isAttempt, newAttempt } from './attempt.ts'
 
 /**
- * Why a post isn't sent by itself. `refused`: by the shop, for this reason · `changed`: it had arrived as it was before its last change ·
- * `doubtful`: it may have arrived, too long ago to tell · `aside`: another one was taken up instead.
+ * Why a post isn't sent automatically. `refused`: the shop refused it for this reason. `changed`: it had arrived before its last change.
+ * `doubtful`: it may have arrived, too long ago to retry safely. `aside`: it was set aside for another draft.
  */
 export type Problem = { kind: 'refused'; reason: string } | { kind: 'changed' | 'doubtful' | 'aside' }
 
-/** A post that was written on this device and hasn't reached the shop. */
+/** A post written on this device that hasn't reached the shop. */
 export interface WaitingPost extends Attempt {
   draft: Draft
-  /** Of the record's number. */
+  /** The weight unit of its record. */
   unit: Unit
   writtenAt: number
-  /** Null: it's sent as soon as the shop can be reached. */
+  /** Null if it's sent as soon as the shop can be reached. */
   problem: Problem | null
 }
 
@@ -26,7 +26,7 @@ const waitingMax = 20
 /** The outbox of the signed-in member, oldest first. Each person on this device has their own. */
 export const useOutbox = create<{ posts: readonly WaitingPost[] }>()(() => ({ posts: [] }))
 
-/** Whose outbox this is, also while the shop can't confirm who is signed in. */
+/** Whose outbox this is, even while the session isn't confirmed. */
 export const authorNow = (): string | undefined => useStored.getState().auth.userId
 
 export function waitingOf(by: string | undefined): WaitingPost[] {
@@ -34,20 +34,20 @@ export function waitingOf(by: string | undefined): WaitingPost[] {
   return Array.isArray(stored) ? stored.flatMap(readWaiting) : []
 }
 
-/** Of what is stored, as it's stored now: another tab may have changed it. */
+/** Changes what is stored now, since another tab may have changed it meanwhile. */
 function change(by: string, make: (posts: WaitingPost[]) => WaitingPost[]): void {
   writeLocalEntry(outboxEntry(by), make(waitingOf(by)))
   show()
 }
 
-/** Adds a post; false where there are too many, or this device can't store it. */
+/** Adds a post; false if there are too many, or storage fails. */
 export function addWaiting(by: string, post: WaitingPost): boolean {
   if (by !== authorNow() || waitingOf(by).length >= waitingMax) return false
   change(by, (posts) => [...posts, post])
   return waitingOf(by).some(({ key }) => key === post.key)
 }
 
-/** Does nothing where it's gone meanwhile. */
+/** Changes a waiting post, if it's still there. */
 export function changeWaiting(by: string, key: string, part: Partial<WaitingPost>): void {
   if (waitingOf(by).some((post) => post.key === key))
     change(by, (posts) => posts.map((post) => (post.key === key ? { ...post, ...part } : post)))
@@ -57,7 +57,7 @@ export function dropWaiting(by: string, key: string): void {
   if (waitingOf(by).some((post) => post.key === key)) change(by, (posts) => posts.filter((post) => post.key !== key))
 }
 
-/** Makes a waiting post the draft again, with its key; the draft that was there takes its place. */
+/** Turns a waiting post back into the draft, with its key; the current draft takes its place in the outbox. */
 export function editWaiting(by: string, { key, draft, triedAt, writtenAt, unit }: WaitingPost): void {
   const before = loadDraft(by)
   const aside: WaitingPost[] = isEmpty(before)

@@ -11,7 +11,7 @@ import { PollForm } from './poll-form.tsx'
 import { PollResults } from './poll-results.tsx'
 import { reload, vote } from './vote.ts'
 
-/** The poll of a post: its options to choose from, then how it stands. Needs the group "polls"; only in the browser, as cached pages don't know the time. */
+/** The poll of a post: the form, then the results. Browser only, as cached pages don't know the time. Needs the group "polls". */
 export function PollBlock({ id, poll }: { id: string; poll: Poll }) {
   const t = useText('polls')
   const number = useNumber()
@@ -26,7 +26,7 @@ export function PollBlock({ id, poll }: { id: string; poll: Poll }) {
     if (!(await vote(id, choices))) return
     change(false)
   }
-  /** The button that was pressed is gone; what comes instead gets the focus: the first option, or how it stands. */
+  /** The pressed button unmounts, so the focus moves to what replaces it: the first option or the results. */
   const change = (isChanging: boolean) => {
     setChanging(isChanging)
     requestAnimationFrame(() => part.current?.querySelector<HTMLElement>('input, [role="group"]')?.focus({ preventScroll: true }))

@@ -9,7 +9,7 @@ const units = [
   ['minute', 60_000],
 ] as const
 
-/** "in 2 days": how long a poll still runs, to the nearest, at least a minute. */
+/** Formats the remaining time, rounded, at least a minute: "in 2 days". */
 export function untilOf(time: string, now: number, locale: string): string {
   const left = Math.max(Date.parse(time) - now, 60_000)
   const [unit, length] = units.find(([, each], at) => left >= each - (units[at + 1]?.[1] ?? 0) / 2) ?? units[2]

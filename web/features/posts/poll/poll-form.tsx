@@ -7,11 +7,11 @@ interface PollFormProps {
   poll: Poll
   busy: boolean
   onVote: (choices: number[]) => void
-  /** Of who has voted already. */
+  /** Present if the member has voted already. */
   onCancel?: () => void
 }
 
-/** The options of a poll to choose from. */
+/** The form of a poll. */
 export function PollForm({ poll: { options, isMultiple, choices }, busy, onVote, onCancel }: PollFormProps) {
   const t = useText('polls')
   const name = useId()

@@ -5,7 +5,7 @@ import { withText } from '#web/lib/with-text.ts'
 
 const PollBlock = lazy(async () => ({ default: (await withText(['polls'], import('./poll-block.tsx'))).PollBlock }))
 
-/** The poll of a post. Few posts have one, so its code comes with the first; until then its options stand there. */
+/** The poll of a post. Its code loads with the first poll, since few posts have one; until then the options are shown as an outline. */
 export function PollPart({ id, poll }: { id: string; poll: Poll }) {
   const isHydrated = useHydrated()
   const outline = <Outline poll={poll} />
@@ -18,7 +18,7 @@ export function PollPart({ id, poll }: { id: string; poll: Poll }) {
   )
 }
 
-/** About as high as what follows, so that little moves. */
+/** About as high as the poll, to limit layout shift. */
 const Outline = ({ poll: { options } }: { poll: Poll }) => (
   <ul className="post-part mt-10 mb-24 grid grid-cols-1 gap-2">
     {options.map(({ text }) => (

@@ -3,7 +3,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** How a poll stands: each option's share of who voted, as a number and a bar. */
+/** The results of a poll: each option's share of the voters, as a number and a bar. */
 export function PollResults({ poll: { options, voters, choices }, isOver }: { poll: Poll; isOver: boolean }) {
   const t = useText('polls')
   const { locale } = useShop()

@@ -4,7 +4,7 @@ import { errorMessage } from '#web/lib/errors.ts'
 import { toast } from '#web/lib/toast.ts'
 import { changePost, putPosts } from '../store.ts'
 
-/** Votes as the member, or withdraws their vote (no choices); whether that was done. Never rejects. */
+/** Votes as the member, or withdraws the vote (no choices). Returns whether it succeeded; never rejects. */
 export async function vote(id: string, choices: number[]): Promise<boolean> {
   try {
     const poll = await signed('PUT /post/:id/vote', { id, choices })
@@ -17,7 +17,7 @@ export async function vote(id: string, choices: number[]): Promise<boolean> {
   }
 }
 
-/** Reads a post again, as its poll has ended meanwhile. */
+/** Reloads a post whose poll has ended. */
 export async function reload(id: string): Promise<void> {
   try {
     putPosts([await signed('GET /post/:id', { id })])

@@ -9,7 +9,7 @@ const gap = 4
 
 const widthOf = (plates: Plate[]): number => plates.reduce((sum, { through }) => sum + through + gap, 0)
 
-/** One end of the bar as it was loaded, with real plates in their real sizes; the other end is off the edge. */
+/** One end of the loaded bar, with competition plates to scale; the other end is cropped. */
 export function LoadedBar({ kilograms, className = '' }: { kilograms: number; className?: string }) {
   const outwards = platesFor(kilograms).toReversed()
   const starts = outwards.map((_, index) => sleeve + collar + widthOf(outwards.slice(0, index)))

@@ -1,4 +1,4 @@
-/** A plate of competition size: kilograms, and millimetres across and through. */
+/** A competition plate: its weight in kilograms, its diameter and thickness in millimetres. */
 export interface Plate {
   kilograms: number
   across: number
@@ -33,10 +33,10 @@ const lifts = new Set([
   'barbell row',
 ])
 
-/** Whether it's lifted on a barbell, so that the bar can be drawn. */
+/** Whether a lift is done with a barbell, so that the bar can be drawn. */
 export const isBarbellLift = (lift: string): boolean => lifts.has(lift.trim().toLowerCase())
 
-/** What is on one side of a 20 kg bar, the heaviest first; empty for the bar alone, and what no plates make up is left out. */
+/** The plates on one side of a 20 kg bar, heaviest first; empty for the bar alone. A remainder that no plates add up to is left out. */
 export function platesFor(kilograms: number): Plate[] {
   let left = (kilograms - barKilograms) / 2
   return plates.flatMap((plate) => {

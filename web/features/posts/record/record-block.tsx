@@ -9,7 +9,7 @@ import { LoadedBar } from './loaded-bar.tsx'
 import { isBarbellLift, platesFor } from './plates.ts'
 import { decimalsOf, figureOf, gainOf, shownValue } from './value.ts'
 
-/** A lift as the loud thing of its post: the number, and for barbell lifts the bar as it was loaded. */
+/** The prominent display of a post's lift: the number, and for barbell lifts the loaded bar. */
 export function RecordBlock({ record }: { record: NonNullable<Post['record']> }) {
   const t = useText('posts')
   const days = useDays()

@@ -20,7 +20,7 @@ export function RecordNumber({ record }: { record: Shown }) {
   )
 }
 
-/** "+2.5 kg on the last best"; nothing where it's none. Needs the group "community". */
+/** The gain over the previous best: "+2.5 kg on the last best"; nothing if there is none. Needs the group "community". */
 export function RecordGain({ record: { measure, gain } }: { record: Shown }) {
   const t = useText('community')
   const number = useNumber()

@@ -3,9 +3,9 @@ import { withDigits } from '#web/lib/format.ts'
 
 const poundsPerKilogram = 2.204_622_621_8
 
-/** A record's number and unit: kilograms or pounds, metres or kilometres, minutes and seconds, repetitions. */
+/** A record's number and unit: kilograms or pounds, metres or kilometres, repetitions, or a time as text. */
 export interface Shown {
-  /** Of the number that the language formats; of a time the text itself. */
+  /** A number to be formatted in the reader's language, or the text of a time. */
   number: number | string
   unit: 'kg' | 'lb' | 'm' | 'km' | null
 }
@@ -17,20 +17,20 @@ export function shownValue({ measure, value }: Pick<LiftRecord, 'measure' | 'val
   return weightUnit === 'lb' ? { number: Math.round(value * poundsPerKilogram * 2) / 2, unit: 'lb' } : { number: value, unit: 'kg' }
 }
 
-/** Two at most, and no more than there are. */
+/** The decimals of a number, at most two. */
 export const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2)
 
 type Format = (value: number, decimals?: number) => string
 
-/** A number as the language writes it, without its unit. */
+/** The number formatted in the reader's language, without its unit. */
 export const figureOf = ({ number }: Shown, format: Format): string =>
   typeof number === 'string' ? withDigits(number, format) : format(number, decimalsOf(number))
 
-/** "+2.5", "−0:12": less is better of times only. */
+/** The gain with its sign: "+2.5", "−0:12". Only for times, less is better. */
 export const gainOf = (measure: LiftRecord['measure'], gain: Shown, format: Format): string =>
   `${measure === 'time' ? '−' : '+'}${figureOf(gain, format)}`
 
-/** "24:38", "1:05:09". */
+/** Formats seconds: "24:38", "1:05:09". */
 export function clock(seconds: number): string {
   const whole = Math.round(seconds)
   const parts = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]

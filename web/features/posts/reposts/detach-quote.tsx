@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { changePost } from '../store.ts'
 
-/** Asks before it takes the member's own post out of another's that quotes it. */
+/** Asks for confirmation, then removes the member's own post from another post that quotes it. */
 export function DetachQuote({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useText('reports')
   const { busy, run } = useAction()

@@ -10,7 +10,7 @@ import { Ago } from '../ago.tsx'
 import { liftName } from '../record/lift-name.ts'
 import { figureOf, shownValue } from '../record/value.ts'
 
-/** What a post quotes, as a small card that leads there; a line where it isn't available. */
+/** The quoted post as a small card that links to it; a line of text if it isn't available. */
 export function QuoteCard({ of: { isQuote, quote } }: { of: Pick<Post, 'isQuote' | 'quote'> }) {
   const t = useText('posts')
   if (!isQuote) return null

@@ -12,7 +12,7 @@ const QuoteDialog = lazy(async () => ({
   default: (await withText(['composer', 'ui'], import('../composer/quote-dialog.tsx'))).QuoteDialog,
 }))
 
-/** Reposts a post, undoes that, or quotes it. Nothing where it may not be shared, but how often it was. */
+/** Reposts a post, undoes that, or quotes it. If sharing isn't allowed, only the count is shown. */
 export function RepostButton({ post }: { post: Post }) {
   const t = useText('posts')
   const number = useNumber()

@@ -6,7 +6,7 @@ import { changePost, postNow } from '../store.ts'
 
 const sending = new Set<string>()
 
-/** Reposts a post or undoes it. It shows right away; where the call fails, the former state shows again. */
+/** Reposts a post or undoes it, optimistically: reverted if the call fails. */
 export function toggleRepost(id: string): void {
   requireSignIn(() => {
     const post = postNow(id)

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Sign } from '../sign.tsx'
 
-/** Says above a post who reposted it. */
+/** The line above a post that says who reposted it. */
 export function RepostedBy({ by: { person, others } }: { by: Reposted }) {
   const t = useText('posts')
   const { name, handle } = person

@@ -9,7 +9,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Button } from '#web/ui/button.tsx'
 import { dropList } from '../lists.ts'
 
-/** Follows a hashtag, or ends it. Needs the group "posts". */
+/** Follows or unfollows a hashtag. Needs the group "posts". */
 export function FollowTag({ tag }: { tag: string }) {
   const t = useText('posts')
   const errorMessage = useErrorMessage()

@@ -5,7 +5,7 @@ import { TrendingTags } from './trending-tags.tsx'
 const shown = 6
 const load = () => signed('GET /trending-tags', {})
 
-/** What trends, beside the feed; nothing until it's there, or where it didn't come. */
+/** The trending hashtags beside the feed; nothing until they have loaded, or if the call fails. */
 export function TrendingRail() {
   const { value } = useAsyncData(load)
   return value && <TrendingTags items={value.items} max={shown} />

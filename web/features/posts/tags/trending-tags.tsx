@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 
 type Trending = ApiOutput<'GET /trending-tags'>['items']
 
-/** What trends as a list, with how many people posted it; nothing where nothing does. Needs the group "posts". */
+/** The trending hashtags as a list, with how many people used each; nothing if there are none. Needs the group "posts". */
 export function TrendingTags({ items, max = items.length }: { items: Trending; max?: number }) {
   const t = useText('posts')
   if (items.length === 0) return null
@@ -26,7 +26,7 @@ export function TrendingTags({ items, max = items.length }: { items: Trending; m
   )
 }
 
-/** The same in one line that scrolls, for the top of a page. */
+/** The trending hashtags in one scrolling line, for the top of a page. */
 export function TrendingLine({ items, except }: { items: Trending; except: string }) {
   const t = useText('posts')
   const others = items.filter(({ hashtag }) => hashtag !== except)

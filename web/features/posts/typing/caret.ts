@@ -1,6 +1,6 @@
 const copied = ['font', 'letter-spacing', 'line-height', 'padding', 'border-width', 'border-style', 'box-sizing', 'text-align', 'direction']
 
-/** The position of a character of a field in the window. Browsers don't offer it, so it's measured in a copy of the field. */
+/** The position of a character of a field in the viewport. Browsers have no API for it, so it's measured in a copy of the field. */
 export function caretRect(field: HTMLTextAreaElement, at: number): { left: number; top: number; bottom: number } {
   const copy = document.createElement('div')
   const mark = document.createElement('span')

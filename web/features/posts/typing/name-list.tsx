@@ -6,14 +6,14 @@ import { complete, type Typed, typedAt } from './typed.ts'
 import { type Option, type Place, useOptions } from './use-options.ts'
 
 export interface NameListProps extends Place {
-  /** The field in which someone types. */
+  /** The field being typed in. */
   field: HTMLTextAreaElement
 }
 
 /** Suggests people or hashtags for an unfinished mention or hashtag in a field. Needs the group "search". */
 export function NameList({ field, ...place }: NameListProps) {
   const [typed, setTyped] = useState(() => typedAt(field))
-  /** The start of the name for which Escape, or choosing a name, closed the list: it stays closed until another name is begun. */
+  /** The start of the name whose list was closed by Escape or a choice: the list stays closed until another name is begun. */
   const [closedAt, setClosedAt] = useState(-1)
   useEffect(() => {
     const controller = new AbortController()
@@ -42,7 +42,7 @@ function Open({ field, typed, place, onClose }: OpenProps) {
   const listId = useId()
   const list = useRef<HTMLDivElement>(null)
   const options = useOptions(typed, place) ?? []
-  // After @ a person has to be chosen, so the first is preselected; a hashtag may be a new one, so none is.
+  // A mention must be an existing person, so the first is preselected. A hashtag may be new, so none is.
   const first = typed.kind === 'mention' ? 0 : -1
   const [reached, setReached] = useState({ q: typed.q, at: first })
   const wanted = reached.q === typed.q ? reached.at : first
@@ -92,7 +92,7 @@ function Open({ field, typed, place, onClose }: OpenProps) {
         >
           <div id={listId} role="listbox" aria-label={t('suggestions.label')}>
             {options.map((option, at) => (
-              // The keys are the field's: it has the focus.
+              // The field has the focus and handles the keys.
               // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
               <div
                 key={option.name}
@@ -133,7 +133,7 @@ interface Reached {
   count: number
 }
 
-/** Connects the field with its list for screen readers. A textarea keeps the role of a textbox: a combobox has one line. */
+/** Connects the field with its list for screen readers. The role stays textbox, since a combobox has a single line. */
 function useField(field: HTMLTextAreaElement, { listId, active, count }: Reached): void {
   useEffect(() => {
     const attributes = {

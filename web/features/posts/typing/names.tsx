@@ -7,7 +7,7 @@ import type { Place } from './use-options.ts'
 const NameList = lazyPart<NameListProps>(async () => (await withText(['search'], import('./name-list.tsx'))).NameList)
 const isSign = /[@#][^\s@#]*$/
 
-/** Suggests people and hashtags in a field while someone types one. What does it is loaded with the first sign of one. */
+/** Suggests people and hashtags while one is typed in a field. The code loads when the first @ or # is typed. */
 export function Names({ field, ...place }: Place & { field: RefObject<HTMLTextAreaElement | null> }) {
   const [typedIn, setTypedIn] = useState<HTMLTextAreaElement | null>(null)
   useEffect(() => {

@@ -5,8 +5,8 @@ const edge = 8
 const heightMax = 320
 
 /**
- * Shows a list in the top layer, which no card cuts off, under the character at which it begins; above it where a phone's keyboard leaves less
- * room below. It follows the field until the returned function is called.
+ * Shows a list in the top layer, where no card clips it, below the character at which the name begins; above it if a phone's keyboard
+ * leaves less room below. It follows the field until the returned function is called.
  */
 export function placeAt(field: HTMLTextAreaElement, at: number, list: HTMLElement): () => void {
   const place = () => {

@@ -1,4 +1,4 @@
-/** What is being typed at the caret: an unfinished mention or hashtag. `start` is where its sign stands. */
+/** The unfinished mention or hashtag at the caret. `start` is the position of its @ or #. */
 export interface Typed {
   kind: 'mention' | 'hashtag'
   q: string
@@ -6,13 +6,13 @@ export interface Typed {
   end: number
 }
 
-/** As the server finds them (server/modules/posts/text.ts), but unfinished: a mention may be a name that isn't a handle yet. */
+/** As the server's pattern (server/modules/posts/text.ts), but unfinished: a mention may be a name that isn't a handle yet. */
 const unfinished =
   /(?:(?<![\p{L}\p{N}_./@])@(?<mention>[\p{L}\p{M}\p{N}_.]{0,30})|(?<![\p{L}\p{N}_/#&])#(?<hashtag>[\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,59}))$/u
-/** Longer names than this aren't suggested for. */
+/** No suggestions are made for longer names. */
 const lengthMax = 62
 
-/** Null where the caret is in no mention or hashtag, or where something is selected. */
+/** The name being typed; null if the caret is in no mention or hashtag, or text is selected. */
 export function typedAt({ value, selectionStart: start, selectionEnd: end }: HTMLTextAreaElement): Typed | null {
   if (start !== end) return null
   const found = unfinished.exec(value.slice(Math.max(0, end - lengthMax), end))
@@ -21,7 +21,7 @@ export function typedAt({ value, selectionStart: start, selectionEnd: end }: HTM
   return { kind: mention === undefined ? 'hashtag' : 'mention', q: mention ?? hashtag ?? '', start: end - found[0].length, end }
 }
 
-/** Replaces what was typed by the chosen name and a space, as if someone had typed it, so that undo works. */
+/** Replaces the typed name by the chosen one and a space, and fires an input event, as typing does. Does nothing if that is too long. */
 export function complete(field: HTMLTextAreaElement, { kind, start, end }: Typed, name: string): void {
   const space = /^\s/.test(field.value.slice(end)) ? '' : ' '
   const text = `${kind === 'mention' ? '@' : '#'}${name}${space}`

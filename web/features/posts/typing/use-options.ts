@@ -3,12 +3,12 @@ import type { Person } from '#contract/people.ts'
 import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 import type { Typed } from './typed.ts'
 
-/** Where the text is written, which decides who may read it. */
+/** Where the text is written, which determines who can read it. */
 export interface Place {
   clubId?: string | undefined
   postId?: string | undefined
 }
-/** What can be chosen: a hashtag, or a person by their handle. */
+/** A suggestion: a hashtag, or a person with their handle. */
 export interface Option {
   name: string
   person?: Person
@@ -23,8 +23,9 @@ const answersMax = 30
 const answers = new Map<string, Answer>()
 
 /**
- * What the server suggests for what is typed, once typing pauses. A request that isn't needed any more is aborted, so that a slow answer never
- * takes the place of a newer one. Until the next answer is there, those of the one before that still fit. Null before the first, or where it fails.
+ * The server's suggestions for the typed name, debounced. Requests that are no longer needed are aborted, so that a slow answer never
+ * replaces a newer one. Until the next answer, the previous suggestions that still match are shown. Null before the first answer, or if
+ * the call fails.
  */
 export function useOptions({ kind, q }: Typed, { clubId, postId }: Place): Option[] | null {
   const [latest, setLatest] = useState<Answer | null>(null)

@@ -15,12 +15,12 @@ import { TextArea } from '#web/ui/text-area.tsx'
 import { FindPerson, Named } from '../find-person.tsx'
 
 export interface SendToMemberProps {
-  /** A product, or the address of a page of ours, whose card the message shows. */
+  /** A product, or the URL of a page of the shop, which the message shows as a card. */
   what: { productId: string } | { address: string }
   onClose: () => void
 }
 
-/** Sends something to a member as a message: to whom, and what there is to say about it. Needs the group "send-to". */
+/** Sends something to a member as a message: asks for the recipient and a comment. Needs the group "send-to". */
 export function SendToMember({ what, onClose }: SendToMemberProps) {
   const t = useText('send-to')
   const [person, setPerson] = useState<Person | null>(null)
@@ -51,7 +51,7 @@ function Write({ what, to, onBack, onClose }: WriteProps) {
   const t = useText('send-to')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
-  // However often it's tried, it's one message.
+  // All attempts share a key, so that retries send one message.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { handle, name } = to
   const room = limits.message.text - ('address' in what ? what.address.length + 1 : 0)

@@ -4,7 +4,7 @@ import type { SendToMemberProps } from './send-to-member.tsx'
 
 const SendToMember = lazy(async () => ({ default: (await withText(['send-to'], import('./send-to-member.tsx'))).SendToMember }))
 
-/** The dialog to send something to a member; its code and texts come with it. */
+/** The dialog that sends something to a member; its code and texts are loaded with it. */
 export const SendTo = (props: SendToMemberProps) => (
   <Suspense>
     <SendToMember {...props} />

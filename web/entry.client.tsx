@@ -14,41 +14,41 @@ import { loadText } from './lib/text.ts'
 import { routes } from './routes.tsx'
 import './theme.css'
 
-/** Checks of forms are not compiled at run time: our policy forbids it. Set before anything loads zod, which reads it once. */
+/** Disables zod's code generation, which the content security policy forbids. Set before zod is loaded, because it reads this once. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** The page's code and words are fetched before React takes over, so that its first render is what the server sent. */
+/** Loads the page's code and texts before hydration, so that the first render matches the server's. */
 async function start(): Promise<void> {
-  // Whoever presses while the page is still coming starts us early.
+  // A press during loading starts this before the document is complete.
   if (document.readyState === 'loading') await new Promise((resolve) => document.addEventListener('DOMContentLoaded', resolve))
   const { lang } = document.documentElement
   if (window.location.pathname.split('/')[1] === lang) setPathPrefix(`/${lang}`)
   const loaded = loadedByServer()
   setLabels((loaded.loaderData['root'] as Partial<RootData> | undefined)?.shop?.labels)
-  // A browser's first formatter takes a phone 40 ms: it's made while the page's code is on its way, not in the middle of a render.
+  // The first formatter takes 40 ms on a phone, so it's created while the page's code loads instead of during a render.
   setTimeout(formatNumber, 0, 0, lang)
   const router = createBrowserRouter(routes, loaded)
   await Promise.all([loadText(lang, ['common']), resolveLazy(router.snapshot().state.matches)])
   setNavigate((to, options) => void router.navigate(to, options))
-  // From here on React hears a press by itself (lib/early-clicks.ts).
+  // From here on React replays presses itself (lib/early-clicks.ts).
   document.documentElement.dataset['hydrating'] = ''
   startTransition(() => {
     hydrateRoot(document, <RouterProvider router={router} />)
   })
-  // Only there over https and on one's own machine. What it fetches and unpacks at first would take the time of what people look at.
+  // Only available over HTTPS and on localhost. Delayed, because what it fetches and unpacks would compete with the visible page.
   if (import.meta.env.PROD) setTimeout(() => void navigator.serviceWorker?.register('/service-worker.js').catch(() => undefined), 2000)
-  // Where storage is blocked this fails, and is no view.
+  // If storage is blocked this throws, and the tab can't be a view.
   if (sessionStorage.getItem('view')) void import('./features/view-as/show-view.ts').then(({ showView }) => showView())
 }
 
-/** Of the server's failures a page knows no more than the status. */
+/** The data of the server's render. Of an error, only the HTTP status is included. */
 function loadedByServer(): Loaded {
   const { loaderData, errors } = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as ServerData
   const known = errors && Object.fromEntries(Object.entries(errors).map(([id, { status }]) => [id, new StatusError(status)]))
   return { loaderData: loaderData ?? {}, errors: known ?? null }
 }
 
-/** As entry.server.tsx puts it into the page. */
+/** The JSON that entry.server.tsx adds to the page. */
 interface ServerData {
   loaderData?: Record<string, unknown>
   errors?: Record<string, { status: number }> | null

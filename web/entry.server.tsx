@@ -30,46 +30,46 @@ import { themeScript } from './lib/theme.ts'
 import type { RootData } from './lib/root-data.ts'
 import { type FrameHandle, type PageHandle, routes } from './routes.tsx'
 
-/** The only script that stands in a page itself; the content security policy allows it by its hash. */
+/** The inline script of every page; the content security policy allows it by its hash. */
 export const inlineScript = `${themeScript};${signedInScript};${earlyClickScript};${sourceScript};${startScript}`
 
-/** Stands alone in the page that says one is offline. */
+/** Also used alone, in the offline page. */
 export { themeScript } from './lib/theme.ts'
-/** Stands only in pages with a bar that can be closed. */
+/** Only in pages with a bar that can be closed. */
 export { barScript } from './lib/bar-script.ts'
-/** Stands only in pages of shops with several currencies. */
+/** Only in pages of shops with several currencies. */
 export { currencyScript } from './lib/currency-script.ts'
 
 export interface Rendered {
   status: number
-  /** In pieces: joining them first would copy each page twice. */
+  /** In pieces, because joining them would copy each page twice. */
   html: string[]
   redirect?: string
   cacheable: boolean
-  /** What it was made of, in pieces, of `comparedPages`. */
+  /** The data it was rendered from, in pieces; only for `comparedPages`. */
   data?: string[]
-  /** It's made of what it was made of before, so it's the same and wasn't rendered. */
+  /** The data hasn't changed since `before`, so the page wasn't rendered. */
   isSame?: boolean
 }
 export type Render = (request: LoaderRequest) => Promise<Rendered>
 
 interface Parts {
   transport: Transport
-  /** None in development, where the browser loads the sources. */
+  /** Null in development, where the browser loads the sources. */
   manifest: Manifest | null
-  /** Waited for before a page is rendered, which takes a millisecond in one piece. */
+  /** Awaited before each render, which blocks the event loop for about a millisecond. */
   turn?: () => Promise<void>
 }
 
 const matchesOf = createMatcher(routes)
 
-/** Whether a path is one of a page. */
+/** Whether a page matches the path. */
 export const hasPage = (path: string): boolean => {
   const route = matchesOf(path).at(-1)?.route
   return route !== undefined && route.path !== '*'
 }
 
-/** Renders whole documents. */
+/** Creates the function that renders whole documents. */
 export async function createRenderer({ transport, manifest, turn }: Parts): Promise<Render> {
   setTransport(transport)
   await loadAllText()
@@ -97,19 +97,19 @@ export async function createRenderer({ transport, manifest, turn }: Parts): Prom
   }
 }
 
-/** Pages that most changes of the catalogue make anew, though few change what they show: their data are kept, to see that. */
+/** Pages invalidated by most catalogue changes, although few change their content: their data is kept for comparison with the next render. */
 const comparedPages: ReadonlySet<string> = new Set([urls.market()])
 
-/** What a page shows is decided by its data: the browser renders it from nothing else. */
+/** Equal data means an equal page: the browser, too, renders it from nothing else. */
 const isSame = (before: readonly string[], data: readonly string[]): boolean =>
   before.length === data.length && data.every((piece, at) => piece === before[at])
 
-/** React puts preloads before pictures that come first; of a fragment they'd stand in the page's middle, right before the picture itself. */
+/** React emits preloads for a render's first pictures. In a fragment they would be in the middle of the page, next to the picture. */
 const preloads = /^(?:<link rel="preload"[^>]*>)+/
 
 /**
- * React returns a chain of thousands of small strings. Every page with the fragment would join them again, and they take five times
- * the memory: they're copied into one, of one byte a character where that can be done.
+ * React returns a rope of thousands of small strings, which each page with the fragment would flatten again, and which takes five times
+ * the memory. So it's copied into one flat string, with one byte per character where possible.
  */
 function renderFragment(fragment: ReactNode): string {
   return Buffer.from(inLatin1(replaceMarks(() => renderToString(fragment).replace(preloads, '')).join(''))).toString()
@@ -134,7 +134,7 @@ interface Pieces {
   manifest: Manifest | null
 }
 
-/** Puts into React's document what is not React's: the inline script, the assets, the data to start from. */
+/** Adds to React's document what isn't rendered by React: the inline script, the assets, and the data for hydration. */
 function assemble({ body, data, state, handle, manifest }: Pieces): string[] {
   const { shop, drawn } = (state.loaderData.root ?? {}) as Partial<RootData>
   const { attributes, tags } = assetsFor(
@@ -154,13 +154,13 @@ function assemble({ body, data, state, handle, manifest }: Pieces): string[] {
   return pieces
 }
 
-/** Rates stand on the tag: the content security policy knows the script by its hash. */
+/** The rates are attributes of the tag, because the content security policy allows the script by its hash. */
 function currencyTag({ currency: { name, language, style }, currencies }: Shop): string {
   const others = JSON.stringify(currencies).replaceAll('"', '&quot;')
   return `<script data-own="${name}" data-locale="${language}-${style}" data-others="${others}">${currencyScript}</script>`
 }
 
-/** A page's data may say when its scripts start, in place of its route. */
+/** A page's data can override when its scripts start. */
 const startOf = ({ matches, loaderData }: RouterState): Start | undefined =>
   (loaderData[matches.at(-1)?.route.id ?? ''] as { start?: Start } | undefined)?.start
 
@@ -169,7 +169,7 @@ function frameOf({ matches }: RouterState): string {
   return handles.find((handle) => handle?.frame)?.frame ?? ''
 }
 
-/** Errors as the browser gets them; nothing of what went wrong inside is told. */
+/** Errors as the browser gets them: only the status, no internals. */
 function plainErrors(errors: Loaded['errors']): object | null {
   if (!errors) return null
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, { status: statusOf(error) }]))

@@ -1,6 +1,6 @@
 import type { Product, ProductCard } from '#contract/product.ts'
 
-/** A name that would end a script if it weren't escaped. */
+/** A name that would close the script element if it weren't escaped. */
 export const name = 'Bell </script><script>alert(1)</script>'
 export const shop = {
   name: 'Ironhouse',
@@ -74,7 +74,7 @@ const post = {
   createdAt: '2026-02-01T10:00:00.000Z',
 }
 
-/** What the calls of pages answer, by route. */
+/** Test responses for the calls of pages, by route. */
 export const answers: Record<string, unknown> = {
   'GET /public/shop': shop,
   'GET /categories': { categories: [] },

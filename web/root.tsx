@@ -12,7 +12,7 @@ import { navOf, type RootData } from './lib/root-data.ts'
 import { ShopContext } from './lib/shop.ts'
 import { themeColor } from './lib/theme.ts'
 
-/** Categories are decoration here: without them the page still stands. */
+/** Loads the shop and its categories. Without categories, the page is still rendered. */
 export async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootData> {
   const [shop, { categories }] = await Promise.all([
     call('GET /public/shop', {}),
@@ -20,7 +20,7 @@ export async function loadRoot({ request }: LoaderFunctionArgs): Promise<RootDat
   ])
   const { prefix = '' } = request
   const nav = navOf(categories)
-  // Only the server loads it, so only the server has what draws.
+  // Only the server runs this loader, so the HTML renderer isn't bundled for the browser.
   return { ...(import.meta.env.SSR ? drawnParts(shop, nav, prefix) : { shop }), origin: new URL(request.url).origin + prefix, nav }
 }
 
@@ -37,7 +37,7 @@ export function Root() {
   )
 }
 
-/** When even the shop could not be asked: the bare page, without header and footer. */
+/** Shown if even the shop can't be loaded: the bare page, without header and footer. */
 export function RootErrorPage() {
   return (
     <Document locale="en">
@@ -49,8 +49,8 @@ export function RootErrorPage() {
 }
 
 /**
- * The theme's script adds a class to <html> before React sees it, hence the warning is off there. Assets are put in by the server.
- * `data-hydrated` says that React has taken over: a test that clicks before sees nothing happen.
+ * The theme script adds a class to <html> before hydration, so the hydration warning is suppressed there. The server adds the assets.
+ * `data-hydrated` marks that hydration is complete, for tests that have to wait for it.
  */
 function Document({ locale, children }: { locale: string; children: ReactNode }) {
   useEffect(() => {

@@ -15,26 +15,26 @@ interface PageModule {
   shouldRevalidate?: ShouldRevalidateFunction
 }
 
-/** What the server needs to know of a page before it is loaded; in the browser there's none. */
+/** What the server needs to know about a page before it's loaded; not set in the browser. */
 export interface PageHandle {
   file: string
   groups: readonly TextGroup[]
   cacheable: boolean
   start: Start
-  /** Which style sheet it comes with. */
+  /** Which style sheet the page comes with. */
   styles: 'shop' | 'whole'
 }
 
 interface PageOptions {
-  /** It's the same for everyone. */
+  /** The page is the same for everyone. */
   cacheable?: boolean
-  /** When its scripts start. A page that the server renders whole can wait for them; one that loads its content in the browser can't. */
+  /** When its scripts start. A page that the server renders completely can delay them; one that loads its content in the browser can't. */
   start?: Start
 }
 
 const modules = import.meta.glob<PageModule>('./pages/*/page.tsx')
 
-/** A page from web/pages/<name>/page.tsx with its text groups; both are fetched when it is first gone to. */
+/** A page from web/pages/<name>/page.tsx with its text groups; both are loaded on the first navigation to it. */
 function page(path: string, name: string, groups: readonly TextGroup[], options?: PageOptions): RouteObject {
   const load = found(modules, `./pages/${name}/page.tsx`)
   const styles = shopPages.includes(name) ? 'shop' : 'whole'
@@ -50,26 +50,26 @@ function handleOf(name: string, groups: readonly TextGroup[], styles: PageHandle
   return { file: `web/pages/${name}/page.tsx`, groups, cacheable, start, styles }
 }
 
-/** The server looks at each as it starts, so a browser needn't: its scripts are that much smaller. */
+/** The server checks at startup that each file exists, so browser bundles omit the check. */
 function found<T>(files: Record<string, T>, path: string): T {
   const file = files[path]
   if (import.meta.env.SSR && !file) throw new Error(`${path} is missing`)
   return file!
 }
 
-/** In the browser the document says the language; the server has every language from the start. */
+/** The browser loads the texts in the document's language; the server has loaded all languages at startup. */
 async function loadPageText(groups: readonly TextGroup[]): Promise<void> {
   if (typeof document !== 'undefined') await loadText(document.documentElement.lang, groups)
 }
 
-/** What the server needs to know of what surrounds pages. */
+/** What the server needs to know about a frame. */
 export interface FrameHandle {
   frame: string
 }
 
 const frames = import.meta.glob<{ Component: ComponentType }>('./layout/*-frame.tsx')
 
-/** Pages and what surrounds them, from web/layout/<name>-frame.tsx: fetched for them only. */
+/** Pages within a frame from web/layout/<name>-frame.tsx, which is loaded only for them. */
 function within(name: string, children: RouteObject[]): RouteObject {
   return {
     ...(import.meta.env.SSR && { handle: { frame: `web/layout/${name}-frame.tsx` } satisfies FrameHandle }),
@@ -80,7 +80,7 @@ function within(name: string, children: RouteObject[]): RouteObject {
 
 const toRead = { cacheable: true, start: 'on-use' } as const
 
-/** Pages that are nothing but text. */
+/** Pages that consist of text only. */
 const texts = [
   'return-policy',
   'privacy-policy',

@@ -9,34 +9,34 @@ import { storeOpenPage } from './lib/offline/open-pages.ts'
 import { isPage, isPublic, isPublicCall } from './lib/offline/rules.ts'
 import { handlePushEvents } from './lib/push-events.ts'
 
-/** What this version of the pages starts with; put in by the build. */
+/** The files that every page of this version needs; injected by the build. */
 declare const versionFiles: { url: string; revision: string | null }[]
-/** Of a worker's own world, which the pages' types don't have. */
+/** The types of the worker's scope, which the pages' TypeScript configuration doesn't include. */
 interface ExtendableEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
 declare const clients: { matchAll: (which: { includeUncontrolled: boolean; type: 'window' }) => Promise<{ url: string }[]> }
-/** Put before this file by the server: the page that says one is offline, in each language. */
+/** The offline page in each language; the server prepends this declaration to the file. */
 declare const offlinePages: { url: string; revision: string }[]
 
 const pagesMax = 30
 const answersMax = 80
 const filesMax = 250
 const picturesMax = 80
-/** A page that was seen is shown from here when the network takes longer. */
+/** A visited page is shown from the cache if the network takes longer. */
 const patienceSeconds = 5
 
-/** Nothing personal is ever stored: the server says of each answer whether it's the same for everyone. */
+/** Only public responses are cached, never personal ones: the server marks each response that is the same for everyone. */
 const publicOnly = { cacheWillUpdate: ({ response }: { response: Response }) => Promise.resolve(isPublic(response) ? response : null) }
 const bounded = (maxEntries: number) => new ExpirationPlugin({ maxEntries, purgeOnQuotaError: true })
 
-// A new version waits until no page of the old one is open. Pages come from the network, and their files have their content in their name: whichever
-// version serves them, a page gets the files that it names.
+// A new version waits until all pages of the old one are closed. Pages come from the network and reference files by content hash, so a
+// page gets its own files from either version.
 clientsClaim()
 cleanupOutdatedCaches()
 precacheAndRoute([...versionFiles, ...offlinePages], { directoryIndex: '', cleanURLs: false })
 
-/** The cart's page, which isn't the same for everyone, is stored as it is for nobody: offline the browser fills it in. */
+/** The cart page isn't the same for everyone, so it's cached as rendered for an anonymous visitor; offline the browser fills it in. */
 const cartPaths = cartPathsOf(offlinePages.map(({ url }) => url))
 async function storeCarts(): Promise<void> {
   const [pages, files] = await Promise.all([caches.open('carts'), caches.open('files')])
@@ -47,7 +47,7 @@ async function storeCarts(): Promise<void> {
 const pages = new NetworkFirst({ cacheName: 'pages', networkTimeoutSeconds: patienceSeconds, plugins: [publicOnly, bounded(pagesMax)] })
 const files = new CacheFirst({ cacheName: 'files', plugins: [publicOnly, bounded(filesMax)] })
 
-/** The page that a visit began with came before this worker did: it's there offline like those that follow. */
+/** The page a visit began with was loaded before this worker existed, so it's cached here to be available offline, too. */
 async function storeOpenPages(event: ExtendableEvent): Promise<void> {
   const open = await clients.matchAll({ includeUncontrolled: true, type: 'window' })
   const stores = {
@@ -69,7 +69,7 @@ registerRoute(
   new NetworkFirst({ cacheName: 'answers', networkTimeoutSeconds: patienceSeconds, plugins: [publicOnly, bounded(answersMax)] }),
 )
 registerRoute(({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'), files)
-// Videos come in parts, which are no answers to store.
+// Videos are fetched in ranges, and partial responses can't be cached.
 registerRoute(
   ({ request, url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/pictures/') && request.destination !== 'video',
   new CacheFirst({ cacheName: 'pictures', plugins: [publicOnly, bounded(picturesMax)] }),

@@ -15,13 +15,13 @@ import { useSignOut } from './use-sign-out.tsx'
 
 const row = 'flex min-h-11 w-full items-center rounded-input px-3 text-start hover:bg-studio'
 
-/** What a customer can do about themselves, from any page. */
+/** The menu of a customer's account, on every page. */
 export function AccountMenu() {
   const t = useText('common')
   const customer = useSession((session) => session.customer)
   const unread = useUnread((state) => state.conversations)
   const navigate = useNavigate()
-  // First away from pages that would ask a visitor to sign in.
+  // Navigates away first, because pages of the account would redirect a visitor to sign in.
   async function leave() {
     await navigate(urls.market())
     await signOut()

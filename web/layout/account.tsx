@@ -6,7 +6,7 @@ import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Where it can't be loaded, the link to the account's pages stays. */
+/** If it can't be loaded, the link to the account stays. */
 const AccountMenu = lazy(() =>
   import('./account-menu.tsx').then(
     (module): { default: ComponentType } => ({ default: module.AccountMenu }),
@@ -14,7 +14,7 @@ const AccountMenu = lazy(() =>
   ),
 )
 
-/** Until it is known who is here: a link that is right for everyone, and looks the same. Then the sign-in, or one's own menu, which visitors don't load. */
+/** The account button: a link that suits everyone while the session loads, then a sign-in link, or the menu, which visitors don't load. */
 export function Account() {
   const status = useSessionStatus()
   if (status !== 'authenticated') return <AccountLink isVisitor={status === 'unauthenticated'} />

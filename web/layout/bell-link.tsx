@@ -9,7 +9,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { CountBadge } from './count-badge.tsx'
 
-/** Notifications and messages, with how many are unread. */
+/** Links to notifications and messages, with the unread counts. */
 export function BellLink() {
   const t = useText('common')
   const unread = useUnread((state) => state.unread)
@@ -29,7 +29,7 @@ export function BellLink() {
   )
 }
 
-/** Asks once the browser is idle; from then on the shop says when something changes. */
+/** Loads the counts once the browser is idle; after that, the server announces changes. */
 function useLive(): void {
   const token = useStored(({ auth }) => auth.access_token)
   useEffect(() => {
@@ -57,7 +57,7 @@ interface CountedLinkProps {
   children: ReactNode
 }
 
-/** An icon with how much is new. Phones have no room for it: there the account's icon says how many messages are. */
+/** An icon with a count. Phones have no room for it: there the account's icon shows the unread messages. */
 const CountedLink = ({ to, label, count, children }: CountedLinkProps) => (
   <Link to={to} aria-label={label} className={`${iconButtonShape} relative max-[27rem]:hidden`}>
     {children}

@@ -3,7 +3,7 @@ import { lazyPart } from '#web/lib/lazy-part.tsx'
 
 const BellLink = lazyPart(() => import('./bell-link.tsx').then(({ BellLink: Loaded }) => Loaded))
 
-/** For customers only, who load it once it's known that they are here. */
+/** The bell, loaded only once a customer's session is known. */
 export function Bell() {
   if (useSessionStatus() !== 'authenticated') return null
   return <BellLink />

@@ -6,7 +6,7 @@ import { iconButtonShape } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** The way to the cart, and how much is in it. */
+/** The link to the cart, with the number of pieces in it. */
 export function CartLink() {
   const count = useCartCount()
   const t = useText('common')
@@ -18,7 +18,7 @@ export function CartLink() {
   )
 }
 
-/** The number on the cart; nothing while the cart is empty. */
+/** The number of pieces in the cart; nothing while it's empty. */
 function CartCount({ count, className }: { count: number; className: string }) {
   const number = useNumber()
   if (count === 0) return null

@@ -1,7 +1,7 @@
 import { CheckoutFooter, CheckoutHeader } from './checkout-header.tsx'
 import { Main } from './main.tsx'
 
-/** Around the checkout: little that leads away from it, and nothing to load for it. */
+/** The frame of the checkout: few links lead away from it, and nothing extra is loaded for it. */
 export function Component() {
   return (
     <div data-toasts="top">

@@ -8,10 +8,10 @@ import { useRouteLoaderData } from '#web/lib/router/hooks.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { Brand } from './brand.tsx'
 
-/** Where it can't be loaded, Back to cart does the same. */
+/** If it can't be loaded, "Back to cart" serves the same purpose. */
 const LeaveDialog = lazyPart(() => import('./leave-dialog.tsx').then(({ LeaveDialog: Loaded }) => Loaded))
 
-/** Nothing that leads away from the order but the name, and that asks first. */
+/** The header of the checkout. Only the shop's name leads away from the order, and it asks for confirmation. */
 export function CheckoutHeader() {
   const t = useText('checkout')
   const { name } = useShop()
@@ -42,7 +42,7 @@ export function CheckoutHeader() {
   )
 }
 
-/** Only the way to ask. */
+/** The footer of the checkout, with only the link to contact the shop. */
 export function CheckoutFooter() {
   const t = useText('checkout')
   const { supportEmail } = useShop()

@@ -5,7 +5,7 @@ const shownMax = 99
 
 const inCorner = 'absolute top-0.5 end-0.5'
 
-/** How much is new, in the corner of an icon unless said otherwise; nothing where nothing is. */
+/** The number of new items, in the corner of an icon by default; nothing if there are none. */
 export function CountBadge({ count, className = inCorner }: { count: number; className?: string }) {
   const number = useNumber()
   if (count === 0) return null
@@ -19,7 +19,7 @@ export function CountBadge({ count, className = inCorner }: { count: number; cla
   )
 }
 
-/** Conversations with something unread, on what phones have in place of their icon. */
+/** The number of unread conversations, on the element that replaces the messages icon on phones. */
 export function MessagesBadge({ on }: { on: 'account' | 'phone bar' }) {
   const count = useUnread((state) => state.conversations)
   return (

@@ -3,7 +3,7 @@ import type { LogoPicture, ShopLogo } from '#contract/logo.ts'
 import { narrow } from '#contract/pictures.ts'
 import { escaped } from './escaped.ts'
 
-/** The space it gets: beside a phone's buttons it's small. The first that holds wins; the last holds everywhere. */
+/** The space for the logo, which is small beside a phone's buttons. The first matching media query wins; the last entry is the default. */
 const boxes = [
   { media: '(width <= 22.5rem)', width: 72, height: 28 },
   { media: '(width < 48rem)', width: 112, height: 36 },
@@ -11,12 +11,12 @@ const boxes = [
 ]
 
 /**
- * The logo as HTML, which the server puts into pages: a shop without one has not a byte of it. Its sizes are written down for each width of the window, so
- * that nothing moves when it comes.
+ * The logo as HTML that the server adds to pages, so that shops without one don't ship code for it. The sizes are set for each range of
+ * window widths, so that nothing shifts when it loads.
  */
 export function drawLogo({ light, dark }: ShopLogo, name: string): string {
   if (light.url === dark.url) return drawPicture(light, name, '', '')
-  // One of the two is hidden, and so never loaded.
+  // One of the two is hidden, and a hidden lazy image is never loaded.
   const lazy = ' loading="lazy"'
   return drawPicture(light, name, ' class="dark:hidden"', lazy) + drawPicture(dark, name, ' class="hidden dark:block"', lazy)
 }
@@ -36,7 +36,7 @@ function sizeIn(picture: LogoPicture, box: { width: number; height: number }): s
   return ` width="${width}" height="${height}"`
 }
 
-/** For usual screens and for those with more pixels; a small picture has no copies that are smaller than itself. */
+/** The `srcset` for 1x and 2x displays; a small picture has no copies smaller than itself. */
 function sourcesOf({ url, width }: LogoPicture): string {
   const at = (wide: number): string => escaped(wide < width ? narrow(url, wide) : url)
   return `${at(320)}, ${at(640)} 2x`

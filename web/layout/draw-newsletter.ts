@@ -7,7 +7,7 @@ import { escaped } from './escaped.ts'
 const input = 'min-h-11 min-w-0 grow basis-40 rounded-input border border-edge bg-surface px-3 hover:border-ink'
 const button = 'min-h-11 rounded-input border border-ink px-4 font-medium hover:bg-ink hover:text-ground'
 
-/** The footer's form of the newsletter, as HTML that the server puts into pages: it's posted, so the browser's script has nothing of it. */
+/** The newsletter form of the footer as HTML that the server adds to pages. It's a plain POST, so the browser needs no code for it. */
 export function drawNewsletter({ locale }: Shop, prefix: string): string {
   const t = textIn(locale, 'no-script')
   const text = (key: 'title' | 'email' | 'join' | 'note') => escaped(t(`newsletter.${key}`))

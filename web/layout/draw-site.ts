@@ -21,7 +21,7 @@ interface Drawing {
 
 const made = new WeakMap<Shop, { nav: NavNode[]; parts: Pick<RootData, 'shop' | 'drawn'> }>()
 
-/** The shop without what staff arranged of every page, and that drawn; the same objects as long as nothing changes. */
+/** Splits a shop into its configuration and the HTML of what staff arranged on every page. The same objects while nothing changes. */
 export function drawnParts(shop: Shop, nav: NavNode[], prefix: string): Pick<RootData, 'shop' | 'drawn'> {
   const { site, logo, ...rest } = shop
   let one = made.get(shop)
@@ -40,8 +40,8 @@ export function drawnParts(shop: Shop, nav: NavNode[], prefix: string): Pick<Roo
 }
 
 /**
- * What staff arranged of every page as HTML, which the server puts into pages: so the browser's script has nothing of it, and a shop without it not one
- * byte. All texts are escaped.
+ * Renders what staff arranged on every page (header, footer, banners) as HTML that the server adds to pages, so that the browser needs no
+ * code for it. All texts are escaped.
  */
 function drawSite({ header, footer, banners = [] }: NonNullable<Shop['site']>, drawing: Drawing): DrawnSite {
   const bannersOf = (place: ShownBanner['place']) =>
@@ -55,7 +55,7 @@ function drawSite({ header, footer, banners = [] }: NonNullable<Shop['site']>, d
   }
 }
 
-/** With the names of categories; without those that aren't there any more. */
+/** Fills in the names of categories, and drops those that don't exist any more. */
 function shownOf(groups: ShownGroup[], nav: NavNode[]): ShownGroup[] {
   const named = <L extends ShownLine>(lines: L[]): L[] =>
     lines.flatMap((line) => {
@@ -79,7 +79,7 @@ const panel = 'z-30 border-line bg-surface shadow-float absolute inset-x-0 top-f
 const wide = 'flex min-h-11 items-center rounded-full px-3 font-medium hover:bg-studio'
 const child = 'flex min-h-11 items-center text-quiet hover:text-ink hover:underline md:min-h-8 md:text-sm wrap-anywhere'
 
-/** On a phone one menu with everything; on a wide window each group by itself. */
+/** On narrow windows a single menu with everything; on wide ones a menu for each group. */
 function drawHeader(groups: ShownGroup[], drawing: Drawing): string {
   const children = (lines: ShownLine[]) => lines.map((line) => `<li>${anchor(line, child, drawing)}</li>`).join('')
   const all = groups

@@ -9,8 +9,8 @@ const drawNav = (label: string, links: string[]): string =>
   `<nav aria-label="${label}" class="flex flex-wrap gap-x-5">${links.join('')}</nav>`
 
 /**
- * The footer's switches, as HTML that the server puts into pages: a shop with one language and one currency has not a byte of them. Undefined there. They're
- * links by which the server remembers a choice and leads back, so they work without script.
+ * The language and currency links of the footer, as HTML that the server adds to pages; undefined for a shop with one of each. The server
+ * stores the choice and redirects back, so they work without script.
  */
 export function drawSwitches(shop: Shop): string | undefined {
   const t = textIn(shop.locale, 'no-script')
@@ -19,7 +19,7 @@ export function drawSwitches(shop: Shop): string | undefined {
   return [languages, currencies].filter(Boolean).join('') || undefined
 }
 
-/** Each in its own words. */
+/** Each language is named in itself. */
 const drawLanguages = ({ locale, locales }: Shop): string[] =>
   locales.map((one) => {
     const name = new Intl.DisplayNames(one, { type: 'language' }).of(one)
@@ -27,7 +27,7 @@ const drawLanguages = ({ locale, locales }: Shop): string[] =>
     return `<a class="${look}" href="${switchUrls.language(one)}" lang="${one}" rel="nofollow"${one === locale ? chosen : ''}>${name}</a>`
   })
 
-/** The inline script marks the one that was chosen. */
+/** The inline script marks the chosen currency. */
 const drawCurrencies = ({ currency }: Shop, currencies: NonNullable<Shop['currencies']>): string[] =>
   [currency.name, ...currencies.map(({ code }) => code)].map((code) => {
     const look = `${row} aria-[current=true]:font-semibold aria-[current=true]:text-ink`

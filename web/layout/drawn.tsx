@@ -1,2 +1,2 @@
-/** What the server drew, as a part of what surrounds it. */
+/** Embeds HTML rendered by the server, without a box of its own. */
 export const Drawn = ({ html }: { html: string }) => <div className="contents" dangerouslySetInnerHTML={{ __html: html }} />

@@ -5,12 +5,12 @@ interface DropdownProps {
   label: string
   className: string
   panel: string
-  /** Just before it opens for the first time. */
+  /** Called just before it first opens. */
   onOpen?: () => void
   children: ReactNode
 }
 
-/** A panel under a button that works before the script arrives; with it, Escape, a press elsewhere and going to another page close it. */
+/** A panel below a button, as <details>, so it works without script. With script, Escape, a press elsewhere and navigation close it. */
 export function Dropdown({ summary, label, className, panel, onOpen, children }: DropdownProps) {
   const ref = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
@@ -40,12 +40,12 @@ export function Dropdown({ summary, label, className, panel, onOpen, children }:
 
 const closers = ['keydown', 'pointerdown', 'focusin', 'click', 'popstate'] as const
 
-/** Not that another page has come: whoever opens it while that is under way wants it open. */
+/** The arrival of a page doesn't close the panel: it may have been opened while the page was loading. */
 function closes(event: Event, details: HTMLElement): boolean {
   const { type, target } = event
   if (event instanceof KeyboardEvent) return event.key === 'Escape'
   if (!(target instanceof Element)) return true
   if (type === 'click') return details.contains(target) && target.closest('a') !== null
-  // Where no key and no pointer gets to, the focus was put by a new page.
+  // Elements with a tabindex of -1 can't be reached by keyboard, so such a focus comes from the router after navigation.
   return !details.contains(target) && !(type === 'focusin' && target.matches('[tabindex="-1"]'))
 }

@@ -7,7 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What a page shows when it can't: not there, or broken, each with a way on. */
+/** Shown instead of a page that wasn't found or failed, each case with a way to continue. */
 export function ErrorPage() {
   const t = useText('common')
   const kind = kindOf(useRouteError())
@@ -34,7 +34,7 @@ export function ErrorPage() {
   )
 }
 
-/** A call that found nobody, or a part of the page that didn't arrive: that is the connection, or the shop being down, not something that broke. */
+/** The kind of an error. A call without an answer or a chunk that didn't load means the network or an outage, not a bug. */
 function kindOf(error: unknown): 'notFound' | 'unreachable' | 'failure' {
   const status = statusOf(error)
   if (status === 404) return 'notFound'
@@ -43,7 +43,7 @@ function kindOf(error: unknown): 'notFound' | 'unreachable' | 'failure' {
 
 const isImportFailure = (error: unknown): boolean => error instanceof TypeError && /import|module|fetch|load/i.test(error.message)
 
-/** An empty address is this very page, so the retry works without script. */
+/** An empty href is the current page, so the retry works without script. */
 function Retry({ label }: { label: string }) {
   return (
     <ButtonLink to="" reloadDocument>

@@ -90,7 +90,7 @@ function UsualColumns({ nav }: { nav: NavNode[] }) {
   )
 }
 
-/** What one can pay with here, as small plates. */
+/** The accepted payment methods, as small plates. */
 function PaymentMarks() {
   const t = useText('common')
   const { paymentMethods } = useShop()
@@ -107,10 +107,10 @@ function PaymentMarks() {
   )
 }
 
-/** The names are the same in every language. */
+/** Brand names, which aren't translated. */
 const cards = ['Visa', 'Mastercard', 'American Express']
 
-/** A long address breaks before its "@" rather than anywhere. */
+/** Lets a long email address break before its "@". */
 const breakableAtSign = (email: string): ReactNode => {
   const at = email.lastIndexOf('@')
   return (

@@ -16,7 +16,7 @@ import { Toasts } from './toasts.tsx'
 import { useFocusOnHeading } from './use-focus-on-heading.ts'
 import { usePersonalLists } from './use-personal-lists.ts'
 
-/** What every page has, whatever surrounds it. */
+/** What every page has, inside any frame. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText('common')
   useSessionSync()
@@ -28,7 +28,7 @@ export function Frame({ children }: { children: ReactNode }) {
       <a href="#content" className="sr-only z-40 bg-ink p-4 text-ground focus:not-sr-only focus:fixed focus:top-2 focus:start-2">
         {t('skip')}
       </a>
-      {/* With script there's nothing to show: only the server draws what is in it. */}
+      {/* With script enabled, <noscript> isn't rendered: only the server renders its content. */}
       <noscript>{import.meta.env.SSR && <WithoutScript />}</noscript>
       <Progress />
       {children}
@@ -47,12 +47,12 @@ function WithoutScript() {
   return <p className="bg-ink px-4 py-3 text-center text-sm text-ground">{t('can')}</p>
 }
 
-/** After the first render the browser's own state comes in, then what the customer's cart holds; the watch asks who they are. */
+/** After the first render, restores the browser's stored state, then loads the customer's cart; the session sync loads the customer. */
 function useStart(): void {
   useEffect(() => onSignIn(mergeCart), [])
   useEffect(() => {
     void rehydrate().then(() => {
-      // After React has shown what was stored: the press adds to what is in the cart.
+      // Runs after React has rendered the stored state, because the press adds to the stored cart.
       setTimeout(replayEarlyClick)
       return tokenNow() ? refreshCart().catch(() => null) : null
     })

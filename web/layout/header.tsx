@@ -34,7 +34,7 @@ export function Header() {
   )
 }
 
-/** The same on every page from the server, which knows no visitor; the browser fills in theirs. */
+/** The server renders the same header for everyone; the browser fills in the visitor's own state. */
 function HeaderContent({ nav, drawn, place }: { nav: NavNode[]; drawn: DrawnSite | undefined; place: string }) {
   const { name } = useShop()
   return (
@@ -50,7 +50,7 @@ function HeaderContent({ nav, drawn, place }: { nav: NavNode[]; drawn: DrawnSite
       <div className="flex items-center gap-1 max-[22.5rem]:gap-0 max-md:flex-wrap max-md:justify-end md:ms-auto">
         <ThemeToggle />
         <Bell />
-        {/* The narrowest phones have no room for it: there it's in the bar below. */}
+        {/* The narrowest phones have no room for it in the header; there it's in the bar below. */}
         <div className="contents max-[23rem]:hidden">
           <Account />
         </div>
@@ -61,7 +61,7 @@ function HeaderContent({ nav, drawn, place }: { nav: NavNode[]; drawn: DrawnSite
   )
 }
 
-/** Phones have no room for it beside the search; there it is among the pages of the account. */
+/** Phones have no room for it beside the search; there it's in the navigation of the account. */
 function WishlistLink() {
   const t = useText('common')
   return (

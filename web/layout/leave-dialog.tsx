@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Before someone leaves the checkout. */
+/** Asks for confirmation before leaving the checkout. */
 export function LeaveDialog({ open, onStay }: { open: boolean; onStay: () => void }) {
   const t = useText('checkout')
   return (

@@ -2,7 +2,7 @@ import { Outlet } from '#web/lib/router/outlet.tsx'
 import { DetailPageSkeleton, ListPageSkeleton } from '#web/ui/skeleton.tsx'
 import { usePendingSkeleton } from './pending.tsx'
 
-/** The page itself, or the outline of the next one when that takes long. */
+/** The page, or a skeleton of the next one if that takes long to load. */
 export function Main() {
   const skeleton = usePendingSkeleton()
   return (

@@ -2,7 +2,7 @@ import { call } from '#web/lib/call.ts'
 
 const asked = new Map<string, Promise<string | undefined>>()
 
-/** A picture for each of these categories: that of what sells best in it. Asked for once, when the menu opens first. */
+/** A picture for each category: that of its best-selling product. Loaded once, when the menu first opens. */
 export async function menuPictures(slugs: string[]): Promise<ReadonlyMap<string, string>> {
   const found = await Promise.all(slugs.map(async (slug) => [slug, await pictureOf(slug)] as const))
   return new Map(found.flatMap(([slug, url]) => (url ? [[slug, url]] : [])))

@@ -16,7 +16,7 @@ const newest = urls.collection(undefined, new URLSearchParams({ sort: 'newest' }
 const sale = urls.collection(undefined, new URLSearchParams({ reduced: 'true' }))
 const wide = 'hidden min-h-11 items-center rounded-full px-3 font-medium hover:bg-studio lg:inline-flex'
 
-/** The way round the shop: every category, two levels deep. The lower level is no part of every page sent: it comes when the menu opens. */
+/** The category menu, two levels deep. The second level isn't part of the page's HTML: it's rendered when the menu opens. */
 export function Menu({ nav }: { nav: NavNode[] }) {
   const t = useText('common')
   const [opened, setOpened] = useState(false)

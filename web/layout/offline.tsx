@@ -1,7 +1,7 @@
 import { useSession } from '#web/features/auth/session/session.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Said quietly while the shop does not answer someone who is signed in. It covers a corner and moves nothing. */
+/** A small notice while the shop doesn't answer a signed-in customer. It covers a corner and shifts nothing. */
 export function Offline() {
   const t = useText('common')
   const offline = useSession((session) => session.offline)

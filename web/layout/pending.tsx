@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 
 const patienceMs = 250
 
-/** A thin bar while the next page is on its way. */
+/** A thin progress bar while the next page is loading. */
 export function Progress() {
   const t = useText('common')
   const busy = useNavigation().state !== 'idle'
@@ -15,7 +15,7 @@ export function Progress() {
   )
 }
 
-/** Which outline to show once going to another page takes noticeably long; none before. */
+/** The skeleton to show once navigation takes noticeably long; undefined before that. */
 export function usePendingSkeleton(): 'list' | 'detail' | undefined {
   const here = useLocation().pathname
   const to = useNavigation().location?.pathname
@@ -24,7 +24,7 @@ export function usePendingSkeleton(): 'list' | 'detail' | undefined {
   return slow?.startsWith(urls.product('')) ? 'detail' : undefined
 }
 
-/** The address, once it has been waited for longer than one notices. */
+/** The path being loaded, once it has taken longer than `patienceMs`. */
 function useSlow(to: string | null): string | null {
   const [slow, setSlow] = useState<string | null>(null)
   useEffect(() => {

@@ -6,21 +6,21 @@ import { loadSaved } from '#web/features/wishlist/change-saved.ts'
 import { outboxEntry, readLocalEntry } from '#web/lib/local-entry.ts'
 import { useStored } from '#web/lib/store.ts'
 
-/** Posts that were written without a connection: most people have none, and load nothing for them. */
+/** Sends posts written offline. Most people have none, and load no code for it. */
 function sendPosts(): void {
   const { userId } = useStored.getState().auth
   if (userId && readLocalEntry(outboxEntry(userId)) !== null)
     void import('#web/features/posts/outbox/send-waiting.ts').catch(() => undefined)
 }
 
-/** What a customer saved and compares, for hearts and the bar; and the shop learns which language they read. Decoration where it fails. */
+/** Loads wishlist and comparison, and saves the customer's language. Failures are ignored, as only hearts and the bar depend on it. */
 export async function loadPersonalLists(): Promise<void> {
   saveLanguage()
   sendPosts()
   await Promise.allSettled([loadSaved(), loadCompared()])
 }
 
-/** Right after signing in: what a visitor had joins what the customer has. */
+/** Merges a visitor's lists into the customer's, right after signing in. */
 export async function mergePersonalLists(): Promise<void> {
   saveLanguage()
   sendPosts()

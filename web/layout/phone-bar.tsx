@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx'
 const MessagesBadge = lazyPart(() => import('./count-badge.tsx').then(({ MessagesBadge: Loaded }) => Loaded))
 
 const you = urls.myAccount()
-/** Where each leads, its icon, and its name. */
+/** The target, icon and text key of each entry. */
 const ways = [
   [urls.market(), 'home', 'home'],
   [urls.collection(), 'grid', 'shop'],
@@ -20,18 +20,18 @@ const ways = [
   [you, 'user', 'you'],
 ] as const
 
-/** The way that this page belongs to, or none. */
+/** The entry to which a page belongs; undefined if none. */
 function wayOf(path: string): string | undefined {
   if (path === urls.signIn()) return you
   return path.startsWith(urls.challenges()) ? urls.clubs() : ways.find(([to]) => path.startsWith(to))?.[0]
 }
 
-/** On phones the main ways are under the thumb; the cart and its count are in the header. */
+/** The main navigation on phones, within the thumb's reach. The cart with its count is in the header. */
 export function PhoneBar() {
   const t = useText('common')
   const nav = useNav()
   const here = wayOf(useLocation().pathname)
-  // The account would only send a visitor on; until it is known who is here, it is right for everyone.
+  // The account would redirect a visitor, so visitors get a sign-in link; while the session loads, the account link suits everyone.
   const status = useSessionStatus()
   const mine = status === 'unauthenticated' ? urls.signIn(you) : you
   return (

@@ -5,7 +5,7 @@ import { SiteBanner } from './site-banner.tsx'
 import { useRootData } from '#web/lib/root-data.ts'
 import { PublicHeader } from './public-header.tsx'
 
-/** Around the pages in front of the shop: landing page, journal, texts. They need no script. */
+/** The frame of the public pages: landing page, journal, legal texts. They work without script. */
 export function Component() {
   const drawn = useRootData()?.drawn
   return (

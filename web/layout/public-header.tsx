@@ -12,7 +12,7 @@ import { Account } from './account.tsx'
 import { Brand } from './brand.tsx'
 import { CartLink } from './cart-link.tsx'
 
-/** The wordmark and a few ways on; on phones in a menu that opens without script. */
+/** The wordmark and a few links; on phones in a menu that works without script. */
 export function PublicHeader() {
   const { name } = useShop()
   const logo = useRootData()?.drawn?.logo
@@ -68,7 +68,7 @@ export function PublicHeader() {
   )
 }
 
-/** Both are in the page, and the style sheet shows one: nothing moves when the scripts come, if they come at all. */
+/** Both states are in the HTML, and the style sheet shows one by this mark, so nothing shifts when the scripts load. */
 function useSignedInMark(): void {
   const isSignedIn = useStored(({ ready, auth }) => (ready ? auth.access_token !== null : null))
   useLayoutEffect(() => {

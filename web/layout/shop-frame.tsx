@@ -6,7 +6,7 @@ import { SiteBanner } from './site-banner.tsx'
 import { useRootData } from '#web/lib/root-data.ts'
 import { PhoneBar } from './phone-bar.tsx'
 
-/** Around every page but the checkout. */
+/** The frame of the shop's pages, except for the checkout and the public pages. */
 export function Component() {
   const drawn = useRootData()?.drawn
   return (

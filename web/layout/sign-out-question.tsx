@@ -2,13 +2,13 @@ import { useText } from '#web/lib/text.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
 interface SignOutQuestionProps {
-  /** How many posts wait to be sent. */
+  /** The number of unsent posts. */
   count: number
   onStay: () => void
   onLeave: () => void
 }
 
-/** Before signing out deletes what was written offline. */
+/** Asks for confirmation, because signing out deletes posts written offline. */
 export function SignOutQuestion({ count, onStay, onLeave }: SignOutQuestionProps) {
   const t = useText('composer')
   return (

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 
 const changed = new Set<() => void>()
 
-/** Light or dark, chosen by the person. Which icon shows is decided by the theme's class, so it is right before the script is. */
+/** Switches between light and dark. CSS selects the icon by the theme's class, so it's right before hydration. */
 export function ThemeToggle() {
   const t = useText('common')
   const theme = useSyncExternalStore(

@@ -11,7 +11,7 @@ const dragPercent = 80
 
 let lastOffer: Id | null = null
 
-/** What was added takes the place of what was added before: three presses in a row would cover half a phone. What can be undone stays. */
+/** Shows a toast. A success that can be undone replaces the previous one, as several in a row would cover half a phone; others stay. */
 function raise({ kind, text, action }: Toast): void {
   const id = show[kind](action ? <Offer text={text} label={action.label} onTake={() => take(action.run)} /> : text)
   const take = (run: () => void): void => {
@@ -23,13 +23,13 @@ function raise({ kind, text, action }: Toast): void {
   lastOffer = id
 }
 
-/** Over modal dialogs, which the browser lays over all else but popovers that came later. */
+/** Reopens the popover if a modal dialog is open: only popovers opened after it are above it in the top layer. */
 function rise(place: HTMLElement | null): void {
   if (place?.matches(':popover-open')) place.hidePopover()
   if (document.querySelector('dialog:modal')) place?.showPopover()
 }
 
-/** A press takes the offer and puts the toast away. */
+/** A toast with an action; pressing it runs the action and closes the toast. */
 function Offer({ text, label, onTake }: { text: string; label: string; onTake: () => void }) {
   return (
     <span className="flex flex-wrap items-center justify-between gap-x-3">
@@ -50,7 +50,7 @@ function Close({ closeToast }: CloseButtonProps) {
   )
 }
 
-/** A field that is gone to is never under a toast. */
+/** Dismisses toasts that cover a field when it gets the focus. */
 function useRoomForFields(): void {
   useEffect(() => {
     const clear = ({ target }: FocusEvent): void => {
@@ -69,7 +69,7 @@ function isCovered(field: HTMLElement): boolean {
   })
 }
 
-/** Shows what waited while this was loading, then hears for itself. Its colors are in the theme. */
+/** Shows the toasts queued while this was loading, then subscribes to new ones. Their colors are in the theme. */
 export default function Toaster() {
   const t = useText('common')
   const place = useRef<HTMLDivElement>(null)
@@ -97,7 +97,7 @@ export default function Toaster() {
         draggable
         draggablePercent={dragPercent}
         aria-label={t('toasts')}
-        // The list itself is read out as it grows; a toast that was an alert as well would be read twice.
+        // The list itself is a live region; an alert role on each toast would announce it twice.
         role="group"
         closeButton={Close}
       />

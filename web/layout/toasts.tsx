@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { onFirstToast, subscribeToToasts } from '#web/lib/toast.ts'
 
-/** Loads what shows toasts with the first one. Without a connection it may not come: then what they say is shown plainly. */
+/** Loads the toast container with the first toast. Offline that may fail; then the text is shown without it. */
 export function Toasts() {
   const [Container, setContainer] = useState<ComponentType | null>(null)
   useEffect(() => {

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useLocation } from '#web/lib/router/hooks.ts'
 
-/** Going to another page puts the focus on its heading, so that it's read out; the first page keeps the browser's. */
+/** Moves the focus to the heading after navigation, so that it's announced. The first page keeps the browser's focus. */
 export function useFocusOnHeading(): void {
   const { pathname } = useLocation()
   const before = useRef(pathname)

@@ -7,7 +7,7 @@ import { clearSaved } from '#web/features/wishlist/saved.ts'
 import { useStored } from '#web/lib/store.ts'
 import { whenIdle } from '#web/lib/when-idle.ts'
 
-/** Wishlist, comparison and what was viewed follow the person: loaded once the browser is idle, merged by signing in, cleared by signing out. */
+/** Keeps wishlist, comparison and viewed products in step with the session: loaded when idle, merged on sign-in, cleared on sign-out. */
 export function usePersonalLists(): void {
   useEffect(restoreCompared, [])
   useEffect(() => onSignIn(() => import('./personal-lists.ts').then((lists) => lists.mergePersonalLists())), [])

@@ -5,7 +5,7 @@ import { loadText, useText } from '#web/lib/text.ts'
 
 type Question = typeof import('./sign-out-question.tsx').SignOutQuestion
 
-/** How many posts of the person wait in this browser to be sent: signing out deletes them. */
+/** How many unsent posts this browser stores, which signing out deletes. */
 function waitingCount(): number {
   const { userId } = useStored.getState().auth
   const stored = userId === undefined ? null : readLocalEntry(outboxEntry(userId))
@@ -14,11 +14,11 @@ function waitingCount(): number {
 
 const load = () => Promise.all([import('./sign-out-question.tsx'), loadText(document.documentElement.lang, ['composer', 'ui'])])
 
-/** Signing out, which asks first where posts wait to be sent: it would delete them. The question stands outside of what closes meanwhile. */
+/** Signs out, after a confirmation if that would delete unsent posts. Render the question outside of menus that close meanwhile. */
 export function useSignOut(leave: () => void): { signOut: () => void; question: ReactNode } {
   const t = useText('common')
   const [asked, setAsked] = useState<{ Question: Question; count: number } | null>(null)
-  // Once there is no network it's too late.
+  // Preloads the dialog, because offline it's too late to load it.
   useEffect(() => void (waitingCount() > 0 && load().catch(() => undefined)), [])
   const ask = async (count: number) => {
     const [{ SignOutQuestion }] = await load()
@@ -27,7 +27,7 @@ export function useSignOut(leave: () => void): { signOut: () => void; question: 
   const signOut = () => {
     const count = waitingCount()
     if (count === 0) leave()
-    // Where our own question can't be loaded the browser asks: nothing is deleted that wasn't agreed to.
+    // If the dialog can't be loaded, a native confirm asks: nothing is deleted without consent.
     else ask(count).catch(() => window.confirm(t('account.unsent')) && leave())
   }
   const close = () => setAsked(null)

@@ -6,7 +6,7 @@ interface Chunk {
   imports?: string[]
   assets?: string[]
 }
-/** Vite's manifest: what was built of each source. */
+/** Vite's manifest: the built files of each source. */
 export type Manifest = Record<string, Chunk>
 
 interface Wanted {
@@ -16,23 +16,23 @@ interface Wanted {
   styles: 'shop' | 'whole'
 }
 
-/** What a page's <head> gets: attributes of its inline script, which may start the others, and the tags after it. */
+/** The assets of a page's <head>: attributes of its inline script, which may start the other scripts, and the tags after it. */
 export interface Assets {
   attributes: string
   tags: string
 }
 
 const entry = 'web/entry.client.tsx'
-/** As scripts/shop-styles.ts adds it. */
+/** The manifest key added by scripts/shop-styles.ts. */
 const shopSheet = 'web/shop.css'
-/** By manifest, so that what one build said is never answered for another. */
+/** Keyed by manifest, so that builds don't share entries. */
 const cache = new WeakMap<Manifest, Map<string, Assets>>()
 const development: Assets = {
   attributes: '',
   tags: `<link rel="stylesheet" href="/web/theme.css"><script type="module" src="/${entry}"></script>`,
 }
 
-/** What a page needs in <head>: fonts, styles, and all its scripts in parallel instead of one after another, now or later. */
+/** The fonts, styles and scripts of a page. All scripts load in parallel, either now or when the inline script starts them. */
 export function assetsFor(page: Wanted | undefined, frame: string, locale: string, manifest: Manifest | null): Assets {
   if (!manifest) return development
   let built = cache.get(manifest)
@@ -63,7 +63,7 @@ function build(page: Wanted | undefined, frame: string, locale: string, manifest
 
 const linkSheet = (file: string): string => `<link rel="stylesheet" href="/${file}">`
 
-/** With the shop's part instead of the whole, which pages that are gone to later load: see web/lib/whole-styles.ts. */
+/** The style sheets, with the shop's part instead of the whole, which later pages load on navigation: see web/lib/whole-styles.ts. */
 function shopSheets(css: ReadonlySet<string>, manifest: Manifest): string[] {
   const whole = manifest[entry]?.css?.[0]
   const part = manifest[shopSheet]?.file
@@ -72,12 +72,12 @@ function shopSheets(css: ReadonlySet<string>, manifest: Manifest): string[] {
   )
 }
 
-/** Those that every page shows; the others wait until their letters occur. */
+/** The fonts every page uses; others load when one of their characters occurs. */
 const fontsOf = (manifest: Manifest, of = entry): string[] =>
   (manifest[of]?.assets ?? []).filter((file) => /-latin\b[^/]*\.woff2$/.test(file))
 const preloadFont = (file: string): string => `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`
 
-/** What another entry's page needs in <head>, its scripts now: these sources and what they import. */
+/** The <head> tags for a page of another entry: the given sources and their imports. Its scripts start right away. */
 export function tagsFor(of: string, sources: readonly string[], manifest: Manifest): string {
   const files = new Set<string>()
   const css = new Set<string>()

@@ -1,6 +1,6 @@
 /**
- * Stands in pages with a bar that can be closed, after the inline script: whoever closed the bar with this id (on the script's own tag) doesn't see it,
- * from the first moment on. Nothing moves, as the bar was never shown.
+ * Follows the inline script in pages with a bar that can be closed. Hides a bar that was closed before, by the id on the script's own tag,
+ * before the first paint, so that nothing shifts.
  */
 export const barScript = `
   (bar => {

@@ -4,20 +4,20 @@ import type { Fill } from './drawn-once.ts'
 import { ShopContext, useShop } from './shop.ts'
 
 interface Server {
-  /** How a fragment becomes HTML. */
+  /** Renders a fragment to HTML. */
   render: (fragment: ReactNode) => string
-  /** What stands for cached HTML until the page around it is rendered. */
+  /** Returns a placeholder for cached HTML, replaced once the page around it is rendered. */
   mark: (html: string[]) => string
 }
 
-/** None of it is in what browsers load. */
+/** Set on the server only, so browser bundles don't contain the cache. */
 let server: Server | undefined
 let cache = new WeakMap<object, Map<string, string>>()
 let cachedFor: Shop | undefined
-/** By shop: there is one in each language. */
+/** Keyed by shop, which is a different object for each language. */
 let caches = new WeakMap<Shop, typeof cache>()
 
-/** Set once by the server. In the browser, and in development, fragments aren't cached. */
+/** Called once by the server. In the browser and in development, fragments aren't cached. */
 export function enableFragmentCache(enabled: Server | undefined): void {
   server = enabled
   caches = new WeakMap()
@@ -25,29 +25,29 @@ export function enableFragmentCache(enabled: Server | undefined): void {
 }
 
 interface CachedFragmentProps<T> {
-  /** Which fragment, since several may show the same data. */
+  /** The name of the fragment, since several may show the same data. */
   name: string
   tag: 'li' | 'ul' | 'footer' | 'div' | 'section' | 'nav'
   className?: string
-  /** What it's called, for screen readers, or the id of what says so. */
+  /** The accessible name; `aria-labelledby` takes the id of the element that names it. */
   'aria-label'?: string
   'aria-labelledby'?: string
-  /** Everything the fragment shows, apart from the shop: as long as this is the same object, the HTML is the same. */
+  /** The object that determines everything the fragment shows, apart from the shop: the HTML is cached by its identity. */
   cacheKey: object
   key?: Key
-  /** What the children are given. */
+  /** Creates the argument of `children`. */
   shows?: () => T
-  /** On the server, how it's written without React. */
+  /** Renders it on the server without React, where possible. */
   fill?: Fill<T> | undefined
-  /** What of it React draws each time, inside of what is filled in. */
+  /** The part that React renders each time, inside of what `fill` returns. */
   inner?: ((shown: T) => ReactNode) | undefined
   children: (shown: T) => ReactNode
 }
 
 /**
- * A fragment that looks the same on many pages, such as a product card: the server renders it once and puts its HTML into
- * further pages, which saves most of the cost of a list. The browser gets and hydrates the same HTML as without it.
- * Inside, only the shop context is available: no router, no ids.
+ * A fragment that looks the same on many pages, such as a product card. The server renders it once and reuses the HTML, which saves most
+ * of the cost of a list. The browser gets and hydrates the same HTML as without the cache. Inside, only the shop context is available: no
+ * router, no ids.
  */
 export function CachedFragment<T = undefined>({
   name,
@@ -75,12 +75,12 @@ interface CachedListProps<T extends { id: string }> {
   className?: string
   items: T[]
   name: (index: number) => string
-  /** On the server, the HTML of an item that is known without rendering it; `render` is for another item that looks alike. */
+  /** Returns an item's HTML on the server without rendering it, if possible; `render` renders another item of the same kind. */
   known?: ((item: T, shop: Shop, name: string, render: (item: T) => string) => string | undefined) | undefined
   children: (item: T, index: number) => ReactNode
 }
 
-/** A list of which each item is a fragment, with the item as its key: on the server all of them are one piece of HTML. */
+/** A list whose items are fragments, each cached by its item; on the server the whole list is one piece of HTML. */
 export function CachedList<T extends { id: string }>({ ref, className, items, name, known, children }: CachedListProps<T>) {
   const shop = useShop()
   const li = (item: T, index: number) => <li key={item.id}>{children(item, index)}</li>
@@ -108,7 +108,7 @@ function cached(key: object, shop: Shop, name: string, make: (name: string) => s
   return html
 }
 
-/** What the shop says of itself, such as when it delivers, is a part of every fragment: with another day all are rendered anew. */
+/** Every fragment may depend on the shop's configuration, such as its delivery dates, so a changed shop starts a new cache. */
 function fragmentsOf(key: object, shop: Shop): Map<string, string> {
   if (shop !== cachedFor) {
     const known = caches.get(shop)

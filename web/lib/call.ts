@@ -5,20 +5,20 @@ import { loadErrorText } from './error-text.ts'
 import { compareClock } from './server-clock.ts'
 
 type Options = Parameters<Call>[2]
-/** The transport of a call: `fetch` in the browser, the handlers directly on the server. */
+/** Carries out a call: by `fetch` in the browser, by calling the handlers directly on the server. */
 export type Transport = (route: ApiRoute, input: object, options?: Options) => Promise<unknown>
 
 let transport: Transport = overHttp
 
-/** Has calls go another way than by `fetch`: straight to the handlers on the server, to a double in tests. */
+/** Replaces the transport: with the handlers on the server, with a double in tests. */
 export function setTransport(replacement: Transport): void {
   transport = replacement
 }
 
-/** A call by its route: `call('GET /cart', {}, { token })`. Throws a `Refusal`. */
+/** Calls a route: `call('GET /cart', {}, { token })`. Throws a `Refusal`. */
 export const call = ((route, input, options) => transport(route, input, options)) as Call
 
-/** By `fetch`, as in the browser. */
+/** The browser's transport, which uses `fetch`. */
 export async function overHttp(route: ApiRoute, input: object, options?: Options): Promise<unknown> {
   const response = await send(buildRequest(route, input, options))
   compareClock(response)
@@ -31,7 +31,7 @@ export async function overHttp(route: ApiRoute, input: object, options?: Options
   return body.data
 }
 
-/** Longer than any call takes here: on a network that swallows what is sent, its button would stay busy for ever. */
+/** Longer than any call takes. Without it, a button would stay busy forever on a network that drops packets. */
 const timeoutMs = 60_000
 
 async function send({ url, init }: { url: string; init: RequestInit }): Promise<Response> {
@@ -42,7 +42,7 @@ async function send({ url, init }: { url: string; init: RequestInit }): Promise<
   }
 }
 
-/** The HTTP request of a call: path parameters filled in, then a query string (GET) or a JSON body, where codes and passwords belong. */
+/** The HTTP request of a call: path parameters, then a query string (GET) or a JSON body, which keeps codes and passwords out of URLs. */
 export function buildRequest(route: ApiRoute, input: object, options: Options = {}): { url: string; init: RequestInit } {
   const [method = 'GET', pattern = ''] = route.split(' ')
   const rest = new Map(Object.entries(input).filter(([, value]) => value !== undefined))
@@ -51,7 +51,7 @@ export function buildRequest(route: ApiRoute, input: object, options: Options = 
     rest.delete(name)
     return encodeURIComponent(value)
   })
-  // The page's language, not the browser's: names on a page in Bengali are in Bengali.
+  // The page's language instead of the browser's, so that names match the page.
   const headers: Record<string, string> = { 'accept-language': globalThis.document?.documentElement.lang ?? '' }
   if (options.token) headers.authorization = `Bearer ${options.token}`
   if (options.idempotencyKey) headers['idempotency-key'] = options.idempotencyKey
@@ -63,7 +63,7 @@ export function buildRequest(route: ApiRoute, input: object, options: Options = 
   return { url: `/api${path}`, init: { method, headers, body: JSON.stringify(Object.fromEntries(rest)) } }
 }
 
-/** Another site can make a browser send this cookie, but can't read it, so we repeat it in a header. */
+/** Double-submit cookie: another site can make the browser send this cookie, but can't read it, so we repeat it in a header. */
 function antiForgeryToken(): string | undefined {
   const cookies = typeof document === 'undefined' ? '' : document.cookie
   return /(?:^|; )XSRF-TOKEN=([^;]+)/.exec(cookies)?.[1]
@@ -80,7 +80,7 @@ const down = (): Refusal => new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 5
 /** The refusal in a response; a response that isn't ours (a proxy's page) counts as an outage. */
 const refusalFrom = (body: unknown, { status, headers }: Response): Refusal => refusalOf(body, status, headers.get('retry-after'))
 
-/** The same from its parts; a status of 0 means that there was no response. */
+/** Builds a refusal from its parts; a status of 0 means that there was no response. */
 export function refusalOf(body: unknown, status: number, retry: string | null): Refusal {
   if (status === 0) return down()
   if (!isRecord(body) || typeof body.code !== 'string' || typeof body.error !== 'string') return status >= 502 ? down() : unknown(status)

@@ -1,18 +1,18 @@
-/** Another currency than the shop's, which this browser chose. Amounts in major units, of the shop's and of this one. */
+/** The currency this browser chose instead of the shop's. Its functions take amounts in the shop's currency, all in major units. */
 export interface ChosenCurrency {
   code: string
-  /** A price, rounded as the shop's owner wants it. */
+  /** Converts a price, with the rounding the shop's owner set. */
   price: (amount: number) => number
-  /** The same as text; `short` without ".00", `exact` to the minor unit; `times`: a part of it, or a multiple (see `AmountIn`). */
+  /** Formats a converted price; `short` omits ".00", `exact` keeps minor units; `times` scales it (see `AmountIn`). */
   write: (amount: number, short?: 'price' | 'exact', times?: readonly [over: number, under: number]) => string
-  /** Any other amount, to the minor unit. */
+  /** Converts any other amount, rounded to the minor unit. */
   convert: (amount: number) => number
 }
 
 declare global {
   /**
-   * Set by the inline script (currency-script.ts) where there is one; the server never has it. Read it for prices in `<data>`, which that script has written by
-   * the time React compares, and for what only the browser writes; else `useChosenCurrency`.
+   * Set by the inline script (currency-script.ts); never on the server. Read it directly for prices in `<data>`, which that script has
+   * rewritten before hydration, and for content rendered only in the browser; otherwise use `useChosenCurrency`.
    */
   var chosenCurrency: ChosenCurrency | undefined
 }

@@ -1,4 +1,4 @@
-/** Copies a text; false where the browser doesn't let it, as on a page that came over plain HTTP. */
+/** Copies a text; false if the browser refuses, for example in an insecure context (plain HTTP). */
 export async function copyToClipboard(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

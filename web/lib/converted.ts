@@ -6,7 +6,7 @@ import { useShop } from './shop.ts'
 
 const never = () => () => undefined
 
-/** For sentences that the server writes, too: undefined until hydration. */
+/** For content the server renders, too: undefined until hydration. */
 export const useChosenCurrency = (): ChosenCurrency | undefined =>
   useSyncExternalStore(
     never,
@@ -14,7 +14,7 @@ export const useChosenCurrency = (): ChosenCurrency | undefined =>
     () => undefined,
   )
 
-/** Writes an amount of the shop's that is no price, such as a threshold, in the currency that was chosen; in the shop's until hydration. */
+/** Formats an amount that isn't a price, such as a threshold, in the chosen currency; in the shop's until hydration. */
 export function useConverted(short = false): (amount: number) => string {
   const { currency } = useShop()
   const chosen = useChosenCurrency()
@@ -22,12 +22,15 @@ export function useConverted(short = false): (amount: number) => string {
   return (amount) => formatMoney(chosen.convert(amount), { ...currency, name: chosen.code }, short)
 }
 
-/** A price of the shop in the currency that was chosen: for what only the browser writes (else `Amount`). */
+/** Formats a price in the chosen currency, for content rendered only in the browser (otherwise use `Amount`). */
 export function formatPrice(price: number, currency: Shop['currency']): string {
   return globalThis.chosenCurrency?.write(price) ?? formatMoney(price, currency)
 }
 
-/** The same for sentences that the server writes, too, without ".00": in the shop's currency until hydration. `AmountIn` has no such moment; it writes one amount. */
+/**
+ * Formats prices without ".00" in sentences the server renders, too; in the shop's currency until hydration. `AmountIn` has no such delay,
+ * but writes a single amount.
+ */
 export function useShownPrice(): (price: number) => string {
   const { currency } = useShop()
   const chosen = useChosenCurrency()

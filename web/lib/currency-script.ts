@@ -1,7 +1,7 @@
 /**
- * Stands only in pages of a shop with several currencies, after the inline script. For whoever chose one of them it writes each `<data value>`, a price of
- * the shop, in that, also while the page is still coming: so before any of it is painted. What it converts with is all that React knows of the choice
- * (chosen-currency.ts), so both write the same. It rounds as contract/exchange.ts does: a test compares them.
+ * Follows the inline script in pages of shops with several currencies. If one was chosen, it converts each `<data value>`, a price in the
+ * shop's currency, as it's parsed and before it's painted. React knows the choice only by what this script sets (chosen-currency.ts), so
+ * both write the same. It rounds as contract/exchange.ts does; a test compares them.
  */
 export const currencyScript = `
   (({ own, locale, others }) => {

@@ -25,7 +25,10 @@ export function useDays(): (from: string, to: string) => string {
   return (from, to) => formatDays(from, to, locale)
 }
 
-/** The date of an ISO time, its month short and its year left out where there's little room. The server doesn't know the visitor's time zone, so until hydration it's the date in UTC. */
+/**
+ * Formats the date of an ISO time; optionally with a short month and without the year. Until hydration it's the date in UTC, because the
+ * server doesn't know the time zone.
+ */
 export function useDate(month: 'long' | 'short' = 'long', hasYear = true): (time: string | number) => string {
   const { locale } = useShop()
   const zone = useHydrated() ? undefined : 'UTC'
@@ -33,7 +36,7 @@ export function useDate(month: 'long' | 'short' = 'long', hasYear = true): (time
     formatter(locale, { day: 'numeric', month, year: hasYear ? 'numeric' : undefined, timeZone: zone }).format(new Date(time))
 }
 
-/** Like `useDate`, plus the time of day once hydrated: in Bengali, which has no letters for AM and PM, by 24 hours. */
+/** As `useDate`, with the time of day once hydrated. Bengali uses the 24-hour clock, having no letters for AM and PM. */
 export function useMoment(): (time: string | number) => string {
   const { locale } = useShop()
   const hydrated = useHydrated()
@@ -42,7 +45,7 @@ export function useMoment(): (time: string | number) => string {
   return (time) => (hydrated ? `${date(time)}, ${formatter(locale, clock).format(new Date(time))}` : date(time))
 }
 
-/** A day without its year ("Nov 23"), a month ("November 2026", "Nov 2026") and a year, of ISO times, in UTC: for what isn't about the reader's day. */
+/** Formats ISO times in UTC as a day ("Nov 23"), month ("November 2026", "Nov 2026") or year: for dates without a time zone. */
 export function useCalendar(): Record<'day' | 'date' | 'month' | 'shortMonth' | 'year', (time: string) => string> {
   const { locale } = useShop()
   const show = (options: Intl.DateTimeFormatOptions) => (time: string) =>

@@ -3,34 +3,34 @@ import type { Shop } from '#contract/shop.ts'
 import { inLatin1 } from './in-latin1.ts'
 import { copied, fillTemplate, type Template, templateOf } from './text-templates.ts'
 
-/** A kind of fragment whose HTML differs by its texts alone: React draws one of each kind, whose texts are replaced for others. */
+/** A kind of fragment whose HTML differs only in its texts: React renders one of each kind, and the texts are replaced for the others. */
 export interface Pattern<T> {
-  /** What decides which elements there are, and the sentences that are the same for all of a kind; undefined for what is rare, and has to be drawn. */
+  /** A key of what determines the elements, and the texts equal for the whole kind; undefined for rare kinds, which React renders. */
   kindOf: (shown: T, shop: Shop) => string | undefined
-  /** Every text of the HTML that isn't the same for all of its kind, always in this order. */
+  /** All texts in the HTML that differ within a kind, always in this order. */
   textsOf: (shown: T, shop: Shop) => string[]
-  /** One of the same kind of which no text is a part of another or stands anywhere else. */
+  /** One of the same kind whose texts are unique: none is part of another or occurs elsewhere in the HTML. */
   placeholderFor: (shown: T, shop: Shop) => T
 }
 
-/** What HTML there is inside that is drawn each time. */
+/** Renders the HTML inside that isn't part of the template. */
 type Inner<T> = (shown: T) => string
-/** The HTML without React, where it can be; `draw` is React. */
+/** Returns the HTML without React, where possible; `draw` renders with React. */
 export type Fill<T> = (shown: T, shop: Shop, draw: (shown: T) => string, inner?: Inner<T>) => string | undefined
 
-/** Of each pattern, in each language. */
+/** The maximum number of templates for each pattern and language. */
 const kindsMax = 500
 
-/** Between control characters, so no text of ours; of Latin 1, which stays as it is in a fragment (`inLatin1`). */
+/** A placeholder text. Control characters delimit it, which no real text contains; they are in Latin 1, so `inLatin1` leaves them alone. */
 export const made = (what: string): string => `\u0086${what}\u0087`
 
-/** A picture's address of the same kind: with narrower copies where it has them. */
+/** A placeholder URL for a picture, with smaller copies if the original has them. */
 export const madePicture = (name: string, url: string): string =>
   hasCopies(url) ? url.replace(/[^/]+(?=\.\w+(?:\?\w+)?$)/, made(name)) : made(name)
 
-/** Fills a pattern in: for what a page shows that nobody saw before. Tests compare it with what React draws. */
+/** Creates the function that fills in a pattern, for pages that aren't cached. Tests compare its output with React's. */
 export function drawnOnce<T>({ kindOf, textsOf, placeholderFor }: Pattern<T>): Fill<T> {
-  /** By shop, whose sentences and currency are in them: there is one in each language. */
+  /** Keyed by shop, which is a different object for each language: templates contain its texts and currency. */
   const templates = new WeakMap<Shop, Map<string, Template>>()
   return (shown, shop, draw, inner) => {
     const kind = kindOf(shown, shop)

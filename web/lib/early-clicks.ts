@@ -5,9 +5,9 @@ declare global {
 }
 
 /**
- * Part of the inline script: until React takes over, a press on a button does nothing yet. The last one is remembered, so a customer
- * with a slow phone doesn't press in vain. A button that sends its form does that by itself. One with `data-replay` needs the browser's
- * own state (the cart) as well, which comes a moment after React.
+ * Part of the inline script. Before hydration a press on a button does nothing, so the last one is remembered and replayed: a customer
+ * with a slow phone doesn't press in vain. Submit buttons work by themselves. Buttons with `data-replay` also need the browser's stored
+ * state (the cart), which is loaded shortly after hydration.
  */
 export const earlyClickScript = `
   addEventListener('click', e => {
@@ -16,7 +16,7 @@ export const earlyClickScript = `
     if (early) window.earlyClick = e.target.closest('button')
   }, true)`.replaceAll(/\n\s*/g, '')
 
-/** Presses the button that was pressed too early, once; called when the browser's own state is there as well. */
+/** Replays the press that came too early, once. Called after the browser's stored state is loaded. */
 export function replayEarlyClick(): void {
   const button = window.earlyClick
   window.earlyClick = undefined

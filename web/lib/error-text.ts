@@ -2,7 +2,7 @@ import { loadText } from './text.ts'
 
 const patienceMs = 2000
 
-/** In the browser: loads the sentences for refusals, which pages don't carry. Where that fails or takes long, a general one is shown. */
+/** Loads the texts for refusals, which pages don't include. If that fails or takes long, a general message is shown. Browser only. */
 export async function loadErrorText(): Promise<void> {
   if (typeof document === 'undefined') return
   const loading = loadText(document.documentElement.lang, ['errors']).catch(() => undefined)

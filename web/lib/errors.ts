@@ -10,7 +10,7 @@ export function statusOf(error: unknown): 404 | 500 | 503 {
   return status === 503 || status === 429 ? 503 : 500
 }
 
-/** Those that `common` has: said when nothing more can be loaded. All others are in `errors`. */
+/** The refusals whose text is in `common`, for when nothing more can be loaded. The others are in `errors`. */
 const early = ['SERVER_ERROR', 'SERVICE_UNAVAILABLE'] as const satisfies RefusalCode[]
 const isEarly = (code: RefusalCode): code is (typeof early)[number] => early.some((one) => one === code)
 
@@ -19,7 +19,7 @@ interface Texts {
   errors: Translate<'errors'>
 }
 
-/** The message for whatever a call threw. */
+/** The message for any error thrown by a call. */
 function errorMessageOf(error: unknown, { common, errors }: Texts): string {
   if (!isRefusal(error)) return common('errors.SERVER_ERROR')
   const { code, status, retryAfter, message } = error
@@ -35,18 +35,18 @@ function waitMessage(seconds: number, t: Translate<'common'>): string {
   return minutes > 1 ? t('errors.waitMinutes', { count: minutes }) : t('errors.wait', { count: seconds })
 }
 
-/** `errorMessage(error)`: a sentence in the shop's language, with how long to wait where the server says so. */
+/** Returns a function for error messages in the shop's language, including how long to wait if the server says so. */
 export function useErrorMessage(): (error: unknown) => string {
   const texts = { common: useText('common'), errors: useText('errors') }
   return (error) => errorMessageOf(error, texts)
 }
 
-/** The sentence of a refusal by its code, on the server, which has every text. */
+/** The message for a refusal's code; on the server, where all texts are loaded. */
 export function useRefusalText(): (code: RefusalCode) => string {
   const common = useText('common')
   const errors = useText('errors')
   return (code) => (isEarly(code) ? common(`errors.${code}`) : errors(code))
 }
 
-/** `useErrorMessage` outside components, in the browser. */
+/** As `useErrorMessage`, outside components. Browser only. */
 export const errorMessage = (error: unknown): string => errorMessageOf(error, { common: textOf('common'), errors: textOf('errors') })

@@ -7,6 +7,6 @@ export function focusHeading(): void {
   heading?.focus({ preventScroll: true })
 }
 
-/** For when the pressed button disappears: moves the focus to the section's heading after the next render. */
+/** Moves the focus to the section's heading after the next render, for when the pressed button unmounts. */
 export const focusSectionHeading = (section: RefObject<HTMLElement | null>): void =>
   void setTimeout(() => section.current?.querySelector('h2')?.focus())

@@ -1,14 +1,14 @@
-/** Nobody can guess it, so no text of a page can pass for a mark. */
+/** Random, so that no text of a page can imitate a mark. */
 const start = `<!--${crypto.randomUUID()} `
 const end = '-->'
 let marked: (readonly string[])[] = []
 
-/** Stands for HTML that is there already, while React renders what is around it: React would copy it several times. */
+/** Returns a placeholder for existing HTML, because React would copy the HTML several times while rendering around it. */
 export function mark(html: readonly string[]): string {
   return `${start}${marked.push(html) - 1}${end}`
 }
 
-/** What `render` (synchronous) gives, in pieces, with each mark replaced by what it stands for. */
+/** The output of `render` (synchronous) in pieces, with each mark replaced by its HTML. */
 export function replaceMarks(render: () => string): string[] {
   const outer = marked
   marked = []

@@ -7,24 +7,24 @@ import { useText } from './text.ts'
 interface HeadProps {
   title: string
   description?: string
-  /** The page's one address, as a path; without it the page is not for search engines. */
+  /** The canonical path of the page; without it, search engines don't index the page. */
   path?: string
   image?: string | undefined
   type?: 'website' | 'product' | 'article' | 'profile'
-  /** Where it was published first, if elsewhere: that address counts for search engines. */
+  /** The URL of the original publication, if it's elsewhere: search engines should index that one. */
   canonical?: string | undefined
-  /** Shown to people but kept out of search engines (a filtered list). */
+  /** Visible, but not indexed by search engines (a filtered list). */
   hidden?: boolean
 }
 
-/** What a page's path follows in an address that must be whole: the origin, and the prefix of the page's language. */
+/** The start of absolute URLs: the origin, and the prefix of the page's language. */
 export function useOrigin(): string {
   return useRootData()?.origin ?? ''
 }
 
 /**
- * What search engines and shared links show. React puts it into <head>. The browser needs the title, and the address that it shares; the rest is read
- * from what the server sends.
+ * The metadata for search engines and link previews, which React hoists into <head>. The browser needs only the title and the canonical
+ * URL; crawlers read the rest from the server's HTML.
  */
 export function Head(props: HeadProps) {
   const { title, path, canonical, hidden = false } = props
@@ -42,7 +42,7 @@ export function Head(props: HeadProps) {
   )
 }
 
-/** On the server only. */
+/** The tags that only the server renders. */
 function ForSearch({ title, description, path, image, type = 'website', canonical, hidden = false }: HeadProps) {
   const { name } = useShop()
   const origin = useOrigin()
@@ -61,7 +61,7 @@ function ForSearch({ title, description, path, image, type = 'website', canonica
   )
 }
 
-/** The same page in the shop's other languages. */
+/** Links to the page in the shop's other languages. */
 function Alternates({ path }: { path: string }) {
   const { locales } = useShop()
   const prefixed = useOrigin()

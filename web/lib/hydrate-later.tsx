@@ -9,13 +9,14 @@ interface HydrateLaterProps {
 }
 
 /**
- * What begins below the first screen of a phone: it comes with the page, and React takes it over when the page is first used or when it's in
- * sight, not while the phone is busy with what people look at. Links work before, and a press that is the first use finds it taken over.
+ * Content below a phone's first screen. The server renders it, and React hydrates it on the first use of the page or when it comes into
+ * view, so that it doesn't delay what is visible. Links work before that, and a press that is the first use is handled.
  */
 export function HydrateLater({ className, children }: HydrateLaterProps) {
   const place = useRef<HTMLDivElement>(null)
   const [gate] = useState(createGate)
-  // A boundary that is rendered with anything but what the server sent is thrown away and made anew, all at once: until it's taken over it stays the same.
+  // If a dehydrated boundary gets other children, React discards its HTML and renders it anew. So the children don't change before
+  // hydration.
   const [sent] = useState(children)
   const [isDone, setDone] = useState(false)
   const content = isDone ? children : sent
@@ -44,7 +45,7 @@ interface WaitProps {
   children: ReactNode
 }
 
-/** Only hydration waits: a page that one goes to has nothing to show meanwhile. */
+/** Suspends only during hydration: a page reached by navigation has no HTML to show meanwhile. */
 function Wait({ for: opened, onDone, children }: WaitProps) {
   const isHydrated = useHydrated()
   if (!import.meta.env.SSR && !isHydrated) use(opened)
@@ -55,7 +56,7 @@ function Wait({ for: opened, onDone, children }: WaitProps) {
 function createGate(): { opened: Promise<void>; open: () => void } {
   const { promise, resolve } = Promise.withResolvers<void>()
   const open = () => {
-    // React looks there first: a press that opens the gate is answered before a promise could tell.
+    // React reads these fields of a promise synchronously, so the press that opens the gate is handled in time.
     void Object.assign(promise, { status: 'fulfilled', value: undefined })
     resolve()
   }

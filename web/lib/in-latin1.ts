@@ -1,10 +1,10 @@
-/** From one in so many on, they're the text itself, as in Bengali, and references would make it longer. */
+/** If more than one in this many characters is beyond Latin 1, as in Bengali, references would make the text longer. */
 const rare = 50
 const beyondLatin1 = /[^\0-\xff]/gu
-/** Here references aren't read as characters. */
+/** Character references aren't decoded inside these elements. */
 const raw = /<(?:script|style)\b/
 
-/** The same HTML, with the few characters beyond Latin 1 as references ("&#8211;"): with one of them V8 holds all of it in twice the memory. */
+/** Replaces the few characters beyond Latin 1 by references ("&#8211;"), as a single one makes V8 store the string with two bytes each. */
 export function inLatin1(html: string): string {
   const count = html.match(beyondLatin1)?.length ?? 0
   if (count === 0 || count * rare > html.length || raw.test(html)) return html

@@ -1,11 +1,11 @@
 const cache = new WeakMap<object, string>()
 
-/** How deep the data of a page is taken apart: what is loaded, by route, by field. */
+/** How deep the data of a page is split into pieces: loader data, route, field. */
 const depthMax = 3
 
 /**
- * JSON that can stand in a script element, in pieces. Products, cards and the navigation are the same objects on many pages: each is written
- * once and its text put into further pages. Such objects must not change.
+ * JSON that is safe in a script element, in pieces. Products, cards and the navigation are the same objects on many pages, so the text of
+ * each is cached by its identity. Such objects must not be mutated.
  */
 export function jsonInScript(value: unknown): string[] {
   const pieces: string[] = []

@@ -1,6 +1,6 @@
 /**
- * Structured data (schema.org). It's data, not script; "<" is escaped so that no text can close the tag. Search engines read what the server sends: in
- * the browser its HTML stays as it is.
+ * Structured data (schema.org). "<" is escaped so that no text can close the script tag. Only crawlers read it, from the server's HTML, so
+ * hydration leaves it as it is.
  */
 export function JsonLd({
   data,
@@ -15,7 +15,7 @@ export function JsonLd({
   )
 }
 
-/** Breadcrumbs, for search engines. */
+/** The breadcrumbs as structured data. */
 export function trailOf(crumbs: { name: string; to: string }[], origin: string): object {
   return {
     '@context': 'https://schema.org',

@@ -1,6 +1,6 @@
 /**
- * For what each loading puts together anew: the object from before as long as all its parts are the same, so that what was made of it (a fragment, its
- * JSON) is made once. `of` is one of the parts, or what they come from.
+ * Returns the previous object while all its parts are the same, for objects that each load assembles anew: what is cached by their
+ * identity (fragments, JSON) stays valid. `of` is the cache key: one of the parts, or their source.
  */
 export function keepsSame<T extends object>(): (of: object, made: T) => T {
   const kept = new WeakMap<object, T>()

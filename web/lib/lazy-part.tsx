@@ -1,6 +1,6 @@
 import { type ComponentType, lazy, Suspense } from 'react'
 
-/** A part that is loaded when it's first shown. Until then, and for good where it can't be loaded, nothing is in its place. */
+/** A component that loads when it's first rendered. It renders nothing until then, or if it can't be loaded. */
 export function lazyPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const Part = lazy<ComponentType<Props>>(() =>
     load().then(

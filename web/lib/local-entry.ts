@@ -1,4 +1,4 @@
-/** An entry of the local storage besides `root`, for what needs no account; null where there is none or storage is blocked. */
+/** Reads a local storage entry besides `root`; null if it's missing or storage is blocked. */
 export function readLocalEntry(name: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(name) ?? 'null')
@@ -7,7 +7,7 @@ export function readLocalEntry(name: string): unknown {
   }
 }
 
-/** An entry as it's stored, to see whether it's still the same; null where there is none or storage is blocked. */
+/** The raw text of an entry, for comparing; null if it's missing or storage is blocked. */
 export function readLocalText(name: string): string | null {
   try {
     return localStorage.getItem(name)
@@ -16,16 +16,16 @@ export function readLocalText(name: string): string | null {
   }
 }
 
-/** Full or blocked storage mustn't break the page. */
+/** Writes an entry. Failures are ignored, since full or blocked storage mustn't break the page. */
 export function writeLocalEntry(name: string, value: unknown): void {
   try {
     localStorage.setItem(name, JSON.stringify(value))
   } catch {
-    // It lasts as long as the page, then.
+    // The value is then lost on reload.
   }
 }
 
-/** The entry of what a person has written that waits for a connection. It stays when their session ends by itself; signing out removes it. */
+/** The entry of what a person has written that waits to be sent. It survives the end of a session; signing out removes it. */
 export const outboxEntry = (userId: string): string => `outbox ${userId}`
 
 /** Removes an entry of the local storage. */
@@ -33,20 +33,20 @@ export function removeLocalEntry(name: string): void {
   try {
     localStorage.removeItem(name)
   } catch {
-    // Where nothing can be stored there is none.
+    // If storage is blocked, there is no entry.
   }
 }
 
 const draftPrefix = 'draft '
 
-/** The entry of something a person has begun to write. Signing out removes it. */
+/** The entry of something that is being written. Signing out removes it. */
 export const draftEntry = (of: string): string => draftPrefix + of
 
-/** Removes every draft of this browser: who signs out leaves none behind. */
+/** Removes every draft in this browser, on sign-out. */
 export function removeDrafts(): void {
   try {
     for (const name of Object.keys(localStorage)) if (name.startsWith(draftPrefix)) localStorage.removeItem(name)
   } catch {
-    // Where nothing can be stored there is none.
+    // If storage is blocked, there are no drafts.
   }
 }

@@ -1,11 +1,11 @@
-/** What this page's addresses begin with: nothing in the shop's first language, `/bn` in another. Everything inside goes by paths without it. */
+/** The prefix of URLs on this page: empty in the shop's first language, `/bn` in another. Internally, paths don't have it. */
 let prefix = ''
 
-/** The browser sets it once; the server before each page it renders, which it does in one piece. */
+/** Sets the prefix: the browser once, the server before each render, which is synchronous. */
 export const setPathPrefix = (to: string): void => void (prefix = to)
 
-/** A path as links have it on this page. What has the prefix already, or isn't a path of ours, stays as it is. */
+/** Adds the prefix to a path for a link. External URLs, and paths that have the prefix, are returned as they are. */
 export const localPath = (path: string): string => (prefix && path[0] === '/' && !path.startsWith(`${prefix}/`) ? prefix + path : path)
 
-/** The path inside of an address of this page. */
+/** Removes the prefix from a path. */
 export const plainPath = (path: string): string => (`${path}/`.startsWith(`${prefix}/`) ? path.slice(prefix.length) || '/' : path)

@@ -5,12 +5,12 @@ type Navigate = (to: string, options: NavigateOptions) => void
 
 let navigate: Navigate | null = null
 
-/** Set by the browser entry. So links need no hooks, which matters when a page has a hundred of them. */
+/** Set by the browser entry. A global spares each link a hook, which matters on pages with a hundred links. */
 export function setNavigate(router: Navigate): void {
   navigate = router
 }
 
-/** Navigates to a page without loading a document. */
+/** Navigates to a page without a document load. */
 export function goTo(to: string, options: NavigateOptions = {}): void {
   const here = window.location.pathname + window.location.search
   if (navigate) navigate(to, { ...options, replace: options.replace ?? localPath(to) === here })

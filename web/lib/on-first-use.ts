@@ -1,7 +1,10 @@
-/** Screen readers press and focus without a pointer. */
+/** Click and focus are included because screen readers trigger them without a pointer. */
 const uses = ['scroll', 'pointerdown', 'keydown', 'click', 'focusin']
 
-/** Calls back once, when the page is first scrolled (or a row on it), pressed, focused or typed on; at once where it's scrolled already. Answers how to stop waiting. */
+/**
+ * Calls `work` once, on the first scroll (of the page or a row), press, focus or key; right away if the page is scrolled already. Returns
+ * a function that cancels it.
+ */
 export function onFirstUse(work: () => void): () => void {
   const waiting = new AbortController()
   const begin = () => {

@@ -1,6 +1,6 @@
 import { hasCopies, isUploaded, narrow } from '#contract/pictures.ts'
 
-/** What an <img> of a picture asks for; `sizes` says how wide it is shown, where that depends on the screen. */
+/** The attributes of an <img>; `sizes` tells its displayed width, where that depends on the viewport. */
 interface Sources {
   src: string
   srcSet?: string
@@ -8,14 +8,14 @@ interface Sources {
 }
 export type Shown = 'thumb' | 'card' | 'full' | 'tile' | 'scene'
 
-/** How wide pictures are on the page. Scenes have a copy of 960 too. */
+/** The displayed widths of pictures. Scenes also have a copy 960 px wide. */
 const sizes = { full: '(width >= 64rem) 38rem, 100vw', tile: '(width >= 48rem) 30vw, 60vw', scene: '(width >= 80rem) 80rem, 100vw' }
 
-/** A kettlebell in outline, for what has no picture: its ink is seen on the ground of either theme. */
+/** The outline of a kettlebell, for products without a picture; its stroke is visible on the background of either theme. */
 export const noPicture =
   "data:image/svg+xml,%3Csvg xmlns='http://www.w3.org/2000/svg' viewBox='-16 -16 56 56' fill='none' stroke='%238a867e'%3E%3Cpath d='M9 9 8 5q0-2 2-2h4q2 0 2 2l-1 4'/%3E%3Ccircle cx='12' cy='14' r='6'/%3E%3C/svg%3E"
 
-/** The widths to offer for a picture that is `width` pixels wide itself: it has no copy as wide as that. External pictures have none. */
+/** The widths to offer for a picture `width` pixels wide: there are no copies as wide as the original. External pictures have no copies. */
 export function sourcesOf(url: string, shown: Shown, width: number): Sources {
   if (!hasCopies(url)) return { src: url || noPicture }
   const at = (wide: number): string => (wide < width ? narrow(url, wide) : url)
@@ -29,5 +29,5 @@ export function sourcesOf(url: string, shown: Shown, width: number): Sources {
   return { src: url, srcSet: set(640, 960), sizes: sizes.scene }
 }
 
-/** A placeholder as an address. */
+/** A placeholder as a data URL. */
 export const blurUrl = (blur: string): string => `data:image/webp;base64,${blur}`

@@ -1,11 +1,11 @@
-/** What the shop pushes: `PushMessage` of the server. */
+/** The payload of a push message: the server's `PushMessage`. */
 interface Message {
   title: string
   body: string
   url: string
 }
 
-/** Of a worker's own world, which the pages' types don't have. */
+/** The types of the worker's scope, which the pages' TypeScript configuration doesn't include. */
 interface WorkerEvent extends Event {
   waitUntil: (work: Promise<unknown>) => void
 }
@@ -23,14 +23,14 @@ interface OpenPage {
 declare const registration: { showNotification: (title: string, options: object) => Promise<void> }
 declare const clients: { matchAll: (which: { type: 'window' }) => Promise<OpenPage[]>; openWindow: (url: string) => Promise<unknown> }
 
-/** Each replaces the one before, which it counts in. */
+/** Notifications share a tag, so each replaces the previous one, whose count it includes. */
 const tag = 'notifications'
 
 function show({ title, body, url }: Message): Promise<void> {
   return registration.showNotification(title, { body, tag, icon: '/icon-192.png', data: { url } })
 }
 
-/** In a page of the shop that is open, or else in a new one. */
+/** Opens the URL in an existing window of the shop, or in a new one. */
 async function openPage(url: string): Promise<void> {
   const [page] = await clients.matchAll({ type: 'window' })
   if (!page) return void (await clients.openWindow(url))
@@ -38,7 +38,7 @@ async function openPage(url: string): Promise<void> {
   if (page.url !== url) await page.navigate(url)
 }
 
-/** Shows what is pushed, and opens what is pressed. */
+/** Shows push messages as notifications, and opens their URL when they are pressed. */
 export function handlePushEvents(): void {
   addEventListener('push', (event) => {
     const { data, waitUntil } = event as PushEvent

@@ -1,4 +1,4 @@
-/** The country of the browser's language settings if it's one of these, otherwise the first. Browser only. */
+/** The country in the browser's language settings if it's one of these, otherwise the first. Browser only. */
 export function likelyCountry(countries: string[]): string {
   const regions = navigator.languages.map((language) => regionOf(language))
   return regions.find((region) => region !== undefined && countries.includes(region)) ?? countries[0] ?? ''

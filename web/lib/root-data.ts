@@ -2,37 +2,37 @@ import { useRouteLoaderData } from './router/hooks.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
 import type { Shop } from '#contract/shop.ts'
 
-/** A category as the navigation needs it. */
+/** The fields of a category that the navigation needs. */
 export interface NavNode {
   name: string
   slug: string
   children: NavNode[]
 }
 
-/** What every page has: loaded once, on the server. */
+/** The data every page has: loaded once, on the server. */
 export interface RootData {
   shop: Shop
-  /** Where the pages of this language are: `https://shop.example`, or `https://shop.example/bn`. */
+  /** The base URL of this language's pages: `https://shop.example`, or `https://shop.example/bn`. */
   origin: string
   nav: NavNode[]
-  /** What staff arranged of every page, drawn by the server; missing where everything is as it comes. */
+  /** What staff arranged on every page, as HTML; absent if nothing was customized. */
   drawn?: DrawnSite
 }
 
-/** A banner, and on which pages it stands, as a regular expression of paths. `id`: of one that can be closed. */
+/** A banner, and the paths it's shown on as a regular expression. `id` is set if it can be closed. */
 export interface DrawnBanner {
   on: string
   html: string
   id?: string
 }
 
-/** HTML that is safe to show. */
+/** Trusted HTML, rendered by the server. */
 export interface DrawnSite {
   header?: string
   footer?: string
-  /** Below the shop's name in the footer: how to get its newsletter, and the switches of languages and currencies in a shop with several. */
+  /** Below the shop's name in the footer: the newsletter form, and the language and currency links of shops with several. */
   below?: string
-  /** In place of the shop's name. */
+  /** Replaces the shop's name. */
   logo?: string
   bars?: DrawnBanner[]
   banners?: DrawnBanner[]
@@ -49,7 +49,7 @@ export function navOf(categories: CategoryNode[]): NavNode[] {
   return nav
 }
 
-/** What every page has; undefined where even that could not be loaded. */
+/** The root's loader data; undefined if even that couldn't be loaded. */
 export const useRootData = (): RootData | undefined => useRouteLoaderData<RootData>('root')
 
 /** The top categories; empty if they couldn't be loaded. */

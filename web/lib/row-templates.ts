@@ -2,13 +2,13 @@ import type { ReactNode } from 'react'
 import type { Row, RowComponent, RowsProps } from './rows.tsx'
 import { copied, escapeHtml, type Template } from './text-templates.ts'
 
-/** Characters for private use, so no text of ours or React's. */
+/** Private-use characters, which neither our texts nor React's output contain. */
 const placeholder = (text: string, index: number): string => (text === '' ? '' : `\uE000${index}\uE001`)
 const placeholders = /\uE000(\d+)\uE001/
 
 /**
- * Turns rows into the HTML that `render` (React) makes of them. Each kind of row is rendered once, with placeholders for its texts;
- * there are as many kinds as combinations of flags and empty texts, which React leaves out.
+ * Turns rows into the HTML that `render` (React) creates for them. Each kind of row is rendered once, with placeholders for its texts. A
+ * kind is a combination of flags and of empty texts, which React leaves out.
  */
 export function createRowTemplates(render: (row: ReactNode) => string): (component: RowComponent, rows: Row[]) => string {
   const templates = new Map<RowComponent, Map<string, Template>>()
@@ -37,7 +37,7 @@ function kindOf(texts: string[], flags: boolean[]): string {
   return kind
 }
 
-/** The inner rows are the text after the last. */
+/** Splits the HTML at its placeholders. Inner rows have the index after the last text. */
 function cut(html: string): Template {
   const parts = html.split(placeholders)
   return { pieces: parts.filter((_, n) => n % 2 === 0).map(copied), texts: parts.filter((_, n) => n % 2 === 1).map(Number) }

@@ -1,13 +1,16 @@
 import { Fragment, type ReactNode } from 'react'
 
-/** One of many things that look alike: its texts (the first is its key), and what decides which elements it consists of. */
+/** One of many similar rows: its texts (the first is the key), and the flags that determine its elements. */
 export interface Row {
   texts: string[]
   flags: boolean[]
-  /** Rows inside of it, as `Rows` draws them. */
+  /** Nested rows, rendered as by `Rows`. */
   inner?: RowsProps
 }
-/** Draws a row. Defined once, outside of any component, and of nothing but its texts, flags and inner rows; no text inside an attribute's or element's longer text. */
+/**
+ * Renders a row. Define it once, outside components, as a function of texts, flags and inner rows only. Each text must be a whole text
+ * node or attribute.
+ */
 export type RowComponent = (texts: readonly string[], flags: readonly boolean[], inner: ReactNode) => ReactNode
 export interface RowsProps {
   rows: Row[]
@@ -16,14 +19,14 @@ export interface RowsProps {
 
 let toHtml: ((component: RowComponent, rows: Row[]) => string) | undefined
 
-/** Set once by the server: see row-templates.ts. */
+/** Called once by the server: see row-templates.ts. */
 export function enableRowTemplates(rowsToHtml: typeof toHtml): void {
   toHtml = rowsToHtml
 }
 
 /**
- * Many rows that look alike, such as the choices of a filter. They're different on every page, so they can't be cached; but the server
- * fills in a template that React has made of each kind of row, for a tenth of what rendering costs.
+ * Many similar rows, such as the choices of a filter. They differ on every page, so they can't be cached, but the server fills in a
+ * template that React has rendered for each kind of row, at a tenth of the cost of rendering.
  */
 export function Rows({ rows, component }: RowsProps) {
   if (toHtml) return <div dangerouslySetInnerHTML={{ __html: toHtml(component, rows) }} />

@@ -1,8 +1,8 @@
-/** What a clock must be wrong by to be corrected: the Date header tells whole seconds. */
+/** Smaller differences are ignored, because the Date header has a resolution of a second. */
 const tolerableMs = 1500
 let offset = 0
 
-/** Compares this device's clock with the Date header of an answer that was made just now, not of one from a cache. */
+/** Compares this device's clock with the Date header of a fresh response, not one from a cache. */
 export function compareClock({ headers }: Response): void {
   const server = Date.parse(headers.get('date') ?? '')
   if (Number.isNaN(server) || !/no-store|max-age=0/.test(headers.get('cache-control') ?? '')) return
@@ -10,5 +10,5 @@ export function compareClock({ headers }: Response): void {
   offset = Math.abs(found) > tolerableMs ? found : 0
 }
 
-/** The time as the server has it, in milliseconds. */
+/** The server's time, in milliseconds. */
 export const serverNow = (): number => Date.now() + offset

@@ -3,7 +3,7 @@ import { useOrigin } from './head.tsx'
 import { JsonLd } from './json-ld.tsx'
 import { useShop } from './shop.ts'
 
-/** Who the shop is, and how it is searched, for search engines: on its home page. */
+/** Structured data about the shop and its search, for the home page. */
 export function ShopSchema() {
   const { name, supportEmail } = useShop()
   const origin = useOrigin()

@@ -1,7 +1,7 @@
 import { createContext, use } from 'react'
 import type { Shop } from '#contract/shop.ts'
 
-/** Shown only when the shop itself could not be asked: no name, so none is invented. */
+/** The fallback if the shop's configuration can't be loaded. Its name is empty rather than invented. */
 const unknownShop: Shop = {
   name: '',
   supportEmail: '',

@@ -1,12 +1,12 @@
-/** When a page's scripts start: right away, once what the page shows has loaded, or only when something is used that needs them. */
+/** When a page's scripts start: right away, after the page's content has loaded, or only when something that needs them is used. */
 export type Start = 'now' | 'after-load' | 'on-use'
 
 /**
- * Part of the inline script: starts the page's scripts, whose addresses stand on the script's own tag. On a phone's line they would
- * take the time of the first picture and of the fonts, so they're fetched after those are loaded and painted, or as soon as someone
- * presses or types. A page behind other tabs isn't painted, and doesn't wait for that; one
- * in a window behind others may not be, either, and waits two seconds.
- * A page that starts on use (`data-waiting` says it's waiting) stands without them; who has a cart or a session gets them after the load.
+ * Part of the inline script: starts the page's scripts, whose URLs are attributes of the script's own tag. On a phone's connection they
+ * would compete with the first picture and the fonts, so they are fetched after those are loaded and painted, or as soon as someone
+ * presses or types. Hidden tabs aren't painted, so they don't wait for it; a window behind others may not be painted either, so it waits
+ * two seconds at most. A page that starts on use works without them (`data-waiting` marks it); with a stored cart or session, they start
+ * after the load.
  */
 export const startScript = `
   (({ entry, parts, start }) => {

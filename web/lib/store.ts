@@ -10,14 +10,14 @@ interface State extends Stored {
   ready: boolean
 }
 
-/** Cart, auth and checkout, stored in the browser. The server and the first render see it empty. */
+/** Cart, session and checkout, stored in the browser. Empty on the server and in the first render. */
 export const useStored = create<State>()(() => ({ ...emptyStored, ready: false }))
 
-/** Tabs in which staff look at the shop as a customer sees it store for themselves: the others stay theirs. */
+/** Tabs with a staff view of the shop use session storage, so that the other tabs keep their state. */
 const place = (): Storage =>
   sessionStorage.getItem('view') && !window.location.pathname.startsWith('/admin') ? sessionStorage : localStorage
 
-/** Loads the stored state after the first render, and stores every change from then on. Doesn't wait for slow storage, so the page works. */
+/** Loads the stored state after the first render, and stores every change from then on. Slow storage is waited for up to `timeoutMs`. */
 export async function rehydrate(): Promise<void> {
   const entry = await Promise.race([readEntry(), new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null))])
   useStored.setState({ ...entry, ready: true })
@@ -25,7 +25,7 @@ export async function rehydrate(): Promise<void> {
   window.addEventListener('storage', syncFromOtherTab)
 }
 
-/** What's stored in this version; null if there's nothing. */
+/** The stored state of this version; null if there is none. */
 async function readEntry(): Promise<Stored | null> {
   try {
     return parseEntry(place().getItem(name))
@@ -34,7 +34,7 @@ async function readEntry(): Promise<Stored | null> {
   }
 }
 
-/** The state in the text of an entry; null where there is none, or one of another version. */
+/** Parses an entry; null if there is none, or it's from another version. */
 function parseEntry(text: string | null): Stored | null {
   const entry: unknown = JSON.parse(text ?? 'null')
   const isCurrent = typeof entry === 'object' && entry !== null && 'version' in entry && entry.version === version
@@ -45,20 +45,20 @@ function persist({ cart, auth, checkout }: Stored): void {
   attempt(() => place().setItem(name, JSON.stringify({ state: { cart, auth, checkout }, version })))
 }
 
-/** Another tab changed the entry: adopt it, so the carts agree. What a tab of another version writes isn't for this one. */
+/** Adopts the entry another tab wrote, so that the carts agree. Entries of another version are ignored. */
 function syncFromOtherTab({ key, newValue, storageArea }: StorageEvent): void {
   attempt(() => {
     if (key !== name || storageArea !== place()) return
     const stored = newValue === null ? emptyStored : parseEntry(newValue)
     if (!stored) return
     const { userId } = useStored.getState().auth
-    // Who was here has left: what this tab remembers of them goes, too.
+    // Another person is signed in now, so this tab's own data of the previous one is cleared, too.
     if (userId && userId !== stored.auth.userId) sessionStorage.clear()
     useStored.setState(stored)
   })
 }
 
-/** Clears everything, as signing out does. */
+/** Clears everything, on sign-out. */
 export function clearStored(): void {
   useStored.setState(emptyStored)
 }

@@ -4,18 +4,18 @@ import type { Provider } from '#contract/auth/social.ts'
 
 type Address = NonNullable<ApiInput<'POST /user/orders/create-order'>['shippingAddress']>
 
-/** What a line is of; each gift card is a line of its own. */
+/** What identifies a line; each gift card is a line of its own. */
 export interface LineKey {
   productId: string
   variantId: string
   giftCard?: GiftCard | undefined
-  /** It's delivered again every so many weeks. */
+  /** The interval of a repeat delivery, in weeks. */
   repeatWeeks?: number | undefined
 }
 
 export type GiftCard = NonNullable<ApiInput<'POST /cart'>['giftCard']>
 
-/** A line of the local cart. `price` is what the customer saw when adding it. */
+/** A line of the local cart. `price` is the one the customer saw when adding it. */
 export interface StoredLine {
   productId: string
   variantId: string
@@ -30,13 +30,12 @@ export type AuthProvider = 'none' | Provider
 /** Everything the browser stores: the local storage entry `root`. */
 export interface Stored {
   /**
-   * `later`: lines that a visitor took out without giving them up; a customer's are the server's.
-   * `codes`: of promotions.
-   * `unmerged`: the lines were a visitor's, or changed offline, and have yet to join the cart of the customer who has signed in; `removed`: those
-   * that were taken out offline.
+   * `later`: lines a visitor saved for later; a customer's are on the server. `codes`: promotion codes. `unmerged`: the lines are a
+   * visitor's, or were changed offline, and still have to be merged into the customer's cart. `removed`: the lines that were removed
+   * offline.
    */
   cart: { lines: StoredLine[]; later: StoredLine[]; codes: string[]; unmerged: boolean; removed?: LineKey[] | undefined }
-  /** `userId`: whose token it is, once the shop has said so. */
+  /** `userId`: the customer the token belongs to, once the server has confirmed it. */
   auth: { access_token: string | null; provider: AuthProvider; userId?: string | undefined }
   checkout: { shippingInfo: Partial<Address> | null; billingInfo: Partial<Address> | null }
 }
@@ -47,7 +46,7 @@ export const emptyStored: Stored = {
   checkout: { shippingInfo: null, billingInfo: null },
 }
 
-/** The usable parts of a stored entry; whatever has the wrong shape is dropped, piece by piece. */
+/** The usable parts of a stored entry; parts with an invalid shape are dropped one by one. */
 export function readStored(entry: unknown): Stored {
   const { cart, auth, checkout } = record(entry)
   return {
@@ -85,7 +84,7 @@ function isGiftCard(value: unknown): boolean {
   return typeof id === 'string' && typeof recipientName === 'string' && typeof recipientEmail === 'string'
 }
 
-/** Without a token nobody is signed in. */
+/** The stored session; without a token, that of a visitor. */
 function readAuth(value: unknown): Stored['auth'] {
   const { access_token, provider, userId } = record(value)
   if (typeof access_token !== 'string' || access_token === '') return emptyStored.auth

@@ -1,4 +1,4 @@
-/** HTML in pieces, with the number of the text that follows each of them but the last. */
+/** HTML in pieces. After each piece but the last comes the text with the index in `texts`. */
 export interface Template {
   pieces: string[]
   texts: number[]
@@ -7,11 +7,11 @@ export interface Template {
 const special = /["&'<>]/
 const entities: Record<string, string> = { '"': '&quot;', '&': '&amp;', "'": '&#x27;', '<': '&lt;', '>': '&gt;' }
 
-/** As React does, in texts and attributes alike. */
+/** Escapes a text as React does, for content and attributes alike. */
 export const escapeHtml = (text: string): string =>
   special.test(text) ? text.replace(/["&'<>]/g, (character) => entities[character]!) : text
 
-/** Of HTML in which each of these texts stands, the longer ones first: one may be a part of another. Empty ones stand nowhere. `inner` is HTML inside of it. */
+/** Splits HTML at its texts, longer ones first, as one may be part of another. Empty texts are skipped. `inner` is nested HTML. */
 export function templateOf(html: string, texts: string[], inner = ''): Template {
   const ordered = [...texts.map(escapeHtml), inner].map((text, index) => ({ text, index })).filter(({ text }) => text !== '')
   ordered.sort((a, b) => b.text.length - a.text.length)
@@ -20,13 +20,16 @@ export function templateOf(html: string, texts: string[], inner = ''): Template 
   return { pieces: parts.filter((part) => typeof part === 'string').map(copied), texts: parts.filter((part) => typeof part === 'number') }
 }
 
-/** A piece of a text with a character beyond Latin 1, such as a placeholder, takes two bytes for each of its own, and so does all that it's put into. */
+/**
+ * Copies a piece into a string of its own. A slice of a string with characters beyond Latin 1 (placeholders) keeps two bytes per
+ * character, and spreads them to what it's joined with.
+ */
 export const copied = (piece: string): string => Buffer.from(piece).toString()
 
 const cutAt = (html: string, text: string, index: number): (string | number)[] =>
   html.split(text).flatMap((piece, at) => (at === 0 ? [piece] : [index, piece]))
 
-/** The HTML with other texts in their places, and other HTML inside; joined, as what is added up stays in parts. */
+/** The HTML of a template with other texts and inner HTML. Joined instead of concatenated, because V8 would keep a rope. */
 export function fillTemplate({ pieces, texts: order }: Template, texts: readonly string[], inner = ''): string {
   const parts = [pieces[0]!]
   for (let n = 0; n < order.length; n += 1) {

@@ -4,7 +4,7 @@ import { useShop } from './shop.ts'
 
 type Messages = { [key: string]: string | Messages }
 type PluralRule = 'zero' | 'one' | 'two' | 'few' | 'many' | 'other'
-/** The keys of a group, dotted; "items_one" and "items_other" are asked for as "items". */
+/** The keys of a group, joined by dots; "items_one" and "items_other" have the key "items". */
 type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? (K extends `${infer Base}_${PluralRule}` ? Base : K) : `${K}.${KeysOf<T[K]>}`
 }[keyof T & string]
@@ -18,7 +18,7 @@ const languages = import.meta.glob<{ files: Record<string, () => Promise<Message
 const added: Record<string, () => Promise<Messages>> = {}
 const loaded = new Map<string, Map<string, string>>()
 
-/** More groups than those of the shop, by paths like `../text/en/admin.json`. */
+/** Registers more groups than those of the shop, by paths like `../text/en/admin.json`. */
 export function addTextFiles(more: Record<string, () => Promise<Messages>>): void {
   Object.assign(added, more)
 }
@@ -31,7 +31,7 @@ export async function loadText(locale: string, groups: readonly string[]): Promi
   await Promise.all(groups.map((group) => loadFile(locale, group)))
 }
 
-/** Loads every group of every language: the server does this once. */
+/** Loads every group of every language; called once by the server. */
 export async function loadAllText(): Promise<void> {
   for (const path of Object.keys(added)) await loadFile(path.split('/')[2]!, path.slice(path.lastIndexOf('/') + 1, -'.json'.length))
   for (const [path, load] of Object.entries(languages)) {
@@ -53,13 +53,13 @@ export function useText<G extends TextGroup>(group: G): Translate<G> {
   return translator(useShop().locale, group)
 }
 
-/** The same outside components, in a language. */
+/** As `useText`, outside components, in a given language. */
 export const textIn = <G extends TextGroup>(locale: string, group: G): Translate<G> => translator(locale, group)
 
-/** The same outside components, in the browser: the document says the language. */
+/** As `useText`, outside components, in the document's language. Browser only. */
 export const textOf = <G extends TextGroup>(group: G): Translate<G> => translator(document.documentElement.lang, group)
 
-/** Called by every component: two lookups, no string concatenation. */
+/** The translator of a group, cached, because every component asks for one. */
 function translator(locale: string, group: string): (key: string, vars?: Vars) => string {
   const mine = translators.get(locale)
   const found = mine?.get(group)
@@ -73,7 +73,7 @@ function translator(locale: string, group: string): (key: string, vars?: Vars) =
 
 const reported = new Set<string>()
 
-/** What a language lacks is said in English, and reported once. A group that isn't loaded is no gap: its texts are on their way. */
+/** Falls back to English for a missing text, and reports it once. A group that isn't loaded yet isn't reported. */
 function inEnglish(group: string, path: string, key: string, vars?: Vars): string {
   const english = `../text/en/${group}.json`
   if (loaded.has(path) && !reported.has(`${path} ${key}`)) {
@@ -84,11 +84,11 @@ function inEnglish(group: string, path: string, key: string, vars?: Vars): strin
   return translate(loaded.get(english), 'en', key, vars)
 }
 
-/** The sentence of a key: its plural form where `count` is given, with every {{name}} filled in; numbers in the digits of the language. */
+/** Translates a key: picks the plural form if `count` is given, and fills in each {{name}}; numbers get the digits of the language. */
 export const translate = (messages: Map<string, string> | undefined, locale: string, key: string, vars?: Vars): string =>
   sentenceOf(messages, locale, key, vars) ?? key
 
-/** The same; undefined where there is no such key. */
+/** As `translate`, but undefined if the key doesn't exist. */
 function sentenceOf(messages: Map<string, string> | undefined, locale: string, key: string, vars?: Vars): string | undefined {
   const count = vars?.count
   const plural =
@@ -110,7 +110,7 @@ function fill(sentence: string, vars: Vars, locale: string): string {
 
 const filled = (value: string | number, locale: string): string => (typeof value === 'number' ? formatNumber(value, locale) : value)
 
-/** It's called with the same few counts again and again. */
+/** The plural rule, cached, because the same few counts occur again and again. */
 function pluralRule(locale: string, count: number): string {
   let known = plurals.get(locale)
   if (!known) plurals.set(locale, (known = { rules: new Intl.PluralRules(locale), said: new Map() }))
@@ -122,7 +122,7 @@ function pluralRule(locale: string, count: number): string {
   return rule
 }
 
-/** The sentences of a text group by their whole keys: `summary.title`. */
+/** Flattens a text group to its full keys: `summary.title`. */
 export function flatten(messages: Messages, prefix = '', into = new Map<string, string>()): Map<string, string> {
   for (const [key, value] of Object.entries(messages)) {
     if (typeof value === 'string') into.set(prefix + key, value)

@@ -1,4 +1,4 @@
-/** `action` is offered beside the text: taking something back. */
+/** `action` is a button beside the text, for example to undo. */
 export interface Toast {
   kind: 'success' | 'error' | 'info'
   text: string
@@ -6,7 +6,7 @@ export interface Toast {
 }
 type Listener = (toast: Toast) => void
 
-/** Toasts raised before the container has loaded wait here. */
+/** Toasts raised before the container has loaded. */
 const waiting: Toast[] = []
 let listener: Listener | null = null
 let wake: (() => void) | null = null
@@ -18,7 +18,7 @@ export function toast(kind: Toast['kind'], text: string, action?: Toast['action'
   wake?.()
 }
 
-/** Calls back when a toast is waiting for its container; returns how to unsubscribe. */
+/** Calls `call` when a toast waits for the container. Returns a function that unsubscribes. */
 export function onFirstToast(call: () => void): () => void {
   wake = call
   if (waiting.length > 0) call()
@@ -27,7 +27,7 @@ export function onFirstToast(call: () => void): () => void {
   }
 }
 
-/** Subscribes to toasts, beginning with those that waited; returns how to unsubscribe. */
+/** Subscribes to toasts, beginning with those that waited. Returns a function that unsubscribes. */
 export function subscribeToToasts(hear: Listener): () => void {
   listener = hear
   for (const one of waiting.splice(0)) hear(one)

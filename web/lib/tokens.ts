@@ -1,4 +1,4 @@
-/** A color of the theme in both themes, as #rrggbb. */
+/** A color's value in each theme, as #rrggbb. */
 export interface Color {
   name: string
   light: string
@@ -7,7 +7,7 @@ export interface Color {
 
 const declaration = /--color-([\w-]+):\s*(?:light-dark\(\s*(#[\da-f]{6})\s*,\s*(#[\da-f]{6})\s*\)|(#[\da-f]{6}))\s*;/gi
 
-/** The colors that a theme's style sheet declares. Those with transparency have no contrast of their own and are left out. */
+/** The colors declared in a theme's style sheet. Transparent ones are left out, as their contrast depends on what is below. */
 export const colorsOf = (css: string): Color[] =>
   [...css.matchAll(declaration)].map(([, name = '', light, dark, both = '']) => ({ name, light: light ?? both, dark: dark ?? both }))
 
@@ -24,7 +24,7 @@ function luminance(color: string): number {
 
 const linear = (channel: number): number => (channel <= 0.04045 ? channel / 12.92 : ((channel + 0.055) / 1.055) ** 2.4)
 
-/** Which color goes on which, and the contrast it needs: 4.5 for text, 3 for the edge of a field. The style guide shows each pair. */
+/** Color pairs and the contrast they need: 4.5 for text, 3 for the edge of a field. The style guide shows each pair. */
 export const pairs: { on: string; colors: string[]; least: number }[] = [
   { on: 'ground', colors: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },
   { on: 'surface', colors: ['ink', 'quiet', 'ember', 'good', 'warn', 'bad'], least: 4.5 },

@@ -1,5 +1,5 @@
 import { textOf } from './text.ts'
 import { toast } from './toast.ts'
 
-/** A toast that the shop can't be reached, for code that couldn't be loaded. Its text is loaded with every page. */
+/** Shows that the shop can't be reached, for code that couldn't be loaded. Its text is part of every page. */
 export const toastUnreachable = (): void => toast('error', textOf('common')('errors.SERVICE_UNAVAILABLE'))

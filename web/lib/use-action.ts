@@ -1,18 +1,18 @@
 import { useRef, useState } from 'react'
 
 interface Options {
-  /** Stays busy after a success: for what leads to another page, so that nothing can be pressed until that is there. */
+  /** Stays busy after success, for actions that navigate: nothing can be pressed until the next page has loaded. */
   busyAfterSuccess?: boolean
 }
 
-/** Work behind a button, one run at a time. What the last run failed with stays until the next one. */
+/** An action behind a button, one run at a time. The error of a run stays until the next one. */
 export function useAction({ busyAfterSuccess = false }: Options = {}) {
   const [busy, setBusy] = useState(false)
   const [error, setError] = useState<unknown>(null)
-  // The state shows with the next render; a second press may come before it.
+  // `busy` updates with the next render, but a second press may come before that.
   const running = useRef(false)
 
-  /** Does nothing while another run is under way. Never rejects. */
+  /** Does nothing during another run. Never rejects. */
   async function run(work: () => Promise<unknown>): Promise<void> {
     if (running.current) return
     running.current = true

@@ -5,7 +5,7 @@ export interface AsyncData<T> {
   value: T | null
   error: unknown
   busy: boolean
-  /** Loads again; the old data stays until then. Never rejects. */
+  /** Reloads; the old data stays until then. Never rejects. */
   load: () => Promise<void>
   /** Replaces the data with another call's result. */
   change: (make: (before: T) => T) => void
@@ -17,7 +17,7 @@ interface State<T> extends Pick<AsyncData<T>, 'value' | 'error' | 'busy'> {
   of: Fetch<T> | null
 }
 
-/** Data that a part of a page loads by itself. Another `fetchData` is another question, so keep the function stable; null waits. */
+/** Data that a part of a page loads by itself. A new `fetchData` starts a new load, so keep the function stable; null loads nothing yet. */
 export function useAsyncData<T>(fetchData: Fetch<T> | null): AsyncData<T> {
   const [stored, setState] = useState<State<T>>(() => loading(fetchData))
   const state = stored.of === fetchData ? stored : loading(fetchData)
@@ -27,7 +27,7 @@ export function useAsyncData<T>(fetchData: Fetch<T> | null): AsyncData<T> {
     if (!fetchData) return
     const mine = (latest.current += 1)
     const answer = await settle(fetchData)
-    // Results of outdated requests are dropped.
+    // Results of outdated calls are dropped.
     if (mine === latest.current)
       setState((before) => ({ ...answer, value: answer.value ?? (before.of === fetchData ? before.value : null) }))
   }, [fetchData])

@@ -3,11 +3,11 @@ import { useAction } from './use-action.ts'
 
 interface Options<T> {
   action: () => Promise<T>
-  /** With what the action answered, once the dialog is closed. */
+  /** Called with the action's result, once the dialog is closed. */
   onDone: (answer: T) => void
 }
 
-/** An action that is asked about first: `ask` opens the dialog, which takes `dialog` as its props. */
+/** An action that needs confirmation: `ask` opens the dialog, which takes `dialog` as its props. */
 export function useConfirmedAction<T>({ action, onDone }: Options<T>) {
   const [open, setOpen] = useState(false)
   const { busy, error, run } = useAction()

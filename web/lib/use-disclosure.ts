@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 
-/** Content that opens below a button, which gets the focus back when it closes. Spread `button` into the button's props. */
+/** Content that opens below a button; the button gets the focus back when it closes. Spread `button` into the button's props. */
 export function useDisclosure() {
   const [open, setOpen] = useState(false)
   const ref = useRef<HTMLButtonElement>(null)

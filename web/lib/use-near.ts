@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react'
 
-/** Calls back once, when what `place` refers to comes within `margin` (as CSS has it) of the window. */
+/** Calls `onNear` once, when the element comes within `margin` (a CSS margin) of the viewport. */
 export function useNear(place: RefObject<HTMLElement | null>, margin: string, onNear: () => void): void {
   const latest = useRef(onNear)
   useEffect(() => {

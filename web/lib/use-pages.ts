@@ -6,7 +6,7 @@ interface PageOf<T> {
   nextCursor: string | null
 }
 
-/** A list that goes on by cursor. As with `useAsyncData`, another `fetchPage` is another list; null waits. */
+/** A list with cursor pagination. As with `useAsyncData`, a new `fetchPage` starts a new list; null loads nothing yet. */
 export function usePages<T>(fetchPage: ((cursor?: string) => Promise<PageOf<T>>) | null): Pages<T> {
   const data = useAsyncData<PageOf<T>>(fetchPage)
   const { busy, error, run } = useAction()
@@ -29,9 +29,9 @@ export function usePages<T>(fetchPage: ((cursor?: string) => Promise<PageOf<T>>)
 export interface Pages<T> {
   data: AsyncData<PageOf<T>>
   hasMore: boolean
-  /** The next page is on its way. */
+  /** The next page is being loaded. */
   busy: boolean
-  /** Why it didn't come. */
+  /** Why the next page failed to load. */
   error: unknown
   more: () => void
   changeItems: (make: (items: T[]) => T[]) => void

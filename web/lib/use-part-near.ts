@@ -3,7 +3,7 @@ import { loadText, type TextGroup } from './text.ts'
 import { useNear } from './use-near.ts'
 
 /**
- * The rest of a section, loaded with its texts when the section comes near or when `load` is called; null until then, and for good where it
+ * The rest of a section, loaded with its texts when the section comes near the viewport or `load` is called. Null until then, or if it
  * can't be loaded.
  */
 export function usePartNear<Props>(

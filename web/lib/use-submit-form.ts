@@ -7,17 +7,17 @@ import { type FieldMessage, useValidatedForm } from './use-validated-form.ts'
 
 interface Options<V extends FieldValues> {
   defaultValues: DefaultValues<V>
-  /** Gets the focus when the form opens. */
+  /** The field that gets the focus when the form opens. */
   autoFocus?: Path<V>
-  /** Loads what `check` needs, before it is needed. */
+  /** Preloads what `check` needs. */
   load?: () => Promise<unknown>
   check: (values: V) => FieldMessage<Path<V>>[] | Promise<FieldMessage<Path<V>>[]>
-  /** Which field a refusal is about. */
+  /** The field at which each refusal is shown. */
   refusalFields?: Partial<Record<RefusalCode, Path<V>>>
   send: (values: V) => Promise<void>
 }
 
-/** A form that is one call. A refusal stands at the field it is about; anything else is `error`, until it is sent again. */
+/** A form that makes one call. Refusals are shown at their field; anything else is in `error` until the form is sent again. */
 export function useSubmitForm<V extends FieldValues>({ defaultValues, autoFocus, load = nothing, check, refusalFields, send }: Options<V>) {
   const errorMessage = useErrorMessage()
   const [error, setError] = useState<unknown>(null)

@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react'
 import { useBlocker } from './router/hooks.ts'
 
 /**
- * Nobody leaves by accident what is typed and not saved. The browser asks before another document; for pages of ours the caller
- * asks while `blocked` is true. Call `allowLeaving` once it is saved: leaving then asks no more.
+ * Guards against leaving with unsaved changes. The browser asks before a document load; for navigation within the shop, the caller asks
+ * while `blocked` is true. Call `allowLeaving` once the changes are saved.
  */
 export function useUnsavedChanges(unsaved: boolean) {
   const saved = useRef(false)

@@ -2,18 +2,18 @@ import { type DefaultValues, type FieldValues, type Path, useForm } from 'react-
 import { useErrorMessage } from './errors.ts'
 import { toast } from './toast.ts'
 
-/** What is wrong with a field, as a sentence that says what to do. */
+/** An error at a field, as a sentence that says what to do. */
 export interface FieldMessage<N extends string> {
   name: N
   message: string
 }
 
 interface Options<V extends FieldValues> {
-  /** What's typed before the script loads is lost for the fields named here. */
+  /** Input typed before hydration is lost in fields that have a default value. */
   defaultValues?: DefaultValues<V>
-  /** Loads the validation with the first interaction, so the page doesn't wait for it. */
+  /** Loads the validation on the first interaction, so that the page doesn't wait for it. */
   load: () => Promise<unknown>
-  /** Every error, in the order of the form. */
+  /** Returns every error, in the order of the form. */
   check: (values: V) => Promise<FieldMessage<Path<V>>[]>
 }
 
@@ -22,7 +22,7 @@ export function useValidatedForm<V extends FieldValues>({ defaultValues, load, c
   const errorMessage = useErrorMessage()
   const form = useForm<V>({ defaultValues, reValidateMode: 'onSubmit', shouldFocusError: false })
   const { formState, getValues, setError, clearErrors } = form
-  // Read here so that this component hears of them.
+  // Reading these here subscribes this component to them.
   const { errors, submitCount, isSubmitting } = formState
 
   /** Fields that were only tabbed through aren't flagged before submit, nor are fields that are being edited again. */
@@ -43,7 +43,7 @@ export function useValidatedForm<V extends FieldValues>({ defaultValues, load, c
     return first !== undefined
   }
 
-  /** What an input gets. */
+  /** The props of an input. */
   function field(name: Path<V>) {
     const { onChange, onBlur, ...input } = form.register(name)
     return {
@@ -63,7 +63,7 @@ export function useValidatedForm<V extends FieldValues>({ defaultValues, load, c
     }
   }
 
-  /** Continues with the values, if they're valid. */
+  /** Calls `go` with the values, if they are valid. */
   const submit = (go: (values: V) => Promise<void>) =>
     form.handleSubmit(async (values) => {
       try {

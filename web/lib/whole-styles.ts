@@ -1,8 +1,8 @@
 let loading: Promise<unknown> | undefined
 
 /**
- * Loads the whole style sheet where the page came with the shop's part of it, whose link names it. It goes right behind that part, and has its rules in
- * the same order, so nothing changes for what is shown. Without it a page is better than none.
+ * Loads the whole style sheet on a page that came with only the shop's part, whose link has its URL. It's inserted right after that part
+ * and has its rules in the same order, so nothing visible changes. Failures are ignored, because a page without it is better than none.
  */
 export function loadWholeStyles(): Promise<unknown> | undefined {
   const part = globalThis.document?.querySelector<HTMLLinkElement>('link[data-whole]')

@@ -7,7 +7,7 @@ const tones = {
   quiet: { border: 'border-line', dot: 'bg-quiet' },
 }
 
-/** Good news can wait until the screen reader has finished its sentence. */
+/** Good news doesn't interrupt the screen reader. */
 const roles = { bad: 'alert', warn: 'alert', good: 'status', quiet: undefined }
 
 interface AlertProps {

@@ -14,7 +14,7 @@ interface AvatarProps extends Person {
   className?: string
 }
 
-/** A person's picture, or their initials on a color of their own. Their name is next to it, so it's hidden from screen readers. */
+/** A person's picture, or their initials on a color derived from the name. The name is next to it, so it's hidden from screen readers. */
 export function Avatar({ name, url, size = 'medium', className = '' }: AvatarProps) {
   const shape = `max-w-none shrink-0 rounded-full ${sizes[size]} ${className}`
   if (url)
@@ -28,7 +28,7 @@ export function Avatar({ name, url, size = 'medium', className = '' }: AvatarPro
   )
 }
 
-/** A few of many people, overlapping. */
+/** A few of many people, as overlapping avatars. */
 export function Avatars({ people, total = people.length, label }: { people: Person[]; total?: number; label: string }) {
   const number = useNumber()
   const more = total - people.length

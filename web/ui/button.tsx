@@ -19,11 +19,11 @@ const looks: Record<Look, string> = {
 
 interface ButtonProps extends ComponentProps<'button'> {
   look?: Look
-  /** In progress: it can't be pressed again, and says so. */
+  /** An action is running: the button ignores presses, and announces it. */
   busy?: boolean
 }
 
-/** A disabled button keeps the focus: a native `disabled` would move it to the top of the page. */
+/** A button. Disabled ones use aria-disabled and keep the focus: a native `disabled` would move it to the top of the page. */
 export function Button({
   look = 'primary',
   busy = false,

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 
 const looks = {
-  /** Stands on the page's ground. */
+  /** On the page's background. */
   surface: 'border border-line bg-surface',
   /** Behind pictures. */
   studio: 'bg-studio',
-  /** A hairline, no more. */
+  /** Only a hairline. */
   plain: 'border border-line',
   /** The most important one; at most one per screen. */
   ink: 'bg-ink text-ground',

@@ -6,13 +6,13 @@ import { useSlides } from './use-slides.ts'
 
 interface CarouselProps {
   label: string
-  /** The first one to show. */
+  /** The index of the first slide to show. */
   first?: number
-  /** Each has a key and fills the width. */
+  /** Each slide has a key and fills the width. */
   children: ReactElement[]
 }
 
-/** One slide at a time, by swipe, button or key; it never moves by itself. For several at a time, use a Rail. Needs the group "ui". */
+/** One slide at a time, by swipe, button or key; it never moves by itself. To show several at a time, use a Rail. Needs the group "ui". */
 export function Carousel({ label, first = 0, children }: CarouselProps) {
   const t = useText('ui')
   const { row, shown, show, onScroll } = useSlides(children.length, first)

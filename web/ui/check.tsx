@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 
 interface CheckProps extends ComponentProps<'input'> {
   label: string
-  /** What it means, below. */
+  /** An explanation below the label. */
   hint?: string
 }
 

@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 import type { Labelled } from './field-frame.tsx'
 
 interface ChoiceGroupProps extends Labelled {
-  /** Checks, radio cards or chips, side by side. */
+  /** Lays out checks, radio cards or chips side by side. */
   row?: boolean
   children: ReactNode
 }

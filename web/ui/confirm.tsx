@@ -45,7 +45,7 @@ export function Confirm({ open, title, text, action, dismiss, busy = false, onCo
   )
 }
 
-/** The same for one call: it closes when that's done, or has said why it wasn't. */
+/** As `Confirm`, for one call: it closes when the call has succeeded, or has shown why it failed. */
 export function ConfirmAction({ work, ...rest }: Omit<ConfirmProps, 'open' | 'busy' | 'onConfirm'> & { work: () => Promise<void> }) {
   const { busy, run } = useAction()
   const confirm = () =>

@@ -7,8 +7,8 @@ import { timeLeft } from './time-left.ts'
 const units = ['days', 'hours', 'minutes', 'seconds'] as const
 
 /**
- * Time left of an offer, its days only where there are any. `until` is an ISO time; the numbers appear in the browser, since the server can't know when the
- * page is read: what the last day needs no more is the last place, so nothing moves. Needs the group "ui".
+ * The time left of an offer, with days only if there are any. `until` is an ISO time. The numbers appear after hydration, since the server
+ * can't know when the page is read. On the last day, it's the last position that becomes unused, so nothing shifts. Needs the group "ui".
  */
 export function Countdown({ label, until, onEnd }: { label: string; until: string; onEnd?: () => void }) {
   const t = useText('ui')
@@ -30,7 +30,7 @@ export function Countdown({ label, until, onEnd }: { label: string; until: strin
 
 let formatter: { locale: string; two: Intl.NumberFormat } | undefined
 
-/** Made once, and not before there's a number: it's the most expensive part of it. */
+/** The formatter is the most expensive part, so it's created once, with the first number. */
 function twoDigits(value: number, locale: string): string {
   if (formatter?.locale !== locale) formatter = { locale, two: new Intl.NumberFormat(locale, { minimumIntegerDigits: 2 }) }
   return formatter.two.format(value)

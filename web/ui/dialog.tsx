@@ -12,7 +12,7 @@ interface DialogProps {
   children: ReactNode
 }
 
-/** On phones they all open from the bottom, within thumb's reach, except the drawer at the start, which is navigation. */
+/** On phones all open from the bottom, within the thumb's reach, except the start drawer, which is for navigation. */
 const phone = 'm-0 mt-auto max-h-[92dvh] w-full max-w-none animate-rise rounded-t-card'
 const places = {
   middle: `${phone} md:m-auto md:max-w-[32rem] md:rounded-card`,
@@ -24,7 +24,7 @@ const places = {
   bottom: `${phone} md:mx-auto md:max-w-[40rem]`,
 }
 
-/** A dialog, a drawer or a sheet: the same thing in different places. */
+/** A dialog, a drawer or a sheet, which differ only in their position. */
 export function Dialog({ open, title, place = 'middle', onClose, children }: DialogProps) {
   const t = useText('common')
   return (

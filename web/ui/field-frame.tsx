@@ -6,20 +6,20 @@ export interface Labelled {
   hint?: string
   /** What's wrong and what to do; replaces the hint. */
   error?: string
-  /** After the label, quietly: required or optional. */
+  /** After the label in a quiet color: required or optional. */
   mark?: string
 }
 
 interface FieldFrameProps extends Labelled {
   id: string
   noteId: string
-  /** At the end of the hint's line: how many characters are left. */
+  /** At the end of the hint's line, for the number of remaining characters. */
   aside?: ReactNode
   className?: string
   children: ReactNode
 }
 
-/** What surrounds every field: label, hint or error. */
+/** The parts around every field: its label, and its hint or error. */
 export function FieldFrame({ id, noteId, label, hint, error, mark, aside, className, children }: FieldFrameProps) {
   const note = error ?? hint
   return (

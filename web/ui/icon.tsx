@@ -1,4 +1,4 @@
-/** Drawn on a 24 px grid; the stroke is the theme's. */
+/** Paths on a 24 px grid; the theme sets the stroke. */
 const paths = {
   arrow: 'M5 12h14m-6-6 6 6-6 6',
   bag: 'M5 8h14l1 12H4L5 8Zm4 0V6a3 3 0 0 1 6 0v2',

@@ -6,7 +6,7 @@ interface Change {
   cancel: () => void
 }
 
-/** A press on the button itself is handled by the button: if it also counted as a press outside, the popup would close and open again. */
+/** Ignores presses on the anchor button, which toggles the popup itself: as a press outside, it would close the popup and open it again. */
 export const ignoreAnchorPress =
   (anchor: RefObject<Element | null>, onOpenChange: (open: boolean) => void) =>
   (open: boolean, change: Change): void => {

@@ -14,7 +14,7 @@ export interface LinkProps extends Omit<AnchorHTMLAttributes<HTMLAnchorElement>,
   children?: ReactNode
 }
 
-/** A link to a page of ours. Not the router's: its hooks cost as much as all the rest of a page rendered on the server. */
+/** A link to a page of the shop. It uses no router hooks, because those would double the cost of rendering a page on the server. */
 export function Link({ to, replace, preventScrollReset, reloadDocument = false, state, onClick, children, ...rest }: LinkProps) {
   const follow = (event: MouseEvent<HTMLAnchorElement>): void => {
     onClick?.(event)
@@ -29,7 +29,7 @@ export function Link({ to, replace, preventScrollReset, reloadDocument = false, 
   )
 }
 
-/** A plain click, not one that asks for a new tab or a download. */
+/** Whether a click is a plain one that doesn't ask for a new tab or a download. */
 export const isPlain = ({ button, metaKey, ctrlKey, shiftKey, altKey, currentTarget }: MouseEvent<HTMLAnchorElement>): boolean =>
   button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey && (currentTarget.target === '' || currentTarget.target === '_self')
 

@@ -2,11 +2,11 @@ import { urls } from '#contract/urls.ts'
 import { TextLink } from './link.tsx'
 
 /**
- * A sentence with links to pages of ours in tags, called as in `urls`: "Read our <terms>terms of service</terms>." Translators move them where they belong.
- * They open beside the page: whoever reads them comes back to a form that is still filled in.
+ * A sentence with links to our pages as tags named as in `urls`: "Read our <terms>terms of service</terms>." Translators place them where
+ * they belong. Links open in a new tab, so that a form being filled in stays.
  */
 export function LinkedText({ text }: { text: string }) {
-  // Text, tag, label, text, tag, label and so on.
+  // The parts alternate: text, tag, label, text, tag, label and so on.
   return text.split(/<(\w+)>(.*?)<\/\w+>/).map((part, index, parts) => {
     if (index % 3 === 0) return part
     if (index % 3 === 2) return null

@@ -40,7 +40,7 @@ export default function MenuPopup({ label, groups, align, anchor, open, byKey, o
   )
 }
 
-/** When opened from outside, the library can't know a key did it; if the focus is already inside, leave it. */
+/** Focuses the first row unless the focus is inside already: opened from outside, the library can't tell that it was by keyboard. */
 function FirstRow({ list }: { list: RefObject<HTMLElement | null> }) {
   useEffect(() => {
     list.current?.querySelector<HTMLElement>('[role^=menuitem]')?.focus({ preventScroll: true })

@@ -19,7 +19,7 @@ interface MenuProps {
   label: string
   groups: MenuGroup[]
   align?: 'start' | 'end'
-  /** Its button, which passes its props on. */
+  /** Renders the button, which must spread the given props. */
   children: (trigger: TriggerProps) => ReactNode
 }
 

@@ -4,7 +4,7 @@ import { focusHeading } from '#web/lib/focus-heading.ts'
 interface ModalProps {
   open: boolean
   title: string
-  /** Its position and animation, as classes. */
+  /** Classes for its position and animation. */
   place: string
   role?: 'alertdialog'
   onClose: () => void
@@ -12,8 +12,8 @@ interface ModalProps {
 }
 
 /**
- * The browser's modal dialog: traps the focus, closes on Escape and on a click outside, and returns the focus; to the page's heading where the
- * button that opened it is gone.
+ * The browser's modal dialog: traps the focus, closes on Escape and on a click outside, and returns the focus to the button that opened
+ * it, or to the page's heading if the button is gone.
  */
 export function Modal({ open, title, place, role, onClose, children }: ModalProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -24,7 +24,7 @@ export function Modal({ open, title, place, role, onClose, children }: ModalProp
       ref={ref}
       role={role}
       aria-label={title}
-      // React tells of dialogs inside, too.
+      // React bubbles the close events of nested dialogs.
       onClose={({ target, currentTarget }) => target === currentTarget && open && onClose()}
       closedby="any"
       className={`bg-surface p-0 text-ink shadow-float ${place}`}
@@ -34,13 +34,13 @@ export function Modal({ open, title, place, role, onClose, children }: ModalProp
   )
 }
 
-/** Before the effects of its content, which may measure positions. */
+/** Opens the dialog in a layout effect, before the effects of its content, which may measure positions. */
 function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void {
   useLayoutEffect(() => {
     const dialog = ref.current
     if (open && !dialog?.open) {
       dialog?.showModal()
-      // Who opens something to search, or to write, doesn't begin at "Close".
+      // A dialog opened to search or write starts in its field, not at "Close".
       dialog?.querySelector<HTMLElement>('input[type="search"], [data-autofocus]')?.focus()
     }
     if (!open && dialog?.open) dialog.close()
@@ -48,8 +48,8 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void
 }
 
 /**
- * After a deletion, say, the button that opened it is gone, and the browser would start over at the top. The browser gives the focus back to whoever had it only where
- * a dialog is closed, not where it's taken away. Called before it's shown.
+ * Restores the focus after closing. If the opener is gone (after a deletion, say), the browser would start over at the top of the page.
+ * The browser restores the focus itself only when a dialog is closed, not when it's unmounted. Call it before the dialog is shown.
  */
 function useFocusAfter(open: boolean): void {
   useLayoutEffect(() => {

@@ -1,4 +1,4 @@
-/** Where a key leads from one of `count` tabs, round at the ends; null where it leads nowhere. From right to left the arrows turn round. */
+/** The index of the tab a key leads to, wrapping around; null for other keys. In right-to-left layouts the arrows are swapped. */
 export function nextTab(key: string, at: number, count: number, rtl = false): number | null {
   if (key === 'Home') return 0
   if (key === 'End') return count - 1

@@ -44,7 +44,7 @@ export function Pagination({ page, last, to }: PaginationProps) {
   )
 }
 
-/** On the first and last page the arrow leads nowhere but keeps its place. */
+/** On the first and last page the arrow is disabled, but keeps its place. */
 function Step({ to, label, rel, turned = false }: { to: string | null; label: string; rel: string; turned?: boolean }) {
   const icon = <Icon name="arrow" className={turned ? 'size-5 rotate-180' : 'size-5'} />
   return (

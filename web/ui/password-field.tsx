@@ -4,7 +4,7 @@ import { IconButton } from './button.tsx'
 import { Field } from './field.tsx'
 import { Icon } from './icon.tsx'
 
-/** A password that can be shown. */
+/** A password field with a button that shows the password. */
 export function PasswordField(props: Omit<ComponentProps<typeof Field>, 'type' | 'after'>) {
   const t = useText('common')
   const [shown, setShown] = useState(false)

@@ -6,14 +6,14 @@ interface PictureProps {
   alt: string
   width: number
   height: number
-  /** The size it's displayed at: decides which widths the srcset offers. */
+  /** The displayed size, which determines the widths in the srcset. */
   shown?: Shown
   /**
-   * A tiny WebP as base64, shown until the picture is there. The page's first picture must then fill a positioned box, in which its
-   * placeholder lies from the start; for others see lib/placeholders.ts.
+   * A tiny WebP as base64, shown until the picture has loaded. The page's first picture must fill a positioned box then, in which its
+   * placeholder is rendered from the start; for others see lib/placeholders.ts.
    */
   blur?: string
-  /** The page's first picture: loaded right away, with high priority. One of the first row (`low`): right away, but after that one. */
+  /** The page's first picture: loaded eagerly, with high priority. `low`: another in the first row, loaded eagerly but after that one. */
   first?: boolean | 'low'
   className?: string
 }

@@ -1,7 +1,7 @@
 let playing: HTMLVideoElement | undefined
 const leastInSight = 0.25
 
-/** One video plays at a time, and only while it's in sight. */
+/** Plays one video at a time, and pauses it when it leaves the viewport. */
 export function playAlone(video: HTMLVideoElement): void {
   if (playing !== video) playing?.pause()
   playing = video

@@ -5,7 +5,7 @@ interface PopoverProps {
   title: string
   align?: 'start' | 'center' | 'end'
   content: ReactNode
-  /** Its button, which passes its props on. */
+  /** Renders the button, which must spread the given props. */
   children: (trigger: TriggerProps) => ReactNode
 }
 

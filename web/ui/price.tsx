@@ -9,12 +9,12 @@ interface PriceProps {
   price: number
   was: number | null
   from?: boolean
-  /** The saving in percent on another variant: shown when this one has no crossed-out price. */
+  /** The discount of another variant in percent; shown if this one has no crossed-out price. */
   upTo?: number
   large?: boolean
 }
 
-/** The price; crossed out, the price before; in ember, the saving. */
+/** The price, with the previous price crossed out, and the discount in ember. */
 export function Price({ price, was, from = false, upTo, large = false }: PriceProps) {
   const t = useText('common')
   const saving = savingOf({ price, was })
@@ -41,7 +41,10 @@ export function Price({ price, was, from = false, upTo, large = false }: PricePr
   )
 }
 
-/** A price of the shop in the currency that was chosen; `from`: others cost more. In a shop with several, the inline script has to find it before React does. */
+/**
+ * A price in the chosen currency; `from`: others cost more. In shops with several currencies, it's in a <data> element, which the inline
+ * script converts before hydration.
+ */
 export function Amount({ of, from }: { of: number; from?: boolean }) {
   const t = useText('common')
   return <AmountIn of={of} words={(price) => (from ? t('price.from', { price }) : price)} />
@@ -49,15 +52,15 @@ export function Amount({ of, from }: { of: number; from?: boolean }) {
 
 interface AmountInProps {
   of: number
-  /** The sentence around it. */
+  /** The sentence around the amount. */
   words?: (amount: string) => string
-  /** Without ".00", as thresholds are written; `exact`: it's none of the shop's prices, so the owner's rounding leaves it alone. */
+  /** Omits ".00", as for thresholds. `exact`: not one of the shop's prices, so the owner's rounding rule doesn't apply. */
   short?: 'price' | 'exact'
-  /** A part of the price, or a multiple, in whole minor units: so much of so much. */
+  /** Scales the price, in whole minor units: `over` divided by `under`. */
   times?: readonly [over: number, under: number]
 }
 
-/** The same in a sentence. */
+/** An amount in a sentence, in the chosen currency. */
 export function AmountIn({ of, words, short, times }: AmountInProps) {
   const money = useMoney(short !== undefined)
   const { currency, currencies } = useShop()
@@ -72,7 +75,7 @@ export function AmountIn({ of, words, short, times }: AmountInProps) {
   )
 }
 
-/** A part of a price, or a multiple, in whole minor units of its currency. */
+/** A price scaled by over/under, rounded to whole minor units of its currency. */
 export function partOfPrice(price: number, currency: string, [over, under]: readonly [number, number]): number {
   const scale = 10 ** digitsOf(currency)
   return partOf(Math.round(price * scale), over, under) / scale

@@ -14,7 +14,7 @@ interface QuantityProps {
 const step =
   'grid size-12 place-items-center transition-colors hover:bg-studio aria-disabled:cursor-not-allowed aria-disabled:text-edge aria-disabled:hover:bg-transparent'
 
-/** A number with − and +, which can be typed as well. */
+/** A number with − and + buttons, which can be typed as well. */
 export function Quantity({ value, min = 1, max, label, disabled = false, onChange }: QuantityProps) {
   const t = useText('common')
   const to = (next: number) => {
@@ -50,10 +50,10 @@ export function Quantity({ value, min = 1, max, label, disabled = false, onChang
   )
 }
 
-/** Applies on Enter or blur, so that "12" isn't first a 1; when emptied, the old value comes back. */
+/** Applies on Enter or blur, so that typing "12" doesn't set 1 first. If it's emptied, the old value comes back. */
 function Typed({ value, label, disabled, onType }: { value: number; label: string; disabled: boolean; onType: (value: number) => void }) {
   const [draft, setDraft] = useState<string | null>(null)
-  // What takes the line away takes the focus, too, before the next render: the same draft would apply twice.
+  // A change that removes the line also blurs the field, before the next render: the same draft would apply twice.
   const latest = useRef<string | null>(null)
   const write = (text: string | null) => {
     latest.current = text

@@ -11,15 +11,15 @@ const atOnce = (_: HTMLElement, work: () => void): void => work()
 interface RailProps {
   title: string
   more?: ReactNode
-  /** Where its arrows are. */
+  /** Classes that decide where the arrows are shown. */
   arrows?: string
-  /** Where some of its cards come later: works once they're there. */
+  /** If some cards load later, runs work once all are there. */
   whenWhole?: (list: HTMLElement, work: () => void) => void
-  /** Its <ul>, with these attributes. */
+  /** Renders the <ul>, with these attributes. */
   children: (row: { ref: RefObject<HTMLUListElement | null>; className: string }) => ReactNode
 }
 
-/** A titled row that scrolls sideways, with the next card peeking in; four in a row on large screens, with buttons for a mouse where there's room. */
+/** A titled row that scrolls sideways, with the next card peeking in; on large screens four in a row, with arrow buttons for a mouse. */
 export function Rail(props: RailProps) {
   const id = useId()
   return (
@@ -29,7 +29,7 @@ export function Rail(props: RailProps) {
   )
 }
 
-/** The same without its <section>; `id` is its heading's. */
+/** A rail without its <section>; `id` is the id of its heading. */
 export function RailContent({ id, title, more, arrows = 'hoverable:md:flex', whenWhole = atOnce, children }: RailProps & { id: string }) {
   const t = useText('common')
   const row = useRef<HTMLUListElement>(null)
@@ -45,7 +45,7 @@ export function RailContent({ id, title, more, arrows = 'hoverable:md:flex', whe
         </h2>
         <div className="flex shrink-0 items-center gap-1">
           {more}
-          {/* Around them: a button of its own says how it's displayed, whatever hides it. */}
+          {/* The wrapper hides the buttons, because a button sets its own display. */}
           <span className={`ms-3 hidden gap-1 ${arrows}`}>
             <IconButton label={t('rail.back', { title })} onClick={() => move(-1)}>
               <Icon name="arrow" className="size-5 rotate-180" />

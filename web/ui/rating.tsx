@@ -10,7 +10,7 @@ export function Stars({ average }: { average: number }) {
   )
 }
 
-/** One star, the average and how many rated: for cards. */
+/** One star, the average and the number of ratings, for cards. */
 export function RatingBrief({ average, count }: { average: number; count: number }) {
   const t = useText('common')
   const number = useNumber()

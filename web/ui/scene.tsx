@@ -3,9 +3,9 @@ import { Picture } from './picture.tsx'
 
 interface SceneProps {
   picture: { url: string; alt: string; width: number; height: number; blur?: string | undefined; tone?: 'light' | 'dark' | undefined }
-  /** The first picture of the page. */
+  /** The page's first picture. */
   first?: boolean
-  /** The text stands beside what the picture shows, on phones and tablets above it; `low` shows less of it there. */
+  /** Where the text is: beside the subject, on phones and tablets above it; `low` shows less of the picture there. */
   words?: 'start' | 'low'
   className?: string
   children: ReactNode

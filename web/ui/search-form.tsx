@@ -8,7 +8,7 @@ interface SearchFormProps {
   label: string
   typed: string
   onType: (typed: string) => void
-  /** With what was typed, trimmed; with nothing as soon as the field is emptied. */
+  /** Called with the trimmed text on submit, and with an empty text as soon as the field is cleared. */
   onSearch: (q: string) => void
   className?: string
 }

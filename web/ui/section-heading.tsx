@@ -6,7 +6,7 @@ interface SectionHeadingProps {
   /** A quiet line above the heading. */
   over?: string
   text?: string
-  /** A link at the end, to all of them. */
+  /** A link at the end, for example to the whole list. */
   children?: ReactNode
 }
 

@@ -3,7 +3,7 @@ export function Skeleton({ className }: { className: string }) {
   return <div aria-hidden="true" className={`animate-pulse rounded-input bg-studio ${className}`} />
 }
 
-/** The size of a grid of product cards. */
+/** As large as a grid of product cards. */
 function GridSkeleton({ count }: { count: number }) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-8 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4">
@@ -19,7 +19,7 @@ function GridSkeleton({ count }: { count: number }) {
   )
 }
 
-/** A whole list page: heading and toolbar, then the grid with the filters beside it where they have room. */
+/** A whole list page: heading and toolbar, then the grid, with the filters beside it if there is room. */
 export function ListPageSkeleton() {
   return (
     <div className="wrap py-5 md:py-8">
@@ -42,7 +42,7 @@ export function ListPageSkeleton() {
   )
 }
 
-/** A whole detail page: picture beside text, in the columns of a product. */
+/** A whole detail page: a picture beside text, in the columns of a product page. */
 export function DetailPageSkeleton() {
   return (
     <div className="wrap grid grid-cols-1 gap-x-8 gap-y-6 py-8 md:grid-cols-2 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-x-12">

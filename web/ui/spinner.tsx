@@ -1,4 +1,4 @@
-/** Something is in progress; the text next to it says what. With reduced motion it's an open ring. */
+/** An action in progress; the text next to it says which. With reduced motion it's a static open ring. */
 export function Spinner({ className = 'size-5' }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={`icon animate-spin ${className}`}>

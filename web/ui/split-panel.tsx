@@ -7,7 +7,7 @@ interface SplitPanelProps {
   children: ReactNode
 }
 
-/** Text on studio ground next to a picture that fills the other half; on phones the picture goes below. Without a picture, the text alone. */
+/** Text on a studio background next to a picture, each in one half; on phones the picture is below. Without a picture, only the text. */
 export function SplitPanel({ picture, className = '', children }: SplitPanelProps) {
   return (
     <div className={`grid overflow-hidden rounded-card bg-studio ${picture ? 'md:grid-cols-2' : ''} ${className}`}>

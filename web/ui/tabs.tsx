@@ -11,7 +11,10 @@ interface TabsProps {
   onChange?: (value: string) => void
 }
 
-/** Views of the same thing, one at a time; arrow keys, Home and End move between them; on a phone the row takes the gutters around it, 1rem wide, to fade in. Not for a page's long texts: use disclosures. */
+/**
+ * Views of the same thing, one at a time. Arrow keys, Home and End move between them. On a phone the row extends into the page's 1rem
+ * gutters, where it fades out. Not for a page's long texts: use disclosures.
+ */
 export function Tabs({ label, tabs, value, onChange }: TabsProps) {
   const id = useId()
   const number = useNumber()

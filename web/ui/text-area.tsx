@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { FieldFrame, type Labelled, useFieldIds } from './field-frame.tsx'
 import { inputShape } from './field.tsx'
 
-/** From this share of the length on, it shows how many characters are left. */
+/** From this share of the maximum length on, the number of remaining characters is shown. */
 const nearlyFull = 0.8
 
 /** A labelled multi-line field that grows with its text. Needs the group "ui". */

@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Where a row of links or tabs is wider than its place, the one that's current stands in its middle: at first, and whenever it's another (`current`). */
+/** Scrolls the current item of an overflowing row of links or tabs to the middle, initially and when `current` changes. */
 export function useCurrentInSight(row: RefObject<HTMLElement | null>, current: unknown): void {
   useLayoutEffect(() => {
     const link = row.current?.querySelector('[aria-current], [aria-selected=true]')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** A field that a button opens; the button gets the focus back when the field goes. */
+/** A field that a button opens; the button gets the focus back when the field closes. */
 export function useFieldButton() {
   const [state, setState] = useState<'closed' | 'open' | 'left'>('closed')
   return {

@@ -1,10 +1,10 @@
 import { type ComponentProps, type KeyboardEvent, type MouseEvent, type RefObject, useRef, useState } from 'react'
 
 export interface Popup {
-  /** Its button: the popup is placed next to it, and the focus returns to it. */
+  /** The button: the popup is placed next to it, and the focus returns to it. */
   anchor: RefObject<HTMLButtonElement | null>
   open: boolean
-  /** Opened by keyboard: the focus starts on the first item. */
+  /** Opened by keyboard, so the focus starts on the first item. */
   byKey: boolean
   onOpenChange: (open: boolean) => void
 }
@@ -14,10 +14,7 @@ export type TriggerProps = Pick<
   'ref' | 'aria-haspopup' | 'aria-expanded' | 'onClick' | 'onFocus' | 'onPointerEnter' | 'onKeyDown'
 >
 
-/**
- * What opens from a button. The code of what opens is fetched when someone is about to press; until it has come the button is a
- * button. `wanted` stays true from the first opening on.
- */
+/** A popup that a button opens. Its code is preloaded on hover or focus. `wanted` is true from the first opening on. */
 export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) {
   const anchor = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
@@ -33,7 +30,7 @@ export function usePopup(kind: 'menu' | 'dialog', load: () => Promise<unknown>) 
     ref: anchor,
     'aria-haspopup': kind,
     'aria-expanded': open,
-    // A keyboard press is a click with a count of 0.
+    // A click by keyboard has a `detail` of 0.
     onClick: ({ detail }: MouseEvent) => onOpenChange(!open, detail === 0),
     onFocus: preload,
     onPointerEnter: preload,

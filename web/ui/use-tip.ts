@@ -2,10 +2,10 @@ import { type FocusEvent, type KeyboardEvent, type PointerEvent, useEffect, useR
 import { tooltipPosition } from './tooltip-position.ts'
 
 const restMs = 400
-/** How long a mouse takes from the control to its tooltip, which it may also hover over. */
+/** How long a pointer may take from the control to its tooltip, which can be hovered, too. */
 const leaveMs = 120
 
-/** When a tip shows and where: what its control and the tip itself listen to. */
+/** When and where a tooltip is shown, with the event handlers for its control and the tooltip itself. */
 export function useTip() {
   const ref = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

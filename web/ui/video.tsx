@@ -5,11 +5,11 @@ import { Icon } from './icon.tsx'
 
 interface VideoProps {
   video: VideoFile
-  /** The address of the picture that is shown before. */
+  /** The URL of the picture shown before playback. */
   poster: string
-  /** What it shows, in words. */
+  /** A description of the video. */
   label: string
-  /** What the button over it says. */
+  /** The label of the play button. */
   play: string
   className?: string
 }
@@ -17,8 +17,8 @@ interface VideoProps {
 const posterWidth = 640
 
 /**
- * A video with the browser's own controls; nothing of it loads before it's played. The button over the poster is for scripts: without one, the
- * controls play it, too.
+ * A video with the browser's own controls; nothing is loaded before playback. The button over the poster needs script; without it, the
+ * controls start playback.
  */
 export function Video({ video: { url, width, height }, poster, label, play, className = '' }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null)

@@ -36,7 +36,7 @@ export const listKey = (place: ListPlace, filters: Filters): string => hrefOf(pl
 export const isPastEnd = ({ cards, filters, total }: Pick<ShownList, 'cards' | 'filters' | 'total'>): boolean =>
   cards.length === 0 && filters.page > 1 && total > 0
 
-/** Answers 404 for a page past the end, which shows where the list ends. Throws 404 if it's too deep for its number: nothing can be shown. */
+/** Answers 404 for a page past the end, which shows where the list ends. Throws 404 if it's too deep for its number. */
 export function checkEnd<T>(data: T, { cards, filters, total }: Pick<ShownList, 'cards' | 'filters' | 'total'>): T | WithStatus<T> {
   if (filters.page === 1 || cards.length > 0) return data
   if (isTooDeep(filters) && filters.page <= Math.ceil(total / pageSize)) throw new StatusError(404)

@@ -9,7 +9,7 @@ interface HistogramProps {
   onChoose: (stars: number) => void
 }
 
-/** The average, and the number of reviews by stars, each of which is a filter: low ratings are as easy to reach. Needs the group "reviews". */
+/** The average, and the number of reviews by stars, each a filter: low ratings are as easy to reach. Needs the group "reviews". */
 export function Histogram({ rating: { average, count, histogram }, chosen, onChoose }: HistogramProps) {
   const t = useText('reviews')
   const number = useNumber()

@@ -6,7 +6,7 @@ import type { Answer } from './use-suggestions.ts'
 
 const most = 4
 
-/** The products that this person viewed last, as suggestions; none until they're loaded, and while they aren't wanted. */
+/** The recently viewed products as suggestions; none until they have loaded, or while `isWanted` is false. */
 export function useViewedProducts(isWanted: boolean): Answer['products'] {
   const ids = useViewed((viewed) => viewed.ids)
   useEffect(() => void viewedNow(), [])

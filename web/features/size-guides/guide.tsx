@@ -5,7 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { MeasureDrawing } from './drawing.tsx'
 import { GuideTable, type Unit } from './size-table.tsx'
 
-/** A size guide of staff: how to measure, and the table in either unit. */
+/** A size guide written by staff: how to measure, and the table in either unit. */
 export function Guide({ guide, start }: { guide: SizeGuide; start: Unit }) {
   const t = useText('sizes')
   const [unit, setUnit] = useState<Unit>(start)

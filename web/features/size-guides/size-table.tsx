@@ -2,16 +2,16 @@ import type { SizeGuide } from '#contract/site/public.ts'
 import { useText } from '#web/lib/text.ts'
 
 export type Unit = 'cm' | 'in'
-/** Columns whose numbers are centimeters. */
+/** The columns whose values are in centimeters. */
 const measured = new Set(['chest', 'waist', 'hips', 'inseam', 'foot', 'height'])
 
-/** A length as it's written in centimeters ("88-94"), in a unit; inches to the half. */
+/** Converts a cell in centimeters ("88-94") to a unit; inches are rounded to the half. */
 export const inUnit = (cell: string, unit: Unit): string =>
   unit === 'cm'
     ? cell
     : cell.replaceAll(/\d+(?:[.,]\d+)?/g, (number) => String(Math.round((Number(number.replace(',', '.')) / 2.54) * 2) / 2))
 
-/** The table of a size guide; its first column names the rows. */
+/** The table of a size guide; the first column has the row headers. */
 export function GuideTable({ guide: { columns, rows }, unit }: { guide: SizeGuide; unit: Unit }) {
   const t = useText('sizes')
   return (

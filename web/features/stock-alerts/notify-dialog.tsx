@@ -16,7 +16,7 @@ interface NotifyDialogProps {
   onClose: () => void
 }
 
-/** Asks for an email, which is the account's for who is signed in, and says what happens next. Needs the group "product-details". */
+/** Asks for an email (prefilled with the account's), and says what happens next. Needs the group "product-details". */
 export function NotifyDialog({ subject, open, onClose }: NotifyDialogProps) {
   const t = useText('product-details')
   return (
@@ -68,7 +68,7 @@ function Request({ subject: { productId, variantId, name }, onClose }: Omit<Noti
   )
 }
 
-/** Of what the call says about the field, that it's no email; anything else in its own words. */
+/** The error message; for invalid input, the only possible cause is the email. */
 function useProblem(error: unknown): string | undefined {
   const t = useText('product-details')
   const errorMessage = useErrorMessage()

@@ -10,7 +10,7 @@ export interface AlertSubject {
   name: string
 }
 
-/** Stands where the button that buys would, while a variant is sold out. What it opens loads with the press. Needs the group "product-details". */
+/** Replaces the buy button while a variant is sold out. Its dialog loads with the press. Needs the group "product-details". */
 export function NotifyMe({ subject, className = '' }: { subject: AlertSubject; className?: string }) {
   const t = useText('product-details')
   const [isWanted, setWanted] = useState(false)

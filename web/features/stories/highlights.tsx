@@ -14,7 +14,7 @@ import { loadViewer, StoryViewer } from './open.tsx'
 
 interface HighlightsProps {
   handle: string
-  /** Who looks. */
+  /** The id of the person viewing them. */
   viewer: string
   isSelf: boolean
 }
@@ -22,7 +22,7 @@ interface HighlightsProps {
 const item = 'grid w-18 shrink-0 justify-items-center gap-1.5 text-xs'
 const round = 'grid size-16 place-items-center overflow-hidden rounded-full'
 
-/** A member's highlights under their name; nothing where there are none, but a way to make one for themselves. Needs the group "stories". */
+/** A member's highlights on their profile; nothing if there are none, except on the own profile a button to create one. Needs the group "stories". */
 export function Highlights({ handle, viewer, isSelf }: HighlightsProps) {
   const t = useText('stories')
   const ask = useCallback(() => signed('GET /people/:handle/highlights', { handle }), [handle])
@@ -74,7 +74,7 @@ export function Highlights({ handle, viewer, isSelf }: HighlightsProps) {
   )
 }
 
-/** The picture that stands for a highlight. */
+/** The cover picture of a highlight. */
 export const Cover = ({ of: { cover } }: { of: Highlight }) => (
   <span className={`${round} bg-studio ring-2 ring-edge ring-offset-3 ring-offset-ground`}>
     <img src={narrow(cover.mediaUrl, 640)} alt="" loading="lazy" className="size-full object-cover" />

@@ -5,10 +5,10 @@ import type { ViewerProps } from './viewer/viewer.tsx'
 const load = () => withText(['stories', 'posts', 'ui'], import('./viewer/viewer.tsx'))
 const Viewer = lazy(async () => ({ default: (await load()).Viewer }))
 
-/** When someone is about to open one. */
+/** Preloads the viewer when a story is about to be opened. */
 export const loadViewer = (): void => void load()
 
-/** What shows stories; its code, style and texts come with the first. */
+/** The story viewer; its code, styles and texts load with the first story. */
 export const StoryViewer = (props: ViewerProps) => (
   <Suspense>
     <Viewer {...props} />

@@ -6,7 +6,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { loadViewer, StoryViewer } from './open.tsx'
 import { without, withSeen } from './places.ts'
 
-/** Around a person's picture on their profile: a ring where they have stories, which opens them. Loaded for members only. */
+/** The ring around a profile picture when the person has stories, which opens them. Loaded for members only. */
 export function PersonRing({
   person,
   viewer,

@@ -8,20 +8,20 @@ export type PosterStory = Pick<Story, 'mediaUrl' | 'width' | 'height' | 'alt' | 
 
 interface PosterProps {
   story: PosterStory
-  /** As one of many. */
+  /** One of many in a grid. */
   isSmall?: boolean
   onLoad?: () => void
   onError?: () => void
-  /** Under the caption. */
+  /** Shown below the caption. */
   children?: ReactNode
 }
 
-/** From this share of its height on, a picture's width is shown whole, at the top; a narrower one fills the poster. */
+/** The aspect ratio (width by height) from which a picture is shown in its full width at the top; narrower ones fill the poster. */
 const wideFrom = 0.8
-/** Every picture has such a copy. */
+/** A copy of this width exists for every picture. */
 const smallWidth = 640
 
-/** A story as a poster: picture, one number, a line. */
+/** A story as a poster: its picture, a number and a caption. */
 export function Poster({
   story: { mediaUrl, width, height, blur, alt, caption, sticker },
   isSmall = false,

@@ -25,7 +25,7 @@ async function ask(): Promise<Shown> {
   return { own: first ? { user: first.user, stories, unseen: 0 } : null, people }
 }
 
-/** The stories that run: one's own, then those of whom one follows, unseen ones first. Their order stays while one looks at them. */
+/** The current stories: the member's own, then those of followed people, unseen ones first. The order is fixed while they are viewed. */
 export function StoryRail({ customer }: { customer: Customer }) {
   const t = useText('posts')
   const { value, error, busy, load, change } = useAsyncData(ask)

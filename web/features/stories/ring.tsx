@@ -7,11 +7,11 @@ interface RingProps {
   name: string
   url: string | null
   state: RingState
-  /** Of the avatar. */
+  /** Classes for the size of the avatar. */
   size?: string
 }
 
-/** A person's picture in a ring: in ember with something unseen, grey where all is seen. What it means is said beside it. */
+/** A person's picture in a ring: ember if there is something unseen, grey if all is seen. The text beside it says the same. */
 export const Ring = ({ name, url, state, size = 'size-14! text-base!' }: RingProps) => (
   <span className={`inline-grid rounded-full border-2 p-[3px] ${rings[state]}`}>
     <Avatar name={name} url={url} className={size} />

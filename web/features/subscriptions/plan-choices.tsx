@@ -14,11 +14,11 @@ interface PlanChoicesProps {
   onPeriod: (period: Period) => void
   planId: string
   onPlan: (planId: string) => void
-  /** What stands below a plan's name, where it isn't what it gives. */
+  /** The text below a plan's name; its benefits by default. */
   textOf?: (plan: Plan) => string
 }
 
-/** By the month or by the year, and which plan of those that are sold so. Needs the group "service". */
+/** Chooses a billing period, and one of the plans sold for it. Needs the group "service". */
 export function PlanChoices({ label, error, plans, period, onPeriod, planId, onPlan, textOf }: PlanChoicesProps) {
   const t = useText('service')
   const money = useMoney()

@@ -5,23 +5,23 @@ import { useText } from '#web/lib/text.ts'
 
 export type Period = Subscription['period']
 
-/** What a plan costs for a period; null where it isn't sold so. */
+/** The price of a plan for a period; null if it isn't sold for that period. */
 export const priceOf = (plan: Plan, period: Period): number | null => (period === 'month' ? plan.monthPrice : plan.yearPrice)
 
-/** Sold at all: the free plan is what everyone has. */
+/** Whether a plan can be bought. The free plan can't: everyone has it. */
 export const isSold = ({ monthPrice, yearPrice }: Plan): boolean => monthPrice !== null || yearPrice !== null
 
-/** The periods for which any of these plans is sold. */
+/** The periods for which at least one of the plans is sold. */
 export const periodsOf = (plans: Plan[]): Period[] =>
   (['month', 'year'] as const).filter((period) => plans.some((plan) => priceOf(plan, period) !== null))
 
-/** How many months a year costs less than twelve; 0 where it's no saving. */
+/** How many months a yearly plan saves compared to twelve monthly payments; 0 if none. */
 export function monthsFree({ monthPrice, yearPrice }: Plan): number {
   if (monthPrice === null || yearPrice === null) return 0
   return Math.max(0, Math.floor((monthPrice * 12 - yearPrice) / monthPrice + 1e-9))
 }
 
-/** "7 days free, then $7.90 a month"; undefined where it can't be tried. Needs the group "service". */
+/** "7 days free, then $7.90 a month"; undefined without a trial. Needs the group "service". */
 export function useTrialText(): (plan: Plan, period: Period) => string | undefined {
   const t = useText('service')
   const money = useMoney()
@@ -33,7 +33,7 @@ export function useTrialText(): (plan: Plan, period: Period) => string | undefin
   }
 }
 
-/** What a plan gives, a sentence each. Needs the group "service". */
+/** The benefits of a plan, one sentence each. Needs the group "service". */
 export function usePerks(): (plan: Plan) => string[] {
   const t = useText('service')
   const money = useMoney()
@@ -51,7 +51,7 @@ export function usePerks(): (plan: Plan) => string[] {
   ]
 }
 
-/** "10%", with the digits of the language. */
+/** Formats a percentage with the digits of the language: "10%". */
 export function usePercent(): (percent: number) => string {
   const number = useNumber()
   return (percent) => `${number(percent)}%`

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Subscription } from '#contract/plans.ts'
 import { signed, useSignedIn } from '#web/features/auth/session/session.ts'
 
-/** The running subscription of who is signed in; null for everyone else, and until it's known. */
+/** The signed-in customer's running subscription; null for others, and until it has loaded. */
 export function useOwnSubscription(): Subscription | null {
   const isSignedIn = useSignedIn()
   const [own, setOwn] = useState<Subscription | null>(null)
@@ -11,7 +11,7 @@ export function useOwnSubscription(): Subscription | null {
     let isGone = false
     void signed('GET /subscription', {}).then(
       (found) => !isGone && setOwn(found),
-      // It's only a hint: the call that begins a subscription says so as well.
+      // Only a hint depends on it: the call that starts a subscription also refuses a second one.
       () => {},
     )
     return () => {

@@ -1,16 +1,19 @@
-/** The idempotency key of every attempt to send a workout, and since when it may have arrived; null while it surely hasn't. As posts have one: apart from theirs, which would cut what the newsfeed loads into one more piece. */
+/**
+ * The idempotency key of all attempts to send a workout, and the time since when it may have arrived; null while it can't have. A copy of
+ * the one for posts, because sharing it would add a chunk to what the newsfeed loads.
+ */
 export interface Attempt {
   key: string
   triedAt: number | null
 }
 
-/** The server knows a key for a day. */
+/** Shorter than the day for which the server stores idempotency keys. */
 const keyLastsMs = 20 * 3_600_000
 
 export const newAttempt = (): Attempt => ({ key: crypto.randomUUID(), triedAt: null })
 
-/** The attempt when it's sent now: without a network it surely doesn't arrive. */
+/** The attempt when it's sent now. Offline it can't arrive, so `triedAt` isn't set. */
 export const tried = ({ key, triedAt }: Attempt): Attempt => ({ key, triedAt: triedAt ?? (navigator.onLine ? Date.now() : null) })
 
-/** Whether it may have arrived so long ago that sending it again could log it twice. */
+/** Whether the key may have expired since an attempt that may have arrived: sending again could log the workout twice. */
 export const isDoubtful = ({ triedAt }: Attempt): boolean => triedAt !== null && Date.now() - triedAt > keyLastsMs

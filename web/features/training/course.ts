@@ -1,7 +1,7 @@
 import type { ExercisePoint } from '#contract/training/exercises.ts'
 
 export type What = 'oneRepMax' | 'weight' | 'reps'
-/** What of an exercise is drawn: the first of these that two workouts have, or else one. */
+/** The values a chart can show, by preference: the first that at least two workouts have, or else the first that one has. */
 const order: readonly What[] = ['oneRepMax', 'weight', 'reps']
 
 export interface CoursePoint {
@@ -17,7 +17,7 @@ export interface Course {
 const valuesOf = (points: readonly ExercisePoint[], what: What): CoursePoint[] =>
   points.flatMap(({ workoutId, performedOn, [what]: value }) => (value === null || value === 0 ? [] : [{ workoutId, performedOn, value }]))
 
-/** How an exercise went, the oldest first; null where nothing of it is counted. */
+/** An exercise's progress, oldest first; null if none of its values can be charted. */
 export function courseOf(points: readonly ExercisePoint[]): Course | null {
   const all = order.map((what) => ({ what, points: valuesOf(points, what) }))
   return all.find((one) => one.points.length > 1) ?? all.find((one) => one.points.length > 0) ?? null
@@ -26,7 +26,7 @@ export function courseOf(points: readonly ExercisePoint[]): Course | null {
 export const frame = { width: 400, height: 150, left: 8, right: 392, top: 24, bottom: 132 }
 const msPerDay = 86_400_000
 
-/** Where the points stand, in the units of `frame`. */
+/** The positions of the points, in the units of `frame`. */
 export function places(points: readonly Pick<CoursePoint, 'performedOn' | 'value'>[]): { x: number; y: number }[] {
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]

@@ -11,10 +11,10 @@ export const changeExercise =
 export const changeSet = (key: string, at: number, changed: Partial<DraftSet>): Change =>
   changeExercise(key, (one) => ({ ...one, sets: one.sets.map((set, place) => (place === at ? { ...set, ...changed } : set)) }))
 
-/** One more set, to be like the last. */
+/** Adds an empty set at the end. */
 export const addSet = (key: string): Change => changeExercise(key, (one) => ({ ...one, sets: [...one.sets, emptySet] }))
 
-/** One less; an exercise has at least one. */
+/** Removes the last set; an exercise keeps at least one. */
 export const removeSet = (key: string): Change =>
   changeExercise(key, (one) => ({ ...one, sets: one.sets.length > 1 ? one.sets.slice(0, -1) : one.sets }))
 
@@ -26,7 +26,7 @@ export const removeExercise =
   (key: string): Change =>
   (draft) => ({ ...draft, exercises: draft.exercises.filter((one) => one.key !== key) })
 
-/** Moves an item of a list by a place; the ends stay where they are. */
+/** Moves an item of a list by one; at the ends it stays. */
 export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
   const [one, other] = [list[at], list[at + by]]
   if (one === undefined || other === undefined) return [...list]

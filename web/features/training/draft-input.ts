@@ -7,14 +7,14 @@ import type { Draft, DraftExercise, DraftSet } from './draft.ts'
 import { kilosTyped, numberOf, secondsTyped } from './weights.ts'
 
 export type Field = 'weight' | 'reps' | 'time' | 'distance'
-/** What a set has a field for. */
+/** The fields of a set, by what the exercise tracks. */
 export const fieldsOf: Record<Tracks, readonly Field[]> = {
   weight: ['weight', 'reps'],
   reps: ['weight', 'reps'],
   time: ['time'],
   distance: ['distance', 'time'],
 }
-/** Without which there is no set. */
+/** The field that a set can't be without. */
 const needed: Record<Tracks, Field> = { weight: 'reps', reps: 'reps', time: 'time', distance: 'distance' }
 
 type Input = ApiInput<'POST /workouts'>
@@ -23,7 +23,7 @@ type InputSet = Input['exercises'][number]['sets'][number]
 const { kilograms, reps, seconds, metres, setVolume, workoutVolume } = limits.training
 const isWhole = (value: number | null, max: number): boolean => value !== null && Number.isInteger(value) && value >= 1 && value <= max
 
-/** The fields of a set that can't be read, or are missing. */
+/** The fields of a set that are invalid or missing. */
 export function wrongFields(set: DraftSet, tracks: Tracks, unit: Unit): (Field | 'rpe')[] {
   const isGood: Record<Field, (typed: string) => boolean> = {
     weight: (typed) => (kilosTyped(typed, unit) ?? Infinity) <= kilograms,
@@ -57,7 +57,7 @@ function inputSet(set: DraftSet, tracks: Tracks, unit: Unit): InputSet {
   }
 }
 
-/** Where the first field is that can't be sent: by the exercise's key and the place of the set. */
+/** The position of the first invalid set: the key of the exercise and the index of the set. */
 export function firstWrong({ exercises, unit }: Draft): { key: string; at: number } | null {
   for (const { key, sets, tracks } of exercises) {
     const at = sets.findIndex((set) => set.isDone && wrongFields(set, tracks, unit).length > 0)
@@ -75,7 +75,7 @@ export function countSets({ exercises }: Draft): { done: number; undone: number 
   return { done, undone: all - done }
 }
 
-/** A draft as it's sent: what is ticked. */
+/** The call's input for a draft, with its ticked sets only. */
 export function workoutInput(draft: Draft, usualTitle: string, duration: number | null): Input {
   const { title, note, startedAt, exercises, unit } = draft
   return {
@@ -93,12 +93,12 @@ export function workoutInput(draft: Draft, usualTitle: string, duration: number 
   }
 }
 
-/** What the ticked sets of a draft come to, in kilograms: of what is lifted, without warm-ups. */
+/** The volume of the ticked sets in kilograms: weight times repetitions, without warm-ups. */
 export function volumeOf(draft: Draft): number {
   const lifted = draft.exercises.filter(({ exercise, name }) => !isAssisted(exercise, name))
   const sets = workoutInput({ ...draft, exercises: lifted }, '-', null).exercises.flatMap((one) => one.sets)
   return sets.reduce((sum, { weight, reps: times, isWarmUp }) => sum + (isWarmUp ? 0 : (weight ?? 0) * (times ?? 0)), 0)
 }
 
-/** More than the log takes for one workout. */
+/** Whether the volume exceeds what the log accepts for a workout. */
 export const isTooMuch = (draft: Draft): boolean => volumeOf(draft) > workoutVolume

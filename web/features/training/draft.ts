@@ -8,7 +8,7 @@ import { type Attempt, newAttempt } from './attempt.ts'
 import type { ExerciseInfo } from './exercise-info.ts'
 import { clockOf, weightIn } from './weights.ts'
 
-/** A set as it's typed. */
+/** A set as the text of its fields. */
 export interface DraftSet {
   weight: string
   reps: string
@@ -19,26 +19,26 @@ export interface DraftSet {
   isDone: boolean
 }
 export interface DraftExercise extends ExerciseInfo {
-  /** Of this place in the draft: an exercise may be in it twice. */
+  /** Identifies the exercise's entry in the draft, since an exercise may be in it twice. */
   key: string
   note: string
   sets: DraftSet[]
-  /** What a routine aims at in each set. */
+  /** The repetitions a routine plans for each set. */
   targetReps: number | null
 }
-/** A workout that is under way or edited. */
+/** A workout that is in progress or being edited. */
 export interface Draft {
   title: string
   note: string
-  /** Local: "2026-11-28T19:05". */
+  /** In local time: "2026-11-28T19:05". */
   startedAt: string
   beganAt: number
   unit: Unit
   exercises: DraftExercise[]
   showsRpe: boolean
-  /** Until when the member rests; null while they don't. */
+  /** When the current rest ends; null while there is none. */
   restUntil: number | null
-  /** In seconds, as it was when it was sent first; null before. */
+  /** In seconds, fixed with the first attempt to send it; null before. */
   duration: number | null
   attempt: Attempt
 }
@@ -68,7 +68,7 @@ export const newExercise = (info: ExerciseInfo, sets: DraftSet[] = [emptySet], t
 
 type InfoOf = (exercise: string, name: string) => ExerciseInfo
 
-/** What a routine means to be done. */
+/** The draft of a workout that follows a routine. */
 export const draftOfRoutine = ({ name, exercises }: Routine, unit: Unit, now: number, infoOf: InfoOf): Draft => ({
   ...newDraft(name, unit, now),
   exercises: exercises.map(({ exercise, name: known, targetSets, targetReps }) =>
@@ -80,7 +80,7 @@ export const draftOfRoutine = ({ name, exercises }: Routine, unit: Unit, now: nu
   ),
 })
 
-/** A workout as it was done, to be edited; `isDone: false`: to be done again. */
+/** The draft of a logged workout, to edit it. With `isDone: false`, to repeat it. */
 export const draftOfWorkout = (workout: Workout, unit: Unit, isDone: boolean, infoOf: InfoOf): Draft => ({
   ...newDraft(workout.title, unit, Date.now()),
   note: workout.note,
@@ -106,10 +106,10 @@ export const typedSet = ({ weight, reps, seconds, distance, rpe, isWarmUp }: Wor
   isDone: true,
 })
 
-/** The entry of the workout that is under way. */
+/** The local storage entry of the workout in progress. */
 export const workoutEntry = draftEntry('workout')
 
-/** The workout that this person began in this browser; null where there is none, or its entry isn't whole. */
+/** This person's workout in progress in this browser; null if there is none, or the entry is damaged. */
 export function loadDraft(by: string): Draft | null {
   const stored = readLocalEntry(workoutEntry) as (Draft & { by: string }) | null
   if (
@@ -122,7 +122,7 @@ export function loadDraft(by: string): Draft | null {
   return stored.exercises.every(({ key, exercise, sets }) => key && exercise && Array.isArray(sets)) ? stored : null
 }
 
-/** Null removes it. */
+/** Stores a draft; null removes it. */
 export function saveDraft(by: string, draft: Draft | null): void {
   if (draft) writeLocalEntry(workoutEntry, { ...draft, by })
   else removeLocalEntry(workoutEntry)

@@ -20,7 +20,7 @@ import { SetRow } from './set-row.tsx'
 interface ExerciseCardProps {
   draft: Draft
   exercise: DraftExercise
-  /** The sets of the last time. */
+  /** The sets of the previous workout with this exercise. */
   previous: readonly WorkoutSet[]
   hasTick: boolean
   change: (change: (draft: Draft) => Draft) => void

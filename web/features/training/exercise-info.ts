@@ -3,7 +3,7 @@ import type { Equipment, Tracks } from '#contract/training/exercise-kinds.ts'
 import type { OwnExercise } from '#contract/training/exercises.ts'
 import { foldName, library, libraryExercise, libraryExerciseNamed } from '#contract/training/library.ts'
 
-/** What pages need to know of an exercise. */
+/** The fields of an exercise that pages need. */
 export interface ExerciseInfo {
   exercise: string
   name: string
@@ -13,7 +13,7 @@ export interface ExerciseInfo {
 
 const nameIn = (locale: string, { en, bn }: { en: string; bn: string }): string => (locale === 'bn' ? bn : en)
 
-/** What an exercise is called on this page: by the library, or as it was called when it was chosen. */
+/** The name of an exercise: the library's in the page's language, or the one stored with the workout. */
 export function useExerciseName(): (exercise: string, known: string) => string {
   const { locale } = useShop()
   return (exercise, known) => {
@@ -24,7 +24,7 @@ export function useExerciseName(): (exercise: string, known: string) => string {
 
 export const ownInfo = ({ id, name, tracks, equipment }: OwnExercise): ExerciseInfo => ({ exercise: id, name, tracks, equipment })
 
-/** An exercise as a workout or routine names it. Of an own one that isn't known, what its sets have says what is logged of it. */
+/** The exercise that a workout or routine refers to. For an unknown custom exercise, its fields are inferred from its sets. */
 export function infoOf(exercise: string, name: string, own: readonly OwnExercise[]): ExerciseInfo {
   const known = libraryExercise(exercise)
   if (known) return { exercise, name, tracks: known.tracks, equipment: known.equipment }
@@ -32,7 +32,7 @@ export function infoOf(exercise: string, name: string, own: readonly OwnExercise
   return found ? ownInfo(found) : { exercise, name, tracks: 'weight', equipment: 'other' }
 }
 
-/** The exercises whose English or Bengali name, or one that other programs have for it, contains all words of a query. */
+/** The exercises whose English or Bengali name, or one of its aliases in other apps, contains all words of a query. */
 export function findExercises(query: string, locale: string): ExerciseInfo[] {
   const words = foldName(query).split(' ').filter(Boolean)
   const named = libraryExerciseNamed(query)

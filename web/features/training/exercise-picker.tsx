@@ -20,7 +20,7 @@ interface ExercisePickerProps {
   onClose: () => void
 }
 
-/** Chooses an exercise by name, in either language, or adds one of the member's own. Needs the groups "training" and "ui". */
+/** Chooses an exercise by name, in either language, or adds a custom one. Needs the groups "training" and "ui". */
 export function ExercisePicker({ onPick, onClose }: ExercisePickerProps) {
   const t = useText('training')
   const { locale } = useShop()

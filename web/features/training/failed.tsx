@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** What couldn't be loaded, and another attempt. Needs the group "training". */
+/** An error message with a retry button. Needs the group "training". */
 export function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
   const t = useText('training')
   const errorMessage = useErrorMessage()

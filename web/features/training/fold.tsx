@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#web/ui/icon.tsx'
 
-/** More about something, for who wants to see it. */
+/** A collapsed section with more detail. */
 export function Fold({ title, children }: { title: string; children: ReactNode }) {
   return (
     <details className="group/fold border-y border-line">

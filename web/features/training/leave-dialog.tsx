@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts'
 import type { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
-/** Asks before what was typed is left unsaved. Needs the groups "training" and "ui". */
+/** Asks for confirmation before unsaved input is lost. Needs the groups "training" and "ui". */
 export function LeaveDialog({ blocked, stay, leave }: Omit<ReturnType<typeof useUnsavedChanges>, 'allowLeaving'>) {
   const t = useText('training')
   return (

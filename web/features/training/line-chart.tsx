@@ -4,21 +4,21 @@ import { frame, places } from './course.ts'
 const text = 'fill-quiet text-[13px] md:text-[8px]'
 
 interface LineChartProps {
-  /** What it says, as a sentence. */
+  /** A sentence that describes the chart. */
   label: string
-  /** The oldest first, one at least. */
+  /** Oldest first; at least one. */
   points: readonly { performedOn: string; value: number }[]
   shown: (value: number) => string
 }
 
-/** How a number went, as a line from its first to its last day; the last as a number. */
+/** A value over time as a line from the first to the last day, with the last value as a number. */
 export function LineChart({ label, points, shown }: LineChartProps) {
   const calendar = useCalendar()
   const [first, last] = [points[0], points.at(-1)]
   if (!first || !last) return null
   const dots = places(points)
   const end = dots.at(-1)!
-  // Days of one year are said without it.
+  // If all days are in the same year, the year is left out.
   const axisDay = first.performedOn.slice(0, 4) === last.performedOn.slice(0, 4) ? calendar.day : calendar.date
   return (
     <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label} className="mt-2 w-full overflow-visible">

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { platesOf } from './plates.ts'
 import { decimalsOf, numberOf } from './weights.ts'
 
-/** What goes on each side of the bar for the weight of a set; nothing for what is lighter than a bar. */
+/** The plates on each side of the bar for a set's weight; nothing for less than the bar's own weight. */
 export function PlatesHint({ weight, unit }: { weight: string; unit: Unit }) {
   const t = useText('training')
   const number = useNumber()

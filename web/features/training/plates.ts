@@ -4,7 +4,7 @@ import type { Unit } from '#web/features/profiles/unit.ts'
 const pounds = [45, 35, 25, 10, 5, 2.5]
 const barPounds = 45
 
-/** What is on one side of a bar of 20 kg or 45 lb, the heaviest first, for a weight in the same unit. */
+/** The plates on one side of a 20 kg or 45 lb bar, heaviest first, for a weight in the same unit. */
 export function platesOf(weight: number, unit: Unit): number[] {
   if (unit === 'kg') return platesFor(weight).map(({ kilograms }) => kilograms)
   let left = (weight - barPounds) / 2

@@ -12,7 +12,7 @@ const stepSeconds = 15
 const longestSeconds = 900
 const msPerSecond = 1000
 
-/** How long the member rests between sets: as long as the last time. */
+/** The length of a rest between sets, in seconds: the one used last. */
 export function restSeconds(): number {
   const stored = readLocalEntry(entry)
   return typeof stored === 'number' && stored >= stepSeconds && stored <= longestSeconds ? stored : usualSeconds
@@ -20,11 +20,11 @@ export function restSeconds(): number {
 
 interface RestTimerProps {
   until: number
-  /** Null ends it. */
+  /** Called with the new end of the rest; null ends it. */
   onChange: (until: number | null) => void
 }
 
-/** How long the rest still lasts, at the bottom of the screen; 15 seconds more or less are remembered for the next one. */
+/** The remaining rest, at the bottom of the screen. Adjusting it by 15 seconds also changes the next one. */
 export function RestTimer({ until, onChange }: RestTimerProps) {
   const t = useText('training')
   const number = useNumber()

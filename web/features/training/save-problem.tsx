@@ -12,7 +12,7 @@ interface SaveProblemProps {
   onLoadNewer: () => void
 }
 
-/** Why an edit wasn't saved; where there is a newer version, with a way to it. */
+/** Why an edit wasn't saved; on a conflict, with a button that loads the newer version. */
 export function SaveProblem({ error, busy, onLoadNewer }: SaveProblemProps) {
   const t = useText('training')
   const message = useErrorMessage()(error)

@@ -6,9 +6,9 @@ import { workoutInput } from './draft-input.ts'
 import type { Draft } from './draft.ts'
 
 const msPerSecond = 1000
-/** Who forgets to finish hasn't trained through the night. */
+/** The limit of a workout's duration, in case the member forgets to finish it. */
 const longestSeconds = 6 * 3600
-/** Among how many a workout is looked for that may have arrived. */
+/** How many recent workouts are searched for one that may have arrived. */
 const looked = 20
 
 /** Seconds since a workout began. */
@@ -16,13 +16,13 @@ export const secondsSince = ({ beganAt }: Draft): number =>
   Math.min(Math.max(Math.round((Date.now() - beganAt) / msPerSecond), 1), longestSeconds)
 
 /**
- * Sends a workout; its idempotency key makes one of any number of attempts. `waits`: the shop can't be reached, and the draft stays.
- * `changed`: an attempt before the last change had arrived. Otherwise fails as the call does, and the draft stays.
+ * Sends a workout. With its idempotency key, any number of attempts create one. `waits`: the shop can't be reached, and the draft stays.
+ * `changed`: an attempt with earlier content had already arrived. Otherwise it fails as the call does, and the draft stays.
  */
 export async function sendWorkout(draft: Draft, usualTitle: string, store: (draft: Draft) => void): Promise<Workout | 'waits' | 'changed'> {
   const { triedAt } = draft.attempt
   const isOld = isDoubtful(draft.attempt)
-  // A repeat is the same request, to the second.
+  // A retry must be the same request, so the duration is fixed with the first attempt.
   const sent = {
     ...draft,
     duration: triedAt === null ? secondsSince(draft) : draft.duration,
@@ -42,7 +42,7 @@ export async function sendWorkout(draft: Draft, usualTitle: string, store: (draf
   }
 }
 
-/** The server knows keys for a day: what was sent before then is looked for. */
+/** Finds a workout that may have arrived so long ago that its idempotency key has expired. */
 async function findArrived(title: string, startedAt: string): Promise<Workout | null> {
   const { items } = await signed('GET /workouts', { limit: looked })
   const found = items.find((one) => one.title === title && one.startedAt === startedAt)

@@ -3,13 +3,13 @@ import type { Unit } from '#web/features/profiles/unit.ts'
 import type { Field } from './draft-input.ts'
 import { type DraftExercise, type DraftSet, emptySet, typedSet } from './draft.ts'
 
-/** The sets of the last time beside those of now: warm-ups beside warm-ups, in their order. */
+/** Pairs the sets with those of the previous workout, in order: warm-ups with warm-ups. */
 export function alignedSets(sets: readonly DraftSet[], previous: readonly WorkoutSet[]): (WorkoutSet | undefined)[] {
   const left = { warmUps: previous.filter(({ isWarmUp }) => isWarmUp), work: previous.filter(({ isWarmUp }) => !isWarmUp) }
   return sets.map(({ isWarmUp }) => (isWarmUp ? left.warmUps : left.work).shift())
 }
 
-/** What the fields of a set suggest: as the last time, or else as the set before it; where a routine says how often, that. */
+/** The placeholders of a set: the previous workout's values, or else the set before it. A routine's repetitions take precedence. */
 export function hintsOf(
   { sets, targetReps }: DraftExercise,
   at: number,

@@ -12,12 +12,12 @@ import { useWrongSet } from './use-wrong.ts'
 interface SetRowProps {
   exercise: DraftExercise
   at: number
-  /** What it's called among those that aren't warm-ups. */
+  /** The set's number, not counting warm-ups. */
   number: number
   previous: WorkoutSet | undefined
   unit: Unit
   showsRpe: boolean
-  /** Of a workout that is over, every set is done. */
+  /** False for a finished workout, where every set counts as done. */
   hasTick: boolean
   onChange: (changed: Partial<DraftSet>) => void
   onDone: () => void
@@ -29,7 +29,7 @@ const input =
   'h-11 w-full min-w-0 rounded-input border border-edge bg-surface px-1 text-center transition-colors placeholder:text-quiet hover:border-ink aria-invalid:border-bad'
 const toggle = 'grid h-11 w-full min-w-11 place-items-center rounded-input border transition-colors'
 
-/** A set: what was done of it, the last time and now. It's ticked once its numbers can be. */
+/** A set: its previous values and its current ones. It can be ticked once its fields are valid. */
 export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick, onChange, onDone, onFocus }: SetRowProps) {
   const t = useText('training')
   const amounts = useAmounts()
@@ -73,7 +73,7 @@ export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick
       />
     </td>
   )
-  /** What isn't typed is what the field suggests. */
+  /** Fields that are empty take the values of their placeholders. */
   const tick = () => {
     if (set.isDone) return onChange({ isDone: false })
     const filled = Object.fromEntries(fields.map((name) => [name, set[name].trim() === '' ? hints[name] : set[name]]))

@@ -1,11 +1,11 @@
 import { readLocalText } from '#web/lib/local-entry.ts'
 import { type Draft, loadDraft, saveDraft, workoutEntry } from './draft.ts'
 
-/** The stored draft of a person, which every tab of the browser changes: what another tab has stored since is taken over first. */
+/** A person's stored draft, which all tabs change: each change starts from what another tab may have stored meanwhile. */
 export function shareDraft(by: string) {
   const listeners = new Set<() => void>()
   let draft = loadDraft(by)
-  // The text tells another tab's draft from one that couldn't be stored here: where storage is full or blocked, the text stays.
+  // The stored text tells another tab's change from a failed write: if storage is full or blocked, the text doesn't change.
   let text = readLocalText(workoutEntry)
   const tell = () => listeners.forEach((listener) => listener())
 
@@ -23,13 +23,13 @@ export function shareDraft(by: string) {
     text = readLocalText(workoutEntry)
     tell()
   }
-  /** Changes what is stored; where nothing is, what `begin` makes. */
+  /** Changes the stored draft, or the one that `begin` creates if there is none. */
   function change(make: (draft: Draft) => Draft, begin: () => Draft | null = () => null): void {
     const before = read() ?? begin()
     if (before) write(make(before))
     else tell()
   }
-  /** Removes what was sent; false where another tab has changed it since. */
+  /** Removes the draft that was sent; false if another tab has changed it since. */
   function removeSent(sent: Draft): boolean {
     const isSame = read() === sent
     if (isSame) write(null)

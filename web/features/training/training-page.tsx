@@ -12,14 +12,14 @@ import { plainPath } from '#web/lib/locale-path.ts'
 
 interface TrainingPageProps {
   title: string
-  /** Beside the title. */
+  /** Shown beside the title. */
   action?: ReactNode
-  /** The way back to the log; not on its own page. */
+  /** Whether there is a link back to the log; not on the log's own page. */
   hasBack?: boolean
   children: ReactNode
 }
 
-/** A page of the training log: a skeleton until the session is known, the sign-in page for visitors. Needs the group "training". */
+/** A page of the training log: a skeleton while the session loads, a redirect to sign in for visitors. Needs the group "training". */
 export function TrainingPage({ title, action, hasBack = true, children }: TrainingPageProps) {
   const t = useText('training')
   const status = useSessionStatus()

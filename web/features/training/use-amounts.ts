@@ -8,7 +8,7 @@ const secondsPerMinute = 60
 const minutesPerHour = 60
 const metresPerKilometre = 1000
 
-/** Weights, times and sets as the member reads them. Needs the group "training". */
+/** Formats weights, times and sets for the member. Needs the group "training". */
 export function useAmounts() {
   const t = useText('training')
   const number = useNumber()

@@ -4,7 +4,7 @@ import type { OwnExercise } from '#contract/training/exercises.ts'
 import { signed, tokenNow } from '#web/features/auth/session/session.ts'
 
 interface Known {
-  /** Whose they are. */
+  /** The token of the member they belong to. */
   token: string | undefined
   items: readonly OwnExercise[]
 }
@@ -13,7 +13,7 @@ const useKnown = create<Known>()(() => ({ token: undefined, items: none }))
 
 const ofNow = ({ token, items }: Known): readonly OwnExercise[] => (token === tokenNow() ? items : none)
 
-/** The member's own exercises, shared by all that show them; none until they're there. */
+/** The member's custom exercises, shared by all components; empty until they have loaded. */
 export function useOwnExercises(): readonly OwnExercise[] {
   useEffect(() => {
     if (useKnown.getState().token !== tokenNow()) void loadOwnExercises().catch(() => undefined)
@@ -21,7 +21,7 @@ export function useOwnExercises(): readonly OwnExercise[] {
   return useKnown(ofNow)
 }
 
-/** Asks for them; fails as the call does. */
+/** Loads the custom exercises; fails as the call does. */
 export async function loadOwnExercises(): Promise<readonly OwnExercise[]> {
   const token = tokenNow()
   const known = useKnown.getState()
@@ -31,6 +31,6 @@ export async function loadOwnExercises(): Promise<readonly OwnExercise[]> {
   return items
 }
 
-/** Replaces what is known of them, after a change. */
+/** Updates the loaded exercises after a change. */
 export const setOwnExercises = (change: (items: readonly OwnExercise[]) => readonly OwnExercise[]): void =>
   useKnown.setState((known) => ({ token: tokenNow(), items: change(ofNow(known)).toSorted((a, b) => a.name.localeCompare(b.name)) }))

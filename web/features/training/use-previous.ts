@@ -3,7 +3,7 @@ import type { WorkoutSet } from '#contract/training/sets.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 
-/** What was done of these exercises the last time; nothing where it isn't known, or there is no connection. */
+/** The sets of these exercises in the previous workouts; empty while unknown, or offline. */
 export function usePrevious(exercises: readonly string[]): (exercise: string) => readonly WorkoutSet[] {
   const asked = [...new Set(exercises)].toSorted().join(' ')
   const ask = useCallback(

@@ -6,7 +6,7 @@ import { useAmounts } from './use-amounts.ts'
 
 const { kilograms, reps, metres, setVolume, workoutVolume } = limits.training
 
-/** What is wrong with a workout whose fields are marked, and with one that comes to more than the log takes. */
+/** The messages for a workout with invalid fields, and for one whose volume exceeds what the log accepts. */
 export function useWrong(): { fields: string; volume: string } {
   const t = useText('training')
   const amounts = useAmounts()
@@ -14,7 +14,7 @@ export function useWrong(): { fields: string; volume: string } {
   return { fields: `${t('wrong.number')} ${most}`, volume: t('wrong.volume', { volume: amounts.volume(workoutVolume) }) }
 }
 
-/** What is wrong with the fields of a set that can't be ticked. */
+/** The message for the invalid fields of a set that can't be ticked. */
 export function useWrongSet(set: number, fields: readonly (Field | 'rpe')[]): string {
   const t = useText('training')
   const amounts = useAmounts()

@@ -21,7 +21,7 @@ function daysNow(): string[] {
 }
 const loadWeek = () => signed('GET /training-week', { day: today() })
 
-/** On which days of this week one trained, and for how many weeks in a row; the way to one's log. Needs the group "posts". */
+/** The days of this week with a workout, the streak in weeks, and a link to the log. Needs the group "posts". */
 export function WeekRail() {
   const t = useText('posts')
   const { locale } = useShop()

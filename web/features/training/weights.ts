@@ -5,21 +5,21 @@ const kilosPerPound = 0.45359237
 const tenths = 10
 const thousandths = 1000
 
-/** Kilograms in a unit: to the gram, or to a tenth of a pound, as plates are. */
+/** Converts kilograms to a unit, rounded to the gram or to a tenth of a pound, which is how plates are labelled. */
 export const weightIn = (kilograms: number, unit: Unit): number =>
   unit === 'kg' ? Math.round(kilograms * thousandths) / thousandths : Math.round((kilograms / kilosPerPound) * tenths) / tenths
 
-/** How many decimals a number is shown with: none that are zero, two at most. */
+/** The decimals of a number without trailing zeros, at most two. */
 export const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2)
 
-/** A typed number in the digits of any language, with a point or a comma; null where it's none, or negative. */
+/** Parses a number in the digits of any language, with a point or a comma; null if it's invalid or negative. */
 export function numberOf(typed: string): number | null {
   const plain = asciiDigits(typed.trim()).replace(',', '.')
   const value = Number(plain)
   return plain === '' || !Number.isFinite(value) || value < 0 ? null : value
 }
 
-/** Kilograms of a weight that was typed in a unit. */
+/** Parses a weight in a unit to kilograms, rounded to the gram; null if it's invalid. */
 export function kilosTyped(typed: string, unit: Unit): number | null {
   const value = numberOf(typed)
   if (value === null) return null
@@ -28,14 +28,14 @@ export function kilosTyped(typed: string, unit: Unit): number | null {
 
 const secondsPerMinute = 60
 
-/** Seconds of "90", "1:30" or "1:02:05". */
+/** Parses "90", "1:30" or "1:02:05" to seconds; null if it's invalid. */
 export function secondsTyped(typed: string): number | null {
   const plain = asciiDigits(typed.trim())
   if (!/^\d+(:\d{1,2}){0,2}$/.test(plain)) return null
   return plain.split(':').reduce((sum, part) => sum * secondsPerMinute + Number(part), 0)
 }
 
-/** "1:30" of 90 seconds. */
+/** Formats seconds: 90 as "1:30". */
 export function clockOf(seconds: number): string {
   const [hours, minutes, rest] = [
     Math.floor(seconds / 3600),

@@ -12,12 +12,12 @@ const ExercisePicker = lazy(async () => ({ default: (await import('./exercise-pi
 interface WorkoutEditorProps {
   draft: Draft
   change: (change: (draft: Draft) => Draft) => void
-  /** It's under way: its sets are ticked one after the other, beside those of the last time. */
+  /** The workout is in progress: its sets are ticked one by one, beside those of the previous workout. */
   isNow: boolean
   onDone?: () => void
 }
 
-/** The exercises of a workout with their sets, and a way to add one. Needs the groups "training" and "ui". */
+/** The exercises of a workout with their sets, and a button that adds one. Needs the groups "training" and "ui". */
 export function WorkoutEditor({ draft, change, isNow, onDone }: WorkoutEditorProps) {
   const t = useText('training')
   const [isPicking, setPicking] = useState(false)

@@ -6,8 +6,8 @@ import { readView } from './view.ts'
 const OutsideView = lazyPart(async () => (await withText(['view-as'], import('./outside-view.tsx'))).OutsideView)
 
 /**
- * What a view of staff doesn't show: there, words that say so stand in its place. The server renders the part itself, so where it does,
- * it's `isReady` once the customer is known.
+ * Hides its children in a staff view and says so in their place. If the server renders the children, pass `isReady` as false until the
+ * customer is known, so that hydration matches.
  */
 export function NotInView({ isReady = true, children }: { isReady?: boolean; children: ReactNode }) {
   return isReady && readView() ? <OutsideView /> : children

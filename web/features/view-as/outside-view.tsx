@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 
-/** In place of what is the customer's alone. */
+/** Replaces content that only the customer may see. */
 export function OutsideView() {
   const t = useText('view-as')
   return (

@@ -4,7 +4,7 @@ import { loadText } from '#web/lib/text.ts'
 import { ViewBanner } from './view-banner.tsx'
 import { readView } from './view.ts'
 
-/** Shows in this tab that it's a view of staff: in a root of its own, as pages know nothing of it. */
+/** Shows a banner in this tab if it's a staff view. It has a React root of its own, because pages don't know about views. */
 export async function showView(): Promise<void> {
   const view = readView()
   if (!view) return

@@ -3,7 +3,7 @@ import { call } from '#web/lib/call.ts'
 import { useText } from '#web/lib/text.ts'
 import { staffToken, type View } from './view.ts'
 
-/** Over every page of such a tab: as whom one looks, for how long still, and the way out. */
+/** The banner over every page of a staff view: the customer's name, the remaining time, and a button that ends the view. */
 export function ViewBanner({ view: { id, customerId, name, expiresAt } }: { view: View }) {
   const t = useText('view-as')
   const minutes = useMinutesLeft(expiresAt)

@@ -1,4 +1,4 @@
-/** A look at the shop as a customer sees it, in this tab alone: see `lib/store.ts`. */
+/** A staff view: the shop as a customer sees it, in this tab only. See `lib/store.ts`. */
 export interface View {
   id: string
   customerId: string
@@ -6,10 +6,10 @@ export interface View {
   expiresAt: string
 }
 
-/** The session storage entry that makes a tab one. */
+/** The session storage entry that makes a tab a view. */
 const entry = 'view'
 
-/** The view that this tab is, if it's one. */
+/** The view of this tab; null if it isn't one. */
 export function readView(): View | null {
   try {
     return JSON.parse(sessionStorage.getItem(entry) ?? 'null') as View | null
@@ -18,14 +18,14 @@ export function readView(): View | null {
   }
 }
 
-/** Makes this tab a view: what it stores from now on is its own. */
+/** Makes this tab a view; what it stores from then on stays in its session storage. */
 export function storeView(view: View, token: string): void {
   sessionStorage.clear()
   sessionStorage.setItem('root', JSON.stringify({ state: { auth: { access_token: token, provider: 'none' } }, version: 1 }))
   sessionStorage.setItem(entry, JSON.stringify(view))
 }
 
-/** The token that staff are signed in with in the tabs around this one. */
+/** The token with which staff are signed in in the other tabs. */
 export function staffToken(): string | undefined {
   try {
     const root = JSON.parse(localStorage.getItem('root') ?? 'null') as { state?: { auth?: { access_token?: string | null } } } | null

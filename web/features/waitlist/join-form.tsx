@@ -4,17 +4,17 @@ import { Button } from '#web/ui/button.tsx'
 import { inputShape } from '#web/ui/field.tsx'
 import { localPath } from '#web/lib/locale-path.ts'
 
-/** The two lists that one signs up for with an email alone, by the key of their texts. */
+/** The two lists that only need an email, by the key of their texts. */
 export type List = 'waitlist' | 'newsletter'
 
 interface JoinFormProps {
   list?: List
   email?: string
-  /** What is wrong. */
+  /** The error message. */
   problem?: string | null
 }
 
-/** The email and a button; it works without script. */
+/** The email field and a button; works without script. */
 export function JoinForm({ list = 'waitlist', email = '', problem = null }: JoinFormProps) {
   const t = useText('landing')
   return (

@@ -15,7 +15,7 @@ export type ListData<Outcome extends string> =
   | { view: 'ask'; purpose: Purpose; token: string }
   | { view: 'form'; email: string; code: RefusalCode | null; badLink: boolean }
 
-/** What a form or a mail led to. A link of a mail shows a button: programs that look at mails open links, and must not press it. */
+/** The state a form or a mailed link led to. A link only shows a button, because mail scanners open links and must not confirm anything. */
 export function loadList<Outcome extends string>({ request }: LoaderFunctionArgs, outcomes: readonly Outcome[]): ListData<Outcome> {
   if (request.posted) {
     const { values, code } = request.posted
@@ -36,7 +36,7 @@ interface Outcomes {
   newsletter: 'confirm' | 'subscribed' | 'unsubscribed'
 }
 
-/** The page of a list: its form, the button that a link of its mails leads to, and what came of it. Needs the group "landing". */
+/** The page of a list: its form, the button that mailed links lead to, and the result. Needs the group "landing". */
 export function ListPage<L extends List>({ list, data }: { list: L; data: ListData<Outcomes[L]> }) {
   const t = useText('landing')
   return (
@@ -54,7 +54,7 @@ export function ListPage<L extends List>({ list, data }: { list: L; data: ListDa
 function OutcomeText({ list, outcome }: { list: List; outcome: string }) {
   const t = useText('landing')
   const hasLeft = outcome === (list === 'waitlist' ? 'left' : 'unsubscribed')
-  // Each list has its own outcomes, and texts of these alone.
+  // The text keys differ by list, so one of them stands for all in the type.
   const state = outcome as 'confirm'
   return (
     <>
@@ -64,7 +64,7 @@ function OutcomeText({ list, outcome }: { list: List; outcome: string }) {
       </p>
       {hasLeft && <JoinForm list={list} />}
       <div className="mt-8 flex flex-wrap gap-3">
-        {/* Under the form, that has the page's main button. */}
+        {/* Below the form, which has the page's primary button. */}
         <ButtonLink to={urls.blogs()} look={hasLeft ? 'secondary' : 'primary'}>
           {t(`${list}.readOn`)}
         </ButtonLink>

@@ -12,7 +12,7 @@ interface Product {
   name: string
 }
 
-/** Shown right away; taken back when the server refuses. */
+/** Saves or removes a product, optimistically: reverted if the server refuses. */
 export async function setSaved(product: Product, saved: boolean): Promise<void> {
   markSaved(product.id, saved)
   try {
@@ -27,7 +27,7 @@ export async function setSaved(product: Product, saved: boolean): Promise<void> 
 const send = (productId: string, saved: boolean) =>
   saved ? signed('POST /wishlist', { productId }) : signed('DELETE /wishlist/items/:productId', { productId })
 
-/** What was saved can go to another list; what was removed comes back. */
+/** Shows a toast that offers to move a saved product to another list, or to undo a removal. */
 function toastSaved(product: Product, saved: boolean, listId: string | null): void {
   const t = textOf('wishlist')
   if (!saved) return toast('info', t('removed', { name: product.name }), { label: t('undo'), run: () => void setSaved(product, true) })
@@ -38,7 +38,7 @@ function toastSaved(product: Product, saved: boolean, listId: string | null): vo
   })
 }
 
-/** Changes what hearts show. */
+/** Changes the state that hearts show. */
 export function markSaved(id: string, saved: boolean): void {
   const ids = new Set(useSaved.getState().ids)
   if (saved) ids.add(id)
@@ -46,7 +46,7 @@ export function markSaved(id: string, saved: boolean): void {
   useSaved.setState({ ids })
 }
 
-/** Asks what the customer saved. Hearts are decoration where that fails. */
+/** Loads the ids the customer saved. Failures are ignored, because only hearts depend on it. */
 export async function loadSaved(): Promise<void> {
   const { productIds } = await signed('GET /wishlist/saved', {})
   useSaved.setState({ ids: new Set(productIds) })

@@ -3,7 +3,7 @@ import { useListChoice } from './list-choice.ts'
 
 const ListDialog = lazyPart(() => import('./list-dialog.tsx').then(({ ListDialog: Loaded }) => Loaded))
 
-/** The dialog's place on every page; it loads when a list is first chosen. */
+/** Renders the dialog on every page; it loads when a list is first chosen. */
 export function LazyListDialog() {
   const wanted = useListChoice(({ product }) => product !== null)
   return wanted && <ListDialog />

@@ -16,7 +16,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { closeListChoice, type JustSaved, useListChoice } from './list-choice.ts'
 import { NewList } from './new-list.tsx'
 
-/** Moves what was just saved to another list, or to a new one. Needs the group "wishlist". */
+/** Moves a product that was just saved to another list, or to a new one. Needs the group "wishlist". */
 export function ListDialog() {
   const t = useText('wishlist')
   const product = useListChoice((choice) => choice.product)

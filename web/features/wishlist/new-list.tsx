@@ -9,12 +9,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 interface NewListProps {
-  /** In a dialog that's opened for it. */
+  /** Focuses the field, in a dialog opened for this form. */
   isFocused?: boolean
   onCreated: (list: WishlistSummary) => void
 }
 
-/** A name, and a list is created. Needs the group "wishlist". */
+/** Creates a list with the typed name. Needs the group "wishlist". */
 export function NewList({ isFocused, onCreated }: NewListProps) {
   const t = useText('wishlist')
   return (
@@ -37,7 +37,7 @@ interface NameFormProps {
   onDone: (list: WishlistSummary) => void
 }
 
-/** The name of a list, new or old. */
+/** The form for the name of a new or existing list. */
 export function NameForm({ label, action, initial = '', isFocused = false, send, onDone }: NameFormProps) {
   const t = useText('wishlist')
   const errorMessage = useErrorMessage()
@@ -45,7 +45,7 @@ export function NameForm({ label, action, initial = '', isFocused = false, send,
   const [isEmpty, setEmpty] = useState(false)
   const { busy, error, run } = useAction()
   const field = useRef<HTMLInputElement>(null)
-  // The dialog around it has given the focus to its own button.
+  // The dialog has focused its own button, so the field takes the focus here.
   useEffect(() => {
     if (isFocused) field.current?.focus()
   }, [isFocused])

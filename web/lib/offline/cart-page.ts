@@ -1,17 +1,17 @@
-/** The cart's page in each language, by the pages that say one is offline. */
+/** The path of the cart page in each language, derived from the offline pages. */
 export const cartPathsOf = (offlinePages: string[]): string[] => offlinePages.map((page) => page.replace(/offline$/, 'cart'))
 
-/** The files of ours that a page names: it works with these alone. */
+/** The asset files that a page references, which are all it needs. */
 export const filesIn = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w.-]+\w/g))]
 
 interface Stores {
   pages: Pick<Cache, 'put'>
   files: Pick<Cache, 'add'>
-  /** Whether a file is stored somewhere already. */
+  /** Whether a file is in any cache already. */
   has: (file: string) => Promise<boolean>
 }
 
-/** Stores a page as it is for nobody in particular, with its files: the browser fills in the rest. Does nothing where that fails. */
+/** Caches a page as rendered for an anonymous visitor, with its files; the browser fills in the rest. Failures are ignored. */
 export async function storePage(path: string, { pages, files, has }: Stores): Promise<void> {
   try {
     const page = await fetch(path, { credentials: 'omit' })
@@ -20,6 +20,6 @@ export async function storePage(path: string, { pages, files, has }: Stores): Pr
     await Promise.all(names.map(async (name) => (await has(name)) || files.add(name)))
     await pages.put(path, page)
   } catch {
-    // Without a network at this very moment the cart is there once it was open.
+    // Without a network now, the cart is cached when it's next opened.
   }
 }

@@ -2,14 +2,14 @@ import { filesIn } from './cart-page.ts'
 import { isPage, isPublic } from './rules.ts'
 
 interface Stores {
-  /** Asks for a page or a file of it, and stores it as if a visitor had. */
+  /** Fetches a page and caches it, as for a navigation; `file` does the same for its files. */
   page: (request: Request) => Promise<Response>
   file: (request: Request) => Promise<Response>
-  /** Whether it's stored somewhere already. */
+  /** Whether it's in any cache already. */
   has: (request: Request) => Promise<boolean>
 }
 
-/** Stores the page of a window that was open before there was a worker, as it is for nobody in particular, with its files. Does nothing where that fails. */
+/** Caches a page opened before the service worker existed, as for an anonymous visitor, with its files. Failures are ignored. */
 export async function storeOpenPage(address: string, { page, file, has }: Stores): Promise<void> {
   const url = new URL(address)
   url.hash = ''
@@ -23,6 +23,6 @@ export async function storeOpenPage(address: string, { page, file, has }: Stores
     const answer = await page(request)
     if (isPublic(answer)) await Promise.all(filesIn(await answer.text()).map(whenMissing))
   } catch {
-    // The next page that is seen will be stored.
+    // The next page that is visited will be cached.
   }
 }

@@ -4,12 +4,12 @@ import type { Snapshots } from './snapshots.ts'
 
 type Go = (step: Step, preventScrollReset?: boolean) => Promise<void>
 
-/** Lets a page stop what leads away from it, such as a form that isn't saved. */
+/** Lets a page block navigation, for example from an unsaved form. */
 export function createBlocking(snapshots: Snapshots, go: Go) {
   let blocker: BlockerFunction | null = null
   const reset = () => snapshots.set({ blocked: null })
 
-  /** Asks the blocker first. What it stops continues, or doesn't, when the page says so. */
+  /** Asks the blocker first. A blocked navigation continues only if the page calls `proceed`. */
   function attempt(step: Step, preventScrollReset?: boolean): Promise<void> {
     const isBlocked = blocker?.({ currentLocation: snapshots.now().state.location, nextLocation: step.location }) ?? false
     if (!isBlocked) return go(step, preventScrollReset)

@@ -7,7 +7,7 @@ import type { RouteObject } from './route.ts'
 import { idle, type Router } from './router.ts'
 import { createSnapshots } from './snapshots.ts'
 
-/** Goes from page to page without loading documents. Its first page is what the server sent, whose routes are loaded already. */
+/** The router in the browser, which navigates without document loads. It starts with the server's page, whose routes are loaded already. */
 export function createBrowserRouter(routes: RouteObject[], loaded: Loaded): Router {
   const matchesOf = createMatcher(routes)
   const places = browserHistory()
@@ -17,7 +17,7 @@ export function createBrowserRouter(routes: RouteObject[], loaded: Loaded): Rout
     navigation: idle,
     revalidation: 'idle',
     blocked: null,
-    // The browser has scrolled it to where it was.
+    // The browser has already restored the scroll position.
     scroll: 'stay',
   })
   const { go, revalidate } = createNavigation(matchesOf, snapshots, places)

@@ -1,7 +1,7 @@
-/** What this tab remembers the newest of: how far pages were scrolled, how high parts of them were. */
+/** The maximum number of entries stored; the newest are kept. */
 const newestMax = 100
 
-/** Heights in pixels by what they are of; empty where storage is blocked. */
+/** Heights in pixels from session storage, by key; empty if storage is blocked. */
 export function readHeights<T = number>(name: string): Map<string, T> {
   try {
     return new Map(JSON.parse(sessionStorage.getItem(name) ?? '[]') as [string, T][])
@@ -10,11 +10,11 @@ export function readHeights<T = number>(name: string): Map<string, T> {
   }
 }
 
-/** Stores them: the newest are the last ones. */
+/** Stores heights; entries at the end are the newest. */
 export function writeHeights(name: string, heights: Map<string, unknown>): void {
   try {
     sessionStorage.setItem(name, JSON.stringify([...heights].slice(-newestMax)))
   } catch {
-    // Full or blocked storage: going back starts at the top.
+    // If storage is full or blocked, back navigation starts at the top.
   }
 }

@@ -1,24 +1,24 @@
 import type { Location } from './route.ts'
 import { localPath, plainPath } from '../locale-path.ts'
 
-/** A way to another page: what the browser's history gets to know of it, and when. */
+/** A navigation, and how it changes the browser's history. */
 export interface Step {
   location: Location
-  /** Back or forward to a page that was there before. */
+  /** Back or forward navigation to a visited page. */
   isReturn: boolean
-  /** The page is there: now the address changes. */
+  /** Called when the page has loaded: updates the URL. */
   commit: () => void
-  /** It isn't gone after all: the address stays that of this page. */
+  /** Called when the navigation is blocked: restores the URL of the current page. */
   revert: () => void
-  /** The same after it was reverted. */
+  /** The same navigation, after it was reverted. */
   again: () => Step
-  /** The same way to another place. */
+  /** The same navigation with another target, for redirects. */
   to: (address: string) => Step
-  /** As a document of its own. */
+  /** Loads the target as a document instead. */
   leave: () => void
 }
 
-/** What an entry of the browser's history says besides its address. `at` is its place among them. */
+/** The state of an entry in the browser's history. `at` is its index. */
 interface Entry {
   key: string
   at: number
@@ -40,11 +40,11 @@ const locationOf = ({ pathname, search, hash }: URL | globalThis.Location, { key
   state,
 })
 
-/** The browser's history as steps from page to page. */
+/** The browser's history as navigations between pages. */
 export function browserHistory() {
   let at = entryNow()?.at ?? 0
   if (!entryNow()) history.replaceState({ key: newKey(), at, state: null } satisfies Entry, '')
-  /** Set while the browser goes where it's told to: then it's no one's press on "back". */
+  /** Set while `history.go` is pending, to tell its popstate from a press on "back". */
   let arrived: (() => void) | null = null
 
   function step(address: string, { replace, state = null }: { replace: boolean; state?: unknown }): Step {
@@ -65,7 +65,7 @@ export function browserHistory() {
     return one
   }
 
-  /** The address has changed already: the browser says so afterwards. */
+  /** The browser reports back and forward navigation after it has changed the URL. */
   function stepBack(entry: Entry): Step {
     const by = entry.at - at
     const one: Step = {
@@ -99,7 +99,7 @@ export function browserHistory() {
           arrived = null
           return then()
         }
-        // A link to a place on this page: the browser made the entry.
+        // A link to an anchor on this page, for which the browser created the entry.
         if (!entryNow()) history.replaceState({ key: newKey(), at: at + 1, state: null } satisfies Entry, '')
         const entry = entryNow()
         if (entry) listener(stepBack(entry))

@@ -10,16 +10,16 @@ import {
 } from './router.ts'
 import type { Location, Params } from './route.ts'
 
-/** None on the server, where nothing happens after a page is rendered. */
+/** Null on the server, where nothing changes after the render. */
 export const RouterContext = createContext<Router | null>(null)
 export const StateContext = createContext<RouterState | null>(null)
-/** What changes while another page loads. */
+/** The state that changes while another page loads. */
 export const PendingContext = createContext<Pick<Snapshot, 'navigation' | 'revalidation' | 'blocked'>>({
   navigation: idle,
   revalidation: 'idle',
   blocked: null,
 })
-/** Which of the matched routes is being rendered. */
+/** The index of the matched route being rendered. */
 export const MatchContext = createContext(-1)
 export const ErrorContext = createContext<unknown>(undefined)
 
@@ -32,9 +32,9 @@ export function useRouterState(): RouterState {
 const useMatch = () => useRouterState().matches[useContext(MatchContext)]
 
 /* oxlint-disable typescript/no-unnecessary-type-parameters -- only a page knows what its loader returned */
-/** What the page's loader returned; inside of what surrounds a page, what that one's did. */
+/** The loader data of the route being rendered: a page's own, or in a frame the frame's. */
 export const useLoaderData = <T>(): T => useRouterState().loaderData[useMatch()?.route.id ?? ''] as T
-/** Undefined where that route is not on this page, or could not be loaded. */
+/** Undefined if the route isn't on this page or failed to load. */
 export const useRouteLoaderData = <T>(id: string): T | undefined => useContext(StateContext)?.loaderData[id] as T | undefined
 /* oxlint-enable typescript/no-unnecessary-type-parameters */
 export const useRouteError = (): unknown => useContext(ErrorContext)
@@ -42,7 +42,7 @@ export const useLocation = (): Location => useRouterState().location
 export const useParams = (): Params => useRouterState().matches.at(-1)?.params ?? {}
 export const useNavigation = (): Navigation => useContext(PendingContext).navigation
 
-/** The address's query; to change it, navigate. */
+/** The query parameters of the URL; navigate to change them. */
 export function useSearchParams(): [query: URLSearchParams] {
   const { search } = useLocation()
   return [useMemo(() => new URLSearchParams(search), [search])]
@@ -51,17 +51,17 @@ export function useSearchParams(): [query: URLSearchParams] {
 type Navigate = (to: string, options?: NavigateOptions) => Promise<void>
 const nowhere: Navigate = () => Promise.resolve()
 
-/** Always the same function; resolves when the page is there. */
+/** A stable function; it resolves when the page has loaded. */
 export const useNavigate = (): Navigate => useContext(RouterContext)?.navigate ?? nowhere
 
-/** `revalidate()` loads the page's data again. */
+/** `revalidate()` reloads the page's data. */
 export function useRevalidator(): { revalidate: () => Promise<void>; state: Snapshot['revalidation'] } {
   const router = useContext(RouterContext)
   const { revalidation: state } = useContext(PendingContext)
   return { revalidate: router?.revalidate ?? (() => Promise.resolve()), state }
 }
 
-/** Stops navigations for which `blocker` says so, until `proceed` or `reset`; null while none is stopped. One at a time on a page. */
+/** Blocks navigations for which `blocker` returns true, until `proceed` or `reset`; null while none is blocked. One blocker per page. */
 export function useBlocker(blocker: BlockerFunction): Snapshot['blocked'] {
   const router = useContext(RouterContext)
   useEffect(() => router?.setBlocker(blocker))

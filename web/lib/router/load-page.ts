@@ -5,7 +5,7 @@ import type { RouterState } from './router.ts'
 
 const urlOf = ({ pathname, search }: Location): URL => new URL(pathname + search, window.location.origin)
 
-/** What a page shows: loaded where the page before doesn't have it, or has it for another address. */
+/** The data of a page. Loaders run only for routes that the previous page doesn't have, or that must revalidate for the new URL. */
 export async function loadPage(before: RouterState, location: Location, matches: Match[]): Promise<Loaded | Redirect> {
   const loaded = await runLoaders(matches, { url: urlOf(location).href }, (match) => isWanted(before, location, match))
   if (loaded instanceof Redirect) return loaded

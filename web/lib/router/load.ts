@@ -1,15 +1,15 @@
 import { Redirect, WithStatus } from './outcome.ts'
 import type { LoaderRequest, Match } from './route.ts'
 
-/** By route. An error stands at the route that shows it. */
+/** Data and errors by route id. An error is stored at the route whose boundary shows it. */
 export interface Loaded {
   loaderData: Record<string, unknown>
   errors: Record<string, unknown> | null
-  /** What a loader wants the server to answer with; errors have their own. */
+  /** The HTTP status a loader asked for; errors have their own. */
   status?: number
 }
 
-/** Runs the loaders of those that are `wanted`, all at the same time. */
+/** Runs the loaders of the routes that are `wanted`, in parallel. */
 export async function runLoaders(
   matches: Match[],
   request: LoaderRequest,
@@ -31,7 +31,7 @@ export async function runLoaders(
 
 const load = async ({ route, params }: Match, request: LoaderRequest): Promise<unknown> => route.loader?.({ params, request })
 
-/** The route that shows its errors: itself or the nearest above that can. */
+/** The route whose error boundary applies: itself or its nearest ancestor with one. */
 function boundaryOf(match: Match, matches: Match[]): string {
   const chain = matches.slice(0, matches.indexOf(match) + 1)
   return (chain.findLast(({ route }) => route.ErrorBoundary) ?? match).route.id

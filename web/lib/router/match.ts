@@ -8,8 +8,8 @@ interface Branch {
 export type Matcher = (pathname: string) => Match[]
 
 /**
- * Finds the routes of a path: the words of an address before its placeholders, `*` last. Upper case and slashes at the end don't matter.
- * Empty where nothing matches. What a first word can lead to is put in order when it's first asked for: a page that opens asks for one.
+ * Finds the routes of a path. Static segments win over parameters, and `*` comes last; case and trailing slashes are ignored. Empty if
+ * nothing matches. Routes are sorted by first segment on demand, because a first page needs only one.
  */
 export function createMatcher(routes: RouteObject[]): Matcher {
   const branches = branchesOf(routes, [], '')
@@ -29,7 +29,7 @@ export function createMatcher(routes: RouteObject[]): Matcher {
 }
 
 const lowerWord = (segment: string): string => (segment.startsWith(':') ? segment : segment.toLowerCase())
-/** Nothing where any word may stand. */
+/** The first static segment; empty if the route begins with a parameter. */
 const firstOf = ({ segments: [first = ''] }: Branch): string => (/^[:*]/.test(first) ? '' : first)
 
 function branchesOf(routes: RouteObject[], above: Route[], prefix: string): Branch[] {

@@ -7,11 +7,11 @@ import { idle, type RouterState } from './router.ts'
 import { openScrollMemory } from './scroll.ts'
 import type { Snapshots } from './snapshots.ts'
 
-/** A link to a place on the page that is shown. */
+/** Whether a link leads to an anchor on the page that is shown. */
 const isPlaceOn = (shown: Location, { pathname, search, hash }: Location): boolean =>
   pathname === shown.pathname && search === shown.search && hash !== ''
 
-/** Goes to pages and loads again the one that is shown. Of several at a time only the last ends. */
+/** Navigates and revalidates. Of concurrent navigations, only the last one completes. */
 export function createNavigation(
   matchesOf: Matcher,
   snapshots: Snapshots,
@@ -20,13 +20,13 @@ export function createNavigation(
   const heights = openScrollMemory()
   let turn = 0
 
-  /** Says later whether nothing was begun since. */
+  /** Starts a navigation. The returned function tells whether it's still the latest. */
   function begin(): () => boolean {
     const own = ++turn
     return () => own === turn
   }
 
-  /** Before another page is on its way: what stands for one that takes long may be short, which ends what was further down. */
+  /** Saves the scroll position before the next page loads, since a shorter skeleton would change it. */
   function saveHeight(): void {
     const { navigation, state } = snapshots.now()
     if (navigation.state === 'idle') heights.save(state.location)
@@ -53,7 +53,7 @@ export function createNavigation(
       () => false,
     )
     if (!isLatest()) return
-    // The shop has a new version, or there is no network: the server's document is whole in either case.
+    // Either a new version was deployed or there is no network. Loading the document is right in both cases.
     if (!hasCode) return step.leave()
     const loaded = await loadPage(state, location, matches)
     if (!isLatest()) return

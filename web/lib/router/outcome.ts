@@ -1,4 +1,4 @@
-/** Where a loader sends its visitor instead. */
+/** A redirect by a loader. */
 export class Redirect {
   readonly location: string
   readonly status: number
@@ -9,10 +9,10 @@ export class Redirect {
   }
 }
 
-/** For a loader to return or throw. */
+/** A redirect for a loader to return or throw. */
 export const redirect = (location: string, status = 302): Redirect => new Redirect(location, status)
 
-/** What a loader throws to show the error page with an HTTP status; the browser gets every failure of the server's as one. */
+/** Thrown by a loader to show the error page with an HTTP status; in the browser, every error of the server's render is one. */
 export class StatusError extends Error {
   readonly status: number
 
@@ -22,7 +22,7 @@ export class StatusError extends Error {
   }
 }
 
-/** What a page shows, with an HTTP status other than 200. */
+/** A page's data with an HTTP status other than 200. */
 export class WithStatus<T> {
   readonly data: T
   readonly status: number
@@ -33,5 +33,5 @@ export class WithStatus<T> {
   }
 }
 
-/** For a loader to return: the page is shown as ever, and the server answers with this status. */
+/** Loader data with an HTTP status: the page is rendered normally, and the server answers with that status. */
 export const withStatus = <T>(data: T, status: number): WithStatus<T> => new WithStatus(data, status)

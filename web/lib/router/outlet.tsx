@@ -2,10 +2,10 @@ import { Component, type ComponentType, type ReactNode, useContext } from 'react
 import { ErrorContext, MatchContext, useRouterState } from './hooks.ts'
 import type { Location } from './route.ts'
 
-/** Where a surrounding component shows what is in it. */
+/** Renders the child route of the surrounding component. */
 export const Outlet = () => <RouteView index={useContext(MatchContext) + 1} />
 
-/** One of the matched routes, with the further ones in its outlets; or the error, where it is the one that shows it. */
+/** A matched route, with its children in its outlet; or the error, if this route's boundary shows it. */
 function RouteView({ index }: { index: number }) {
   const { matches, errors, location } = useRouterState()
   const route = matches[index]?.route
@@ -27,7 +27,7 @@ const At = ({ index, Page }: { index: number; Page: ComponentType }) => (
 
 interface BoundaryProps {
   location: Location
-  /** Of a loader. */
+  /** The error of a loader. */
   error: unknown
   Fallback: ComponentType
   index: number
@@ -39,7 +39,7 @@ interface BoundaryState {
   location: Location
 }
 
-/** Also catches what is thrown while rendering, until one goes elsewhere. */
+/** Shows a loader's error, and catches render errors until the next navigation. */
 class Boundary extends Component<BoundaryProps, BoundaryState> {
   constructor(props: BoundaryProps) {
     super(props)

@@ -4,14 +4,14 @@ import { Outlet } from './outlet.tsx'
 import type { Router, RouterState } from './router.ts'
 import { scrollFor } from './scroll.ts'
 
-/** The page of an address, as the server renders it. */
+/** Renders a page on the server. */
 export const StaticRouter = ({ state }: { state: RouterState }) => (
   <StateContext value={state}>
     <Outlet />
   </StateContext>
 )
 
-/** The page that is open, and the ones that follow. */
+/** Renders the current page, and follows navigations. */
 export function RouterProvider({ router }: { router: Router }) {
   const [snapshot, setSnapshot] = useState(router.snapshot)
   useEffect(() => {

@@ -6,31 +6,31 @@ export interface Location {
   pathname: string
   search: string
   hash: string
-  /** What the link passed on. */
+  /** The history state passed by the link. */
   state: unknown
-  /** Of this visit: going back to it, it's the same. */
+  /** Identifies the history entry: going back restores the same key. */
   key: string
 }
 
 export type Params = Partial<Record<string, string>>
 
-/** A form that was sent without script and couldn't be taken: what was typed, and what is wrong with it, by field. */
+/** A form submitted without script that was refused: its values, and the errors by field. */
 export interface Posted {
   values: Record<string, string>
-  /** Null where nothing is: the form asks for more. */
+  /** Null if nothing is wrong, and the form asks for more. */
   code: RefusalCode | null
   errors: Record<string, string[]>
 }
 
-/** `url` is absolute, without the prefix of a language. With `posted` the page shows that form again. */
+/** `url` is absolute, without the language prefix. With `posted`, the page shows that form again. */
 export interface LoaderRequest {
   url: string
-  /** What addresses of the page's language begin with. */
+  /** The path prefix of the page's language. */
   prefix?: string
   posted?: Posted | undefined
-  /** For pages that can be used without script. */
+  /** Set for pages that work without script. */
   noScript?: NoScriptVisit | undefined
-  /** What the page was made of before, where that is known. */
+  /** The data of the page's previous render, if it's known. */
   before?: readonly string[] | undefined
 }
 
@@ -38,42 +38,42 @@ export interface LoaderFunctionArgs {
   params: Params
   request: LoaderRequest
 }
-/** Gives what its page shows, or a `redirect`. What it throws is shown by the nearest `ErrorBoundary`. */
+/** Returns the data of its page, or a `redirect`. What it throws is shown by the nearest `ErrorBoundary`. */
 export type LoaderFunction = (args: LoaderFunctionArgs) => unknown
 
 export interface ShouldRevalidateFunctionArgs {
   currentUrl: URL
   nextUrl: URL
 }
-/** Whether a page that is there already loads again for another address of it. */
+/** Whether the loader of a route that stays runs again for the new URL. */
 export type ShouldRevalidateFunction = (args: ShouldRevalidateFunctionArgs) => boolean
 
-/** A page, or what surrounds its children. */
+/** A page, or a frame around its children. */
 export interface RouteObject {
-  /** Given where it's missing, by its place. */
+  /** Assigned by position if it's missing. */
   id?: string
-  /** Without slashes at its ends, such as `product/:slug`; `*` for whatever nothing else matches. Children's are whole paths, too. */
+  /** Without slashes at its ends, such as `product/:slug`; `*` matches whatever nothing else does. Children have full paths, too. */
   path?: string
-  /** At `/`. */
+  /** Matches `/`. */
   index?: boolean
   Component?: ComponentType
   ErrorBoundary?: ComponentType
   loader?: LoaderFunction
   shouldRevalidate?: ShouldRevalidateFunction
-  /** What others need to know of it before it's loaded. */
+  /** What others need to know about the route before it's loaded. */
   handle?: unknown
-  /** The rest of it, loaded when it's first gone to. */
+  /** The rest of the route, loaded on first use. */
   lazy?: (() => Promise<Partial<RouteObject>>) | undefined
   children?: RouteObject[]
 }
 
-/** A route on the way to a page, and what the address says for it. */
+/** A matched route, and the parameters from the URL. */
 export interface Match {
   route: RouteObject & { id: string }
   params: Params
 }
 
-/** Loads what is still missing of the routes. */
+/** Loads the lazy parts of the routes that aren't loaded yet. */
 export async function resolveLazy(matches: Match[]): Promise<void> {
   await Promise.all(
     matches.map(async ({ route }) => {

@@ -7,33 +7,33 @@ export interface RouterState extends Loaded {
   matches: Match[]
 }
 
-/** The page that is on its way. */
+/** The pending navigation. */
 export interface Navigation {
   state: 'idle' | 'loading'
   location?: Location
 }
 export const idle: Navigation = { state: 'idle' }
 
-/** What stopped a navigation asks before it goes on. */
+/** A blocked navigation, which `proceed` continues and `reset` cancels. */
 export interface Blocked {
   proceed: () => void
   reset: () => void
 }
 
-/** All that may change while a page is open. */
+/** All state that may change while a page is open. */
 export interface Snapshot {
   state: RouterState
   navigation: Navigation
   revalidation: 'idle' | 'loading'
   blocked: Blocked | null
-  /** Where to scroll once the page is drawn: to a height, to the top or to the place the address names, or nowhere. */
+  /** Where to scroll after the render: to a height, to the top or the URL's anchor, or not at all. */
   scroll: number | 'start' | 'stay'
 }
 
 export interface NavigateOptions {
-  /** Instead of this page in the browser's history. */
+  /** Replaces the current history entry. */
   replace?: boolean | undefined
-  /** For links that change a part of the page. */
+  /** Keeps the scroll position, for links that change a part of the page. */
   preventScrollReset?: boolean | undefined
   state?: unknown
 }
@@ -43,9 +43,9 @@ export type BlockerFunction = (places: { currentLocation: Location; nextLocation
 export interface Router {
   snapshot: () => Snapshot
   subscribe: (listener: () => void) => () => void
-  /** Resolves when the page is there, or another navigation took its place. */
+  /** Resolves when the page has loaded, or another navigation has replaced this one. */
   navigate: (to: string, options?: NavigateOptions) => Promise<void>
-  /** Loads again what the page shows. */
+  /** Reloads the page's data. */
   revalidate: () => Promise<void>
   setBlocker: (blocker: BlockerFunction | null) => void
 }

@@ -4,7 +4,7 @@ import type { Snapshot } from './router.ts'
 
 const name = 'scroll'
 
-/** How far each visited page was scrolled, by its key: going back finds it there, also after a reload or another site. */
+/** Scroll positions by history key, restored on back navigation, also after a reload or a visit to another site. */
 export function openScrollMemory() {
   const heights = readHeights(name)
   history.scrollRestoration = 'manual'
@@ -12,7 +12,7 @@ export function openScrollMemory() {
   return {
     save: ({ key }: Location) => void heights.set(key, window.scrollY),
     heightOf: ({ key }: Location): number | undefined => heights.get(key),
-    /** `saveHeight` saves that of the page being left; until we're back, the browser restores what it can. */
+    /** When the document is left, `saveHeight` saves the current page's position; until the return, the browser restores the scroll. */
     saveOnLeaving: (saveHeight: () => void) =>
       addEventListener('pagehide', () => {
         saveHeight()
@@ -22,10 +22,10 @@ export function openScrollMemory() {
   }
 }
 
-/** How far a page was scrolled when its document was left. */
+/** The scroll position when the page's document was left. */
 export const heightBefore = (key: string): number | undefined => readHeights(name).get(key)
 
-/** To a height, to what the address names, or to the top. */
+/** Scrolls to a height, to the URL's anchor, or to the top. */
 export function scrollFor(scroll: Snapshot['scroll'], hash: string): void {
   if (scroll === 'stay') return
   const named = scroll === 'start' && hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null

@@ -1,6 +1,6 @@
 import type { Snapshot } from './router.ts'
 
-/** What is shown now, for those who want to know when it changes. */
+/** The current snapshot, with listeners for its changes. */
 export function createSnapshots(first: Snapshot) {
   const listeners = new Set<() => void>()
   let snapshot = first

@@ -3,7 +3,7 @@ import { useShop } from '#web/lib/shop.ts'
 import type { AddressBinding } from './address-binding.ts'
 import { hasPostCodes } from './countries.ts'
 
-/** Fills in what a postcode determines, never overwriting what was typed; `found` announces it. Failures are ignored: one can still type. */
+/** Fills in what a postcode determines, never overwriting what was typed; `found` announces it. Failures are ignored. */
 export function usePlace(address: AddressBinding): { found: string; look: () => Promise<void> } {
   const ours = useRef({ city: '', region: '' })
   const [found, setFound] = useState('')

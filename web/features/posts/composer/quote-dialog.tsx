@@ -22,7 +22,7 @@ export function QuoteDialog({ post, onClose }: { post: Post; onClose: () => void
       place="m-0 mt-auto max-h-[92dvh] w-full max-w-none animate-rise overflow-y-auto rounded-t-card md:m-auto md:max-w-[38.75rem] md:rounded-card"
       onClose={onClose}
     >
-      {/* On phones the composer has no side margins of its own, as posts don't. */}
+      {/* On phones the composer has no side margins, like posts, so the dialog adds them. */}
       <div className="max-md:px-4">
         <Composer
           by={by}

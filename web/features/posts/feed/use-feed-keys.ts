@@ -7,7 +7,7 @@ export const areKeysOn = (): boolean => readLocalEntry(keysEntry) !== 'off'
 
 const pressed: Record<string, string> = { l: 'react', c: 'comment', s: 'save' }
 
-/** Keyboard shortcuts: J and K move between posts, L reacts, C comments, S saves, N writes, ? lists them. Off while typing or in dialogs. */
+/** Shortcuts: J and K move between posts, L reacts, C comments, S saves, N writes, ? lists them. Off while typing or in dialogs. */
 export function useFeedKeys({ onNew, onHelp }: { onNew: () => void; onHelp: () => void }): void {
   useEffect(() => {
     const hear = (event: KeyboardEvent) => {

@@ -8,7 +8,7 @@ export interface Chosen {
   blur?: string
   alt: string
 }
-/** What is said with one picture. */
+/** The text, number and product shown with a picture. */
 export interface Details {
   caption: string
   number: string
@@ -17,7 +17,7 @@ export interface Details {
 }
 export const emptyDetails: Details = { caption: '', number: '', unit: '', product: null }
 
-/** As it's sent: what a number counts is nothing without the number. */
+/** The call's input for a picture. The unit is left out if there is no number. */
 export function inputOf(
   { url, alt }: Chosen,
   { caption, number, unit, product }: Details,

@@ -18,7 +18,7 @@ import { StoryDetails } from './story-details.tsx'
 
 const picturesMax = 5
 
-/** Shares a few pictures, each a story, in their order. */
+/** Shares a few pictures in order, each as a story. */
 export function ShareStory({ onClose, onShared }: { onClose: () => void; onShared: () => void }) {
   const t = useText('stories')
   const errorMessage = useErrorMessage()
@@ -35,7 +35,7 @@ export function ShareStory({ onClose, onShared }: { onClose: () => void; onShare
     setProblem(wrong)
     if (wrong !== null) return
     void run(async () => {
-      // Where one fails, those before it are shared: sending again goes on from there.
+      // If one fails, those before it are shared already, so a retry continues from there.
       for (const picture of pictures.filter(({ url }) => !shared.has(url))) {
         await signed('POST /story/share', inputOf(picture, details[picture.url] ?? emptyDetails, audience))
         setShared((all) => new Set([...all, picture.url]))

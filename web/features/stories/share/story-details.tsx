@@ -8,13 +8,13 @@ import type { Chosen, Details } from './details.ts'
 
 interface StoryDetailsProps {
   picture: Chosen
-  /** Which of several. */
+  /** The heading that numbers the picture; null if it's the only one. */
   title: string | null
   value: Details
   onChange: (value: Details) => void
 }
 
-/** What is said with a picture, beside how it will look. */
+/** The fields for a picture's details, beside a preview. */
 export function StoryDetails({ picture, title, value, onChange }: StoryDetailsProps) {
   const t = useText('stories')
   const change = (part: Partial<Details>) => onChange({ ...value, ...part })

@@ -5,7 +5,7 @@ interface BarsProps {
   onEnd: () => void
 }
 
-/** How far one is, a bar for each story. The style runs the one that is shown, and not where motion is reduced: there one goes on by hand. */
+/** A progress bar for each story. CSS animates the current one, whose end advances the viewer; with reduced motion it doesn't run. */
 export const Bars = ({ at, of, isLong, onEnd }: BarsProps) => (
   <div className="story-bars" aria-hidden="true">
     {Array.from({ length: of }, (_, index) => (

@@ -5,7 +5,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Confirm } from '#web/ui/confirm.tsx'
 
-/** Asks before a story goes for good, with its picture. */
+/** Asks for confirmation, then deletes a story and its picture permanently. */
 export function DeleteStory({ id, onClose, onDeleted }: { id: string; onClose: () => void; onDeleted: () => void }) {
   const t = useText('stories')
   const { busy, run } = useAction()

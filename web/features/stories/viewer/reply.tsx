@@ -8,15 +8,15 @@ import { useAction } from '#web/lib/use-action.ts'
 
 interface ReplyProps {
   story: Story
-  /** The story waits while one writes. */
+  /** Pauses the story while a reply is written. */
   onWrite: (isWriting: boolean) => void
 }
 
-/** Answers a story with a message to its owner. What became of it is said here: a toast over a modal dialog is read by nobody's screen reader, and can't be pressed. */
+/** Replies to a story with a message. The result is shown here, as a toast behind a modal dialog isn't announced and can't be pressed. */
 export function Reply({ story: { id, user }, onWrite }: ReplyProps) {
   const t = useText('stories')
   const { busy, run } = useAction()
-  // However often it's tried, it's one message.
+  // All attempts share a key, so that retries send one message.
   const [draft, setDraft] = useState(() => ({ text: '', key: crypto.randomUUID() }))
   const [note, setNote] = useState('')
   const field = useRef<HTMLInputElement>(null)
@@ -30,7 +30,7 @@ export function Reply({ story: { id, user }, onWrite }: ReplyProps) {
         await signed('POST /people/:handle/messages', input, { idempotencyKey: draft.key })
         setDraft({ text: '', key: crypto.randomUUID() })
         setNote(t('reply.sent', { name: user.name }))
-        // The button that was pressed is gone, and the story waits while its note is read.
+        // The pressed button unmounts; the focus in the field keeps the story paused while the note is read.
         field.current?.focus()
       } catch (error) {
         setNote(errorMessage(error))

@@ -26,7 +26,7 @@ interface SceneHeadProps {
   onClose: () => void
 }
 
-/** Whose story it is, and what can be done besides looking. */
+/** The header of a story: its owner and its actions. */
 export function SceneHead({ story, isOwn, paused, onDrop, onShare, onClose }: SceneHeadProps) {
   const t = useText('stories')
   const { id, user, createdAt, audience, removedReason } = story

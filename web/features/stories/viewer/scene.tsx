@@ -23,7 +23,7 @@ interface SceneProps {
   story: Story
   place: { at: number; of: number }
   isOwn: boolean
-  /** It's in a highlight, and doesn't end. */
+  /** The story is in a highlight, so it doesn't expire. */
   lasts: boolean
   isOver: boolean
   upcoming: Story | undefined
@@ -38,14 +38,14 @@ interface SceneProps {
 interface Known {
   id: string
   state: 'loading' | 'ready' | 'failed'
-  /** How often it was asked for again. */
+  /** How often the picture was retried. */
   tries: number
 }
 
-/** One story with all around it. */
+/** One story with its controls. */
 export function Scene({ story, place, isOwn, lasts, isOver, upcoming, paused, onSeen, onOver, onDrop, onShare, go }: SceneProps) {
   const t = useText('stories')
-  // The buttons stay from story to story, and so does the focus; what is known of the picture doesn't.
+  // The component persists across stories, which keeps the focus on its buttons; the state of the picture is reset by the story's id.
   const [known, setKnown] = useState<Known>({ id: story.id, state: 'loading', tries: 0 })
   const { state, tries }: Known = known.id === story.id ? known : { id: story.id, state: 'loading', tries: 0 }
   const tell = (part: Partial<Known>) => setKnown({ id: story.id, state, tries, ...part })
@@ -99,10 +99,10 @@ export function Scene({ story, place, isOwn, lasts, isOver, upcoming, paused, on
   )
 }
 
-/** What takes longer to read stays longer. */
+/** Captions from this length on are shown for longer. */
 const longFrom = 80
 
-/** It's gone when its day is over, also from under one's eyes. */
+/** Ends a story that expires, even while it's being viewed. */
 function useEnd({ id, expiresAt }: Story, lasts: boolean, onOver: (id: string) => void): void {
   const tell = useRef(onOver)
   useEffect(() => {

@@ -8,7 +8,7 @@ import { Amount } from '#web/ui/price.tsx'
 const load = () => import('#web/features/posts/product-sheet.tsx')
 const ProductSheet = lazy(async () => ({ default: (await load()).ProductSheet }))
 
-/** The product that a story names, to buy without leaving it. */
+/** The product tagged in a story, to buy without leaving it. */
 export function StoryProduct({ product, onOpen }: { product: TaggedProduct; onOpen: (isOpen: boolean) => void }) {
   const t = useText('stories')
   const [isOpen, setOpen] = useState(false)

@@ -1,19 +1,19 @@
 import { useEffect, useState } from 'react'
 
 export interface Paused {
-  /** By its button. */
+  /** Paused by the button. */
   isPaused: boolean
-  /** For any reason: the bar stands still. */
+  /** Stopped for any reason, so that the progress bar stands still. */
   isStill: boolean
-  /** While it's held down: nothing covers the picture. */
+  /** Held down, which hides everything above the picture. */
   isHeld: boolean
   toggle: () => void
   hold: (held: boolean) => void
-  /** While something lies above it. */
+  /** Pauses while something covers the story. */
   cover: (covered: boolean) => void
 }
 
-/** Whether stories stand still: paused, held, under something else, or in a tab that nobody sees. */
+/** Whether stories are stopped: paused, held, covered, or in a hidden tab. */
 export function usePaused(): Paused {
   const [isPaused, setPaused] = useState(false)
   const [isHeld, hold] = useState(false)

@@ -18,7 +18,7 @@ interface Press {
   timer: ReturnType<typeof setTimeout>
 }
 
-/** What a finger, mouse or key does on a zone: a tap goes on or back, holding pauses, sideways is the next person, down closes. */
+/** Gestures on a zone: a tap goes forward or back, holding pauses, a sideways swipe changes the person, a swipe down closes. */
 export function useTaps({ onNext, onPrevious, onPerson, onClose, onHold }: Taps) {
   const press = useRef<Press | null>(null)
   const isSpent = useRef(false)
@@ -50,7 +50,7 @@ export function useTaps({ onNext, onPrevious, onPerson, onClose, onHold }: Taps)
       if (!was) return
       const [across, down] = [clientX - was.x, clientY - was.y]
       const isSwipe = Math.max(Math.abs(across), Math.abs(down)) > swipePixels
-      // The click that follows is none any more.
+      // The click that follows a hold or swipe is ignored.
       isSpent.current = was.isHeld || isSwipe
       if (!isSwipe) return
       if (Math.abs(across) > Math.abs(down)) onPerson(across < 0 ? 1 : -1)

@@ -12,22 +12,22 @@ import './viewer.css'
 
 export interface ViewerProps {
   people: PersonStories[]
-  /** Whose stories come first. */
+  /** The index of the person to start with. */
   start: number
-  /** Which of their stories; else the first unseen. */
+  /** The index of the story to start with; by default, the first unseen. */
   story?: number
-  /** Who looks. */
+  /** The id of the person viewing. */
   viewer: string
-  /** They're in a highlight, and don't end. */
+  /** The stories are in a highlight, so they don't expire. */
   lasts?: boolean
   onSeen?: (id: string) => void
-  /** Stories that aren't there any more, or that the person doesn't want to see. */
+  /** Called when stories were deleted or their author was hidden. */
   onGone?: (gone: (story: Story) => boolean) => void
   onShare?: () => void
   onClose: () => void
 }
 
-/** Shows stories over the whole screen. Stays in a dialog of its own: what opens from it lies above it. */
+/** Shows stories full screen, in a modal dialog of its own; dialogs opened from it stack above. */
 export function Viewer({ people: given, start, story: at, viewer, lasts = false, onSeen, onGone, onShare, onClose }: ViewerProps) {
   const t = useText('stories')
   const ref = useRef<HTMLDialogElement>(null)
@@ -100,7 +100,7 @@ export function Viewer({ people: given, start, story: at, viewer, lasts = false,
   )
 }
 
-/** The picture to have at hand. */
+/** The story whose picture to preload. */
 const upcomingOf = (people: PersonStories[], place: Place): Story | undefined => {
   const to = step(people, place, 1)
   return to ? storyAt(people, to) : undefined
@@ -112,7 +112,7 @@ interface Acts {
   toPerson: (by: 1 | -1) => void
   toggle: () => void
 }
-/** Space presses the button that has the focus; elsewhere it pauses. */
+/** The action for a key. Space pauses, unless a focused button handles it. */
 function keys({ next, previous, toPerson, toggle }: Acts, { key, target }: KeyboardEvent): (() => void) | undefined {
   if (key === 'ArrowRight') return next
   if (key === 'ArrowLeft') return previous
@@ -133,12 +133,12 @@ function Aside({ by, isThere, label, onGo }: { by: 1 | -1; isThere: boolean; lab
   )
 }
 
-/** The browser's modal dialog traps the focus and gives it back. */
+/** Opens the native modal dialog, which traps the focus and restores it on closing. */
 function useShown(ref: { current: HTMLDialogElement | null }): void {
   useEffect(() => {
     const dialog = ref.current
     if (!dialog?.open) dialog?.showModal()
-    // Not its first button: space is for pausing.
+    // Focuses the stage instead of the first button, so that space pauses.
     dialog?.querySelector<HTMLElement>('.story-stage')?.focus()
     return () => dialog?.close()
   }, [ref])

@@ -18,7 +18,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 type Page = ApiOutput<'GET /story/:id/viewers'>
 const limit = 50
 
-/** Who has seen a story, the last first. */
+/** The people who have seen a story, latest first. */
 export function ViewersSheet({ id, total, onClose }: { id: string; total: number; onClose: () => void }) {
   const t = useText('stories')
   const { locale } = useShop()

@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 const load = () => import('./viewers-sheet.tsx')
 const ViewersSheet = lazy(async () => ({ default: (await load()).ViewersSheet }))
 
-/** How many have seen one's own story, and who. */
+/** How many people have seen the member's own story, with a list of them. */
 export function Views({ story: { id, views }, onOpen }: { story: Story; onOpen: (isOpen: boolean) => void }) {
   const t = useText('stories')
   const [isOpen, setOpen] = useState(false)

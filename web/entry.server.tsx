@@ -97,7 +97,7 @@ export async function createRenderer({ transport, manifest, turn }: Parts): Prom
   }
 }
 
-/** Pages invalidated by most catalogue changes, although few change their content: their data is kept for comparison with the next render. */
+/** Pages invalidated by most catalogue changes, although few change their content: their data is kept to compare it next time. */
 const comparedPages: ReadonlySet<string> = new Set([urls.market()])
 
 /** Equal data means an equal page: the browser, too, renders it from nothing else. */

@@ -5,7 +5,7 @@ const kilosPerPound = 0.45359237
 const tenths = 10
 const thousandths = 1000
 
-/** Converts kilograms to a unit, rounded to the gram or to a tenth of a pound, which is how plates are labelled. */
+/** Converts kilograms to a unit, rounded to the gram or to a tenth of a pound, which is exact enough for plates. */
 export const weightIn = (kilograms: number, unit: Unit): number =>
   unit === 'kg' ? Math.round(kilograms * thousandths) / thousandths : Math.round((kilograms / kilosPerPound) * tenths) / tenths
 

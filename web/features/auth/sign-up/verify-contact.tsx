@@ -21,7 +21,7 @@ export interface VerifyContactProps {
   onChange: () => void
 }
 
-/** Asks for the code that creates the account. Only who has it learns that an account exists. Needs the groups "register" and "login". */
+/** Asks for the code that creates the account. Only its receiver learns that one exists. Needs the groups "register" and "login". */
 export function VerifyContact({ draft, next, onDone, onChange }: VerifyContactProps) {
   const t = useText('register')
   const [exists, setExists] = useState(false)

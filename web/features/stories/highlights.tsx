@@ -22,7 +22,7 @@ interface HighlightsProps {
 const item = 'grid w-18 shrink-0 justify-items-center gap-1.5 text-xs'
 const round = 'grid size-16 place-items-center overflow-hidden rounded-full'
 
-/** A member's highlights on their profile. If there are none, only the member gets a button to create one. Needs the group "stories". */
+/** A member's highlights, and for the member a button to create one. Nothing for others if there are none. Needs the group "stories". */
 export function Highlights({ handle, viewer, isSelf }: HighlightsProps) {
   const t = useText('stories')
   const ask = useCallback(() => signed('GET /people/:handle/highlights', { handle }), [handle])

@@ -10,10 +10,10 @@ import { routes } from './routes.tsx'
 import './text/texts.ts'
 import './admin.css'
 
-/** Checks of forms are not compiled at run time: our policy forbids it. Set before anything loads zod, which reads it once. */
+/** Disables zod's run-time compilation, which our policy forbids. It must be set before zod loads, as zod reads it once. */
 Object.assign(globalThis, { __zod_globalConfig: { jitless: true } })
 
-/** The screen's code and texts are fetched before React takes over, so that its first render is what the server sent. */
+/** Fetches the screen's code and texts before hydration, so that the first render matches the server's. */
 async function start(): Promise<void> {
   const { loaderData } = JSON.parse(document.getElementById('data')?.textContent ?? '{}') as Pick<Loaded, 'loaderData'>
   const router = createBrowserRouter(routes, { loaderData, errors: null })

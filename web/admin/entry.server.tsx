@@ -12,12 +12,12 @@ import type { ScreenHandle } from './frame/screen-handle.ts'
 import { routes } from './routes.tsx'
 import './text/texts.ts'
 
-/** The only script that stands in the document itself. */
+/** The only inline script of the document. */
 export const inlineScript = themeScript
 
 interface Parts {
   transport: Transport
-  /** None in development, where the browser loads the sources. */
+  /** Null in development, where the browser loads the sources. */
   manifest: Manifest | null
 }
 type Render = (request: { url: string }) => Promise<{ status: number; html: string[]; cacheable: false }>
@@ -27,8 +27,8 @@ const development = `<link rel="stylesheet" href="/web/admin/admin.css"><script 
 const bodyEnd = '</body></html>'
 
 /**
- * Renders the frame of the back office: nobody's, and without data, which the browser asks for with the token it stores. The screen's
- * own code isn't run here, only named, so that it's fetched along with the frame's.
+ * Renders the frame of the back office, anonymous and without data: the browser requests data with its stored token. The screen's
+ * code isn't run here, only named, so that the browser fetches it along with the frame's.
  */
 export async function createRenderer({ transport, manifest }: Parts): Promise<Render> {
   setTransport(transport)
@@ -61,5 +61,5 @@ export async function createRenderer({ transport, manifest }: Parts): Promise<Re
   }
 }
 
-/** The groups that the shop has too stand in its folder. */
+/** Text groups shared with the shop are in the shop's folder. */
 const textFile = (locale: string, group: string): string => `web/${group.startsWith('admin') ? 'admin/' : ''}text/${locale}/${group}.json`

@@ -15,7 +15,7 @@ import { FailedScreen } from './frame/failed-screen.tsx'
 /** The back office: one document for every screen, which the server sends without data. */
 export function Root() {
   const { shop } = useLoaderData<RootData>()
-  // What is typed has its decimals.
+  // Typed amounts have this currency's decimals.
   setShopCurrency(shop.currency.name)
   useEffect(() => void rehydrate(), [])
   return (
@@ -31,10 +31,10 @@ export function Root() {
   )
 }
 
-/** A screen that couldn't be loaded, or failed while it was drawn. */
+/** Shown if a screen's code couldn't be loaded, or if it failed to render. */
 export const ScreenFailure = () => <FailedScreen />
 
-/** The theme's script adds a class to <html> before React sees it, hence the warning is off there. Assets are put in by the server. */
+/** The theme script adds a class to <html> before hydration, so the warning is suppressed there. The server inserts the assets. */
 function Document({ locale, children }: { locale: string; children: ReactNode }) {
   useEffect(() => {
     document.documentElement.dataset['hydrated'] = ''

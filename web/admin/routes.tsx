@@ -8,7 +8,7 @@ import { Root, ScreenFailure } from './root.tsx'
 
 const modules = import.meta.glob<{ Component: ComponentType }>('./screens/*/screen.tsx')
 
-/** A screen from web/admin/screens/<name>/screen.tsx with its text groups; both are fetched when it's first gone to. */
+/** A screen from web/admin/screens/<name>/screen.tsx with its text groups; both are fetched on first navigation. */
 function screen(path: string, name: string, permission: ScreenHandle['permission'], groups: readonly TextGroup[]): RouteObject {
   const load = modules[`./screens/${name}/screen.tsx`]
   if (!load) throw new Error(`web/admin/screens/${name}/screen.tsx is missing`)
@@ -16,7 +16,7 @@ function screen(path: string, name: string, permission: ScreenHandle['permission
   return { path, handle, lazy: async () => (await Promise.all([load(), loadScreenText(groups)]))[0] }
 }
 
-/** In the browser the document says the language; the server has every language from the start. */
+/** In the browser, the document's language is loaded; the server has loaded every language at startup. */
 async function loadScreenText(groups: readonly TextGroup[]): Promise<void> {
   if (typeof document !== 'undefined') await loadText(document.documentElement.lang, groups)
 }

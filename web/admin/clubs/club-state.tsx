@@ -8,7 +8,7 @@ const marks = {
   closed: { shape: 'ended', tone: 'quiet' },
 } as const
 
-/** Whether a club can be seen, and who ended it. */
+/** Whether a club is visible, and who ended it if it isn't. */
 export function ClubState({ state }: { state: StaffClubState }) {
   const t = useText('admin-clubs')
   return <StateMark {...marks[state]}>{t(`state.${state}`)}</StateMark>

@@ -6,7 +6,7 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** What a typed amount means: whether it may be sent, what is wrong with it, and what the balance becomes. */
+/** The meaning of a typed amount: whether it may be sent, what is wrong with it, and the resulting balance. */
 export interface TypedAmount {
   amount: number
   isValid: boolean
@@ -25,11 +25,11 @@ interface BalanceDialogProps {
   onClose: () => void
 }
 
-/** Asks for an amount and the reason, and changes a balance by it. */
+/** Asks for an amount and a reason, and changes a balance by that amount. */
 export function BalanceDialog({ title, amount, note: reason, action, parse, send, onClose }: BalanceDialogProps) {
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
-  // One key for this form: pressed twice it changes the balance once.
+  // One key per form, so that pressing twice changes the balance once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState('')
   const [note, setNote] = useState('')

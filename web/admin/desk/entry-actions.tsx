@@ -14,11 +14,11 @@ interface EntryActionsProps {
   hide: (decision: { reason: RemovalReason; message: string }) => Promise<unknown>
   show: () => Promise<unknown>
   erase: () => Promise<unknown>
-  /** Without it, reports are dismissed elsewhere. */
+  /** Absent where reports are dismissed elsewhere. */
   dismiss?: () => Promise<unknown>
   onChange: () => void
   onErased: () => void
-  /** Keys work for one entry of a screen. */
+  /** Shortcuts work for only one entry of a screen. */
   withKeys?: boolean
 }
 

@@ -5,11 +5,11 @@ import type { RemovalReason } from './reasons.ts'
 interface EntryStateProps {
   hidden: RemovalReason | null
   reports: number
-  /** The shop has said something to it. */
+  /** The shop has replied. */
   isAnswered: boolean
 }
 
-/** Where a review or a question stands: what is the matter comes first. */
+/** The state of a review or a question. A problem takes precedence. */
 export function EntryState({ hidden, reports, isAnswered }: EntryStateProps) {
   const t = useText('admin-desk')
   if (hidden !== null) return <StateMark shape="ended">{t('hiddenBecause', { reason: t(`reason.${hidden}`) })}</StateMark>

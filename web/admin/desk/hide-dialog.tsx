@@ -14,7 +14,7 @@ interface HideDialogProps {
   onClose: () => void
 }
 
-/** Hides what someone wrote: why, and what they read beside that. */
+/** Hides something that a customer wrote: asks for the reason and an optional message to the author. */
 export function HideDialog({ hide, onClose }: HideDialogProps) {
   const t = useText('admin-desk')
   const errorMessage = useErrorMessage()

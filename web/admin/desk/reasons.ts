@@ -2,5 +2,5 @@ import type { ReviewRow } from '#contract/admin/desk.ts'
 
 export type RemovalReason = NonNullable<ReviewRow['hidden']>
 
-/** As `removalReasons` of the contract, which would bring the schemas along. */
+/** The contract's `removalReasons`, repeated here because importing them would bundle the schemas. */
 export const removalReasons = ['spam', 'offensive', 'wrong-product', 'personal-data', 'illegal'] as const satisfies readonly RemovalReason[]

@@ -12,14 +12,14 @@ interface SayProps {
   action: string
   done: string
   max: number
-  /** What the shop said before; null where it hasn't. */
+  /** The shop's current reply; null if there is none. */
   before: string | null
   say: (text: string) => Promise<unknown>
   withdraw?: () => Promise<unknown>
   onChange: () => void
 }
 
-/** What the shop says in public: a reply to a review, or an answer. */
+/** The shop's public reply to a review, or its answer to a question. */
 export function Say({ label, hint, action, done, max, before, say, withdraw, onChange }: SayProps) {
   const t = useText('admin-desk')
   const errorMessage = useErrorMessage()

@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import { Stars } from '#web/ui/rating.tsx'
 
-/** So many stars of five. */
+/** A rating as stars, out of five. */
 export function StarRow({ rating }: { rating: number }) {
   const t = useText('admin-desk')
   return (

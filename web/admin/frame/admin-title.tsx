@@ -1,7 +1,7 @@
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** The name of the browser's tab. */
+/** The title of the browser's tab. */
 export function AdminTitle({ title }: { title: string }) {
   const t = useText('admin')
   const { name } = useShop()

@@ -3,7 +3,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Notice } from './notice.tsx'
 import { Screen } from './screen.tsx'
 
-/** A screen whose code couldn't be loaded, or that failed while it was drawn. */
+/** Shown for a screen whose code couldn't be loaded, or that failed to render. */
 export function FailedScreen() {
   const t = useText('admin')
   return (

@@ -12,7 +12,7 @@ import { Sidebar } from './sidebar.tsx'
 
 const KeyHelp = lazy(() => import('#web/admin/keys/key-help.tsx'))
 
-/** What surrounds every screen: the menu at the side, on phones below. */
+/** The frame around every screen: the menu is at the side, on phones at the bottom. */
 export function Frame({ children }: { children: ReactNode }) {
   const t = useText('admin')
   const isOpen = useGate() === 'open'
@@ -36,7 +36,7 @@ export function Frame({ children }: { children: ReactNode }) {
   )
 }
 
-/** Keys that work on every screen. */
+/** Shortcuts that work on every screen. */
 function Keys() {
   const t = useText('admin')
   const may = useMay()

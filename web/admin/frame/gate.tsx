@@ -42,7 +42,7 @@ export function Gate({ children }: { children: ReactNode }) {
   )
 }
 
-/** Asks who is here, and again when another tab signs in, or one comes back to this one. */
+/** Loads the staff member, and again when another tab signs in or this one becomes visible. */
 function useStaffSync(): void {
   const token = useStored(({ auth }) => auth.access_token)
   useEffect(() => {
@@ -70,7 +70,7 @@ function Permitted({ children }: { children: ReactNode }) {
   )
 }
 
-/** The screen's title is known before anything else is. */
+/** A skeleton. The screen's title is known before its data. */
 function Bones() {
   const t = useText('admin')
   const { location } = useRouterState()

@@ -8,13 +8,13 @@ import { Notice } from './notice.tsx'
 
 interface LoadedListProps<T> {
   data: AsyncData<T>
-  /** What is said where there are none. */
+  /** Shown if the list is empty. */
   empty: { title: string; text: string }
   /** The rows, each an `li`. */
   children: (value: T) => ReactNode[]
 }
 
-/** A short list that is loaded whole: its skeleton, what to do if that fails, what is said where it's empty, then its rows. */
+/** A short list that is loaded whole: its skeleton, an error with a retry, an empty state, or its rows. */
 export function LoadedList<T>({ data: { value, error, load }, empty, children }: LoadedListProps<T>) {
   const t = useText('admin')
   const errorMessage = useErrorMessage()

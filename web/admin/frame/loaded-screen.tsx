@@ -8,14 +8,14 @@ import { Notice } from './notice.tsx'
 import { Screen } from './screen.tsx'
 
 interface LoadedScreenProps<T> {
-  /** Until it's loaded, and if it isn't. */
+  /** The title while loading, and if loading fails. */
   title: string
   back?: string
   data: AsyncData<T>
   children: (value: T) => ReactNode
 }
 
-/** A screen about one thing that is loaded first: its skeleton, what to do if that fails, then what it says. */
+/** A screen about one thing that is loaded first: its skeleton, an error with a retry, then its content. */
 export function LoadedScreen<T>({ title, back, data: { value, error, load }, children }: LoadedScreenProps<T>) {
   const t = useText('admin')
   const errorMessage = useErrorMessage()

@@ -6,7 +6,7 @@ import { useMay } from '#web/admin/session/session.ts'
 import { groupNames, lineOf, menu } from './menu.ts'
 import { useWaiting } from './waiting.ts'
 
-/** What the person may go to, with how much waits there. */
+/** The menu lines that the person may open, with the number of waiting items. */
 export function MenuLines({ pathname, onGo }: { pathname: string; onGo?: () => void }) {
   const t = useText('admin')
   const number = useNumber()

@@ -5,19 +5,19 @@ import type { TextKey } from '#web/lib/text.ts'
 import type { AdminIconName } from '#web/admin/ui/admin-icon.tsx'
 
 export interface MenuLine {
-  /** Its name is the text `admin:menu.<name>`. */
+  /** The line's text is `admin:menu.<name>`. */
   name: Extract<TextKey<'admin'>, `menu.${string}`> extends `menu.${infer Name}` ? Name : never
   to: string
   icon: AdminIconName
-  /** Who sees it (one of these is enough); null for everyone who is staff. */
+  /** Who sees the line (one of these permissions is enough); null for all staff. */
   permission: Permission | readonly Permission[] | null
-  /** G and this letter go there. */
+  /** The shortcut is G and this letter. */
   letter?: string
-  /** It stands in the bar at the bottom of a phone, too. */
+  /** The line is in the bottom bar on phones, too. */
   onPhone?: true
 }
 
-/** The sidebar in its groups: the day's work first, then each part of the shop under its name. */
+/** The sidebar's groups: daily work first, then each part of the shop under its name. */
 export const menu: readonly (readonly MenuLine[])[] = [
   [
     { name: 'home', to: adminUrls.home(), icon: 'home', permission: null, letter: 'h', onPhone: true },
@@ -78,10 +78,10 @@ export const menu: readonly (readonly MenuLine[])[] = [
   ],
 ]
 
-/** The names of these groups (`admin:menu.group.<name>`); what belongs to each day needs none. */
+/** The names of these groups (`admin:menu.group.<name>`); the group of daily work needs none. */
 export const groupNames = [null, 'catalog', 'store', 'community', 'setup'] as const
 
-/** The line whose screen this is: the longest address that this one begins with. */
+/** The menu line of a screen: the longest address that is a prefix of this path. */
 export function lineOf(pathname: string): MenuLine | undefined {
   const candidates = menu.flat().filter(({ to }) => pathname === to || (to !== adminUrls.home() && pathname.startsWith(`${to}/`)))
   return candidates.sort((a, b) => b.to.length - a.to.length)[0]

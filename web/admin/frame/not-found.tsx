@@ -4,7 +4,7 @@ import { ActionLink } from '#web/admin/ui/action-button.tsx'
 import { Notice } from './notice.tsx'
 import { Screen } from './screen.tsx'
 
-/** An address that no screen has. */
+/** Shown for an address without a screen. */
 export function NotFound() {
   const t = useText('admin')
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** What stands instead of a screen's work: what is the matter and what to do. */
+/** Shown instead of a screen's content: the problem, and what to do about it. */
 export function Notice({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   return (
     <div className="grid max-w-[32rem] justify-items-start gap-3 px-4 py-8 md:px-8">

@@ -6,7 +6,7 @@ import { KeySign } from '#web/admin/ui/key-sign.tsx'
 
 const Palette = lazy(() => import('#web/admin/palette/palette.tsx'))
 
-/** Opens the command palette, which is loaded with the first press; Ctrl K does the same everywhere. */
+/** Opens the command palette, which is loaded on the first press; Ctrl K does the same everywhere. */
 export function PaletteButton() {
   const t = useText('admin')
   const [open, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { Menu } from '#web/ui/menu.tsx'
 import { endSession, useStaff } from '#web/admin/session/session.ts'
 import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 
-/** Who is here and as what, with the way out, and the theme. */
+/** The signed-in person and their role, sign-out, and the theme. */
 export function PersonMenu() {
   const t = useText('admin')
   const roleName = useRoleName()

@@ -12,7 +12,7 @@ import { useWaiting } from './waiting.ts'
 
 const cell = 'relative grid min-h-14 place-items-center content-center gap-0.5 text-xs aria-[current]:font-semibold'
 
-/** The menu of phones: what is used most, and the rest behind "More". */
+/** The menu on phones: the most used lines, and the rest behind "More". */
 export function PhoneBar() {
   const t = useText('admin')
   const isOpen = useGate() === 'open'

@@ -1,10 +1,10 @@
 import type { Permission } from '#contract/permissions.ts'
 import type { TextGroup } from '#web/lib/text.ts'
 
-/** What is known of a screen before it's loaded. */
+/** What is known about a screen before its code is loaded. */
 export interface ScreenHandle {
   file: string
   groups: readonly TextGroup[]
-  /** Who sees it (one of these is enough); null for everyone who is staff. */
+  /** Who sees the screen (one of these permissions is enough); null for all staff. */
   permission: Permission | readonly Permission[] | null
 }

@@ -6,15 +6,15 @@ import { AdminTitle } from './admin-title.tsx'
 
 interface ScreenProps {
   title: string
-  /** After the title: states, or what it's about. */
+  /** After the title: states, or the subject. */
   beside?: ReactNode
-  /** Where one comes from; U goes there. */
+  /** The parent screen; U goes there. */
   back?: string
   actions?: ReactNode
   children: ReactNode
 }
 
-/** A screen: its title, what can be done, and the work below. */
+/** A screen: its title, its actions, and its content below. */
 export function Screen({ title, beside, back, actions, children }: ScreenProps) {
   const t = useText('admin')
   return (

@@ -12,7 +12,7 @@ import { MenuLines } from './menu-lines.tsx'
 import { PaletteButton } from './palette-button.tsx'
 import { PersonMenu } from './person-menu.tsx'
 
-/** The menu of wide screens. Before one is signed in it holds the shop's name or logo and nothing else. */
+/** The menu of wide screens. Before sign-in it shows only the shop's name or logo. */
 export function Sidebar() {
   const t = useText('admin')
   const { name } = useShop()

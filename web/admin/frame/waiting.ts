@@ -1,4 +1,4 @@
 import { create } from 'zustand'
 
-/** How much waits, by the name of the menu's line; what nobody counts isn't there. Home asks for it. */
+/** The number of waiting items by the name of the menu line; lines without a count are absent. Home loads it. */
 export const useWaiting = create<Partial<Record<string, number>>>()(() => ({}))

@@ -15,10 +15,10 @@ const looks: Record<FileImport['state'], [Shape, Tone]> = {
 const interrupted: [Shape, Tone] = ['waiting', 'warn']
 const nothing: [Shape, Tone] = ['ended', 'bad']
 
-/** How far an import is. */
+/** The state of an import. */
 export function ImportStateMark({ one: { state, interruption, done } }: { one: Pick<FileImport, 'state' | 'interruption' | 'done'> }) {
   const t = useText('admin-imports')
-  // It ran, and every row was refused: nobody should take that for imported.
+  // The run ended, but every row was refused: it must not look like a success.
   const isNothing = state === 'done' && done.failed > 0 && done.created + done.updated === 0
   const [shape, tone] = interruption ? interrupted : isNothing ? nothing : looks[state]
   return (

@@ -5,7 +5,7 @@ import { Switch } from '#web/ui/switch.tsx'
 import { KeySign } from '#web/admin/ui/key-sign.tsx'
 import { areSingleKeysOn, keysNow, switchSingleKeys } from './keys.ts'
 
-/** All keys that work here. */
+/** All shortcuts that work on this screen. */
 export default function KeyHelp({ onClose }: { onClose: () => void }) {
   const t = useText('admin')
   const [on, setOn] = useState(areSingleKeysOn)

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 export interface Key {
-  /** As `event.key` has it, in lower case; two after each other with a space between: "g o". With `mod+`: Ctrl or Cmd, also in fields. */
+  /** As in `event.key`, in lower case; a sequence is separated by a space: "g o". `mod+` means Ctrl or Cmd and works in fields, too. */
   keys: string
   label: string
   run: (event: KeyboardEvent) => void
@@ -15,10 +15,10 @@ const groups = new Set<Group>()
 const offKey = 'admin-keys'
 const patienceMs = 1200
 
-/** Every key that works now, by what it belongs to: for the help. */
+/** All active shortcuts by group, for the help. */
 export const keysNow = (): { title: string; keys: readonly Key[] }[] => [...groups].map(({ title, keys }) => ({ title, keys: keys() }))
 
-/** Single keys can be switched off (WCAG 2.1.4); those with Ctrl stay. */
+/** Single-key shortcuts can be switched off (WCAG 2.1.4); those with Ctrl remain. */
 export function areSingleKeysOn(): boolean {
   try {
     return localStorage.getItem(offKey) !== 'off'
@@ -31,7 +31,7 @@ export function switchSingleKeys(on: boolean): void {
   try {
     localStorage.setItem(offKey, on ? 'on' : 'off')
   } catch {
-    // Without storage they stay as they are.
+    // Without storage, the setting can't change.
   }
 }
 

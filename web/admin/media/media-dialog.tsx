@@ -18,7 +18,7 @@ interface MediaDialogProps {
   onClose: () => void
 }
 
-/** One picture: what it shows, where it's used, and out with it where nothing uses it. */
+/** One picture: its alternative text and where it's used. It can be deleted if nothing uses it. */
 export function MediaDialog({
   picture: { url, width, height, alt: before, uses, canBeDeleted, source, video },
   onChanged,

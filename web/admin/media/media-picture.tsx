@@ -4,7 +4,7 @@ interface MediaPictureProps {
   className: string
 }
 
-/** A picture of the library as it is: which smaller copies there are of it differs. It loads when it comes near. */
+/** A picture of the library in its original file, since its smaller copies vary. It loads lazily. */
 export const MediaPicture = ({ picture: { url, width, height }, alt, className }: MediaPictureProps) => (
   <img src={url} alt={alt} width={width} height={height} loading="lazy" decoding="async" className={className} />
 )

@@ -13,13 +13,13 @@ import { UploadMedia } from './upload-media.tsx'
 const shown = 60
 
 interface PickMediaProps {
-  /** Where only pictures of one origin will do. */
+  /** Limits the choice to pictures of one source. */
   only?: MediaRow['source']
   onPick: (picture: MediaRow) => void
   onClose: () => void
 }
 
-/** The library in a dialog: search, upload, press one. */
+/** A dialog to search the library, upload to it, and pick a picture. */
 export function PickMedia({ only, onPick, onClose }: PickMediaProps) {
   const t = useText('admin-media')
   const message = useErrorMessage()

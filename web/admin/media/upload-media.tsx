@@ -8,7 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** Adds pictures to the library, one after the other; each is told. */
+/** Adds pictures to the library, one after the other, and reports each. */
 export function UploadMedia({ onAdded, look = 'plain' }: { onAdded: (picture: MediaRow) => void; look?: 'plain' | 'ember' }) {
   const t = useText('admin-media')
   const message = useErrorMessage()

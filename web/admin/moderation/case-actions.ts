@@ -1,6 +1,6 @@
 import type { CaseAction, ModerationCaseDetail } from '#contract/moderation-cases.ts'
 
-/** The key of each action. K is the previous case, so keeping has P. */
+/** The shortcut of each action. K is the previous case, so dismissing uses P. */
 export const keyOf = { remove: 'H', warn: 'W', suspend: 'S', dismiss: 'P', restore: 'R' } as const satisfies Record<CaseAction, string>
 
 /** What moderators may decide about a case. After an appeal against a decision, restoring takes the place of dismissing. */

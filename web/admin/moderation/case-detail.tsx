@@ -24,7 +24,7 @@ interface CaseDetailProps {
   onDecided: () => void
 }
 
-/** A case in its context: what was said and where, who reported it, what is decided; the person beside it. */
+/** A case in its context: the reported content and its place, the reporters and the decision, with the person beside it. */
 export function CaseDetail({ id, backTo, onChange, onDecided }: CaseDetailProps) {
   const t = useText('admin-moderation')
   const errorMessage = useErrorMessage()
@@ -104,7 +104,7 @@ function Reasons({ value: { reasons, rightBefore, totalReports, reports } }: { v
   )
 }
 
-/** What may hurt is covered until one asks for it. */
+/** The reported content. Potentially disturbing content is covered until someone uncovers it. */
 function Said({ value: { kind, text, owner, media, parent, postId, club, severity } }: { value: ModerationCaseDetail }) {
   const t = useText('admin-moderation')
   const [shown, setShown] = useState(severity < 3)

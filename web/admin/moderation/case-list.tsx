@@ -9,13 +9,13 @@ interface CaseListProps {
   pages: Pages<ModerationCase>
   items: ModerationCase[]
   chosen: string | null
-  /** On phones a chosen case stands in its place. */
+  /** On phones, the selected case replaces the list. */
   hidden: boolean
   to: (id: string) => string
 }
 const edges: Record<number, string> = { 3: 'border-s-bad', 2: 'border-s-warn', 1: 'border-s-transparent' }
 
-/** The queue: what it is, since when, and its first words; those that may hurt are covered. */
+/** The queue: kind, age and first words of each case. Potentially disturbing content is covered. */
 export function CaseList({ pages, items, chosen, hidden, to }: CaseListProps) {
   const t = useText('admin-moderation')
   return (

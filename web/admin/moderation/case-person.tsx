@@ -7,7 +7,7 @@ import { useText } from '#web/lib/text.ts'
 
 const actions = ['remove', 'warn', 'suspend', 'dismiss', 'restore', 'undo'] as const
 
-/** Whose it is, and what was done with the case so far. */
+/** The author or owner of the content, and the history of the case. */
 export function CasePerson({ value: { owner, author, log } }: { value: ModerationCaseDetail }) {
   const t = useText('admin-moderation')
   const number = useNumber()

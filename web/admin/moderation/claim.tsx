@@ -10,7 +10,7 @@ interface ClaimProps {
   onRelease: () => void
 }
 
-/** Claims the case, or says until when it's the moderator's own and gives it back for a second opinion. */
+/** Claims the case; once claimed, shows until when, and can release it for a second opinion. */
 export function Claim({ value: { isMine, claimedUntil }, busy, onClaim, onRelease }: ClaimProps) {
   const t = useText('admin-moderation')
   const time = useShortTime()

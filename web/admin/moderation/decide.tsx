@@ -11,7 +11,7 @@ import { type CaseEvents, type Decision, useCaseCalls } from './use-case-calls.t
 
 const usualDays = 7
 
-/** Claim the case, pick the rule, read what the person will read, decide; for a minute it can be undone. */
+/** The decision: claim the case, pick the rule, check the message to the person, decide. For a minute it can be undone. */
 export function Decide({ value, ...events }: { value: ModerationCaseDetail } & CaseEvents) {
   const t = useText('admin-moderation')
   const { state, copies, isMine, claimedBy, reports } = value

@@ -8,12 +8,12 @@ import type { Decision } from './use-case-calls.ts'
 
 interface DecisionFieldsProps {
   decision: Decision
-  /** How many other posts say the same. */
+  /** The number of other posts with the same text. */
   copies: number
   onChange: (decision: Decision) => void
 }
 
-/** The rule that was broken, the days of a suspension, and what the person will read, which begins as the rule's own message. */
+/** The broken rule, the length of a suspension in days, and the message to the person, initially the rule's own. */
 export function DecisionFields({ decision, copies, onChange }: DecisionFieldsProps) {
   const t = useText('admin-moderation')
   const change = (part: Partial<Decision>) => onChange({ ...decision, ...part })

@@ -1,6 +1,6 @@
 import { type CommunityReportReason, moderationReasons, type ModerationReason } from '#contract/report-reasons.ts'
 
-/** The rule that most reporters named, of those that moderators decide by; of two named as often the one named first. */
+/** The rule that most reporters named, among those moderators decide by. In a tie, the one named first wins. */
 export function mostReported(reports: { reason: CommunityReportReason | null }[]): ModerationReason {
   const counts = moderationReasons.map((reason) => ({
     reason,

@@ -3,7 +3,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useWaited } from './use-waited.ts'
 
-/** Quality beside speed: how much waits, since when, how fast, and how often it was wrong. */
+/** Quality beside speed: the size and age of the queue, the time to a decision, and how often decisions were wrong. */
 export function Numbers({ numbers }: { numbers: ApiOutput<'GET /admin/moderation/numbers'> }) {
   const t = useText('admin-moderation')
   const number = useNumber()

@@ -6,11 +6,11 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 
-/** What a decision says besides its action. */
+/** The details of a decision besides its action. */
 export interface Decision {
   reason: ModerationReason
   message: string
-  /** Of a suspension. */
+  /** The length of a suspension. */
   days: number
   /** Also decides about other posts with the same text. */
   copies: boolean
@@ -21,7 +21,7 @@ export interface CaseEvents {
   onDecided: () => void
 }
 
-/** Claims a case, gives it back, decides about it and undoes that. A failure is a toast. */
+/** Claims a case, releases it, decides about it and undoes that. A failure is shown as a toast. */
 export function useCaseCalls({ id }: Pick<ModerationCaseDetail, 'id'>, { onChange, onDecided }: CaseEvents) {
   const t = useText('admin-moderation')
   const errorMessage = useErrorMessage()
@@ -44,7 +44,7 @@ export function useCaseCalls({ id }: Pick<ModerationCaseDetail, 'id'>, { onChang
         toast('success', t(`did.${action}`), { label: t('actions.undo'), run: undo })
         onDecided()
       }),
-    // Not held up by what is under way: a toast may call it, too.
+    // Undo works during other calls, since a toast may call it, too.
     undo,
   }
 }

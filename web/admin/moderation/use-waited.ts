@@ -4,7 +4,7 @@ import { useShop } from '#web/lib/shop.ts'
 const minutesPerHour = 60
 const minutesPerDay = 1440
 
-/** How long something waits, in its largest unit: "12 min", "3 hr", "2 days". */
+/** How long something has waited, in its largest unit: "12 min", "3 hr", "2 days". */
 export function useWaited(): { since: (time: string) => string; length: (minutes: number) => string } {
   const { locale } = useShop()
   const format = (value: number, unit: 'minute' | 'hour' | 'day') =>

@@ -11,7 +11,7 @@ interface ViewTabsProps {
   numbers: ApiOutput<'GET /admin/moderation/numbers'> | null
 }
 
-/** Which cases are listed, with how many there are. */
+/** The views of the queue, each with its number of cases. */
 export function ViewTabs({ view, views, numbers }: ViewTabsProps) {
   const t = useText('admin-moderation')
   const number = useNumber()

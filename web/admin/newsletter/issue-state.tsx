@@ -10,7 +10,7 @@ const looks: Record<IssueState, [Shape, Tone]> = {
   cancelled: ['ended', 'warn'],
 }
 
-/** Where an issue stands. */
+/** The state of an issue. */
 export function IssueStateMark({ state }: { state: IssueState }) {
   const t = useText('admin-newsletter')
   const [shape, tone] = looks[state]

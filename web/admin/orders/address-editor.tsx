@@ -17,12 +17,12 @@ const fields = [
 
 interface AddressEditorProps {
   address: Address
-  /** What the server says is wrong, by `shippingAddress.<field>`. */
+  /** The server's messages by field: `shippingAddress.<field>`. */
   problems: Readonly<Record<string, readonly string[]>>
   onChange: (address: Address) => void
 }
 
-/** An address as someone spells it out on the phone. */
+/** An address form for what a customer dictates on the phone. */
 export function AddressEditor({ address, problems, onChange }: AddressEditorProps) {
   const t = useText('admin-compose')
   const countries = useCountries()

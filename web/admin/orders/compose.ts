@@ -1,19 +1,19 @@
 import type { Product } from '#contract/product.ts'
 import type { Order } from '#contract/order.ts'
 
-/** A line as staff put it together. */
+/** An order line as staff composed it. */
 export interface ComposedLine {
   productId: string
   variantId: string
   name: string
   details: string
   photo: string
-  /** Major units, of one piece. */
+  /** The price of one piece, in major units. */
   price: number
   quantity: number
 }
 
-/** A line of an order, to be changed. */
+/** A composed line of an existing order line, for editing. */
 export const lineOfOrder = ({ productId, variantId, name, options, photo, price, quantity }: Order['products'][number]): ComposedLine => ({
   productId,
   variantId,
@@ -26,7 +26,7 @@ export const lineOfOrder = ({ productId, variantId, name, options, photo, price,
 
 type Variant = Product['variants'][number]
 
-/** One piece of a variant that was found. */
+/** A composed line with one piece of a found variant. */
 export const lineOfVariant = ({ id: productId, info, photos }: Product, { id, options, price }: Variant): ComposedLine => ({
   productId,
   variantId: id,
@@ -37,12 +37,12 @@ export const lineOfVariant = ({ id: productId, info, photos }: Product, { id, op
   quantity: 1,
 })
 
-/** With a line more; of a variant that is there already, one piece more. */
+/** Adds a line; if the variant is in the list already, adds one piece to its line. */
 export const withLine = (lines: ComposedLine[], line: ComposedLine): ComposedLine[] =>
   lines.some(({ variantId }) => variantId === line.variantId)
     ? lines.map((one) => (one.variantId === line.variantId ? { ...one, quantity: one.quantity + 1 } : one))
     : [...lines, line]
 
-/** As calls take them. */
+/** The lines in the form that calls accept. */
 export const toSend = (lines: ComposedLine[]): { productId: string; variantId: string; quantity: number }[] =>
   lines.map(({ productId, variantId, quantity }) => ({ productId, variantId, quantity }))

@@ -9,12 +9,12 @@ const shownMax = 5
 
 interface CustomerFinderProps {
   label: string
-  /** Instead of what is said where it may be a guest. */
+  /** Replaces the hint about guests. */
   hint?: string
   onPick: (customer: CustomerRow) => void
 }
 
-/** Finds an account by words of its name and email. Only the last answer counts. */
+/** Finds an account by words of its name and email. Only the latest answer is shown. */
 export function CustomerFinder({ label, hint, onPick }: CustomerFinderProps) {
   const t = useText('admin-compose')
   const [typed, setTyped] = useState('')

@@ -1,18 +1,18 @@
 import type { Order } from '#contract/order.ts'
 
 type Parcels = Pick<Order, 'products' | 'shipments' | 'returns'>
-/** Pieces of a line that go into a parcel. */
+/** Pieces of a line to put into a parcel. */
 export interface Packed {
   variantId: string
   sku: string
-  /** With its options. */
+  /** The name with its options. */
   name: string
   left: number
-  /** Of a bundle: what one piece of it consists of. */
+  /** For a bundle: the components of one piece. */
   components?: Order['products'][number]['components']
 }
 
-/** Of each line what isn't in a parcel yet, is here, and wasn't withdrawn from or cancelled. */
+/** The pieces of each line that are in stock, in no parcel yet, and neither withdrawn from nor cancelled. */
 export function leftToShip({ products, shipments, returns }: Parcels): Packed[] {
   const shipped = (variantId: string) =>
     shipments.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
@@ -26,20 +26,20 @@ export function leftToShip({ products, shipments, returns }: Parcels): Packed[] 
   return products.map((line) => packed(line, line.giftCard || line.digital ? 0 : stillHere(line))).filter(({ left }) => left > 0)
 }
 
-/** What a packing slip lists: what is left to ship; of an order that went already, to print its slip once more, all that went. */
+/** The pieces on a packing slip: those left to ship, or if all have left already, everything that was shipped, for a reprint. */
 export function onSlip(order: Parcels): Packed[] {
   const left = leftToShip(order)
   return left.length > 0 || order.shipments.length === 0 ? left : leftToShip({ ...order, shipments: [], returns: [] })
 }
 
-/** What pieces are put together of: of a bundle what it consists of. */
+/** Pieces with each bundle replaced by its components. */
 export const singlePieces = (pieces: Packed[]): Pick<Packed, 'sku' | 'name' | 'left'>[] =>
   pieces.flatMap(
     ({ components, ...piece }) =>
       components?.map((one) => ({ sku: one.sku, name: nameOf(one), left: one.quantity * piece.left })) ?? [piece],
   )
 
-/** What pieces weigh, in grams, by what a piece of each variant does; `isWhole` where that is known of all. */
+/** The total weight of pieces in grams, by the weight of each variant; `isWhole` if all weights are known. */
 export const weightOf = (pieces: Packed[], weights: Readonly<Record<string, number>>): { grams: number; isWhole: boolean } => ({
   grams: pieces.reduce((sum, { variantId, left }) => sum + (weights[variantId] ?? 0) * left, 0),
   isWhole: pieces.every(({ variantId }) => weights[variantId]),

@@ -10,14 +10,14 @@ import { VariantFinder } from './variant-finder.tsx'
 
 interface LineEditorProps {
   lines: ComposedLine[]
-  /** What is in the way, by `lines.<index>` or `products.<index>`. */
+  /** The problems, by `lines.<index>` or `products.<index>`. */
   problems: Readonly<Record<string, readonly string[]>>
-  /** What prices of lines are in, where that isn't the shop's. */
+  /** The currency of the prices, if it isn't the shop's. */
   currency?: string | undefined
   onChange: (lines: ComposedLine[]) => void
 }
 
-/** What an order has: how many of each, what goes, and what comes along. */
+/** Edits an order's lines: changes quantities, removes lines and adds others. */
 export function LineEditor({ lines, problems, currency, onChange }: LineEditorProps) {
   const t = useText('admin-compose')
   const money = useMoneyIn()

@@ -1,7 +1,7 @@
 import type { Channel } from '#contract/order-source.ts'
 import type { OrderRow } from '#contract/admin/orders.ts'
 
-/** The states of orders, as the contract has them: it can't be asked here, since its schemas stay out of the browser. */
+/** The contract's states of orders, repeated here because the contract's schemas stay out of the browser. */
 export const paymentStatusNames = ['Pending', 'Paid', 'Cancelled'] as const satisfies OrderRow['paymentStatus'][]
 export const shippingStatusNames = [
   'NotYetShipped',

@@ -4,16 +4,16 @@ import { type Shape, StateMark, type Tone } from '#web/admin/ui/state-mark.tsx'
 
 type Payment = Pick<OrderRow, 'paymentStatus' | 'paymentMethod' | 'isRefunded'>
 type Shipping = Pick<OrderRow, 'shippingStatus' | 'orderStatus' | 'paymentStatus' | 'backOrdered' | 'waitsForReturn'> & {
-  /** The buyer withdrew before it was shipped: nothing is packed any more. */
+  /** The buyer withdrew before the order was shipped, so nothing is packed any more. */
   isWithdrawn?: boolean
 }
 
-/** Whether an order is paid, how it's going to be, or that it never will. */
+/** Whether an order is paid, how it will be paid, or that it never will be. */
 export function PaymentState({ order }: { order: Payment }) {
   const t = useText('admin-orders')
   const { paymentStatus, paymentMethod, isRefunded } = order
   if (paymentStatus === 'Pending' && paymentMethod === 'COD') return <StateMark shape="waiting">{t('payment.onDelivery')}</StateMark>
-  // That an order is canceled says the state of its parcels.
+  // Only payment is named here: ShippingState says that the order is canceled.
   if (paymentStatus === 'Cancelled')
     return (
       <StateMark shape="ended" tone="quiet">
@@ -32,7 +32,7 @@ export function PaymentState({ order }: { order: Payment }) {
   )
 }
 
-/** How far the parcels of an order are. */
+/** The shipping progress of an order. */
 export function ShippingState({ order }: { order: Shipping }) {
   const t = useText('admin-orders')
   const { shippingStatus, orderStatus, paymentStatus, backOrdered, waitsForReturn, isWithdrawn } = order
@@ -42,7 +42,7 @@ export function ShippingState({ order }: { order: Shipping }) {
         {t('shipping.ended')}
       </StateMark>
     )
-  // All of the money went back: nothing of it is packed any more.
+  // All money was refunded, so nothing is packed any more.
   if (paymentStatus === 'Cancelled' && shippingStatus === 'NotYetShipped')
     return (
       <StateMark shape="ended" tone="quiet">

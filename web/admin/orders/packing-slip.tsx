@@ -10,12 +10,12 @@ import { onSlip, type Packed, singlePieces, weightOf } from './left-to-ship.ts'
 
 interface PackingSlipProps {
   order: Order
-  /** Of a piece of each variant, in grams, where that is known. */
+  /** The weight of one piece of each variant in grams, if known. */
   weights: Readonly<Record<string, number>>
   className?: string
 }
 
-/** What goes into the parcel: to whom, and which pieces; without prices. One to a printed page. */
+/** A packing slip: the recipient and the pieces, without prices. Each prints on its own page. */
 export function PackingSlip({ order, weights, className = '' }: PackingSlipProps) {
   const t = useText('admin-orders')
   const { name, locale } = useShop()
@@ -70,7 +70,7 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
   )
 }
 
-/** What the pieces of a bundle are put together of. */
+/** The components of a bundle's pieces. */
 const Parts = ({ of }: { of: Packed }) =>
   singlePieces([of]).map(({ sku, name, left }, index, { length }) => (
     <tr key={sku} className={`text-sm ${index === length - 1 ? 'border-b border-line' : ''}`}>

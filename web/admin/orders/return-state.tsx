@@ -11,7 +11,7 @@ const looks: Record<OrderReturn['state'], [Shape, Tone]> = {
   rejected: ['ended', 'quiet'],
 }
 
-/** How far a return is. */
+/** The progress of a return. */
 export function ReturnState({ of: one }: { of: Parameters<typeof outcomeOf>[0] }) {
   const t = useText('admin-orders')
   const [shape, tone] = looks[one.state]

@@ -9,19 +9,19 @@ import { Field } from '#web/ui/field.tsx'
 import { RadioCard } from '#web/ui/radio-card.tsx'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** How money goes back that the payment provider refused to pay. */
+/** How money is returned after the payment provider has refused a refund. */
 export type SettledAs = 'original' | 'points' | 'credit' | 'bank' | 'cash'
 
 interface SettleRefundProps {
-  /** In words, with its currency. */
+  /** The amount in words, with its currency. */
   amount: string
   choices: readonly SettledAs[]
-  /** Pays it; the dialog shows what it's refused with. */
+  /** Settles the refund; if that is refused, the dialog shows why. */
   onSettle: (as: SettledAs, note: string) => Promise<void>
   onClose: () => void
 }
 
-/** What failed goes to the card again or in another way; of what is paid by hand the customer reads when and where. */
+/** Retries a failed refund to the card or settles it another way. If it's paid by hand, the customer is sent the note: when and where. */
 export function SettleRefund({ amount, choices, onSettle, onClose }: SettleRefundProps) {
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()

@@ -1,11 +1,11 @@
 interface SumsProps {
   rows: readonly (readonly [label: string, value: string])[]
   total: readonly [label: string, value: string]
-  /** What follows from the total. */
+  /** Rows after the total. */
   after?: readonly (readonly [label: string, value: string])[]
 }
 
-/** What an order comes to. */
+/** The sums of an order. */
 export const Sums = ({ rows, total, after }: SumsProps) => (
   <dl className="grid gap-2">
     {rows.map((row) => (

@@ -7,12 +7,12 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
 interface TagEditorProps {
   tags: string[]
-  /** Sends all of them, and answers what there is then. */
+  /** Sends the complete list and returns the stored one. */
   send: (tags: string[]) => Promise<{ tags: string[] }>
   onTags: (tags: string[]) => void
 }
 
-/** Words on an order or a customer: pressed away with an offer to undo, typed to add. */
+/** Tags of an order or a customer: pressing one removes it with an offer to undo, typing adds one. */
 export function TagEditor({ tags, send, onTags }: TagEditorProps) {
   const t = useText('admin-orders')
   const common = useText('admin')

@@ -12,7 +12,7 @@ type Found = ApiOutput<'GET /search/suggestions'>['products']
 const patienceMs = 250
 const row = 'flex min-h-11 w-full items-center gap-3 border-b border-line text-start hover:bg-studio aria-disabled:text-quiet'
 
-/** Finds what to add: first the product, then which of its variants. */
+/** Finds a variant to add: first the product, then its variant. */
 export function VariantFinder({ onPick }: { onPick: (line: ComposedLine) => void }) {
   const t = useText('admin-compose')
   const money = useMoney()
@@ -65,7 +65,7 @@ export function VariantFinder({ onPick }: { onPick: (line: ComposedLine) => void
   )
 }
 
-/** Only the last answer counts. */
+/** Searches while typing. Only the latest answer is used. */
 function useFound(q: string): Found {
   const [answer, setAnswer] = useState<{ q: string; products: Found }>({ q: '', products: [] })
   useEffect(() => {

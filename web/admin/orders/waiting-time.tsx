@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 const minuteMs = 60_000
 const dayMinutes = 1440
 
-/** How long something has waited: "9 min", "3 h 20", "2 days"; in the color of a warning once it's longer than it should. */
+/** How long something has waited: "9 min", "3 h 20", "2 days"; in the warning color once that is too long. */
 export function WaitingTime({ since, warnHours }: { since: string; warnHours: number }) {
   const t = useText('admin-orders')
   const [now, setNow] = useState(serverNow)

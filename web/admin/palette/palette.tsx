@@ -6,7 +6,7 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { KeySign } from '#web/admin/ui/key-sign.tsx'
 import { type Finding, useFindings } from './use-findings.ts'
 
-/** Find or do: pages, orders, customers and products, by what is typed. Nothing that costs money is done from here. */
+/** The command palette: finds pages, orders, customers and products, and runs commands. Nothing here costs money. */
 export default function Palette({ onClose }: { onClose: () => void }) {
   const t = useText('admin')
   const listId = useId()

@@ -19,7 +19,7 @@ export interface Finding {
 const debounceMs = 150
 const max = 10
 
-/** What there is for what was typed: screens right away, the rest once typing stops. `#` looks for orders only, `@` for people. */
+/** Results for the typed text: screens immediately, the rest debounced. `#` limits the search to orders, `@` to people. */
 export function useFindings(typed: string): { findings: Finding[]; busy: boolean } {
   const t = useText('admin')
   const may = useMay()

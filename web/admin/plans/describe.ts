@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 type Gives = Pick<StaffPlan, 'memberPercent' | 'freeShipping' | 'pointsFactor' | 'trialDays'>
 type Costs = Pick<StaffPlan, 'monthPrice' | 'yearPrice'>
 
-/** What a plan gives, in a line. Needs the group "admin-plans". */
+/** The benefits of a plan in one line. Needs the group "admin-plans". */
 export function useGives(): (plan: Gives) => string {
   const t = useText('admin-plans')
   const number = useNumber()
@@ -20,7 +20,7 @@ export function useGives(): (plan: Gives) => string {
       .join(' · ') || t('gives.nothing')
 }
 
-/** What it costs, in a line. */
+/** The prices of a plan in one line. */
 export function useCosts(): (plan: Costs) => string {
   const t = useText('admin-plans')
   const money = useMoney()

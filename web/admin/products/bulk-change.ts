@@ -5,10 +5,10 @@ import { staff } from '#web/admin/session/session.ts'
 
 export type ProductRowInput = ApiInput<'POST /admin/products/bulk'>['rows'][number]
 
-/** Changes one product as a bulk action does; fails with the refusal that its row got. */
+/** Changes one product by the bulk endpoint. Fails with the refusal of its row. */
 export async function changeOne(row: ProductRowInput): Promise<void> {
   const { results } = await staff('POST /admin/products/bulk', { rows: [row] })
   const [result] = results
-  // The server names one of its refusals; a sentence isn't needed, the code has its text.
+  // The row's error is a refusal code. Its sentence can stay empty, since the code has a text.
   if (result?.error) throw new Refusal({ code: result.error as RefusalCode, status: 422, sentence: '', errors: result.errors })
 }

@@ -7,7 +7,7 @@ interface ChosenProps {
   onRemove: (id: string) => void
 }
 
-/** What was chosen, each with a button that takes it out. Needs the group "admin-selection". */
+/** The selected items, each with a button to remove it. Needs the group "admin-selection". */
 export function Chosen({ ids, nameOf, onRemove }: ChosenProps) {
   const t = useText('admin-selection')
   if (ids.length === 0) return null

@@ -10,20 +10,20 @@ import { fromGrams, toGrams } from '#web/admin/ui/weights.ts'
 
 export type ProductInput = ApiInput<'POST /admin/products'>
 
-/** A component of a bundle: how many, as it's typed, and what it is in words. */
+/** A component of a bundle: its quantity as typed, and its name. */
 export interface DraftComponent {
   variantId: string
   quantity: string
   name: string
   sku: string
   photo: string | null
-  /** Why the bundle can't be bought for now. */
+  /** Why the bundle can't be bought at the moment. */
   note?: 'offSale' | 'removed' | undefined
 }
 
-/** A variant as its cells show it: texts, as they're typed. */
+/** A variant as the matrix cells show it: texts as typed. */
 export interface DraftVariant {
-  /** Its id, or one of the browser's where it's new. */
+  /** The variant's id, or a generated one if it's new. */
   key: string
   isNew: boolean
   options: Record<string, string>
@@ -32,21 +32,21 @@ export interface DraftVariant {
   was: string
   weight: string
   barcode: string
-  /** "900 g"; empty where it has no unit price. Not in drafts that a browser stored before there was such a thing. */
+  /** "900 g"; empty without a unit price. Missing in drafts stored before the field existed. */
   content?: string
-  /** What there is of it, or a change of that: "+24". */
+  /** The stock, or a change of it: "+24". */
   stock: string
-  /** It's sold as files, which are never out of stock. */
+  /** Sold as files, which are never out of stock. */
   isDigital?: true
-  /** How many pieces are sold before they are there: none, where it's empty. Not in drafts that a browser stored before there was such a thing. */
+  /** How many pieces are sold ahead of stock; empty for none. Missing in drafts stored before the field existed. */
   ahead?: string
   shipsOn?: string
-  /** Of a pre-order "yes": it isn't out yet. */
+  /** "yes" for a pre-order: the product isn't released yet. */
   preOrder?: string
-  /** Of a bundle: what it consists of. */
+  /** For a bundle: its components. */
   components?: DraftComponent[] | undefined
 }
-/** What a cell of the matrix shows. */
+/** The values that the matrix can show in its cells. */
 export const cells = ['stock', 'price', 'was', 'sku', 'weight', 'content', 'barcode'] as const
 export type Cell = (typeof cells)[number]
 
@@ -54,7 +54,7 @@ export interface DraftPhoto {
   url: string
   alt: string
   options: Record<string, string>
-  /** Whose poster it is; it isn't saved with the product, which knows it by its poster. */
+  /** The video whose poster this is. It isn't saved with the product, which identifies a video by its poster. */
   video?: Video
 }
 export interface DraftOption {
@@ -63,18 +63,18 @@ export interface DraftOption {
   swatches?: string[]
 }
 
-/** A product as its editor holds it. */
+/** A product as the editor holds it. */
 export type ProductDraft = Omit<ProductInput, 'variants' | 'photos' | 'options'> & {
   photos: DraftPhoto[]
   options: DraftOption[]
   variants: DraftVariant[]
-  /** Of the weights of its variants, as they're typed. */
+  /** The unit of the variants' weights, as typed. */
   weightUnit: WeightUnit
 }
 
 const text = (value: number | null | undefined): string => (value === null || value === undefined ? '' : String(value))
 
-/** The draft that an unchanged product has. */
+/** The draft of an unchanged product. */
 export function draftOf(product: EditedProduct, weightUnit: WeightUnit): ProductDraft {
   const {
     id: _,
@@ -123,7 +123,7 @@ const draftComponentOf = ({ variantId, quantity, name, sku, options, photo, offe
   ...(!offered ? { note: 'removed' } : state !== 'live' && { note: 'offSale' }),
 })
 
-/** A product that isn't there yet. */
+/** The draft of a new product. */
 export function emptyDraft(now: Date, weightUnit: WeightUnit): ProductDraft {
   return {
     weightUnit,
@@ -166,19 +166,19 @@ export const emptyVariant = (like?: DraftVariant): DraftVariant => ({
   preOrder: like?.preOrder ?? '',
 })
 
-/** Variants with a barcode and weight of the same; the number a text is, where it's one. */
+/** Parses a typed number with a comma or a point; undefined if the text isn't one. */
 function numberOf(value: string): number | undefined {
   const typed = value.trim().replace(',', '.')
   return /^\d{1,9}(?:\.\d+)?$/.test(typed) ? Number(typed) : undefined
 }
 
-/** What a variant without a SKU is called: the product's name and what was chosen. Saving gives it to those that have none. */
+/** The SKU proposed for a variant: the product's name and the chosen options. Saving assigns it to variants without a SKU. */
 const proposedSku = (name: string, options: Readonly<Record<string, string>>): string =>
   slugOf([name, ...Object.values(options)].join(' '))
     .toUpperCase()
     .slice(0, limits.product.sku)
 
-/** New variants that were given no SKU have the one that is proposed, each another. */
+/** Assigns proposed SKUs to variants without one, each a different one. */
 export function withSkus(draft: ProductDraft): ProductDraft {
   const taken = new Set(draft.variants.map(({ sku }) => sku.trim()).filter(Boolean))
   const free = (proposed: string): string => {
@@ -195,12 +195,12 @@ export function withSkus(draft: ProductDraft): ProductDraft {
   return { ...draft, variants }
 }
 
-/** A problem that the browser sees by itself; its text is `problem.<name>`. */
+/** A problem that the browser finds without the server; its text is `problem.<name>`. */
 export type Problem = 'price' | 'number' | 'stock' | 'content' | 'needed' | 'components'
-/** What's wrong, by the path of the field as the server names it. */
+/** Problems by the field's path in the server's notation. */
 export type Problems = Record<string, Problem>
 
-/** What isn't even a number, or is missing: everything else the server says. */
+/** Finds missing values and texts that aren't numbers; the server checks everything else. */
 export function problemsOf(draft: ProductDraft): Problems {
   const problems: Problems = {}
   for (const name of ['name', 'friendlyPageName', 'brandId'] as const) if (!draft[name].trim()) problems[name] = 'needed'
@@ -222,7 +222,7 @@ export function problemsOf(draft: ProductDraft): Problems {
   return problems
 }
 
-/** What's sent of a draft without problems. */
+/** The request body for a draft without problems. */
 export function inputOf({ variants, photos, weightUnit, ...draft }: ProductDraft): ProductInput {
   return {
     ...draft,
@@ -254,7 +254,7 @@ const contentsOf = (components: DraftComponent[]) => ({
   components: components.map(({ variantId, quantity }) => ({ variantId, quantity: Number(quantity) })),
 })
 
-/** A cell of stock as a difference to what there was: "+24", "-2", or what there is now. */
+/** A stock cell as a difference: "+24" and "-2" are differences already, a plain number is the new stock. */
 export function stockChange(typed: string, was: number): number {
   const value = Number(typed)
   return /^\s*[+-]/.test(typed) ? value : value - was
@@ -264,7 +264,7 @@ export interface StockLine {
   variantId: string
   quantity: number
 }
-/** What changes in stock: what came ("+24"), and what is different for a reason. */
+/** The changes in stock: received pieces ("+24"), and adjustments, which need a reason. */
 export function stockLines(base: EditedProduct | null, draft: ProductDraft): { received: StockLine[]; adjusted: StockLine[] } {
   const before = new Map(base?.variants.map(({ id, stock }) => [id, stock]))
   const lines = draft.variants.flatMap(({ key, isNew, stock: typed, components }) => {

@@ -4,7 +4,7 @@ import { type DraftVariant, draftOf, emptyDraft, type ProductDraft } from './dra
 import { type Conflict, merge, withPart } from './merge.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
-/** What someone else saved meanwhile, and what of it isn't settled. */
+/** What someone else saved in the meantime, and the conflicts that remain. */
 export interface Clash {
   by: EditedProduct['changed']
   theirs: ProductDraft
@@ -13,9 +13,9 @@ export interface Clash {
 }
 
 export interface EditorState {
-  /** As it was saved last; null until it is. */
+  /** The product as last saved; null if it's new. */
   product: EditedProduct | null
-  /** The draft that the saved product has. */
+  /** The draft of the saved product. */
   base: ProductDraft
   draft: ProductDraft
   clash: Clash | null
@@ -23,7 +23,7 @@ export interface EditorState {
   storedAt: string | null
 }
 
-/** A part of a draft, or what makes another draft of it, by which only options and variants change. */
+/** A partial draft, or a function that returns one from the draft before; the function may change only options and variants. */
 export type DraftChange = Partial<ProductDraft> | ((before: ProductDraft) => ProductDraft)
 
 export function savedState(product: EditedProduct | null, unit: WeightUnit): EditorState {
@@ -31,14 +31,14 @@ export function savedState(product: EditedProduct | null, unit: WeightUnit): Edi
   return { product, base, draft: base, clash: null, storedAt: null }
 }
 
-/** Continues with what was stored last time; where the product was changed since, on top of that. */
+/** Restores the draft stored in this browser; if the product has changed since, the draft is merged into it. */
 export function firstState(product: EditedProduct | null, stored: StoredDraft | null, unit: WeightUnit): EditorState {
   const state = savedState(product, unit)
   if (!stored) return state
   return product ? withSaved(state, product, stored) : { ...state, draft: stored.draft, storedAt: stored.at }
 }
 
-/** Puts a draft and what it began from on top of what someone else saved. */
+/** Merges a draft and its base into what someone else saved. */
 export function withSaved(
   state: EditorState,
   product: EditedProduct,
@@ -63,7 +63,7 @@ export const withVariant = (state: EditorState, key: string, part: Partial<Draft
     variants: state.draft.variants.map((variant) => (variant.key === key ? { ...variant, ...part } : variant)),
   })
 
-/** Settles a conflict: theirs, or mine. */
+/** Settles a conflict with their value or mine. */
 export function withSettled(state: EditorState, conflict: Conflict, whose: 'mine' | 'theirs'): EditorState {
   if (!state.clash) return state
   const conflicts = state.clash.conflicts.filter(({ part }) => part !== conflict.part)

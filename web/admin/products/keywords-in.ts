@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 
-/** The keywords that were typed with commas between, each once. */
+/** The keywords of a comma-separated text, without duplicates. */
 export const keywordsIn = (text: string): string[] =>
   [
     ...new Set(

@@ -5,7 +5,7 @@ export interface MatrixRow {
   label: string
   swatch: string | undefined
   choice: Record<string, string>
-  /** The variant under each column; undefined where that can't be had. */
+  /** The variant in each column; undefined if that combination doesn't exist. */
   variants: (DraftVariant | undefined)[]
 }
 export interface Matrix {
@@ -18,7 +18,7 @@ export interface Matrix {
 const isChoice = (variant: DraftVariant, choice: Record<string, string>): boolean =>
   Object.entries(choice).every(([name, value]) => variant.options[name] === value)
 
-/** Variants as rows and columns: the second option across, everything else down. */
+/** Variants as rows and columns: the second option across, all others down. */
 export function matrixOf({ options, variants }: Pick<ProductDraft, 'options' | 'variants'>): Matrix {
   const [first, second, ...more] = options
   const down = [first, ...more].filter((option) => option !== undefined)
@@ -43,7 +43,7 @@ export function combinations(options: DraftOption[]): Record<string, string>[] {
   )
 }
 
-/** A part of a SKU: "Moss green" is MOSS-GREEN. */
+/** An option value as part of a SKU: "Moss green" is MOSS-GREEN. */
 const skuPart = (value: string): string =>
   value
     .normalize('NFKD')
@@ -51,7 +51,7 @@ const skuPart = (value: string): string =>
     .replaceAll(/[^A-Z0-9]+/g, '-')
     .replaceAll(/^-|-$/g, '')
 
-/** A SKU for a new variant, from what the others begin with. */
+/** A SKU for a new variant, with the same stem as the others. */
 function skuFor(variants: DraftVariant[], choice: Record<string, string>): string {
   const like = variants.find(({ sku }) => sku !== '')
   if (!like) return ''
@@ -60,12 +60,12 @@ function skuFor(variants: DraftVariant[], choice: Record<string, string>): strin
   return [stem, ...Object.values(choice).map(skuPart)].filter(Boolean).join('-').slice(0, 60)
 }
 
-/** The draft with all combinations of these options: variants that there are stay, others are like them. */
+/** The draft with all combinations of these options: existing variants stay, new ones are copied from the most similar. */
 export function withOptions(draft: ProductDraft, options: DraftOption[]): ProductDraft {
   const variants = combinations(options).map((choice) => {
     const same = draft.variants.find((variant) => isChoice(variant, choice) && Object.keys(variant.options).length === options.length)
     if (same) return same
-    // A new option: what was there without it becomes its first value.
+    // For a new option, existing variants get its first value.
     const grown = draft.variants.find(
       (variant) => Object.entries(variant.options).every(([name, value]) => choice[name] === value) && isFirstOf(options, variant, choice),
     )
@@ -83,7 +83,7 @@ const isFirstOf = (options: DraftOption[], variant: DraftVariant, choice: Record
 const isShown = (options: DraftOption[], choice: Record<string, string>): boolean =>
   Object.entries(choice).every(([name, value]) => options.find((option) => option.name === name)?.values.includes(value))
 
-/** The draft without an option: of the variants that it told apart, the first stays. */
+/** The draft without an option. Of variants that differed only in it, the first stays. */
 export function withoutOption(draft: ProductDraft, name: string): ProductDraft {
   const options = draft.options.filter((option) => option.name !== name)
   const variants = draft.variants.map((variant) => ({

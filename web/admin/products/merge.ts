@@ -1,10 +1,10 @@
 import type { DraftVariant, ProductDraft } from './draft.ts'
 
-/** A part of a product that two people can change without touching the other's: a field, or a cell of a variant. */
+/** The parts of a product that two people can change independently: fields, and cells of variants. */
 type Parts = Map<string, unknown>
 
 const cellNames = ['sku', 'price', 'was', 'weight', 'barcode', 'content', 'stock', 'ahead', 'shipsOn', 'preOrder', 'components'] as const
-/** Options and which variants there are belong together. */
+/** Options and the set of variants are one part. */
 const shape = 'options'
 
 function partsOf({ variants, options, ...fields }: ProductDraft): Parts {
@@ -23,7 +23,7 @@ export function changedParts(base: ProductDraft, draft: ProductDraft): string[] 
   return [...partsOf(draft)].flatMap(([name, value]) => (isSame(before.get(name), value) ? [] : [name]))
 }
 
-/** Something that two people changed differently. */
+/** A part that two people changed to different values. */
 export interface Conflict {
   part: string
   mine: unknown
@@ -31,27 +31,27 @@ export interface Conflict {
 }
 
 export interface Merge {
-  /** Theirs, with what I changed. */
+  /** Their draft with my changes. */
   draft: ProductDraft
   conflicts: Conflict[]
-  /** What they changed and I didn't. */
+  /** The parts that they changed and I didn't. */
   taken: string[]
 }
 
-/** What I wrote put on what someone else saved meanwhile. Mine stays where both changed the same. */
+/** Merges my draft with what someone else saved in the meantime. In a conflict, mine is kept. */
 export function merge(base: ProductDraft, theirs: ProductDraft, mine: ProductDraft): Merge {
   const [before, there, here] = [partsOf(base), partsOf(theirs), partsOf(mine)]
   const changedHere = changedParts(base, mine)
   const changedThere = changedParts(base, theirs)
   const conflicts = changedHere
-    // New stock is no conflict: what I typed is a change of it.
+    // Changed stock is no conflict: my value is a difference to it.
     .filter((part) => changedThere.includes(part) && !isSame(here.get(part), there.get(part)) && !part.endsWith(' stock'))
     .map((part) => ({ part, mine: here.get(part), theirs: there.get(part) }))
   const draft = changedHere.reduce((result, part) => withPart(result, part, mine), theirs)
   return { draft, conflicts, taken: changedThere.filter((part) => !changedHere.includes(part) && before.has(part)) }
 }
 
-/** A draft with a part of another one. */
+/** A draft with one part replaced from another draft. */
 export function withPart(draft: ProductDraft, part: string, from: ProductDraft): ProductDraft {
   if (part === shape) return { ...draft, options: from.options, variants: from.variants.map((variant) => cellsOf(draft, variant)) }
   const [, key, name] = /^variant (\S+) (\w+)$/.exec(part) ?? []
@@ -62,7 +62,7 @@ export function withPart(draft: ProductDraft, part: string, from: ProductDraft):
   return { ...draft, variants: draft.variants.map((variant) => (variant.key === key ? { ...variant, [cell]: given[cell] } : variant)) }
 }
 
-/** Which variants there are comes from one, what their cells say from the other, where it has them. */
+/** The set of variants comes from one draft, the cells from the other if it has the variant. */
 function cellsOf(draft: ProductDraft, variant: DraftVariant): DraftVariant {
   const known = draft.variants.find(({ key }) => key === variant.key)
   return known ? { ...known, options: variant.options } : variant

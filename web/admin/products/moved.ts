@@ -1,4 +1,4 @@
-/** The list with one of its items a place further up or down. */
+/** The list with one item moved a place up or down. */
 export function moved<T>(list: readonly T[], from: number, by: 1 | -1): T[] {
   const next = [...list]
   const [item] = next.splice(from, 1)

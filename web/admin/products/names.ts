@@ -4,19 +4,19 @@ import { staff } from '#web/admin/session/session.ts'
 export type StaffCategory = ApiOutput<'GET /admin/categories'>['categories'][number]
 export type Brand = ApiOutput<'GET /admin/brands'>['brands'][number]
 
-/** What products are in and of. */
+/** The names of categories and brands. */
 export interface CatalogueNames {
   categories: StaffCategory[]
   brands: Brand[]
 }
 
-/** Every category and brand, for fields to choose from. */
+/** All categories and brands, for selection fields. */
 export async function loadNames(): Promise<CatalogueNames> {
   const [{ categories }, { brands }] = await Promise.all([staff('GET /admin/categories', {}), staff('GET /admin/brands', {})])
   return { categories, brands }
 }
 
-/** A category with what is above it: "Apparel / Tops". */
+/** A category's name with its ancestors: "Apparel / Tops". */
 export function pathOf(categories: readonly StaffCategory[], id: string): string {
   const category = categories.find((one) => one.id === id)
   if (!category) return ''

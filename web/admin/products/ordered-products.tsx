@@ -11,15 +11,15 @@ export interface NamedProduct {
 
 interface OrderedProductsProps {
   products: readonly NamedProduct[]
-  /** What is said where there are none. */
+  /** Shown if the list is empty. */
   none: string
-  /** What the button that takes one out is called. */
+  /** The label of the button that removes a product. */
   removeLabel: (name: string) => string
   busy?: boolean
   onChange: (products: NamedProduct[]) => void
 }
 
-/** Products in the order that buttons change. Needs the group "admin-selection". */
+/** Products in an order that buttons change. Needs the group "admin-selection". */
 export function OrderedProducts({ products, none, removeLabel, busy = false, onChange }: OrderedProductsProps) {
   const t = useText('admin-selection')
   const [spoken, setSpoken] = useState('')

@@ -11,15 +11,15 @@ interface ProductFinderProps {
   label: string
   example: string
   hint?: string | undefined
-  /** What is wrong with what was picked, or that nothing was. */
+  /** What is wrong with the picked product, or that none was picked. */
   error?: string | undefined
-  /** What the list of those found is called. */
+  /** The label of the result list. */
   found: string
   isReady?: boolean
   onPick: (id: string, name: string) => void
 }
 
-/** Finds a product by its name or SKU. Only the last answer counts. */
+/** Finds a product by its name or SKU. Only the latest answer is shown. */
 export function ProductFinder({ label, example, hint, error, found, isReady = true, onPick }: ProductFinderProps) {
   const [typed, setTyped] = useState('')
   const [answer, setAnswer] = useState<{ q: string; rows: StaffProduct[] }>({ q: '', rows: [] })

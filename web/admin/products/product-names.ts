@@ -4,14 +4,14 @@ import { call } from '#web/lib/call.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 
-/** What products are called: "…" until they're read; one that is in the shop no more is named by its id. */
+/** The names of products: "…" until they're loaded, the id if a product was removed. */
 export function useProductNames(ids: readonly string[]): (id: string) => string {
   const key = ids.join()
   const { value } = useAsyncData(useCallback(() => loadProductNames(key === '' ? [] : key.split(',')), [key]))
   return (id) => value?.get(id) ?? '…'
 }
 
-/** The same by id. A call names all that are on sale; the few that aren't are asked for one by one. */
+/** Product names by id. One call names all products on sale; the few others are requested one by one. */
 export async function loadProductNames(ids: readonly string[], options: { signal?: AbortSignal } = {}): Promise<Map<string, string>> {
   const each = [...new Set(ids)]
   const names = new Map(each.map((id) => [id, id]))

@@ -8,7 +8,7 @@ import { loadNames, pathOf } from './names.ts'
 import { ProductFinder } from './product-finder.tsx'
 import { useProductNames } from './product-names.ts'
 
-/** Categories with all below them, brands and products, by their ids. */
+/** Categories including their descendants, brands and products, by id. */
 export interface ProductChoice {
   categoryIds: string[]
   brandIds: string[]
@@ -22,7 +22,7 @@ interface ProductSelectionProps {
   onChange: (part: Partial<ProductChoice>) => void
 }
 
-/** What something is about: categories, brands, products; everything while nothing is chosen. Needs the group "admin-selection". */
+/** The scope of a rule: categories, brands or products; nothing selected means everything. Needs the group "admin-selection". */
 export function ProductSelection({ title, chosen, onChange }: ProductSelectionProps) {
   const t = useText('admin-selection')
   const errorMessage = useErrorMessage()

@@ -11,7 +11,7 @@ const marks = {
 
 export const productStateNames = ['live', 'scheduled', 'draft', 'trash'] as const
 
-/** What a product is to the shop. */
+/** The state of a product. */
 export function ProductStateMark({ state }: { state: State }) {
   const t = useText('admin-products')
   return <StateMark {...marks[state]}>{t(`state.${state}`)}</StateMark>

@@ -3,18 +3,18 @@ import { staff } from '#web/admin/session/session.ts'
 import { inputOf, type ProductDraft, stockLines } from './draft.ts'
 
 interface Saving {
-  /** Null for one that isn't there yet. */
+  /** Null for a new product. */
   product: EditedProduct | null
   base: ProductDraft
   draft: ProductDraft
-  /** Of the changes of stock. */
+  /** The reason for stock changes. */
   reason: string
   mayChangeStock: boolean
 }
 
 export const readProduct = (id: string): Promise<EditedProduct> => staff('GET /admin/products/:id', { id })
 
-/** Saves the product, then its stock, each where it changed. Fails with what was refused. */
+/** Saves the product, then its stock, each only if changed. Fails with the refusal. */
 export async function saveProduct({ product, base, draft, reason, mayChangeStock }: Saving): Promise<EditedProduct> {
   const saved = await saveFields(product, base, draft)
   const { received, adjusted } = stockLines(product, draft)
@@ -25,7 +25,7 @@ export async function saveProduct({ product, base, draft, reason, mayChangeStock
   return readProduct(saved.id)
 }
 
-/** What the ledger says where nobody said why: in English, as it's data. */
+/** The ledger's default reason. It's data, hence in English. */
 const defaultReason = 'Corrected in the product editor'
 
 async function saveFields(product: EditedProduct | null, base: ProductDraft, draft: ProductDraft): Promise<EditedProduct> {

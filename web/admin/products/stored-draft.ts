@@ -1,7 +1,7 @@
 import type { WeightUnit } from '#contract/units.ts'
 import type { ProductDraft } from './draft.ts'
 
-/** A draft that wasn't saved, with what it began from. */
+/** An unsaved draft and the draft it was based on. */
 export interface StoredDraft {
   base: ProductDraft
   draft: ProductDraft
@@ -10,7 +10,7 @@ export interface StoredDraft {
 
 const keyOf = (id: string): string => `admin-product ${id}`
 
-/** What this browser stores of a product that wasn't saved; nothing of one whose weights are in another unit. */
+/** The draft stored in this browser; null if there is none, or if its weights are in another unit. */
 export function readDraft(id: string, unit: WeightUnit): StoredDraft | null {
   try {
     const text = localStorage.getItem(keyOf(id))
@@ -21,12 +21,12 @@ export function readDraft(id: string, unit: WeightUnit): StoredDraft | null {
   }
 }
 
-/** Stores it; null removes it. Without storage nothing is stored. */
+/** Stores a draft; null removes it. Without storage, nothing happens. */
 export function writeDraft(id: string, stored: StoredDraft | null): void {
   try {
     if (stored) localStorage.setItem(keyOf(id), JSON.stringify(stored))
     else localStorage.removeItem(keyOf(id))
   } catch {
-    // A full or forbidden storage stores nothing.
+    // The storage may be full or forbidden.
   }
 }

@@ -19,7 +19,7 @@ import { useFieldProblems } from './use-field-problems.ts'
 import { useSave } from './use-save.ts'
 import { storageId, useStoreDraft } from './use-store-draft.ts'
 
-/** The editor of a product: what is there, what was written, what is wrong with it, and saving it. */
+/** The editor of a product: the saved product, the draft, its problems, and saving. */
 export function useEditor(first: EditedProduct | null, problemText: (problem: string) => string) {
   const { weight } = useShop().units
   const [state, setState] = useState<EditorState>(() => firstState(first, readDraft(storageId(first), weight), weight))

@@ -1,13 +1,13 @@
 import { useCallback, useState } from 'react'
 
-/** The message of each wrong field, by its path as the server names it. */
+/** The message of each invalid field, by its path in the server's notation. */
 export type FieldProblems = Record<string, string>
 
-/** What is wrong with the fields of a form, until they are changed. */
+/** The messages of a form's invalid fields, until those fields change. */
 export function useFieldProblems() {
   const [problems, setProblems] = useState<FieldProblems>({})
   const clear = useCallback(() => setProblems({}), [])
-  /** Of these fields and all below them. */
+  /** Clears the messages of these fields and everything below them. */
   const clearFields = useCallback(
     (fields: readonly string[]) =>
       setProblems((all) => Object.fromEntries(Object.entries(all).filter(([path]) => !fields.includes(path.split('.')[0]!)))),

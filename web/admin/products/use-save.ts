@@ -11,17 +11,17 @@ interface SaveOptions {
   state: EditorState
   problemText: (problem: string) => string
   setProblems: (problems: FieldProblems) => void
-  /** New variants were given their SKUs. */
+  /** Called when new variants have got their SKUs. */
   onComplete: () => void
   onSaved: (product: EditedProduct) => void
-  /** Someone else has saved it since: this is what they saved. */
+  /** Called with what someone else has saved since. */
   onOutdated: (theirs: EditedProduct) => void
 }
 
-/** Saves a draft: what the browser sees to be wrong isn't sent, what the server refuses stands at its field. */
+/** Saves a draft: problems that the browser finds aren't sent, refusals of the server are shown at their fields. */
 export function useSave({ state: { product, base, draft }, problemText, setProblems, onComplete, onSaved, onOutdated }: SaveOptions) {
   const may = useMay()
-  // How often saving was refused: then the first wrong field gets the focus.
+  // Counts refused saves: after each, the first invalid field gets the focus.
   const [refusals, setRefusals] = useState(0)
   const [error, setError] = useState<unknown>(null)
   const [busy, setBusy] = useState(false)
@@ -36,7 +36,7 @@ export function useSave({ state: { product, base, draft }, problemText, setProbl
       setProblems(Object.fromEntries(Object.entries(failure.errors).map(([path, [sentence = '']]) => [path, sentence])))
   }
 
-  /** What was saved; undefined where it wasn't. */
+  /** The saved product; undefined if saving failed. */
   async function save(): Promise<EditedProduct | undefined> {
     if (busy) return undefined
     const complete = withSkus(draft)

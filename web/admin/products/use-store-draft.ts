@@ -7,7 +7,7 @@ const storeAfterMs = 400
 
 export const storageId = (product: EditedProduct | null): string => product?.id ?? 'new'
 
-/** Stores in the browser what isn't saved, a moment after the last key; `onStored` learns when, or null where nothing had to be. */
+/** Stores unsaved changes in the browser, debounced; `onStored` gets the time, or null if there was nothing to store. */
 export function useStoreDraft({ product, base, draft }: EditorState, isChanged: boolean, onStored: (at: string | null) => void): void {
   useEffect(() => {
     const timer = setTimeout(() => {

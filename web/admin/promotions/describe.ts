@@ -5,14 +5,14 @@ import { useText } from '#web/lib/text.ts'
 
 type State = 'on' | 'planned' | 'over' | 'off'
 
-/** How a promotion stands now. */
+/** The current state of a promotion. */
 export function stateOf({ active, startsAt, endsAt }: Pick<Promotion, 'active' | 'startsAt' | 'endsAt'>, now: number): State {
   if (!active) return 'off'
   if (endsAt !== null && Date.parse(endsAt) <= now) return 'over'
   return startsAt !== null && Date.parse(startsAt) > now ? 'planned' : 'on'
 }
 
-/** What a promotion takes off, in a few words. Needs the group "admin-promotions". */
+/** A promotion's effect in a few words. Needs the group "admin-promotions". */
 export function useEffectText(): (effect: Promotion['effect']) => string {
   const t = useText('admin-promotions')
   const money = useMoney()

@@ -12,7 +12,7 @@ import { actionsIn, keyOf } from './choices.ts'
 
 const messageMax = 500
 
-/** One key decides; what a rejection says to the person stands above it and can be changed. */
+/** The decision, by one key; the message of a rejection is shown above it and can be edited. */
 export function Decide({ value: { id, state }, onDecided }: { value: FlaggedRecordDetail; onDecided: () => void }) {
   const t = useText('admin-records')
   const errorMessage = useErrorMessage()

@@ -10,7 +10,7 @@ interface FiltersProps {
   onChange: (next: Partial<Shown>) => void
 }
 
-/** Which lift, and what flagged it. */
+/** Filters by lift and by flag. */
 export function Filters({ shown, lifts, flags, onChange }: FiltersProps) {
   const t = useText('admin-records')
   const { name } = useLift('weight')

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { frame, historyShape } from './history-shape.ts'
 import { useLift } from './use-lift.ts'
 
-/** What counts as a line that steps up, each lift as a dot, the one in question in ember. The table below says the same. */
+/** Personal bests as a step line, each lift as a dot, the flagged one in ember. The table below has the same data. */
 export function HistoryChart({ value }: { value: FlaggedRecordDetail }) {
   const t = useText('admin-records')
   const { name, figure } = useLift(value.measure)

@@ -5,10 +5,10 @@ interface Lift {
   isFlagged: boolean
 }
 export interface HistoryShape {
-  /** The best so far of what counts, as a path of steps. */
+  /** The personal best over time, as an SVG path of steps. */
   steps: string
   dots: { id: string; x: number; y: number; isFlagged: boolean }[]
-  /** The lift in question. */
+  /** The position of the flagged lift. */
   here: { x: number; y: number } | null
   low: number
   high: number
@@ -16,7 +16,7 @@ export interface HistoryShape {
 
 export const frame = { width: 480, height: 160, left: 8, right: 472, top: 30, bottom: 140 }
 
-/** Where a person's lifts stand, the oldest first, in the units of `frame`; null without any. Of times the least is the best, and on top. */
+/** The positions of a person's lifts, oldest first, in the units of `frame`; null without any. For times, the lowest is best and on top. */
 export function historyShape(history: readonly Lift[], id: string, isTime = false): HistoryShape | null {
   const [first] = history
   const last = history.at(-1)

@@ -3,7 +3,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { useLift } from './use-lift.ts'
 
-/** The same lifts as the chart's, the newest first. */
+/** The chart's lifts as a table, newest first. */
 export function HistoryTable({ value: { id, history, lift, measure } }: { value: FlaggedRecordDetail }) {
   const t = useText('admin-records')
   const date = useDate()

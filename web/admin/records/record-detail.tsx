@@ -22,7 +22,7 @@ interface RecordDetailProps {
   onDecided: () => void
 }
 
-/** A flagged lift in its context: what flagged it, the history it stands in, the post; the person beside it. */
+/** A flagged lift in its context: the flags, the person's history and the post, with the person beside it. */
 export function RecordDetail({ id, backTo, onDecided }: RecordDetailProps) {
   const t = useText('admin-records')
   const errorMessage = useErrorMessage()
@@ -58,7 +58,7 @@ export function RecordDetail({ id, backTo, onDecided }: RecordDetailProps) {
   )
 }
 
-/** Why it's here, in one sentence. */
+/** The reason for the flag, in one sentence. */
 function Head({ value }: { value: FlaggedRecordDetail }) {
   const t = useText('admin-records')
   const time = useShortTime()

@@ -13,7 +13,7 @@ interface RecordListProps {
   shown: Shown
 }
 
-/** The lifts, the last found first: how much, whose, and what it was before. On phones a chosen one stands in its place. */
+/** Flagged lifts, newest first: the result, the person and their previous best. On phones, the selected lift replaces the list. */
 export function RecordList({ pages, items, shown }: RecordListProps) {
   const t = useText('admin-records')
   return (

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { useLift } from './use-lift.ts'
 
-/** Whose it is, in which class, and where they train. */
+/** The person: their class, and where they train. */
 export function RecordPerson({ value }: { value: FlaggedRecordDetail }) {
   const t = useText('admin-records')
   const date = useDate()

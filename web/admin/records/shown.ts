@@ -2,7 +2,7 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import type { RecordState } from '#contract/admin/records.ts'
 import { checkedLifts, recordFlags, recordStates } from './choices.ts'
 
-/** What the screen shows, as its address says. */
+/** The state of the screen, as in the address. */
 export interface Shown {
   state: RecordState
   lift: (typeof checkedLifts)[number] | undefined

@@ -4,7 +4,7 @@ import { Link } from '#web/ui/link.tsx'
 import { recordStates } from './choices.ts'
 import { placeOf, type Shown } from './shown.ts'
 
-/** Which lifts are listed, with how many wait. */
+/** The lists by state, with the number of waiting lifts. */
 export function StateTabs({ shown, waiting }: { shown: Shown; waiting: number | null }) {
   const t = useText('admin-records')
   const number = useNumber()

@@ -5,7 +5,7 @@ import { useNumber } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** A lift's name, and what was lifted or run as staff read it: always in kilograms, as they are stored. */
+/** A lift's name, and its result as staff read it: always in kilograms, as stored. */
 export function useLift(measure: Measure): { name: (lift: string) => string; figure: (value: number) => string } {
   const t = useText('admin-records')
   const number = useNumber()

@@ -9,13 +9,13 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 interface AddRedirectProps {
-  /** The old path, where it's known. */
+  /** The old path, if it's known. */
   from?: string
   onAdded: () => void
   onClose: () => void
 }
 
-/** A path, and where it leads from now on. */
+/** Adds a redirect from a path. */
 export function AddRedirect({ from: known = '', onAdded, onClose }: AddRedirectProps) {
   const t = useText('admin-redirects')
   const errorMessage = useErrorMessage()

@@ -3,7 +3,7 @@ import { useLocation } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { LinkTabs } from '#web/admin/ui/link-tabs.tsx'
 
-/** Where old paths lead, and which were asked for in vain. */
+/** The tabs for redirects and missing pages. */
 export function RedirectTabs() {
   const t = useText('admin-redirects')
   const { pathname } = useLocation()

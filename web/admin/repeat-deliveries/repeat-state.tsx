@@ -6,7 +6,7 @@ const looks = { active: ['done', 'good'], paused: ['half', 'warn'], cancelled: [
 
 type Stated = Pick<StaffRepeatDelivery, 'state' | 'problem'>
 
-/** How a repeat delivery is, and what is in the way, in plain words. Needs the group "admin-repeat-deliveries". */
+/** The state of a repeat delivery and what blocks it, in plain words. Needs the group "admin-repeat-deliveries". */
 export function useRepeatStateText(): (of: Stated) => string {
   const t = useText('admin-repeat-deliveries')
   return ({ state, problem }) => [t(`state.${state}`), problem && t(`problem.${problem}`)].filter(Boolean).join(': ')

@@ -3,7 +3,7 @@ import type { SegmentFilter } from '#contract/admin/segments.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What a filter asks for, each condition as a short text. */
+/** The conditions of a filter, each as a short text. */
 export function useDescribeFilter(): (filter: SegmentFilter) => string[] {
   const t = useText('admin-segments')
   const money = useMoney()

@@ -5,7 +5,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 import { staff } from '#web/admin/session/session.ts'
 
-/** How many customers a filter finds by now, in words; asked for again once it stays the same for a moment. */
+/** The current number of customers that a filter matches, in words; debounced. */
 export function useCustomerCount(filter: SegmentFilter): string {
   const t = useText('admin-segments')
   const debounced = useDebounced(JSON.stringify(filter))

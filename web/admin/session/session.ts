@@ -9,15 +9,15 @@ import { useStored } from '#web/lib/store.ts'
 export type StaffMember = ApiOutput<'GET /admin/me'>
 
 interface State {
-  /** Null until it's known. */
+  /** Null until it's loaded. */
   me: StaffMember | null
-  /** The shop didn't answer. */
+  /** The server didn't respond. */
   isAway: boolean
 }
 const nobody: State = { me: null, isAway: false }
 export const useStaff = create<State>()(() => nobody)
 
-/** What stands between the person and their work. */
+/** Whether the person can work here, or what prevents it. */
 export type GateState = 'loading' | 'signedOut' | 'notStaff' | 'noSecondFactor' | 'signInAgain' | 'away' | 'open'
 
 export function useGate(): GateState {
@@ -32,7 +32,7 @@ export function useGate(): GateState {
   return me.hasSecondFactor ? 'signInAgain' : 'noSecondFactor'
 }
 
-/** Asks what the stored token's owner may do. */
+/** Loads the permissions of the stored token's owner. */
 export async function loadStaff(): Promise<void> {
   const token = tokenNow()
   if (!token) return
@@ -46,13 +46,13 @@ export async function loadStaff(): Promise<void> {
   }
 }
 
-/** This browser no longer knows who was here. */
+/** Forgets the person who was signed in here. */
 export function endSession(): void {
   clearSession()
   useStaff.setState(nobody)
 }
 
-/** A call of staff. A session that has ended shows the sign-in; a permission that was taken away shows in the menu. */
+/** A staff call. An expired session leads to the sign-in; a revoked permission reloads the menu. */
 export const staff: Call = async (route, input, options) => {
   const token = tokenNow()
   try {
@@ -66,7 +66,7 @@ export const staff: Call = async (route, input, options) => {
   }
 }
 
-/** Whether the person may do something, with one of these permissions: what they may not isn't shown. */
+/** Whether the person has one of these permissions. Actions that they lack are hidden. */
 export function useMay(): (permission: Permission | readonly Permission[] | null) => boolean {
   const granted = useStaff(({ me }) => me?.permissions)
   return (permission) => permission === null || [permission].flat().some((one) => granted?.includes(one))

@@ -7,10 +7,10 @@ import { loadText, useText } from '#web/lib/text.ts'
 import { AdminTitle } from '#web/admin/frame/admin-title.tsx'
 import { loadStaff } from './session.ts'
 
-/** Once for all who sign in here: how one can, and the texts of it. */
+/** Loaded once for everyone who signs in here: the sign-in methods and their texts. */
 const loading = Promise.all([loadSignInMethods(), loadText(document.documentElement.lang, ['login', 'errors'])])
 
-/** The sign-in of staff: the shop's methods, in the back office's frame. The server asks for the second factor. */
+/** The staff sign-in: the shop's methods in the back office's frame. The server requires the second factor. */
 export default function StaffSignIn() {
   const t = useText('admin')
   const [methods] = use(loading)

@@ -10,12 +10,12 @@ import { linkKinds, type LinkKind } from '#contract/site/names.ts'
 interface LinkFieldProps {
   value: SiteLink | null
   problem?: string | undefined
-  /** What it is without a link. */
+  /** The label of the choice without a link. */
   none: string
   onChange: (link: SiteLink | null) => void
 }
 
-/** Where something leads: to a thing of the shop, found while one types its name, or to an address. */
+/** The target of a link: a page of the shop, found by typing its name, or an address. */
 export function LinkField({ value, problem, none, onChange }: LinkFieldProps) {
   const t = useText('admin-site')
   const list = useId()

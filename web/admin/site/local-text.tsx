@@ -15,7 +15,7 @@ interface LocalTextProps {
   onChange: (value: InLocales) => void
 }
 
-/** A text in each language that the shop offers, one field below the other. */
+/** A text in each of the shop's languages, with one field for each. */
 export function LocalText({ label, value, max, hint, problem, isLong = false, onChange }: LocalTextProps) {
   const t = useText('admin-site')
   const { locales } = useShop()

@@ -1,5 +1,5 @@
 import type { TextKey, useText } from '#web/lib/text.ts'
 
-/** What a mail is called; the names stand in the texts. */
+/** A mail's name, from the texts. */
 export const mailName = (t: ReturnType<typeof useText<'admin-site'>>, name: string): string =>
   t(`mailNames.${name}` as TextKey<'admin-site'>)

@@ -5,16 +5,16 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
 interface MovableProps<T> {
   items: readonly T[]
-  /** Of an item, as long as it's in the list. */
+  /** The id of an item, stable while it's in the list. */
   idOf: (item: T, index: number) => string
   nameOf: (item: T) => string
-  /** What stands beside the name while it's closed. */
+  /** Shown beside the name while the item is closed. */
   aside?: (item: T) => ReactNode
   onChange: (items: T[]) => void
   children: (item: T, change: (next: Partial<T>) => void, index: number) => ReactNode
 }
 
-/** A list whose items are moved by dragging, by buttons, or with Alt and the arrows, and opened to be changed. */
+/** A list whose items are moved by dragging, by buttons, or with Alt and the arrow keys, and opened to be edited. */
 export function Movable<T>({ items, idOf, nameOf, aside, onChange, children }: MovableProps<T>) {
   const t = useText('admin-site')
   const [open, setOpen] = useState<string | null>(null)

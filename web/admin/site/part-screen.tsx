@@ -19,16 +19,16 @@ interface PartScreenProps<K extends SiteKind> {
   name: string
   title: string
   back?: string
-  /** What is shown while nothing was saved. */
+  /** The default, used while nothing is saved. */
   usual: SiteDocumentOf<K>
-  /** More buttons, before those that save. */
+  /** Additional buttons before those that save. */
   actions?: ReactNode
-  /** Nothing comes with the shop, so there's nothing to go back to. */
+  /** The part has no default that it could be reset to. */
   isAdded?: boolean
   children: (editor: PartEditor<K>) => ReactNode
 }
 
-/** A screen that edits a part of the site: saves it whole, goes back to what comes with the shop, and has its versions below. */
+/** A screen that edits a part of the site: saves it as a whole, resets it to the default, and lists its versions below. */
 export function PartScreen<K extends SiteKind>({ back = adminUrls.site(), ...props }: PartScreenProps<K>) {
   const { kind, name, title } = props
   const data = useAsyncData(useCallback(() => staff('GET /admin/site/:kind/:name', { kind, name }), [kind, name]))

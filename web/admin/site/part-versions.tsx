@@ -8,7 +8,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import type { PartEditor } from './use-site-part.ts'
 
-/** Who saved it when, loaded when it's opened; each version can be had again. */
+/** The part's versions, loaded on opening; each can be restored. */
 export function PartVersions<K extends SiteKind>({ editor }: { editor: PartEditor<K> }) {
   const t = useText('admin-site')
   const [isOpen, setOpen] = useState(false)

@@ -13,7 +13,7 @@ interface PictureFieldProps {
   onChange: (picture: SitePicture | null) => void
 }
 
-/** A picture of the media library, and what it shows. */
+/** A picture of the media library, and its alternative text. */
 export function PictureField({ value, onChange }: PictureFieldProps) {
   const t = useText('admin-site')
   const { locales } = useShop()

@@ -8,7 +8,7 @@ interface TimesProps {
   onChange: (times: { from?: string | null; until?: string | null }) => void
 }
 
-/** From when until when something is shown; always where both are empty. */
+/** The period in which something is shown; always, if both ends are empty. */
 export function Times({ from, until, problem, onChange }: TimesProps) {
   const t = useText('admin-site')
   return (

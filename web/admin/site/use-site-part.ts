@@ -10,7 +10,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 export type PartEditor<K extends SiteKind> = ReturnType<typeof useSitePart<K>>
 
-/** A part of the site that is edited: saved whole with the version that was read; someone else's save meanwhile is told (`clash`). */
+/** Edits a part of the site. It's saved as a whole, with the version that was read; a concurrent save is reported as `clash`. */
 export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocumentOf<K>) {
   const t = useText('admin-site')
   const errorMessage = useErrorMessage()
@@ -51,7 +51,7 @@ export function useSitePart<K extends SiteKind>(first: SitePart, usual: SiteDocu
     part,
     document,
     change: (next: Partial<SiteDocumentOf<K>>) => setDocument((before) => ({ ...before, ...next })),
-    /** What is wrong at a place, as the server said it. */
+    /** The server's messages by field. */
     problems,
     clash,
     take,

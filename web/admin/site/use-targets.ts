@@ -30,7 +30,7 @@ const addresses: Target[] = [
 
 const all = (nodes: NavNode[]): Target[] => nodes.flatMap(({ slug, name, children }) => [{ target: slug, name }, ...all(children)])
 
-/** What a link may lead to, for what is typed. */
+/** The link targets that match the typed text. */
 export function useTargets(kind: LinkKind | null, typed: string): Target[] {
   const nav = useCategories()
   const q = typed.replaceAll('-', ' ').slice(0, 60)

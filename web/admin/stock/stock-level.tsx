@@ -1,9 +1,9 @@
 import { useNumber } from '#web/lib/format.ts'
 
-/** From this many down the shop says how many are left. */
+/** At this stock or less, the shop says how many are left. */
 const lowFrom = 5
 
-/** How many there are; few of them stand out. */
+/** The number in stock; low numbers stand out. */
 export function StockLevel({ stock }: { stock: number }) {
   const number = useNumber()
   return (

@@ -15,7 +15,7 @@ const looks = {
 
 const isRunning = (state: Subscriber['state']): boolean => state === 'active' || state === 'trialing'
 
-/** How a subscription is, in plain words. Needs the group "admin-subscriptions". */
+/** The state of a subscription in plain words. Needs the group "admin-subscriptions". */
 export function useStateText(): (subscription: Stated) => string {
   const t = useText('admin-subscriptions')
   const date = useDate()

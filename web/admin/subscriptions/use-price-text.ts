@@ -2,7 +2,7 @@ import type { Subscriber } from '#contract/subscribers.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** "$7.90 a month"; a dash before anything was paid. Needs the group "admin-subscriptions". */
+/** "$7.90 a month"; a dash before the first payment. Needs the group "admin-subscriptions". */
 export function usePriceText(): (subscription: Pick<Subscriber, 'price' | 'period'>) => string {
   const t = useText('admin-subscriptions')
   const money = useMoney()

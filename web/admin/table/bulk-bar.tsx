@@ -17,7 +17,7 @@ interface BulkBarProps<Row> {
 
 const button = 'inline-flex min-h-11 items-center gap-2 rounded-input px-2.5 whitespace-nowrap hover:bg-ground/15'
 
-/** Rises from below when rows are chosen: how many, and what can be done with them. */
+/** Appears at the bottom while rows are selected: their number, and the bulk actions. */
 export function BulkBar<Row>({ list, selection, query, onDone }: BulkBarProps<Row>) {
   const t = useText('admin')
   const may = useMay()

@@ -11,7 +11,7 @@ interface BulkReportProps<Row> {
   onClose: () => void
 }
 
-/** How far a bulk action is, and afterwards which rows it failed for and why. */
+/** The progress of a bulk action, and afterwards the rows that failed with their reasons. */
 export function BulkReport<Row>({ job: { action, progress, leftOut, isOver }, rowLabel, onAgain, onClose }: BulkReportProps<Row>) {
   const t = useText('admin')
   const errorMessage = useErrorMessage()

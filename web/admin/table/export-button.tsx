@@ -12,11 +12,11 @@ import type { ExportFormat, Query } from './list.ts'
 interface ExportButtonProps {
   route: ApiRoute
   query: Query
-  /** Where there are several, one is chosen. */
+  /** If there are several formats, the user picks one. */
   formats?: readonly ExportFormat[] | undefined
 }
 
-/** Downloads exactly what is filtered. */
+/** Exports exactly the filtered rows. */
 export function ExportButton({ route, query, formats }: ExportButtonProps) {
   const t = useText('admin')
   const errorMessage = useErrorMessage()

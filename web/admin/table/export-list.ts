@@ -3,7 +3,7 @@ import { exportFile } from '#web/features/auth/session/export-file.ts'
 import { filtersOf } from './query.ts'
 import type { Query } from './list.ts'
 
-/** Downloads what a list's filters find, in its order. Fails as a call does. */
+/** Downloads the rows that a list's filters match, in its order. Fails as a call does. */
 export async function exportList(route: ApiRoute, query: Query, more: Record<string, string> = {}): Promise<void> {
   const { sort } = query
   await exportFile(route, { ...filtersOf(query), ...(sort && { sort }), ...more })

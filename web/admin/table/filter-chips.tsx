@@ -10,7 +10,7 @@ interface FilterChipsProps {
   onChange: (change: Record<string, undefined>) => void
 }
 
-/** Each filter that is on, as a sentence, with the button that takes it off. */
+/** Each active filter as a sentence, with a button to remove it. */
 export function FilterChips({ filters, query, onChange }: FilterChipsProps) {
   const t = useText('admin')
   const valueText = useValueText()
@@ -36,7 +36,7 @@ export function FilterChips({ filters, query, onChange }: FilterChipsProps) {
     })
 }
 
-/** "Paid or On delivery", "Nov 23", or what was typed. */
+/** "Paid or On delivery", "Nov 23", or the typed text. */
 function useValueText(): (filter: Filter, values: string[]) => string {
   const { locale } = useShop()
   const { day } = useCalendar()

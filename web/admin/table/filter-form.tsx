@@ -10,7 +10,7 @@ interface FilterFormProps {
   onChange: (change: Record<string, string | string[] | undefined>) => void
 }
 
-/** Every filter of a list; each applies as it's chosen. */
+/** All filters of a list; each applies immediately. */
 export function FilterForm({ filters, query, onChange }: FilterFormProps) {
   return (
     <div className="grid max-h-[60dvh] gap-5 overflow-y-auto text-sm">
@@ -24,7 +24,7 @@ export function FilterForm({ filters, query, onChange }: FilterFormProps) {
   )
 }
 
-/** Of so many choices one is chosen from a menu. */
+/** From this many choices on, a menu is used. */
 const longFrom = 12
 
 interface FilterFieldsProps {

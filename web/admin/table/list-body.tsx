@@ -18,7 +18,7 @@ interface ListBodyProps<Row> {
   selection: Selection<Row>
 }
 
-/** The rows, or what stands in their place: bones, an error with the filters kept, or why there are none. */
+/** The rows, or a placeholder: a skeleton, an error (filters are kept), or an empty state. */
 export function ListBody<Row>({ list, open, columns, selection }: ListBodyProps<Row>) {
   const t = useText('admin')
   const errorMessage = useErrorMessage()

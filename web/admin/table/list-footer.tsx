@@ -5,7 +5,7 @@ import type { List } from './list.ts'
 import { writeQuery } from './query.ts'
 import type { OpenList } from './use-list.ts'
 
-/** Below the rows: how many there are and what they come to, and the way to the next page. */
+/** Below the rows: their number, their total, and the link to the next page. */
 export function ListFooter<Row>({ list, open }: { list: List<Row>; open: OpenList<Row> }) {
   const t = useText('admin')
   const { pathname } = useLocation()

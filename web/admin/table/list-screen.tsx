@@ -15,13 +15,13 @@ import { ViewTabs } from './view-tabs.tsx'
 
 interface ListScreenProps<Row> {
   list: List<Row>
-  /** Beside the export: the one thing to begin here. */
+  /** The screen's main action, beside the export. */
   actions?: ReactNode
-  /** Above the list. */
+  /** Shown above the list. */
   top?: ReactNode
 }
 
-/** A whole list: its views, filters, rows and what can be done with them. */
+/** A complete list screen: views, filters, rows and bulk actions. */
 export function ListScreen<Row>({ list, actions, top }: ListScreenProps<Row>) {
   const may = useMay()
   const open = useList(list)

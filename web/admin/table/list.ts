@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { ApiRoute } from '#contract/api.ts'
 import type { Permission } from '#contract/permissions.ts'
 
-/** What the address says of a list, and what its call is sent: texts, several for a filter that takes several values. */
+/** A list's query in the address and in its call: texts, or arrays for a filter with several values. */
 export type Query = Record<string, string | string[]>
 
 export interface Page<Row> {
@@ -11,7 +11,7 @@ export interface Page<Row> {
 }
 export interface Total {
   count: number
-  /** Counting stopped there. */
+  /** The count stopped at a limit. */
   isMore: boolean
   sum?: number
 }
@@ -20,18 +20,18 @@ export interface Column<Row> {
   id: string
   name: string
   cell: (row: Row) => ReactNode
-  /** What the call sorts by; without it the column can't be sorted by. */
+  /** The call's sort key; without it, the column isn't sortable. */
   sort?: string
-  /** Numbers stand at the end. */
+  /** Aligns the cells at the end, as for numbers. */
   end?: boolean
-  /** From which width on it's shown; always, where it isn't said. */
+  /** The minimum width that shows the column; always shown if omitted. */
   from?: 'lg' | 'xl'
-  /** Shown only when chosen. */
+  /** Hidden unless the user selects the column. */
   isExtra?: boolean
 }
 
 interface FilterBase {
-  /** As the call names it. */
+  /** The parameter's name in the call. */
   id: string
   label: string
 }
@@ -40,64 +40,64 @@ export type Filter =
   | (FilterBase & { kind: 'date' })
   | (FilterBase & { kind: 'text' })
 
-/** A named narrowing that stands above the list. */
+/** A named set of filters, shown above the list. */
 export interface View {
   name: string
   query: Query
 }
 
-/** A file that a list is exported as: by the list's call, or by another one. */
+/** An export format of a list, by the list's own call or another one. */
 export interface ExportFormat {
   label: string
   route?: ApiRoute
   input?: Record<string, string>
 }
 
-/** What can be done with the chosen rows. `undo` takes it back, row by row. */
+/** An action on the selected rows. `undo` reverts it, row by row. */
 export interface BulkAction<Row> {
   id: string
   label: string
-  /** A single key, in upper case. */
+  /** A single-key shortcut, in upper case. */
   keySign?: string
   permission: Permission | null
-  /** For whom it's of no use: left out, and said so. */
+  /** Rows for which it returns false are left out, and the report says so. */
   isFor?: (row: Row) => boolean
   run: (row: Row) => Promise<unknown>
-  /** Instead of `run`: goes somewhere with all that are chosen. */
+  /** Replaces `run`: opens a screen with all selected rows. */
   open?: (rows: readonly Row[]) => void
   undo?: (row: Row) => Promise<unknown>
 }
 
-/** A list of the back office: from this alone its screen is made. */
+/** The definition of a back-office list, from which its screen is made. */
 export interface List<Row> {
-  /** For what the browser stores of it. */
+  /** The key under which the browser stores the list's settings. */
   id: string
   title: string
-  /** What search looks into: the field's placeholder. A list without it isn't searched. */
+  /** The search field's placeholder, which says what is searched. Without it, the list has no search. */
   searchIn?: string
   load: (query: Query, options: { signal: AbortSignal }) => Promise<Page<Row>>
   count?: (query: Query, options: { signal: AbortSignal }) => Promise<Total>
   /** "14 orders, $2,230.91". */
   describeTotal?: (total: Total) => string
-  /** The call that exports what is filtered. */
+  /** The call that exports the filtered rows. */
   exportRoute?: ApiRoute
-  /** Who may export it; whoever sees the list, where it isn't said. */
+  /** The permission to export; if omitted, everyone who sees the list may. */
   exportPermission?: Permission
-  /** What it can be exported as; without it there is one file. */
+  /** The export formats; if omitted, there is one file. */
   exportFormats?: readonly ExportFormat[]
   columns: readonly [Column<Row>, ...Column<Row>[]]
   filters: readonly Filter[]
   views: readonly View[]
-  /** The usual order, which the address doesn't say. */
+  /** The default order, omitted from the address. */
   sort: string
   rowKey: (row: Row) => string
-  /** What a row is called when it's spoken: "GF-100241, Yuki Tanabe, to pack". */
+  /** The row's accessible name: "GF-100241, Yuki Tanabe, to pack". */
   rowLabel: (row: Row) => string
-  /** Where Enter and a press lead; a list without it has no links. */
+  /** The address that a row opens; without it, rows have no links. */
   rowUrl?: (row: Row) => string
-  /** A row on phones: three lines. */
+  /** A row on phones, in three lines. */
   phone: (row: Row) => { title: ReactNode; aside?: ReactNode; second?: ReactNode; secondAside?: ReactNode; third?: ReactNode }
   bulk?: readonly BulkAction<Row>[]
-  /** What is said where nothing was ever here, and what to do about it. */
+  /** The empty state of a list without any rows, and what to do about it. */
   empty: { title: string; text: string; action?: ReactNode }
 }

@@ -20,7 +20,7 @@ const isView = (value: unknown): value is View =>
   typeof value.query === 'object' &&
   value.query !== null
 
-/** The views that the person saved in this browser: names for addresses. */
+/** The views that the person saved in this browser, as names with addresses. */
 export function useOwnViews(list: string): { views: View[]; save: (view: View) => void; remove: (name: string) => void } {
   const [views, setViews] = useState<View[]>(() => read(list))
   const store = (next: View[]) => {
@@ -28,7 +28,7 @@ export function useOwnViews(list: string): { views: View[]; save: (view: View) =
     try {
       localStorage.setItem(entry(list), JSON.stringify(next))
     } catch {
-      // They last for this visit.
+      // Without storage, the views last for this visit.
     }
   }
   return {

@@ -1,7 +1,7 @@
 import { Link } from '#web/ui/link.tsx'
 import type { RowsProps } from './rows.tsx'
 
-/** Rows on phones: three lines each, with a box to choose them by where there is something to do. */
+/** Rows on phones: three lines each, with a checkbox if there are bulk actions. */
 export function PhoneRows<Row>({ list, rows, selection }: RowsProps<Row>) {
   const hasBulk = (list.bulk?.length ?? 0) > 0
   return (

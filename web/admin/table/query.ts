@@ -1,6 +1,6 @@
 import type { Filter, List, Query, View } from './list.ts'
 
-/** Of the address what the list's call takes, by the names of its filters; the rest is someone else's. */
+/** The part of the address's query that the list's call accepts, by the names of its filters; other parameters are ignored. */
 export function readQuery(search: string, filters: readonly Filter[]): Query {
   const params = new URLSearchParams(search)
   const query: Query = {}
@@ -14,7 +14,7 @@ export function readQuery(search: string, filters: readonly Filter[]): Query {
 
 export const takesMany = (filter: Filter): boolean => filter.kind === 'choice' && !filter.isOne
 
-/** The address's query for it. */
+/** The query string of a list's query. */
 export function writeQuery(query: Query): string {
   const params = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) for (const one of [value].flat()) if (one) params.append(name, one)
@@ -22,12 +22,12 @@ export function writeQuery(query: Query): string {
   return text ? `?${text}` : ''
 }
 
-/** What narrows the list: without its order and its page. */
+/** The filters of a query: everything except its order and page. */
 export function filtersOf({ sort: _, cursor: __, ...filters }: Query): Query {
   return filters
 }
 
-/** Changed filters begin at the first page again. A value of undefined takes the filter away. */
+/** Changes filters and returns to the first page. A value of undefined removes the filter. */
 export function changeFilters(query: Query, change: Record<string, string | string[] | undefined>): Query {
   const { cursor: _, ...rest } = query
   const next = { ...rest, ...change }
@@ -43,10 +43,10 @@ const normal = (query: Query): string =>
       .sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
   )
 
-/** The view that is open; undefined where the filters are of one's own making. */
+/** The view whose filters are active; undefined for custom filters. */
 export const viewOf = (query: Query, views: readonly View[]): View | undefined => views.find((view) => normal(view.query) === normal(query))
 
-/** Sorting by a column the first time is upwards, then it turns. */
+/** The next sort order: ascending when a column is first sorted by, then reversed each time. */
 export function turnSort(sort: string | undefined, by: string, usual: string): string | undefined {
   const now = sort ?? usual
   const next = now === by ? `-${by}` : now === `-${by}` ? by : `-${by}`

@@ -17,7 +17,7 @@ export interface RowsProps<Row> {
 const widths = { lg: 'hidden lg:table-cell', xl: 'hidden xl:table-cell' }
 const classOf = <Row,>({ end, from }: Column<Row>): string => `${end ? 'end' : ''} ${from ? widths[from] : ''}`
 
-/** A table of rows: the header sorts, the first cell leads to the row. */
+/** A table of rows: headers sort, and the first cell links to the row. */
 export function Rows<Row>({ list, rows, columns, selection, open }: RowsProps<Row>) {
   const t = useText('admin')
   const hasBulk = (list.bulk?.length ?? 0) > 0

@@ -1,15 +1,15 @@
-/** How far a bulk action is. */
+/** The progress of a bulk action. */
 export interface BulkProgress<Row> {
   done: number
   total: number
   failed: { row: Row; error: unknown }[]
-  /** What it was done to: for undoing. */
+  /** The rows to undo. */
   succeeded: Row[]
 }
 
 const atOnce = 4
 
-/** Does something to many rows, a few at a time; one that fails stops none of the others. Tells after each how far it is. */
+/** Runs an action on many rows, a few concurrently. A failed row doesn't stop the others. Progress is reported after each. */
 export async function runBulk<Row>(
   rows: readonly Row[],
   run: (row: Row) => Promise<unknown>,

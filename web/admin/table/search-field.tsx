@@ -6,14 +6,14 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 
 const restMs = 250
 
-/** Searches as one types, after a rest. */
+/** A debounced search field. */
 export function SearchField({ value, placeholder, onSearch }: { value: string; placeholder: string; onSearch: (q: string) => void }) {
   const t = useText('admin')
   const [typed, setTyped] = useState(value)
   const [before, setBefore] = useState(value)
   const field = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // The address changed otherwise: a view was opened, or one went back.
+  // The address has changed from outside: a view was opened, or the browser went back.
   if (before !== value) {
     setBefore(value)
     setTyped(value)

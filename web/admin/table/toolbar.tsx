@@ -15,7 +15,7 @@ interface ToolbarProps<Row> {
   columns: { toggle: (column: Column<Row>) => void; isShown: (column: Column<Row>) => boolean }
 }
 
-/** What narrows the list: words, filters as chips that can be taken off, and which columns are shown. */
+/** The list's search and filters, the chips that remove filters, and the choice of columns. */
 export function Toolbar<Row>({ list, open, columns }: ToolbarProps<Row>) {
   const t = useText('admin')
   const [, ...others] = list.columns

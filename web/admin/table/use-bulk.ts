@@ -6,11 +6,11 @@ import type { BulkAction, List, Query } from './list.ts'
 import { type BulkProgress, runBulk } from './run-bulk.ts'
 import type { Selection } from './use-selection.ts'
 
-/** A bulk action under way, or over with something to report. */
+/** A running bulk action, or a finished one with something to report. */
 export interface BulkJob<Row> {
   action: BulkAction<Row>
   progress: BulkProgress<Row>
-  /** Chosen, but it's of no use for them. */
+  /** The number of selected rows that the action doesn't apply to. */
   leftOut: number
   isOver: boolean
 }
@@ -22,11 +22,11 @@ interface Options<Row> {
   onDone: () => void
 }
 
-/** So many rows are chosen with "all that are filtered". */
+/** The most rows that "select all filtered" selects. */
 const allMax = 1000
 const pageSize = '100'
 
-/** Runs bulk actions: says how far one is, and what failed; offers to undo what can be undone. */
+/** Runs bulk actions: reports progress and failures, and offers to undo what can be undone. */
 export function useBulk<Row>({ list, selection, query, onDone }: Options<Row>) {
   const t = useText('admin')
   const errorMessage = useErrorMessage()
@@ -49,7 +49,7 @@ export function useBulk<Row>({ list, selection, query, onDone }: Options<Row>) {
     return { label: t('undo'), run: () => void runBulk(rows, undo, () => undefined).then(onDone) }
   }
 
-  /** Chooses all that the filters find, up to a number that is said. */
+  /** Selects all rows that the filters match, up to `allMax`. */
   async function takeAll(): Promise<void> {
     const { cursor: _, ...filters } = query
     const rows: Row[] = []

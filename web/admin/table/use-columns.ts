@@ -12,7 +12,7 @@ function read(list: string): string[] | null {
   }
 }
 
-/** Which columns the person wants to see; the first always stays. */
+/** The columns that the person chose to see; the first is always shown. */
 export function useColumns<Row>({ id, columns }: Pick<List<Row>, 'id' | 'columns'>) {
   const [chosen, setChosen] = useState(() => read(id) ?? columns.filter(({ isExtra }) => !isExtra).map((column) => column.id))
   const shown = columns.filter((column, at) => at === 0 || chosen.includes(column.id))
@@ -22,7 +22,7 @@ export function useColumns<Row>({ id, columns }: Pick<List<Row>, 'id' | 'columns
     try {
       localStorage.setItem(entry(id), JSON.stringify(next))
     } catch {
-      // The choice lasts for this visit.
+      // Without storage, the choice lasts for this visit.
     }
   }
   return { shown, toggle, isShown: (column: Column<Row>) => shown.includes(column) }

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
 export interface Latest<T> {
-  /** The newest answer; the one before stays until the next is there. */
+  /** The latest answer; the previous one remains until it arrives. */
   value: T | null
   error: unknown
   busy: boolean
@@ -10,7 +10,7 @@ export interface Latest<T> {
 
 type Load<T> = (options: { signal: AbortSignal }) => Promise<T>
 
-/** Answers to questions that change faster than they're answered: an older answer never takes the place of a newer one. `question` names it. */
+/** Answers to a question that may change before it's answered: a late answer never replaces a newer one. `question` is the key. */
 export function useLatest<T>(question: string | null, load: Load<T>): Latest<T> {
   const [state, setState] = useState<{ value: T | null; error: unknown; of: string | null }>({ value: null, error: null, of: null })
   const [turn, setTurn] = useState(0)

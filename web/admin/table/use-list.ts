@@ -9,16 +9,16 @@ export interface OpenList<Row> {
   query: Query
   page: Latest<Page<Row>>
   total: Latest<Total>
-  /** Narrows the list: begins at its first page. */
+  /** Changes filters and returns to the first page. */
   filter: (change: Record<string, string | string[] | undefined>) => void
-  /** Goes to an address of the list. */
+  /** Navigates to another query of the list. */
   open: (query: Query) => void
   reload: () => void
 }
 
 const noTotal = (): Promise<Total> => Promise.resolve({ count: 0, isMore: false })
 
-/** A list as its address says. */
+/** A list in the state that the address holds. */
 export function useList<Row>(list: List<Row>): OpenList<Row> {
   const { pathname, search } = useLocation()
   const query = useMemo(() => readQuery(search, list.filters), [search, list.filters])

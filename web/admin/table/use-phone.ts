@@ -1,4 +1,4 @@
 import { useMedia } from '#web/admin/ui/use-media.ts'
 
-/** Whether rows are drawn as on phones. */
+/** Whether rows use the layout for phones. */
 export const useIsPhone = (): boolean => useMedia('(width < 48rem)')

@@ -6,11 +6,11 @@ import type { Selection } from './use-selection.ts'
 interface RowKeys<Row> {
   rows: readonly Row[]
   selection: Selection<Row>
-  /** What holds the rows: each has an element with `data-row`, which gets the focus. */
+  /** The element around the rows; each row has an element with `data-row` that can get the focus. */
   body: RefObject<HTMLElement | null>
 }
 
-/** J and K go from row to row, X chooses one, Shift X all from the last chosen to here. Enter is the link's own. */
+/** J and K move between rows, X selects one, Shift X selects the range from the last selected. Enter is handled by the link. */
 export function useRowKeys<Row>({ rows, selection, body }: RowKeys<Row>): void {
   const t = useText('admin')
   const last = useRef<number | null>(null)

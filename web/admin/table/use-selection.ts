@@ -1,15 +1,15 @@
 import { useState } from 'react'
 
 export interface Selection<Row> {
-  /** By key, in the order of choosing; they stay chosen over pages. */
+  /** Selected rows by key, in the order of selection; they persist across pages. */
   chosen: ReadonlyMap<string, Row>
   toggle: (row: Row) => void
-  /** Chooses or leaves all of these. */
+  /** Selects or deselects all of these rows. */
   set: (rows: readonly Row[], on: boolean) => void
   clear: () => void
 }
 
-/** Rows that were chosen for a bulk action. */
+/** Rows selected for a bulk action. */
 export function useSelection<Row>(keyOf: (row: Row) => string): Selection<Row> {
   const [chosen, setChosen] = useState<ReadonlyMap<string, Row>>(() => new Map())
   const set = (rows: readonly Row[], on: boolean) =>

@@ -18,7 +18,7 @@ interface ViewTabsProps<Row> {
 const tab =
   'inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent px-2.5 whitespace-nowrap hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink text-quiet'
 
-/** The list's views and one's own: each is an address. */
+/** The list's views and the person's own, each as a link. */
 export function ViewTabs<Row>({ list, query, onOpen }: ViewTabsProps<Row>) {
   const t = useText('admin')
   const { pathname } = useLocation()

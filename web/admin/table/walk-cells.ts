@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Up, down and Enter go to the same cell of the row above or below: inputs say where they are by `data-at` and `data-name`. */
+/** Up, down and Enter move to the same cell of the row above or below; inputs are identified by `data-at` and `data-name`. */
 export function walkCells(event: KeyboardEvent): void {
   const step = { ArrowDown: 1, Enter: 1, ArrowUp: -1 }[event.key]
   const { target, currentTarget } = event

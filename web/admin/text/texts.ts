@@ -42,9 +42,9 @@ import type subscriptions from './en/admin-subscriptions.json'
 import type shipping from './en/admin-shipping.json'
 
 declare module '#web/text/groups.ts' {
-  /** The groups of the back office: their names begin with "admin". */
+  /** The back office's text groups; their names begin with "admin". */
   interface TextGroups {
-    /** Of the frame and of every list. */
+    /** Texts of the frame and of every list. */
     admin: typeof admin
     'admin-audit': typeof audit
     'admin-credit': typeof credit
@@ -79,7 +79,7 @@ declare module '#web/text/groups.ts' {
     'admin-rails': typeof rails
     'admin-deals': typeof deals
     'admin-promotions': typeof promotions
-    /** Of what chooses products, categories and brands. */
+    /** Texts of the fields that select products, categories and brands. */
     'admin-selection': typeof selection
     'admin-segments': typeof segments
     'admin-currencies': typeof currencies

@@ -2,7 +2,7 @@ import type { BlogCategory } from '#contract/blogs.ts'
 
 export type BlogCategoryName = BlogCategory
 
-/** As `blogCategories` of the contract, which would bring the schemas along. */
+/** The contract's `blogCategories`, repeated here because importing them would bundle the schemas. */
 export const blogCategoryNames = [
   'general',
   'lifestyle',

@@ -7,7 +7,7 @@ const signs = { same: ' ', added: '+', removed: '-' }
 
 const wordsOf = ({ title, description, body }: TextDocument): string => `${title}\n${description}\n\n${body}`
 
-/** What is different between two versions of a text. */
+/** The difference between two versions of a text. */
 export function Diff({ before, after }: { before: TextDocument; after: TextDocument }) {
   const t = useText('admin-texts')
   const lines = nearChanges(lineDiff(wordsOf(before), wordsOf(after)))
@@ -24,5 +24,5 @@ export function Diff({ before, after }: { before: TextDocument; after: TextDocum
   )
 }
 
-/** Lines repeat; where each stands doesn't. */
+/** Lines may repeat, so each gets its position as a key. */
 const numbered = (lines: DiffLine[]): (DiffLine & { at: number })[] => lines.map((line, at) => ({ ...line, at }))

@@ -3,10 +3,10 @@ export interface DiffLine {
   text: string
 }
 
-/** Longer texts are compared as a whole: the table below grows with the square. */
+/** Longer texts are compared as a whole, since the table below grows quadratically. */
 const linesMax = 1500
 
-/** How one text becomes another, line by line: the longest common lines stay. */
+/** A line-by-line diff that keeps the longest common subsequence. */
 export function lineDiff(before: string, after: string): DiffLine[] {
   const [a, b] = [before.split('\n'), after.split('\n')]
   if (a.length > linesMax || b.length > linesMax)
@@ -30,7 +30,7 @@ export function lineDiff(before: string, after: string): DiffLine[] {
   return lines
 }
 
-/** How many lines the rests from each pair of places have in common. */
+/** The lengths of the longest common subsequences of all pairs of suffixes. */
 function lengthsOf(a: string[], b: string[]): Uint16Array[] {
   const table = Array.from({ length: a.length + 1 }, () => new Uint16Array(b.length + 1))
   for (let i = a.length - 1; i >= 0; i -= 1)
@@ -39,7 +39,7 @@ function lengthsOf(a: string[], b: string[]): Uint16Array[] {
   return table
 }
 
-/** Without what stays the same far from any change. */
+/** The diff without unchanged lines that are far from any change. */
 export function nearChanges(lines: DiffLine[], around = 2): DiffLine[] {
   const near = lines.map((_, at) => lines.slice(Math.max(0, at - around), at + around + 1).some(({ kind }) => kind !== 'same'))
   return lines.filter((_, at) => near[at])

@@ -10,7 +10,7 @@ const looks: Record<TextRow['state'], [Shape, Tone]> = {
   hidden: ['ended', 'quiet'],
 }
 
-/** Where a text stands, and whether something newer waits. */
+/** The state of a text, and whether a newer draft exists. */
 export function TextState({ row }: { row: Pick<TextRow, 'state' | 'hasDraft' | 'publishAt'> }) {
   const t = useText('admin-texts')
   const shortTime = useShortTime()

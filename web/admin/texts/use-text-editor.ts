@@ -10,7 +10,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
 import { staff } from '#web/admin/session/session.ts'
 
-/** What is edited: a text that is there, or one that isn't yet. */
+/** The edited text: an existing one, or one that isn't saved yet. */
 export interface Edited {
   kind: TextKind
   locale: Locale
@@ -21,7 +21,7 @@ export type SaveAs = 'draft' | 'live' | 'scheduled'
 
 export type TextEditor = ReturnType<typeof useTextEditor>
 
-/** What is written, and how it's saved; someone else's save meanwhile is told (`clash`), and nothing of either is lost. */
+/** The edited text and its saving. A concurrent save by someone else is reported as `clash`, and neither version is lost. */
 export function useTextEditor({ kind, locale, text: first, document: start }: Edited, firstName = '') {
   const t = useText('admin-texts')
   const errorMessage = useErrorMessage()

@@ -2,8 +2,8 @@ import { type Locale, locales } from '#contract/locales.ts'
 import { useShop } from '#web/lib/shop.ts'
 
 /**
- * The languages that texts are translated into: all but the shop's first, in which the originals are. Those that the shop offers come first; another may
- * be translated before it's offered.
+ * The languages that texts are translated into: all except the shop's first, which has the originals. Offered languages come first; others
+ * can be translated before they're offered.
  */
 export function targetsOf(offered: readonly string[], known: readonly Locale[] = locales): [Locale, ...Locale[]] {
   const others = known.filter((one) => one !== offered[0])
@@ -14,7 +14,7 @@ export function targetsOf(offered: readonly string[], known: readonly Locale[] =
 
 export const useTargets = (): [Locale, ...Locale[]] => targetsOf(useShop().locales)
 
-/** What a language is called in the one of the page. */
+/** A language's name in the page's language. */
 export function useLanguageName(): (locale: string) => string {
   const names = new Intl.DisplayNames(useShop().locale, { type: 'language' })
   return (locale) => names.of(locale) ?? locale

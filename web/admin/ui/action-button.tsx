@@ -4,7 +4,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 import { KeySign } from './key-sign.tsx'
 
 const looks = {
-  /** The one action of a page. */
+  /** The primary action of a page. */
   ember: 'bg-ember text-ember-ink hover:opacity-90 aria-disabled:bg-line aria-disabled:text-ink',
   plain: 'border border-edge bg-surface hover:border-ink aria-disabled:border-line aria-disabled:text-quiet',
   bad: 'border border-bad text-bad hover:bg-bad hover:text-ground aria-disabled:border-line aria-disabled:text-quiet',
@@ -16,11 +16,11 @@ const shape =
 interface ActionProps extends ComponentProps<'button'> {
   look?: keyof typeof looks
   busy?: boolean
-  /** The key that does the same, shown as a sign. */
+  /** The shortcut for the same action, shown as a key. */
   keySign?: string
 }
 
-/** A button of the back office: as the shop's, but smaller, and with its key. It can't be pressed while it's busy. */
+/** A button of the back office: smaller than the shop's, and with its shortcut. It can't be pressed while busy. */
 export function ActionButton({
   look = 'plain',
   busy = false,
@@ -50,7 +50,7 @@ export function ActionButton({
 
 const prevent = (event: MouseEvent): void => event.preventDefault()
 
-/** A link that looks like such a button. */
+/** A link styled as such a button. */
 export function ActionLink({
   look = 'plain',
   keySign,

@@ -1,4 +1,4 @@
-/** Drawn on a 24 px grid, as those of the shop, which doesn't load these. */
+/** Drawn on a 24 px grid, like the shop's icons. The shop doesn't load these. */
 const paths = {
   home: 'M4 11 12 4l8 7v9h-5v-6H9v6H4z',
   orders: 'M5 8h14l1 12H4L5 8Zm4 0V6a3 3 0 0 1 6 0v2',

@@ -8,16 +8,16 @@ import { ActionButton } from './action-button.tsx'
 
 interface DeleteButtonProps {
   label: string
-  /** What is asked first, and what deleting means. */
+  /** The question of the confirmation, and the consequences of deleting. */
   title: string
   text: string
-  /** Said afterwards, on the list that it leads to. */
+  /** The toast on the list that is shown afterwards. */
   done: string
   listUrl: string
   remove: () => Promise<unknown>
 }
 
-/** Deletes what its screen is about, once that is confirmed. A refusal is a toast. */
+/** Deletes the screen's subject after a confirmation. A refusal is shown as a toast. */
 export function DeleteButton({ label, title, text, done, listUrl, remove }: DeleteButtonProps) {
   const errorMessage = useErrorMessage()
   const [asking, setAsking] = useState(false)

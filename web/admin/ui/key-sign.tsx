@@ -1,4 +1,4 @@
-/** The key that does the same as what it stands on. For eyes only: `aria-keyshortcuts` says it to others. */
+/** The shortcut of the element it's shown on. Visual only: assistive technology gets `aria-keyshortcuts`. */
 export function KeySign({ children }: { children: string }) {
   return (
     <kbd

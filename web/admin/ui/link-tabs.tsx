@@ -3,11 +3,11 @@ import { Link } from '#web/ui/link.tsx'
 interface LinkTabsProps {
   label: string
   tabs: readonly { to: string; name: string }[]
-  /** Where one is. */
+  /** The address of the current tab. */
   current: string
 }
 
-/** Views of one thing, each with an address of its own. */
+/** Views of one subject, each with its own address. */
 export const LinkTabs = ({ label, tabs, current }: LinkTabsProps) => (
   <nav aria-label={label} className="no-print flex overflow-x-auto border-b border-line px-1.5 md:px-5.5">
     {tabs.map(({ to, name }) => (

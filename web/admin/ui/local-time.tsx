@@ -10,7 +10,7 @@ interface LocalTimeProps {
   onChange: (time: string | null) => void
 }
 
-/** A day and a time, in the time zone of who chooses it. */
+/** A day and a time in the user's time zone. */
 export function LocalTime({ label, value, error, hint, onChange }: LocalTimeProps) {
   return (
     <Field

@@ -7,13 +7,13 @@ interface MailFrameProps {
   label: string
 }
 
-/** A mail as a mail program shows it: apart from this page's styles, and nothing in it leads anywhere. */
+/** A mail as a mail program shows it: isolated from the page's styles, with inactive links. */
 export function MailFrame({ html, isDark, isPhone, label }: MailFrameProps) {
   const host = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (!host.current) return
     const root = host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' })
-    // The policy of this page refuses styles that are parsed: they're put aside, and set one by one.
+    // This page's policy refuses parsed styles, so they're taken out and set one by one by script.
     const inert = html.replaceAll(' style="', ' data-style="').replace(/<style>.*?<\/style>/s, '')
     const mail = new DOMParser().parseFromString(inert, 'text/html')
     const sheet = new CSSStyleSheet()
@@ -36,10 +36,10 @@ export function MailFrame({ html, isDark, isPhone, label }: MailFrameProps) {
   )
 }
 
-/** Those that a mail program asks for by an attribute; what the reader's system prefers doesn't count here. */
+/** The dark styles that mail programs select by an attribute. The reader's system preference is ignored here. */
 const darkRules = (style: string): string => style.match(/\[data-ogsc\] [^}]*\}/g)?.join('') ?? ''
 
-/** The same with its styles, and without links. */
+/** A copy of the element with its styles, and without links. */
 function copyOf(element: Element): HTMLElement {
   const copy = document.createElement(element.localName === 'body' ? 'div' : element.localName)
   for (const { name, value } of element.attributes) if (name !== 'data-style' && name !== 'href') copy.setAttribute(name, value)

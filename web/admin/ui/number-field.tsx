@@ -6,14 +6,14 @@ interface NumberFieldProps {
   label: string
   hint?: string
   value: number | null
-  /** An amount in the shop's currency begins with all its digits: 7.90. */
+  /** An amount in the shop's currency is shown with all its decimals: 7.90. */
   isMoney?: boolean
-  /** What it means when nothing is typed. */
+  /** The value of an empty field. */
   empty?: number | null
   onChange: (value: number | null) => void
 }
 
-/** A number that is typed; what isn't one (yet) stays as it's typed and counts as nothing. */
+/** A number field. Text that isn't a number yet stays as typed, and counts as no value. */
 export function NumberField({ label, hint, value, isMoney = false, empty = null, onChange }: NumberFieldProps) {
   const [text, setText] = useState(isMoney ? typedAmount(value) : String(value ?? ''))
   return (

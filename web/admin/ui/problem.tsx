@@ -2,7 +2,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 
-/** What is wrong, and where: the fields of rows have no place of their own for it. */
+/** An error with its fields, for forms whose rows have no room for messages. */
 export function Problem({ error }: { error: unknown }) {
   const errorMessage = useErrorMessage()
   const details = isRefusal(error) ? Object.entries(error.errors ?? {}) : []

@@ -11,7 +11,7 @@ interface SecretDialogProps {
   onClose: () => void
 }
 
-/** Shows a secret this once, to be copied. */
+/** Shows a secret once, for copying. */
 export function SecretDialog({ title, text, secret, onClose }: SecretDialogProps) {
   const t = useText('admin')
   const [isCopied, setCopied] = useState(false)

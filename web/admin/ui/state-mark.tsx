@@ -3,7 +3,7 @@ export type Tone = 'ink' | 'quiet' | 'good' | 'warn' | 'bad'
 
 const tones: Record<Tone, string> = { ink: 'text-ink', quiet: 'text-quiet', good: 'text-good', warn: 'text-warn', bad: 'text-bad' }
 
-/** A state is a shape and a word: a full dot is done, a half one under way, a ring waits, a cross has ended. Color is the shape's alone. */
+/** A state as a shape and a word: a full dot is done, half is under way, a ring waits, a cross has ended. Only the shape is colored. */
 export function StateMark({ shape, tone = 'ink', children }: { shape: Shape; tone?: Tone; children: string }) {
   return (
     <span className="inline-flex items-center gap-2 whitespace-nowrap">

@@ -1,4 +1,4 @@
-/** Round amounts from zero to above the highest. */
+/** Round values from zero to above the highest. */
 export function stepsTo(highest: number): number[] {
   const rough = highest / 3
   const power = 10 ** Math.floor(Math.log10(rough))

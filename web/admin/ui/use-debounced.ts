@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The value as it was when it last stayed the same for `ms` milliseconds: for requests that follow what is typed. */
+/** The last value that stayed unchanged for `ms` milliseconds, for requests that follow typing. */
 export function useDebounced<T>(value: T, ms = 300): T {
   const [debounced, setDebounced] = useState(value)
   useEffect(() => {

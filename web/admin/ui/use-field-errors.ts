@@ -2,15 +2,15 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { isRefusal } from '#contract/refusal.ts'
 
 interface FieldErrors {
-  /** Of the form: when something is refused, its first wrong field gets the focus. */
+  /** For the form: after a refusal, its first invalid field gets the focus. */
   form: RefObject<HTMLFormElement | null>
-  /** What is wrong with the field of this path, to be spread into it. */
+  /** The error of the field with this path, as props. */
   at: (path: string) => { error?: string }
-  /** The error, where some of it isn't about any of these fields: it has to be said elsewhere. Null where all of it stands at its field. */
+  /** The error if a part of it concerns none of these fields and has to be shown elsewhere; null otherwise. */
   besides: (paths: readonly string[]) => unknown
 }
 
-/** What a refusal says of each field of a form: in our words where there are some, else as the server says it. */
+/** A refusal's messages by field: ours if `sentences` has one, else the server's. */
 export function useFieldErrors(error: unknown, sentences: Readonly<Record<string, string>> = {}): FieldErrors {
   const form = useRef<HTMLFormElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 
-/** Whether the window fits a media query now. The back office is drawn in the browser alone, so the server needn't know. */
+/** Whether the window currently matches a media query. The back office renders only in the browser, so the server needs no answer. */
 export function useMedia(query: string): boolean {
   const subscribe = useCallback(
     (hear: () => void) => {

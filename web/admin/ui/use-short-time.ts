@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useShop } from '#web/lib/shop.ts'
 
-/** When something was, as short as it's clear: today's time, this year's day, or the date. */
+/** A time in its shortest clear form: the time if it's today, the day if it's this year, or else the date. */
 export function useShortTime(): (time: string) => string {
   const { locale } = useShop()
   return useMemo(() => {

@@ -21,7 +21,7 @@ interface WebhookDialogProps {
 
 const nothing: Fields = { url: '', events: [] }
 
-/** Where to tell what. */
+/** The address and the events of an endpoint. */
 export function WebhookDialog({ title, initial = nothing, save, onClose }: WebhookDialogProps) {
   const t = useText('admin-webhooks')
   const errorMessage = useErrorMessage()

@@ -13,7 +13,7 @@ const lengths = ['30', '90', '365', 'never'] as const
 const rights = ['none', 'read', 'write'] as const
 type Right = (typeof rights)[number]
 
-/** What a key is called, what it may do, and for how long. */
+/** Asks for a key's name, permissions and lifetime. */
 export function NewKeyDialog({ onDone, onClose }: { onDone: (key: string) => void; onClose: () => void }) {
   const t = useText('admin-api-keys')
   const errorMessage = useErrorMessage()

@@ -17,7 +17,7 @@ import { NewKeyDialog } from './new-key-dialog.tsx'
 
 const loadKeys = () => staff('GET /admin/api-keys', {})
 
-/** The keys with which other programs make staff calls. */
+/** API keys, with which other programs make staff calls. */
 export function Component() {
   const t = useText('admin-api-keys')
   const data = useAsyncData(loadKeys)

@@ -7,7 +7,7 @@ import type { List } from '#web/admin/table/list.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { isNamed, namedCalls } from './calls.ts'
 
-/** The audit log: what staff changed. */
+/** The audit log: changes made by staff. */
 export function useAuditList(): List<AuditEntry> {
   const t = useText('admin-audit')
   const shortTime = useShortTime()
@@ -59,7 +59,7 @@ export function useAuditList(): List<AuditEntry> {
   }, [t, shortTime, locale])
 }
 
-/** Before and after, field by field: "role: support → manager". */
+/** The values before and after, field by field: "role: support → manager". */
 function Change({ entry: { before, after } }: { entry: AuditEntry }) {
   const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   const text = names

@@ -1,4 +1,4 @@
-/** Calls of staff that are logged and have a name in the interface: the ids of their endpoints. A test compares them with the contract. */
+/** Audited staff calls that have a name in the interface, by endpoint id. A test compares them with the contract. */
 export const namedCalls = [
   'createDeal',
   'endDeal',

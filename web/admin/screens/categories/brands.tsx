@@ -13,7 +13,7 @@ import type { Brand } from '#web/admin/products/names.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** The brands, each with how many products it has. */
+/** The brands, each with its number of products. */
 export function Brands({ brands, onChanged }: { brands: Brand[]; onChanged: () => Promise<void> }) {
   const t = useText('admin-products')
   const [open, setOpen] = useState<string | null>(null)

@@ -14,13 +14,13 @@ import { emptyRules, RulesFields } from './rules-fields.tsx'
 
 interface CategoryFormProps {
   names: CatalogueNames
-  /** Null for a new one. */
+  /** Null for a new category. */
   category: StaffCategory | null
   onClose: () => void
   onDone: () => Promise<void>
 }
 
-/** What a category is called, and how products get into it. */
+/** A category's name and address, and how products get into it. */
 export function CategoryForm({ names, category, onClose, onDone }: CategoryFormProps) {
   const t = useText('admin-products')
   const message = useErrorMessage()

@@ -10,16 +10,16 @@ interface CategoryRowProps {
   depth: number
   isOpen: boolean
   onOpen: () => void
-  /** Whether the key moves it. */
+  /** Returns whether the key moved the category. */
   onKey: (key: string) => boolean
   onDragStart: () => void
-  /** Before it, or into it. */
+  /** Drops before this category, or into it. */
   onDrop: (isInto: boolean) => void
   children: ReactNode
 }
 
 const indents = ['ps-0', 'ps-6', 'ps-12', 'ps-18', 'ps-24']
-/** Dropped on the lower part of a row it goes into it. */
+/** From this share of a row's height down, a drop goes into the category. */
 const intoFrom = 0.5
 
 /** A category of the tree. */

@@ -14,7 +14,7 @@ interface CategoryTreeProps {
   onChanged: () => Promise<void>
 }
 
-/** Categories as they are below each other: moved by dragging, or with Alt and the arrows. */
+/** The category tree. Categories are moved by dragging, or with Alt and the arrow keys. */
 export function CategoryTree({ names, onChanged }: CategoryTreeProps) {
   const t = useText('admin-products')
   const message = useErrorMessage()

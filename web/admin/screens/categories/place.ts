@@ -5,7 +5,7 @@ export interface Place {
   position: number
 }
 
-/** Where Alt and an arrow move a category: before or after its neighbor, into the one before it, or out of the one above. */
+/** Where Alt and an arrow key move a category: before or after its sibling, into the previous sibling, or out of its parent. */
 export function placeAfterKey(categories: readonly StaffCategory[], category: StaffCategory, key: string): Place | undefined {
   const { parentId, position } = category
   const siblings = categories.filter((one) => one.parentId === parentId)

@@ -16,7 +16,7 @@ interface RulesFieldsProps {
 
 const amount = (text: string): number | null => (text.trim() === '' || Number.isNaN(Number(text)) ? null : Number(text))
 
-/** Which products get into a category by themselves: those that fit all of it. */
+/** The rules of an automatic category: products that match all of them belong to it. */
 export function RulesFields({ rules, brands, onChange }: RulesFieldsProps) {
   const t = useText('admin-products')
   const set = (part: Partial<CategoryRules>) => onChange({ ...rules, ...part })

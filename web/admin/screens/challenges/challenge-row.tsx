@@ -22,7 +22,7 @@ interface ChallengeRowProps {
   onParticipants: () => void
 }
 
-/** A challenge with its state, who is in it, and what staff can do about it. */
+/** A challenge with its state, number of participants, and the actions of staff. */
 export function ChallengeRow({ challenge, onEdit, onCancel, onParticipants }: ChallengeRowProps) {
   const t = useText('admin-challenges')
   const number = useNumber()

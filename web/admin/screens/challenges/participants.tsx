@@ -15,7 +15,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 type Participant = ApiOutput<'GET /admin/challenges/:id/participants'>['items'][number]
 
-/** Who takes part, also who opted out of rankings. */
+/** The participants, including those who opted out of rankings. */
 export function Participants({ challenge: { id, title, goal, state }, onClose }: { challenge: ChallengeCard; onClose: () => void }) {
   const t = useText('admin-challenges')
   const ct = useText('challenges')

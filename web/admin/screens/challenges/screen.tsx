@@ -19,7 +19,7 @@ type Opened =
   | { what: 'cancel'; challenge: ChallengeCard }
   | { what: 'participants'; challenge: ChallengeCard }
 
-/** Challenges of the shop, which staff make, and of clubs, which they can cancel. */
+/** The shop's challenges, which staff create, and those of clubs, which staff can cancel. */
 export function Component() {
   const t = useText('admin-challenges')
   const [state, setState] = useState<ChallengeState | 'all'>('all')

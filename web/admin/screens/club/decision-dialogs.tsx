@@ -16,7 +16,7 @@ interface DecisionDialogProps {
   onClose: () => void
 }
 
-/** Takes a club down for a reason that its owner is told. */
+/** Takes a club down. The owner is told the reason. */
 export function TakeDownDialog({ club: { id, name }, onDone, onClose }: DecisionDialogProps) {
   const t = useText('admin-clubs')
   const moderation = useText('admin-moderation')
@@ -44,7 +44,7 @@ export function TakeDownDialog({ club: { id, name }, onDone, onClose }: Decision
   )
 }
 
-/** Shows a club again. */
+/** Makes a club visible again. */
 export function RestoreDialog({ club: { id, name }, onDone, onClose }: DecisionDialogProps) {
   const t = useText('admin-clubs')
   const [message, setMessage] = useState('')

@@ -5,7 +5,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What a club says of itself, and why it can't be seen. */
+/** A club's description, and why it isn't visible. */
 export function Facts({ club }: { club: StaffClubDetail }) {
   const t = useText('admin-clubs')
   const moderation = useText('admin-moderation')

@@ -10,7 +10,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { PersonLink } from './facts.tsx'
 
-/** Who is in a club, those who joined last first. */
+/** A club's members, latest first. */
 export function Members({ club: { id } }: { club: Pick<StaffClubDetail, 'id'> }) {
   const t = useText('admin-clubs')
   const admin = useText('admin')

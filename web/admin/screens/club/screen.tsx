@@ -15,7 +15,7 @@ import { Facts } from './facts.tsx'
 import { Members } from './members.tsx'
 import { RestoreDialog, TakeDownDialog } from './decision-dialogs.tsx'
 
-/** One club: what it says of itself, who is in it, and what moderators decided about it. */
+/** One club: its description, its members, and the moderators' decisions. */
 export function Component() {
   const t = useText('admin-clubs')
   const { id = '' } = useParams()

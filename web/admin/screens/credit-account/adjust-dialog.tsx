@@ -15,7 +15,7 @@ const parse = (typed: string): TypedAmount => {
   return { amount, isValid: Number.isFinite(amount) && amount !== 0 }
 }
 
-/** Adds to a balance, or takes from it with a minus; the reason stays in its history. */
+/** Adds to a balance, or subtracts with a minus sign; the reason is kept in its history. */
 export function AdjustDialog({ id, onDone, onClose }: AdjustDialogProps) {
   const t = useText('admin-credit')
   return (

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
-/** What changed the balance, the newest first: by what, who and why. */
+/** The changes of a balance, newest first: the cause, the person and the reason. */
 export function History({ entries }: Pick<CreditAccountDetail, 'entries'>) {
   const t = useText('admin-credit')
   const money = useMoney()

@@ -17,7 +17,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdjustDialog } from './adjust-dialog.tsx'
 import { History } from './history.tsx'
 
-/** A gift card or store credit: what is left, what happened, and what staff can do about it. */
+/** A gift card or store credit: its balance, its history, and the actions of staff. */
 export function Component() {
   const t = useText('admin-credit')
   const { id = '' } = useParams()

@@ -18,12 +18,12 @@ interface IssueDialogProps {
 
 const empty = { amount: '', recipientEmail: '', recipientName: '', message: '', note: '' }
 
-/** A gift card that the shop gives: its code goes to the recipient by email, and nobody else sees it. */
+/** Issues a gift card as a present from the shop: only the recipient gets the code, by email. */
 export function IssueDialog({ onIssued, onClose }: IssueDialogProps) {
   const t = useText('admin-credit')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction({ busyAfterSuccess: true })
-  // One key for this form: pressed twice it issues once.
+  // One key per form, so that pressing twice issues one card.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState(empty)
   const amount = amountOf(typed.amount)

@@ -17,7 +17,7 @@ interface CurrencyEditorProps {
 let last = 0
 const keyed = (currency: CurrencySettings['currencies'][number]): KeyedCurrency => ({ ...currency, key: (last += 1) })
 
-/** Each currency with its rate and how prices are rounded, in the order that buyers see. */
+/** The currencies with their rates and rounding, in the order shown to buyers. */
 export function CurrencyEditor({ settings, onSaved }: CurrencyEditorProps) {
   const t = useText('admin-currencies')
   const { currency: own } = useShop()

@@ -18,10 +18,10 @@ interface CurrencyRowProps {
   onRemove: () => void
 }
 
-/** A price as many have it. */
+/** A typical price. */
 const examplePrice = 49.9
 
-/** A currency, and what an example costs in it. */
+/** A currency, with an example price in it. */
 export function CurrencyRow({ row, onChange, onUp, onRemove }: CurrencyRowProps) {
   const t = useText('admin-currencies')
   const { currency } = useShop()
@@ -68,7 +68,7 @@ export function CurrencyRow({ row, onChange, onUp, onRemove }: CurrencyRowProps)
   )
 }
 
-/** Undefined while there is nothing to convert with. */
+/** The example's price; undefined until there is a valid rate. */
 function exampleOf({ code, rate, rounding }: KeyedCurrency): number | undefined {
   const plain = rate.trim().replace(',', '.')
   if (!/^[A-Z]{3}$/.test(code) || !/^\d{1,6}(\.\d{1,10})?$/.test(plain) || Number(plain) === 0) return undefined

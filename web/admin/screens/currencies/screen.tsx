@@ -9,7 +9,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CurrencyEditor } from './currency-editor.tsx'
 
-/** The currencies that the shop takes beside its own. */
+/** The additional currencies that the shop accepts. */
 export function Component() {
   const t = useText('admin-currencies')
   const admin = useText('admin')

@@ -7,7 +7,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 type Customer = ApiOutput<'GET /admin/customers/:id'>
 
-/** The other account: one that looks like the same person, or any that is searched for. */
+/** Picks the other account: a likely duplicate, or one found by search. */
 export function ChooseOther({ customer, onPick }: { customer: Customer; onPick: (other: string) => void }) {
   const t = useText('admin-merge')
   const { id, name } = customer

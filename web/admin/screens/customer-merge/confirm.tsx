@@ -10,12 +10,12 @@ import { Problem } from '#web/admin/ui/problem.tsx'
 interface ConfirmProps {
   stay: MergeSide
   gone: MergeSide
-  /** What is to be typed. */
+  /** What has to be typed. */
   expected: string
   onMerged: () => void
 }
 
-/** It can't be undone, so the account that goes has to be named. */
+/** Merging can't be undone, so the account that disappears has to be typed. */
 export function Confirm({ stay, gone, expected, onMerged }: ConfirmProps) {
   const t = useText('admin-merge')
   const { busy, error, run } = useAction()

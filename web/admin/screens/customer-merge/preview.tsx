@@ -9,7 +9,7 @@ import { Side } from './side.tsx'
 
 type MergePreview = ApiOutput<'GET /admin/customers/:id/merge'>
 
-/** Both accounts side by side, what becomes of what they have, and what prevents it. */
+/** Both accounts side by side: what happens to their data, and what prevents the merge. */
 export function Preview({ preview, onMerged }: { preview: MergePreview; onMerged: () => void }) {
   const t = useText('admin-merge')
   const { stays, goes, things, obstacles, confirm } = preview

@@ -12,7 +12,7 @@ import { ChooseOther } from './choose-other.tsx'
 import { Preview } from './preview.tsx'
 import { TellApart } from './tell-apart.tsx'
 
-/** Merges two accounts of one customer: which ones, what becomes of each, then for good. Both are in the address: the one that stays, and `with` the other. */
+/** Merges two accounts of one customer: choose, preview, confirm. The address holds the account that stays, and the other as `with`. */
 export function Component() {
   const { id = '' } = useParams()
   const [query] = useSearchParams()

@@ -12,7 +12,7 @@ interface SideProps {
   isStaying?: boolean
 }
 
-/** One of the two accounts: who it is, how they sign in, and what becomes of that. */
+/** One of the two accounts: the person, their sign-in methods, and what happens to those. */
 export function Side({ title, text, side, isStaying = false }: SideProps) {
   const t = useText('admin-merge')
   const date = useDate()

@@ -6,7 +6,7 @@ import { toast } from '#web/lib/toast.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** They are two people after all: nothing proposes them again. On to the other possible doubles. */
+/** Marks two accounts as different people, so they aren't proposed again, and continues to the other duplicates. */
 export function TellApart({ stay, gone }: { stay: string; gone: string }) {
   const t = useText('admin-merge')
   const common = useText('admin')

@@ -7,7 +7,7 @@ import { Link } from '#web/ui/link.tsx'
 import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 import { Part } from './part.tsx'
 
-/** Contact, role and figures of a customer. */
+/** A customer's contact, role and figures. */
 export function About({ customer }: { customer: StaffCustomer }) {
   const t = useText('admin-customers')
   const money = useMoney()

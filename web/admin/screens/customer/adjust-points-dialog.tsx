@@ -11,10 +11,10 @@ interface AdjustPointsDialogProps {
   onClose: () => void
 }
 
-/** Typed points as a whole number, below zero with a minus; NaN for anything else. */
+/** Typed points as a whole number, negative with a minus sign; NaN for anything else. */
 const wholeOf = (typed: string): number => (/^[-−]?\d{1,7}$/.test(typed.trim()) ? Number(typed.trim().replace('−', '-')) : Number.NaN)
 
-/** Adds to a customer's points, or takes from them with a minus; the customer sees the reason. */
+/** Adds to a customer's points, or subtracts with a minus sign; the customer sees the reason. */
 export function AdjustPointsDialog({ customer: { id, name, points: before }, onAdjusted, onClose }: AdjustPointsDialogProps) {
   const t = useText('admin-customers')
   const number = useNumber()

@@ -12,7 +12,7 @@ import { GiveCreditDialog } from './give-credit-dialog.tsx'
 import { Part } from './part.tsx'
 import { PointsHistory } from './points-history.tsx'
 
-/** The store credit and points that a customer has, and how staff change them. */
+/** A customer's store credit and points, with the dialogs that change them. */
 export function Balances({ customer, change }: CustomerProps) {
   const t = useText('admin-customers')
   const money = useMoney()

@@ -4,7 +4,7 @@ import type { AsyncData } from '#web/lib/use-async-data.ts'
 /** A customer as staff see them. */
 export type StaffCustomer = ApiOutput<'GET /admin/customers/:id'>
 
-/** What a part of the screen shows, and how it changes what is shown. */
+/** The props of the screen's parts: the customer, and a way to change what is shown. */
 export interface CustomerProps {
   customer: StaffCustomer
   change: AsyncData<StaffCustomer>['change']

@@ -12,7 +12,7 @@ interface GiveCreditDialogProps {
   onClose: () => void
 }
 
-/** Gives a customer store credit, whether they have some or not: it says what the balance becomes before it's sent. */
+/** Gives a customer store credit, whether or not they have some, and shows the resulting balance first. */
 export function GiveCreditDialog({ customer: { id, name, credit }, onGiven, onClose }: GiveCreditDialogProps) {
   const t = useText('admin-customers')
   const money = useMoney()

@@ -11,7 +11,7 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
 type Notes = ApiOutput<'GET /admin/customers/:id'>['notes']
 
-/** What staff say to each other about a customer. */
+/** Internal staff notes about a customer. */
 export function Notes({ id, notes, onNotes }: { id: string; notes: Notes; onNotes: (notes: Notes) => void }) {
   const t = useText('admin-customers')
   const shortTime = useShortTime()

@@ -11,7 +11,7 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
-/** What changed the points of a customer, loaded when it's opened. */
+/** The changes of a customer's points, loaded on opening. */
 export function PointsHistory({ id }: { id: string }) {
   const t = useText('admin-customers')
   const [isOpen, setOpen] = useState(false)

@@ -19,7 +19,7 @@ import { Sessions } from './sessions.tsx'
 import { Subscriptions } from './subscriptions.tsx'
 import { ViewDialog } from './view-dialog.tsx'
 
-/** One customer: what they bought, what they have, where they are signed in. */
+/** One customer: orders, balances and sessions. */
 export function Component() {
   const t = useText('admin-customers')
   const { id = '' } = useParams()

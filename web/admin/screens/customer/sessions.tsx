@@ -3,7 +3,7 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import type { StaffCustomer } from './customer.ts'
 import { Part } from './part.tsx'
 
-/** From which networks the customer is signed in. */
+/** The customer's sessions, by network. */
 export function Sessions({ sessions }: { sessions: StaffCustomer['sessions'] }) {
   const t = useText('admin-customers')
   const shortTime = useShortTime()

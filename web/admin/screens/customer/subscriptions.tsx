@@ -11,7 +11,7 @@ import { usePriceText } from '#web/admin/subscriptions/use-price-text.ts'
 
 const shown = 10
 
-/** What a customer subscribes to, and did. */
+/** A customer's current and past subscriptions. */
 export function Subscriptions({ customer }: { customer: string }) {
   const t = useText('admin-subscriptions')
   const priceText = usePriceText()

@@ -11,7 +11,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 const shortest = 3
 
-/** Asks why, then opens the shop in this tab as the customer sees it. */
+/** Asks for a reason, then opens the shop in this tab as the customer sees it. */
 export function ViewDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useText('admin-customers')
   const errorMessage = useErrorMessage()

@@ -32,10 +32,10 @@ export function Component() {
 
 const loadSegments = () => staff('GET /admin/segments', {})
 const none: Segment[] = []
-/** So many segments stand above the list; the others are among its filters. */
+/** This many segments are views above the list; the others are filters. */
 const viewsMax = 4
 
-/** Everyone who has an account. */
+/** All customers with an account. */
 function useCustomerList(segments: readonly Segment[]): List<CustomerRow> {
   const t = useText('admin-customers')
   const money = useMoney()

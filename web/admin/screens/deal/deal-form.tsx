@@ -15,7 +15,7 @@ import { freshDraft, inputOf } from './draft.ts'
 import { useRefused } from './use-refused.ts'
 import { VariantPrices } from './variant-prices.tsx'
 
-/** Which product, at which prices, from when until when, and how many pieces at most. */
+/** A deal's product, prices, period and maximum number of pieces. */
 export function DealForm() {
   const t = useText('admin-deals')
   const selection = useText('admin-selection')

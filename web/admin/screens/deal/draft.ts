@@ -3,19 +3,19 @@ import type { EditedProduct } from '#contract/product-editor.ts'
 
 export interface Draft {
   product: EditedProduct | null
-  /** Null: right away. */
+  /** Null means right away. */
   startsAt: string | null
   endsAt: string | null
-  /** As it's typed; without one there is no limit. */
+  /** As typed; empty means no limit. */
   quantity: string
-  /** By the variant, as they're typed; a variant without one keeps its price. */
+  /** Prices by variant, as typed; a variant without one keeps its price. */
   prices: Readonly<Record<string, string>>
 }
 
 const minuteMs = 60_000
 const dayMs = 86_400_000
 
-/** A new deal: from now on, for a day. */
+/** A new deal: starts now and lasts a day. */
 export const freshDraft = (now: number): Draft => ({
   product: null,
   startsAt: null,
@@ -24,7 +24,7 @@ export const freshDraft = (now: number): Draft => ({
   prices: {},
 })
 
-/** What is sent: null while the product or the end is missing. */
+/** The request body; null while the product or the end is missing. */
 export function inputOf({ product, startsAt, endsAt, quantity, prices }: Draft): ApiInput<'POST /admin/deals'> | null {
   if (!product || endsAt === null) return null
   return {

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useFieldErrors } from '#web/admin/ui/use-field-errors.ts'
 
-/** What was refused of a deal, at the field where it's put right. `sent`: the variants whose prices were sent, in that order. */
+/** The messages of a refused deal, by field. `sent` lists the variants whose prices were sent, in order. */
 export function useRefused(error: unknown, sent: readonly string[]) {
   const t = useText('admin-deals')
   const number = useNumber()
@@ -28,7 +28,7 @@ export function useRefused(error: unknown, sent: readonly string[]) {
   const wrong = {
     product: code === 'INVALID_PRODUCT_ID' ? errorMessage(error) : undefined,
     startsAt: code === 'DEALS_OVERLAP' ? t('wrong.overlap') : at('startsAt').error,
-    /** What belongs to no field. */
+    /** The message that belongs to no field. */
     rest: rest === null ? null : errorMessage(rest),
   }
   return { form, at, isWrong, wrong }

@@ -6,14 +6,14 @@ import { Field } from '#web/ui/field.tsx'
 interface VariantPricesProps {
   product: EditedProduct
   prices: Readonly<Record<string, string>>
-  /** What is wrong with all of them together. */
+  /** A problem with the prices as a whole. */
   problem: string | undefined
   /** Whether a variant's price was refused. */
   isWrong: (variantId: string) => boolean
   onChange: (prices: Record<string, string>) => void
 }
 
-/** A price for each variant that is in the deal, beside its usual one. */
+/** Prices of the deal's variants, beside the usual ones. */
 export function VariantPrices({ product, prices, problem, isWrong, onChange }: VariantPricesProps) {
   const t = useText('admin-deals')
   const money = useMoney()

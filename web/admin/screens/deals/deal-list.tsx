@@ -10,7 +10,7 @@ import { type DealRow, loadDeals } from './load-deals.ts'
 
 const states = ['running', 'upcoming', 'ended'] as const
 
-/** The deals of the day: those that run come first. */
+/** The daily deals, active ones first. */
 export function useDealList(onEnd: (deal: DealRow) => void): List<DealRow> {
   const t = useText('admin-deals')
   const money = useMoney()

@@ -5,13 +5,13 @@ import { staff } from '#web/admin/session/session.ts'
 import type { Page, Query } from '#web/admin/table/list.ts'
 
 export interface DealRow extends Deal {
-  /** Of its product. */
+  /** The product's name. */
   name: string
 }
 
 const pageSize = 25
 
-/** A page of deals with their products' names. */
+/** A page of deals with their product names. */
 export async function loadDeals({ sort: _, ...query }: Query, options: { signal: AbortSignal }): Promise<Page<DealRow>> {
   const input = { ...query, limit: pageSize } as ApiInput<'GET /admin/deals'>
   const { deals, nextCursor } = await staff('GET /admin/deals', input, options)

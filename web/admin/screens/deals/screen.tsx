@@ -12,7 +12,7 @@ import { useDealList } from './deal-list.tsx'
 import { endOf } from './describe.ts'
 import type { DealRow } from './load-deals.ts'
 
-/** What runs, what is to come and what has ended. */
+/** Active, scheduled and past deals. */
 export function Component() {
   const [ended, setEnded] = useState(0)
   return <Deals key={ended} onEnded={() => setEnded(ended + 1)} />

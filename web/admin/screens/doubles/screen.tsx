@@ -17,7 +17,7 @@ export function Component() {
 const tellApart = ({ stays, goes }: DoublePair, areDifferent: boolean) =>
   staff('PUT /admin/customers/:id/doubles/:other', { id: stays.id, other: goes.id, areDifferent })
 
-/** Pairs of customers who may be one person; each leads to what merging them would do. */
+/** Pairs of customers who may be the same person; each leads to a preview of the merge. */
 function useDoubleList(): List<DoublePair> {
   const t = useText('admin-merge')
   const customers = useText('admin-customers')

@@ -22,7 +22,7 @@ import { Placing } from './placing.tsx'
 
 type Priced = ApiInput<'POST /admin/order-drafts/preview'>
 
-/** What was agreed on the phone, and beside it what it comes to and how it's paid. */
+/** An order draft as agreed on the phone, with its total and payment beside it. */
 export function DraftForm({ loaded }: { loaded: DraftValues }) {
   const t = useText('admin-compose')
   const errorMessage = useErrorMessage()
@@ -112,7 +112,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
   )
 }
 
-/** What it would come to, asked for once typing rests. */
+/** The preview of the order's total, debounced. */
 function useDraftPreview(values: DraftValues) {
   const priced = pricedOf(values)
   const text = priced.lines.length === 0 ? 'null' : JSON.stringify(priced)

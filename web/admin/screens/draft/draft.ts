@@ -5,9 +5,9 @@ import { type ComposedLine, lineOfVariant, toSend } from '#web/admin/orders/comp
 import { toE164 } from '#contract/phones.ts'
 import { staff } from '#web/admin/session/session.ts'
 
-/** A draft as its form holds it. */
+/** The state of the draft's form. */
 export interface DraftValues {
-  /** Null for one that wasn't saved yet. */
+  /** Null for a draft that isn't saved yet. */
   id: string | null
   version: number
   customer: OrderDraft['customer']
@@ -18,7 +18,7 @@ export interface DraftValues {
   /** As typed. */
   discount: string
   reason: string
-  /** What its buyer reads; null for what their account says. */
+  /** The language of the buyer's mails; null for the account's. */
   locale: OrderDraft['locale']
 }
 
@@ -34,7 +34,7 @@ const noAddress: Address = {
   tag: 'HOME',
 }
 
-/** One to begin with. */
+/** An empty draft. */
 export const newDraft = (): DraftValues => ({
   id: null,
   version: 0,
@@ -48,7 +48,7 @@ export const newDraft = (): DraftValues => ({
   locale: null,
 })
 
-/** A saved one, with what its products are called. */
+/** Loads a saved draft, with the names of its products. */
 export async function loadDraft(id: string): Promise<DraftValues> {
   const draft = await staff('GET /admin/order-drafts/:id', { id })
   const products = await Promise.all(
@@ -74,15 +74,15 @@ export async function loadDraft(id: string): Promise<DraftValues> {
   }
 }
 
-/** What was typed, as an amount; NaN where it's none. */
+/** A typed amount; NaN if it isn't one. */
 export const amountOf = (typed: string): number =>
   typed.trim() === '' ? 0 : /^\d+([.,]\d{1,3})?$/.test(typed.trim()) ? Number(typed.trim().replace(',', '.')) : NaN
 
-/** Whether enough of an address is there to send it. */
+/** Whether the address is complete enough to send. */
 export const hasAddress = ({ firstName, addressLine1, city, postCode, country, phone }: Address): boolean =>
   [firstName, addressLine1, city, postCode, country, phone].every((part) => part.trim() !== '')
 
-/** As calls take it. */
+/** The draft's contents, as calls accept them. */
 export const contentsOf = ({ customer, email, lines, address, shippingMethod, discount, reason, locale }: DraftValues) => ({
   lines: toSend(lines),
   discount: amountOf(discount) || 0,
@@ -94,10 +94,10 @@ export const contentsOf = ({ customer, email, lines, address, shippingMethod, di
   ...(locale && { locale }),
 })
 
-/** What decides its price. */
+/** The contents that affect the price. */
 export const pricedOf = (values: DraftValues) => {
   const { lines, discount, shippingAddress, shippingMethod } = contentsOf(values)
-  // A number that is still being typed changes no price.
+  // An incomplete phone number affects no price, so it's left out.
   const place = shippingAddress && /^\+[1-9]\d{6,14}$/.test(shippingAddress.phone) ? { shippingAddress } : {}
   return { lines, discount, ...place, ...(shippingMethod && { shippingMethod }) }
 }

@@ -16,7 +16,7 @@ interface ForWhomProps {
   onChange: (change: Partial<Pick<DraftValues, 'customer' | 'email' | 'locale'>>) => void
 }
 
-/** A customer with an account, or a guest with an email. */
+/** The buyer: a customer with an account, or a guest with an email. */
 export function ForWhom({ customer, email, locale, error, onChange }: ForWhomProps) {
   const t = useText('admin-compose')
   const may = useMay()
@@ -52,7 +52,7 @@ export function ForWhom({ customer, email, locale, error, onChange }: ForWhomPro
   )
 }
 
-/** Of the mails about it, in a shop that has several. */
+/** The language of the order's mails, in a shop with several. */
 function Language({ chosen, onChange }: { chosen: DraftValues['locale'] } & Pick<ForWhomProps, 'onChange'>) {
   const t = useText('admin-compose')
   const { locale, locales } = useShop()

@@ -18,7 +18,7 @@ interface PlacingProps {
   onPlace: (how: { payment: (typeof payments)[number]; days: number; totalCost: number }) => void
 }
 
-/** What it comes to, how it's sent and paid, and the button that places it. */
+/** The draft's total, its shipping and payment methods, and the button that places the order. */
 export function Placing({ preview, busy, isReady, onShipping, onPlace }: PlacingProps) {
   const t = useText('admin-compose')
   const money = useMoney()

@@ -11,7 +11,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { loadDraft, newDraft } from './draft.ts'
 
-/** An order that staff put together: a new one, or one that was saved. */
+/** An order that staff compose: a new draft, or a saved one. */
 export function Component() {
   const t = useText('admin-compose')
   const common = useText('admin')

@@ -25,7 +25,7 @@ const pageSize = 50
 const loadDrafts = (query: Query, options: { signal: AbortSignal }) =>
   staff('GET /admin/order-drafts', { ...query, limit: pageSize }, options)
 
-/** What staff put together and haven't placed yet. */
+/** Drafts that aren't placed yet. */
 function useDraftList(): List<OrderDraftRow> {
   const t = useText('admin-compose')
   const shortTime = useShortTime()

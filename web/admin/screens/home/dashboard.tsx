@@ -11,7 +11,7 @@ import { SalesChart } from './sales-chart.tsx'
 import { Searches } from './searches.tsx'
 import { WaitingRow } from './waiting-row.tsx'
 
-/** What waits, what was sold against the same weekday, and what runs out: each number leads to its rows. */
+/** Waiting work, sales compared with the same weekday, and low stock: each number links to its rows. */
 export function Dashboard({ home }: { home: Home }) {
   const t = useText('admin-home')
   const may = useMay()
@@ -139,7 +139,7 @@ function Sales({ figures: { today, before, hours }, at }: FiguresProps) {
   )
 }
 
-/** Up or down, also without color. */
+/** A rise or fall, readable without color. */
 function Trend({ now, then }: { now: number; then: number }) {
   const t = useText('admin-home')
   if (now === then) return null

@@ -22,11 +22,11 @@ const places: Partial<Record<Step['name'], string>> = {
   shipping: adminUrls.shipping(),
   team: adminUrls.team(),
 }
-/** In this browser the guide was put away. */
+/** Set once the guide is dismissed in this browser. */
 const hiddenKey = 'first-steps-hidden'
 const loadSteps = () => staff('GET /admin/first-steps', {})
 
-/** What a new shop still needs, until it's done or put away. On phones it's folded: what waits comes first. */
+/** A new shop's remaining setup steps, until all are done or dismissed. On phones it's collapsed, as waiting work comes first. */
 export function FirstSteps() {
   const t = useText('admin-home')
   const { value } = useAsyncData(loadSteps)
@@ -72,7 +72,7 @@ export function FirstSteps() {
   )
 }
 
-/** What is set up where the server runs has no way here. */
+/** A link to the step's screen. Steps that are configured on the server have none. */
 function Way({ step }: { step: Step['name'] }) {
   const t = useText('admin-home')
   const to = places[step]

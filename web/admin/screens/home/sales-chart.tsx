@@ -10,12 +10,12 @@ const top = 16
 const bottom = 40
 
 interface SalesChartProps {
-  /** What was sold until the end of each hour: of today those that have begun, of the day a week before all. */
+  /** Cumulative sales at the end of each hour: today's hours so far, and all hours of the same weekday a week ago. */
   today: readonly number[]
   before: readonly number[]
 }
 
-/** Two lines from zero: today in ink with the point of now, the same weekday before it quietly. */
+/** Two lines from zero: today in ink with a dot at the current hour, the same weekday a week ago in a quiet color. */
 export function SalesChart({ today, before }: SalesChartProps) {
   const t = useText('admin-home')
   const money = useMoney(true)

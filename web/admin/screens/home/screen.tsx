@@ -15,7 +15,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Dashboard } from './dashboard.tsx'
 import { FirstSteps } from './first-steps.tsx'
 
-/** Where the day begins: for those who may see orders what waits and what was sold, for others the ways to their work. */
+/** The start screen: waiting work and sales for staff who may see orders, links to their work for others. */
 export function Component() {
   const { locale } = useShop()
   const may = useMay()

@@ -7,7 +7,7 @@ import { Heading } from '#web/admin/ui/heading.tsx'
 
 const loadSearches = () => staff('GET /admin/search-log', { days: 7, limit: 5 })
 
-/** What people searched for and didn't find. */
+/** Popular searches without results. */
 export function Searches() {
   const t = useText('admin-home')
   const { value } = useAsyncData(loadSearches)

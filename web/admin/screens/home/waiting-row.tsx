@@ -7,13 +7,13 @@ import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
 import { useMay } from '#web/admin/session/session.ts'
 import type { Home } from './home.ts'
 
-/** After so many hours it has waited too long. */
+/** The number of hours after which waiting is too long. */
 const warnHours = { pack: 3, unpaid: 24, returns: 24, refunds: 24, mails: 24, reports: 3, records: 48, questions: 48 }
 
 const toPack = { order: ['Pending', 'Processing'], shipping: ['NotYetShipped', 'PartiallyShipped'], ready: ['true'] }
 const packUrl = `${adminUrls.orders()}?${new URLSearchParams(Object.entries(toPack).flatMap(([name, values]) => values.map((value) => [name, value])))}`
 
-/** What waits for someone: how many, since when, and the way there; nothing else is more important in the morning. */
+/** Waiting work: how much, since when, and a link to it. */
 export function WaitingRow({ waiting }: { waiting: Home['waiting'] }) {
   const t = useText('admin-home')
   const number = useNumber()

@@ -15,7 +15,7 @@ interface FailedPicturesProps {
   onChange: (next: FileImport) => void
 }
 
-/** Pictures that couldn't be fetched, each with the reason: one is tried again, or all. */
+/** Pictures that couldn't be fetched, each with the reason; one or all can be retried. */
 export function FailedPictures({ one: { id }, onChange }: FailedPicturesProps) {
   const t = useText('admin-imports')
   const message = useErrorMessage()

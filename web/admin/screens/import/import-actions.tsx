@@ -13,7 +13,7 @@ interface ImportProps {
   onChange: (next: FileImport) => void
 }
 
-/** Run what is checked; go on with what was interrupted; undo what is done, once that is confirmed. */
+/** Runs a checked import, resumes an interrupted one, and after a confirmation undoes a finished one. */
 export function ImportActions({ one, onChange }: ImportProps) {
   const t = useText('admin-imports')
   const errorMessage = useErrorMessage()

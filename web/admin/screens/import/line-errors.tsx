@@ -1,7 +1,7 @@
 import type { FileLineError } from '#contract/imports.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What is wrong, each with its line and column. */
+/** Errors of the file, each with its line and column. */
 export function LineErrors({ errors, quiet = false }: { errors: FileLineError[]; quiet?: boolean }) {
   const t = useText('admin-imports')
   if (errors.length === 0) return null

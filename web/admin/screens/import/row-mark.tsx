@@ -19,7 +19,7 @@ const results: Record<NonNullable<ImportedRow['result']>, [Shape, Tone]> = {
   trashed: ['half', 'warn'],
 }
 
-/** What a run does with a row, or did. */
+/** What a run will do with a row, or has done. */
 export function RowMark({ row: { action, result } }: { row: ImportedRow }) {
   const t = useText('admin-imports')
   if (result) return <Mark look={results[result]}>{t(`result.${result}`)}</Mark>

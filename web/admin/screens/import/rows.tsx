@@ -16,7 +16,7 @@ import { type Show, ShowTabs } from './show-tabs.tsx'
 
 const pageSize = 50
 
-/** The rows of the file, all or some of them. */
+/** The file's rows, filtered by tab. */
 export function Rows({ one }: { one: FileImport }) {
   const t = useText('admin-imports')
   const admin = useText('admin')
@@ -87,7 +87,7 @@ function RowTable({ kind, rows }: { kind: ImportKind; rows: ImportedRow[] }) {
 const markCell = (row: ImportedRow) => <RowMark row={row} />
 const changesCell = ({ changes }: ImportedRow) => <Changes changes={changes} />
 
-/** What becomes of what, a line for each column. */
+/** The changed values, one line for each column. */
 function Changes({ changes }: { changes: ValueChange[] }) {
   const t = useText('admin-imports')
   return (

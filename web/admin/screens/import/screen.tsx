@@ -13,7 +13,7 @@ import { Rows } from './rows.tsx'
 import { Summary } from './summary.tsx'
 import { isUnderWay, useImport } from './use-import.ts'
 
-/** One import: what it would change, how far it is, what it did. */
+/** One import: a preview of its changes, its progress, or its result. */
 export function Component() {
   const t = useText('admin-imports')
   const admin = useText('admin')

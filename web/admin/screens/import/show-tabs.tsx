@@ -5,7 +5,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 export type Show = ImportAction | 'trouble' | 'all'
 const actions: ImportAction[] = ['create', 'update', 'same', 'outdated', 'refuse']
 
-/** Which of the products are shown, with how many there are. */
+/** Tabs that filter the products, each with its number. */
 export function ShowTabs({ one, show, onChange }: { one: FileImport; show: Show; onChange: (next: Show) => void }) {
   const t = useText('admin-imports')
   const trouble = one.done.failed + one.done.left + one.done.trashed

@@ -5,7 +5,7 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { LineErrors } from './line-errors.tsx'
 import { isUnderWay } from './use-import.ts'
 
-/** As programs for tables call them. */
+/** Encodings by the names that spreadsheet programs use. */
 const encodingNames = { 'utf-16le': 'UTF-16', 'utf-16be': 'UTF-16', 'windows-1252': 'Windows-1252' } as const
 
 /** What an import is about, in a few sentences. */
@@ -42,7 +42,7 @@ function Sentence({ one: { state, found, done, total, failure } }: { one: FileIm
   return found.refuse === 0 ? t('about.same') : t('about.refused', { count: found.refuse })
 }
 
-/** What undoing took away, and what it had to leave or to put into the trash. */
+/** The result of undoing: what was removed, kept, or moved to the trash. */
 function undoneSentences(t: Translate<'admin-imports'>, { undone, left, trashed }: FileImport['done']): string {
   const about = t(left > 0 ? 'about.undoneKept' : 'about.undone', { undone, left })
   return trashed > 0 ? `${about} ${t('about.undoneTrashed', { trashed })}` : about
@@ -50,7 +50,7 @@ function undoneSentences(t: Translate<'admin-imports'>, { undone, left, trashed 
 
 const isAhead = (time: string): boolean => Date.parse(time) > Date.now()
 
-/** That it doesn't go on yet, and when it does. */
+/** Says that the import is interrupted, and when it's retried. */
 function Interrupted({ interruption: { retryAt } }: { interruption: NonNullable<FileImport['interruption']> }): string {
   const t = useText('admin-imports')
   const shortTime = useShortTime()
@@ -58,13 +58,13 @@ function Interrupted({ interruption: { retryAt } }: { interruption: NonNullable<
   return isAhead(retryAt) ? t('about.interrupted', { time: shortTime(retryAt) }) : t('about.continues')
 }
 
-/** Why it was given up, and what to do. */
+/** Why the import failed, and what to do. */
 function Failure({ failure: { reason, attempts: count, messages } }: { failure: ImportFailure }) {
   const t = useText('admin-imports')
   return <p className="text-sm text-bad">{t(`failure.${reason}`, { count, messages: messages.join(', ') })}</p>
 }
 
-/** How many products are written or undone; a check has no number. */
+/** The number of products written or undone; a check shows no number. */
 function Progress({ one: { state, found, done } }: { one: FileImport }) {
   const t = useText('admin-imports')
   const written = done.created + done.updated
@@ -79,7 +79,7 @@ function Progress({ one: { state, found, done } }: { one: FileImport }) {
   )
 }
 
-/** How many of the pictures that are elsewhere are here. */
+/** How many of the external pictures have been fetched. */
 function Pictures({ one: { pictures } }: { one: FileImport }) {
   const t = useText('admin-imports')
   const { waiting, done, failed } = pictures
@@ -87,7 +87,7 @@ function Pictures({ one: { pictures } }: { one: FileImport }) {
   return <p className="text-sm">{t(waiting > 0 ? 'pictures.waiting' : 'pictures.ended', { waiting, done, failed })}</p>
 }
 
-/** What a run creates besides products. */
+/** Brands and categories that a run creates. */
 function News({ one: { state, newBrands, newCategories, sameNames } }: { one: FileImport }) {
   const t = useText('admin-imports')
   if (state !== 'ready') return null
@@ -104,13 +104,13 @@ function News({ one: { state, newBrands, newCategories, sameNames } }: { one: Fi
   )
 }
 
-/** Rows that a run leaves out unless it's told to take them. */
+/** Rows that a run skips unless it's told to include them. */
 function Outdated({ one: { state, found } }: { one: FileImport }) {
   const t = useText('admin-imports')
   return state === 'ready' && found.outdated > 0 && <p className="text-sm">{t('about.outdated', { count: found.outdated })}</p>
 }
 
-/** Lines that make no product, or why the file can't be read at all. */
+/** Lines that contain no product, or why the file can't be read at all. */
 function FileErrors({ errors, count, isUnreadable }: { errors: FileLineError[]; count: number; isUnreadable: boolean }) {
   const t = useText('admin-imports')
   if (count === 0) return null

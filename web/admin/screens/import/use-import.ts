@@ -5,10 +5,10 @@ import { staff } from '#web/admin/session/session.ts'
 
 const askMs = 1000
 const underWay: ReadonlySet<FileImport['state']> = new Set(['checking', 'running', 'undoing'])
-/** Whether a job works on it. */
+/** Whether a job is working on the import. */
 export const isUnderWay = ({ state }: FileImport): boolean => underWay.has(state)
 
-/** An import, asked for every second while a job works on it. */
+/** An import, polled every second while a job works on it. */
 export function useImport(id: string) {
   const data = useAsyncData(useCallback(() => staff('GET /admin/imports/:id', { id }), [id]))
   const { value, error, load } = data
@@ -16,7 +16,7 @@ export function useImport(id: string) {
     if (!value || !(isUnderWay(value) || value.pictures.waiting > 0)) return
     const timer = setTimeout(() => void load(), askMs)
     return () => clearTimeout(timer)
-    // Each answer is another value, also where it's equal; a call that failed is an error, and is tried again.
+    // Each response is a new value even if nothing changed, and a failed call is a new error: either way, polling goes on.
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- `load` is made anew with each rendering
   }, [value, error])
   return data

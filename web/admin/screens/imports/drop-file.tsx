@@ -12,7 +12,7 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { useMay } from '#web/admin/session/session.ts'
 import { sendFile } from '#web/admin/imports/send-file.ts'
 
-/** Where a file is dropped or chosen; its check has a screen of its own. */
+/** Accepts a file by drop or file dialog; its check opens on a screen of its own. */
 export function DropFile() {
   const t = useText('admin-imports')
   const errorMessage = useErrorMessage()
@@ -51,7 +51,7 @@ export function DropFile() {
           onDragEnter={() => setOver(true)}
           onDragLeave={() => setOver(false)}
           onDrop={() => setOver(false)}
-          // It covers all of it: browsers take what is dropped on it.
+          // The input covers the whole area, because browsers accept files that are dropped on it.
           className="absolute inset-0 cursor-pointer opacity-0"
           onChange={({ currentTarget }) => {
             send(currentTarget.files?.[0])

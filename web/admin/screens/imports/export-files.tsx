@@ -28,7 +28,7 @@ const others: readonly Exported[] = [
   { kind: 'redirects', route: 'GET /admin/redirects/export', permission: kindPermissions.redirects, input: {} },
 ]
 
-/** All of a kind as a file that can be imported here, and that other shops read. */
+/** Exports all items of a kind as a file that can be imported here and by other shops. */
 export function ExportFiles() {
   const t = useText('admin-imports')
   const errorMessage = useErrorMessage()

@@ -15,7 +15,7 @@ async function loadPage(cursor?: string) {
   return { items: rows, nextCursor }
 }
 
-/** What was imported in the last month. */
+/** Imports of the last month. */
 export function History() {
   const t = useText('admin-imports')
   const admin = useText('admin')

@@ -4,7 +4,7 @@ import { DropFile } from './drop-file.tsx'
 import { ExportFiles } from './export-files.tsx'
 import { History } from './history.tsx'
 
-/** Product files in and out. */
+/** Imports and exports of product files. */
 export function Component() {
   const t = useText('admin-imports')
   return (

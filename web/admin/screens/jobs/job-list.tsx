@@ -12,7 +12,7 @@ import { useDuration } from './use-duration.ts'
 
 const shapes = { recurring: 'done', waiting: 'waiting', dead: 'ended' } as const
 
-/** A job as it stands: one that failed the last time says so. */
+/** The state of a job, including the error of its last attempt. */
 function State({ job: { state, error } }: { job: JobRow }) {
   const t = useText('admin-jobs')
   if (state === 'dead')

@@ -1,7 +1,7 @@
 import { useCallback } from 'react'
 import { useText } from '#web/lib/text.ts'
 
-/** Jobs that have a name in the interface, by the name they're stored under with a hyphen for the dot. A test compares them with the server's. */
+/** Jobs with a name in the interface, by stored name with a hyphen instead of the dot. A test compares them with the server's. */
 export const namedJobs = [
   'analytics-cohorts',
   'analytics-days',
@@ -82,7 +82,7 @@ const names: ReadonlySet<string> = new Set(namedJobs)
 
 const isNamed = (key: string): key is NamedJob => names.has(key)
 
-/** What a job is called; one that nobody has named is called as it's stored. */
+/** A job's name; the stored name if it has none in the interface. */
 export function useJobName(): (name: string) => string {
   const t = useText('admin-jobs')
   return useCallback(

@@ -9,7 +9,7 @@ import { Heading } from '#web/admin/ui/heading.tsx'
 import { useJobList } from './job-list.tsx'
 import { useJobName } from './job-names.ts'
 
-/** What the server does by itself: again and again, later, or no more. */
+/** Background jobs: recurring, scheduled, finished and failed ones. */
 export function Component() {
   return (
     <>
@@ -21,7 +21,7 @@ export function Component() {
 
 const loadCounts = () => staff('GET /admin/jobs/counts', {})
 
-/** How long the queue is, by what it's for. */
+/** The length of the queue, by job name. */
 function Counts() {
   const t = useText('admin-jobs')
   const number = useNumber()

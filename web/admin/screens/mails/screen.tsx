@@ -22,7 +22,7 @@ export function Component() {
   return <ListScreen list={useMailList()} />
 }
 
-/** What went to whom when, and whether it got there. */
+/** Sent mails: recipient, time and delivery state. */
 function useMailList(): List<MailRow> {
   const t = useText('admin-mails')
   const shortTime = useShortTime()

@@ -10,7 +10,7 @@ import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import type { List, View } from '#web/admin/table/list.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
-/** All pictures, what they show and where they're used. */
+/** The media library: all pictures, their alternative texts, and where they're used. */
 export function Component() {
   const [opened, setOpened] = useState<MediaRow | null>(null)
   const [turn, setTurn] = useState(0)

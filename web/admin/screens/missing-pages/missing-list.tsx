@@ -10,10 +10,10 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 export type MissingPage = ApiOutput<'GET /admin/not-found'>['pages'][number]
 
-/** The log leaves out what may be someone's own: such a path can't be redirected. */
+/** Whether the log has the whole path. It omits parts that may be personal, and such a path can't be redirected. */
 const isWhole = (path: string): boolean => !path.includes('…')
 
-/** As people read it; one that was cut inside of a character stays as it was asked for. */
+/** A path with its escapes decoded; one that was cut within a character stays encoded. */
 function readable(path: string): string {
   try {
     return decodeURI(path)
@@ -24,7 +24,7 @@ function readable(path: string): string {
 
 const dayOptions = [1, 7, limits.missingPages.days]
 
-/** Paths that were asked for in vain, the most often asked first. */
+/** Paths that were requested but don't exist, most frequent first. */
 export function useMissingList(onRedirect: (path: string) => void): List<MissingPage> {
   const t = useText('admin-redirects')
   const number = useNumber()

@@ -4,7 +4,7 @@ import { RedirectTabs } from '#web/admin/redirects/tabs.tsx'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import { useMissingList } from './missing-list.tsx'
 
-/** What visitors asked for and didn't find; each can lead somewhere from now on. */
+/** Requested pages that don't exist; each can be redirected. */
 export function Component() {
   const [path, setPath] = useState<string | null>(null)
   const [added, setAdded] = useState(0)

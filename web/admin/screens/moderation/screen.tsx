@@ -22,7 +22,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 const views = ['open', 'mine', 'appeals', 'done'] as const
 const loadNumbers = () => staff('GET /admin/moderation/numbers', {})
 
-/** What was reported: the queue, the case in its context, and the person. View and case are in the address. */
+/** Reported content: the queue, the case in its context, and the person. The address holds the view and the case. */
 export function Component() {
   const t = useText('admin-moderation')
   const errorMessage = useErrorMessage()
@@ -35,7 +35,7 @@ export function Component() {
   const [version, setVersion] = useState(0)
   const { value, error, load } = pages.data
   const items = value?.items ?? []
-  // Beside the list the first case is open, without being anyone's: claiming and deciding are buttons.
+  // On wide screens, the first case opens beside the list. Opening doesn't claim it.
   const isWide = useIsWide()
   const chosen = asked ?? (isWide ? (items[0]?.id ?? null) : null)
   const here = items.findIndex(({ id }) => id === chosen)

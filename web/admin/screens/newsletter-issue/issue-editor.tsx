@@ -21,12 +21,12 @@ import { IssueProgress } from './issue-progress.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
 interface IssueEditorProps {
-  /** Null of one that is new. */
+  /** Null for a new issue. */
   issue: NewsletterIssue | null
   onChanged?: (make: () => NewsletterIssue) => void
 }
 
-/** Subject and text beside the mail that they make; only a draft can be written. */
+/** An issue's subject and text beside a preview of the mail. Only drafts can be edited. */
 export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
   const t = useText('admin-newsletter')
   const message = useErrorMessage()

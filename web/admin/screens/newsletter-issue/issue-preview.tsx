@@ -10,7 +10,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { MailFrame } from '#web/admin/ui/mail-frame.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 
-/** The mail, shortly after each change; and a test to one's own email. */
+/** A preview of the mail, debounced, and a test mail to one's own address. */
 export function IssuePreview({ subject, body }: { subject: string; body: string }) {
   const t = useText('admin-newsletter')
   const message = useErrorMessage()

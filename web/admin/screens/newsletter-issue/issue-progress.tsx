@@ -7,7 +7,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
-/** When it goes out or went out, to how many; and how to stop it. */
+/** When the issue is or was sent and to how many, and a way to stop it. */
 export function IssueProgress({ issue, onChanged }: { issue: NewsletterIssue; onChanged: (issue: NewsletterIssue) => void }) {
   const t = useText('admin-newsletter')
   const message = useErrorMessage()

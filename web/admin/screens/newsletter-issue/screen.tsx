@@ -7,7 +7,7 @@ import { LoadedScreen } from '#web/admin/frame/loaded-screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { IssueEditor } from './issue-editor.tsx'
 
-/** An issue of the newsletter: written here, or what became of it. */
+/** A newsletter issue: its editor, or its progress once it's scheduled. */
 export function Component() {
   const { id } = useParams()
   return id === undefined ? <IssueEditor issue={null} /> : <Stored key={id} id={id} />

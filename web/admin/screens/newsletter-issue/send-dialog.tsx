@@ -14,7 +14,7 @@ interface SendDialogProps {
   onSent: (issue: NewsletterIssue) => void
 }
 
-/** Sends an issue to all subscribers: now, or at a time. */
+/** Sends an issue to all subscribers, now or at a later time. */
 export function SendDialog({ issue, onClose, onSent }: SendDialogProps) {
   const t = useText('admin-newsletter')
   const errorMessage = useErrorMessage()

@@ -28,7 +28,7 @@ export function Component() {
   )
 }
 
-/** Who signed up for the newsletter, with where they agreed. */
+/** Newsletter subscribers, and where each subscribed. */
 function useSubscriberList(): List<NewsletterSubscriber> {
   const t = useText('admin-newsletter')
   const shortTime = useShortTime()

@@ -6,7 +6,7 @@ import { Sums } from '#web/admin/orders/sums.tsx'
 
 const cents = (amount: number): number => Math.round(amount * 1000)
 
-/** What the order came to, what it would come to, and who pays whom. */
+/** The order's total before and after the edit, and the resulting payment or refund. */
 export function Difference({ order, preview }: { order: Order; preview: OrderEditPreview }) {
   const t = useText('admin-compose')
   const money = useMoney()

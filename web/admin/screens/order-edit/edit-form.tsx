@@ -21,7 +21,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Difference } from './difference.tsx'
 import { usePreview } from './use-preview.ts'
 
-/** The order as it's to be, and beside it what that means for the money. */
+/** The edited order, with the effect on its payment beside it. */
 export function EditForm({ before: { order, edits }, onStale }: { before: StaffOrder; onStale: () => void }) {
   const t = useText('admin-compose')
   const moneyIn = useMoneyIn()
@@ -50,7 +50,7 @@ export function EditForm({ before: { order, edits }, onStale }: { before: StaffO
         throw reasonWhy
       }
     })
-  // What is added costs what the preview says, in the order's currency.
+  // Added lines get their price from the preview, in the order's currency.
   const priced = (line: ComposedLine): ComposedLine => ({
     ...line,
     price: preview.value?.products.find(({ variantId }) => variantId === line.variantId)?.price ?? line.price,
@@ -106,7 +106,7 @@ export function EditForm({ before: { order, edits }, onStale }: { before: StaffO
   )
 }
 
-/** The button says what happens with the money. */
+/** A label that says what happens to the money. */
 function saveLabel(
   preview: { owed: number; refund: number } | null,
   t: ReturnType<typeof useText<'admin-compose'>>,

@@ -11,7 +11,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { EditForm } from './edit-form.tsx'
 
-/** Changes what an order has before it's packed. */
+/** Edits an order before it's packed. */
 export function Component() {
   const t = useText('admin-compose')
   const common = useText('admin')

@@ -6,7 +6,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 type Wanted = ApiInput<'POST /admin/orders/:id/edit/preview'>
 
-/** What the order would come to, asked for once typing rests. */
+/** The preview of the order's new total, debounced. */
 export function usePreview(wanted: Wanted | null) {
   const text = JSON.stringify(wanted)
   const debounced = useDebounced(text)

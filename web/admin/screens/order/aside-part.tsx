@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 
 interface AsidePartProps {
   title: string
-  /** At the end of the title's line. */
+  /** Shown at the end of the title's line. */
   aside?: ReactNode
   children: ReactNode
 }
 
-/** One matter of what stands beside an order. */
+/** One section beside an order. */
 export const AsidePart = ({ title, aside, children }: AsidePartProps) => (
   <section className="border-b border-line pb-6 last:border-0">
     <div className="mb-2 flex justify-between">

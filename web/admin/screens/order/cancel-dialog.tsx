@@ -11,13 +11,13 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 interface CancelDialogProps {
   order: Order
-  /** So many units that wait for stock, and nothing else of it. */
+  /** The number of units that wait for stock, if only those are cancelled. */
   waiting?: number
   onDone: (order: Order) => void
   onClose: () => void
 }
 
-/** Asks once: what was cancelled doesn't come back. */
+/** Confirms a cancellation, which can't be undone. */
 export function CancelDialog({ order, waiting = 0, onDone, onClose }: CancelDialogProps) {
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()

@@ -15,14 +15,14 @@ import { Problem } from '#web/admin/ui/problem.tsx'
 interface DownloadDialogProps {
   kind: 'extend' | 'refund'
   order: Order
-  /** One of the line's. */
+  /** The file to extend; it belongs to the line. */
   file: OrderDownload
   onFiles: (downloads: OrderDownload[]) => void
   onChange: (order: Order) => void
   onClose: () => void
 }
 
-/** Until when a line's files can be downloaded, or its money back and their end. */
+/** Extends the download period of a line's files, or refunds the line and revokes them. */
 export function DownloadDialog({ kind, ...props }: DownloadDialogProps) {
   const t = useText('admin-orders')
   return (
@@ -59,7 +59,7 @@ function Refund({ order, file: { variantId }, onFiles, onChange, onClose }: Form
   const t = useText('admin-orders')
   const { busy, error, run } = useAction()
   const [reason, setReason] = useState('')
-  // One key for this dialog: pressed twice it pays once.
+  // One key per dialog, so that pressing twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const refund = () =>
     run(async () => {

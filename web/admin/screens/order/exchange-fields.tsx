@@ -7,7 +7,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 
-/** By variant that goes back: the variant that replaces it, or null for money. */
+/** For each returned variant, the variant that replaces it, or null for a refund. */
 export type Exchanges = Readonly<Record<string, string | null>>
 
 interface ExchangeFieldsProps {
@@ -17,7 +17,7 @@ interface ExchangeFieldsProps {
   onChange: (exchanges: Exchanges) => void
 }
 
-/** What each line of a return is exchanged for: as its buyer asked, unless staff decide otherwise. */
+/** What each line of a return is exchanged for: initially the buyer's wish, which staff can change. */
 export function ExchangeFields({ order, one, exchanges, onChange }: ExchangeFieldsProps) {
   return one.lines.map((line) => {
     const bought = order.products.find(({ variantId }) => variantId === line.variantId)

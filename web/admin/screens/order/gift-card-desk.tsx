@@ -19,7 +19,7 @@ interface GiftCardDeskProps {
   onChange: (order: Order) => void
 }
 
-/** A gift card of an order: where it is, sending it once more (to another address where the first was wrong), and taking it back with its money. */
+/** An order's gift card: its state, resending it (to a corrected address if necessary), and refunding it. */
 export function GiftCardDesk({ order, card, onChange }: GiftCardDeskProps) {
   const t = useText('admin-orders')
   const may = useMay()
@@ -76,7 +76,7 @@ function Refund({ order, card, onChange, onClose }: DialogProps) {
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
-  // One key for this dialog: pressed twice it pays once.
+  // One key per refund, so that pressing twice refunds once.
   const [keys] = useState(() => ({ whole: crypto.randomUUID(), rest: crypto.randomUUID() }))
   const isSpent = isRefusal(error) && error.code === 'GIFT_CARD_IS_SPENT'
   const refund = (unspent: boolean) =>

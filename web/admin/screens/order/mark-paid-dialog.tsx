@@ -21,7 +21,7 @@ interface MarkPaidDialogProps {
   onClose: () => void
 }
 
-/** How the money came that no payment provider tells of. */
+/** Records a payment that no payment provider reports. */
 export function MarkPaidDialog({ order: { id, amountOwed, paymentMethod }, onDone, onClose }: MarkPaidDialogProps) {
   const t = useText('admin-orders')
   const money = useMoney()

@@ -1,7 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { leftToShip } from '#web/admin/orders/left-to-ship.ts'
 
-/** What staff do next with an order; null where it's over, or waits for its payment. */
+/** The next action of staff on an order; null if the order is finished or waits for payment. */
 export function nextStep({
   orderStatus,
   shippingStatus,
@@ -15,18 +15,18 @@ export function nextStep({
 }: Order): 'pack' | 'ship' | 'deliver' | null {
   if (orderStatus === 'Cancelled' || orderStatus === 'Completed') return null
   if (paymentStatus === 'Pending' && paymentMethod !== 'COD') return null
-  // What it replaces isn't back yet.
+  // The returned pieces that pay for this exchange haven't arrived yet.
   if (creditExpected > 0) return null
   if (shippingStatus === 'Delivered') return null
   if (shippingStatus === 'Shipped') return 'deliver'
-  // All that isn't in a parcel yet waits for stock.
+  // All pieces that aren't in a parcel yet wait for stock.
   if (needsShipping && leftToShip({ products, shipments, returns }).length === 0) return null
   return orderStatus === 'Pending' ? 'pack' : 'ship'
 }
 
 const aboutFailure = new Set<string>(['REFUND_FAILED', 'REFUND_RETRIED', 'REFUND_REPLACED'])
 
-/** The amount of a refund of it that failed and isn't settled, in words; undefined where there is none. */
+/** The amount of the order's failed, unsettled refund in words; undefined if there is none. */
 export function failedRefund({ timeline }: Order): string | undefined {
   const last = timeline.findLast(({ event }) => aboutFailure.has(event))
   return last?.event === 'REFUND_FAILED' ? last.note : undefined
@@ -35,11 +35,11 @@ export function failedRefund({ timeline }: Order): string | undefined {
 /** Amounts are added up as integers; currencies have up to three decimals. */
 export const thousandths = (amount: number): number => Math.round(amount * 1000)
 
-/** What of an order pays for exchanges whose pieces aren't back yet: it can't be refunded otherwise. */
+/** The part of an order's money reserved for exchanges whose pieces haven't arrived yet; it can't be refunded. */
 export const exchangeCredit = ({ returns }: Pick<Order, 'returns'>): number =>
   returns.reduce((sum, one) => sum + thousandths(one.exchangeCredit), 0) / 1000
 
-/** What of an order can still go back: money, and what gift cards and store credit paid; what it bought as gift cards goes back with each of them. */
+/** The refundable amount: money, gift cards and store credit. Gift cards that it bought are refunded separately, so they're excluded. */
 export function refundable({ paymentStatus, amountDue, creditCost, refunded, refunds, products, returns }: Order): number {
   if (paymentStatus !== 'Paid') return 0
   const cards = products.reduce(
@@ -60,13 +60,13 @@ export function refundable({ paymentStatus, amountDue, creditCost, refunded, ref
   )
 }
 
-/** What so many units of a line cost its buyer, in thousandths. */
+/** What the buyer paid for this many units of a line, in thousandths. */
 export const paidFor = ({ totalPrice, discount, quantity }: Order['products'][number], count: number): number =>
   Math.round(((thousandths(totalPrice) - thousandths(discount)) * count) / quantity / 10) * 10
 
 /**
- * What is left of an order to pay for what replaces pieces, where that's less than what they cost with their tax, as some of it was paid back before; null where it's
- * enough. `exchanged`: the variants that something replaces.
+ * The order's refundable amount if, after partial refunds, it's less than the exchanged pieces cost with tax; null if it's sufficient.
+ * `exchanged`: the variants that are replaced.
  */
 export function leftForExchange(order: Order, { lines }: Order['returns'][number], exchanged: ReadonlySet<string>): number | null {
   const { products, productCost, discount, tax } = order
@@ -82,7 +82,7 @@ export function leftForExchange(order: Order, { lines }: Order['returns'][number
   return thousandths(left) < taxed ? left : null
 }
 
-/** Of the chosen units those that left in a parcel and that no return is about: they may be here again. */
+/** The chosen units that were shipped and that no return covers, so they can be put back into stock. */
 export function restockable({ shipments, returns }: Order, chosen: ReadonlyMap<string, number>): { variantId: string; quantity: number }[] {
   const of = (lines: { variantId: string; quantity: number }[], variantId: string) =>
     lines.reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
@@ -93,7 +93,7 @@ export function restockable({ shipments, returns }: Order, chosen: ReadonlyMap<s
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Whether staff can change what it has: nobody has begun to pack it, and nothing of what it comes to went back. */
+/** Whether staff can edit the order: nothing is packed, refunded, returned or exchanged, and it contains no gift card. */
 export const isEditable = ({ orderStatus, shippingStatus, refunds, returns, exchangeOf, products }: Order): boolean =>
   orderStatus === 'Pending' &&
   shippingStatus === 'NotYetShipped' &&
@@ -102,13 +102,13 @@ export const isEditable = ({ orderStatus, shippingStatus, refunds, returns, exch
   exchangeOf === null &&
   products.every(({ giftCard }) => !giftCard)
 
-/** Whether staff can say that its money came by bank or in cash: all of it is owed, or what a card didn't pay a part of. */
+/** Whether staff can record a bank or cash payment: for a COD order, or if the whole amount due is still owed. */
 export function canMarkPaid({ orderStatus, paymentStatus, paymentMethod, amountDue, amountOwed }: Order): boolean {
   if (orderStatus === 'Cancelled' || paymentStatus !== 'Pending' || amountOwed === 0) return false
   return paymentMethod === 'COD' || thousandths(amountOwed) === thousandths(amountDue)
 }
 
-/** How many of its units wait for stock, where they can be canceled while the rest of the order goes on. */
+/** The number of units waiting for stock, if they can be canceled while the rest of the order goes on. */
 export function waitingToCancel(order: Order): number {
   const { orderStatus, paymentStatus, paymentMethod, products, shipments, returns } = order
   const isPaidOrCash = paymentStatus === 'Paid' || (paymentStatus === 'Pending' && paymentMethod === 'COD')

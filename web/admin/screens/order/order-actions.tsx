@@ -25,7 +25,7 @@ interface OrderActionsProps {
   onChange: (order: Order) => void
 }
 
-/** What comes next for an order, as its one loud button, and the rest behind "More". */
+/** The next step of an order as the one prominent button, and all other actions behind "More". */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   const t = useText('admin-orders')
   const money = useMoney()

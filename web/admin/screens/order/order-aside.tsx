@@ -18,7 +18,7 @@ interface AsideProps extends Pick<StaffOrder, 'order' | 'buyer' | 'tags' | 'hint
   onTags: (tags: string[]) => void
 }
 
-/** At the right, quietly: who bought it, where it goes, and what staff marked it with. */
+/** The quiet column at the side: the buyer, the address and the tags. */
 export function OrderAside({ order, buyer, tags, hints, source, onTags }: AsideProps) {
   const t = useText('admin-orders')
   const { shippingAddress: to, billingAddress: bill } = order
@@ -54,7 +54,7 @@ export function OrderAside({ order, buyer, tags, hints, source, onTags }: AsideP
           <Address address={bill} />
         </Part>
       )}
-      {/* What happens to an order may bill or credit something. */}
+      {/* Every change of an order may create an invoice or a credit note, so it remounts the list. */}
       <OrderInvoices key={[order.paymentStatus, order.timeline.length, order.refunds.length].join()} order={order} />
       <Part title={t('source.title')}>
         <p>{t(`source.${source.channel}`)}</p>

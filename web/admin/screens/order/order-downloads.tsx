@@ -17,7 +17,7 @@ interface OrderDownloadsProps {
   onChange: (order: Order) => void
 }
 
-/** The files of an order: how often each was downloaded, and what staff can do for who can't any more. */
+/** The order's files: the downloads of each, and how staff can help a buyer who can't download any more. */
 export function OrderDownloads({ order, onChange }: OrderDownloadsProps) {
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()
@@ -95,7 +95,7 @@ function Line({ order, files, onFiles, onChange }: LineProps) {
   )
 }
 
-/** How often it was downloaded, and whether it still can be. */
+/** The number of downloads, and whether more are possible. */
 function FileState({ file: { state, total, used, left, until, lastAt } }: { file: OrderDownload }) {
   const t = useText('admin-orders')
   const moment = useMoment()

@@ -13,7 +13,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { exportFile } from '#web/features/auth/session/export-file.ts'
 import { AsidePart } from './aside-part.tsx'
 
-/** What was billed of an order, and credited, as the PDFs that its buyer gets; nothing before it's billed. */
+/** The order's invoices and credit notes as PDFs, the same as the buyer's; nothing before the first. */
 export function OrderInvoices({ order }: { order: Order }) {
   const { id } = order
   const t = useText('admin-orders')
@@ -39,7 +39,7 @@ export function OrderInvoices({ order }: { order: Order }) {
   )
 }
 
-/** Downloaded: a browser sends no token with a link, and shows no PDF that a page of ours has fetched. */
+/** A download button: a plain link carries no token, and the browser can't display a fetched PDF inline here. */
 function Document({ order: { id }, invoice: { kind, number, totalCost } }: { order: Order; invoice: Invoice }) {
   const t = useText('admin-orders')
   const money = useMoney()

@@ -12,12 +12,12 @@ import { paymentOf } from './payment.ts'
 
 interface OrderItemsProps {
   order: Order
-  /** What of its money came from the pieces it replaces. */
+  /** The part of its money that came from the pieces it replaces. */
   exchangePaid: number
   onChange: (order: Order) => void
 }
 
-/** What was bought, and what it comes to. */
+/** The lines of an order and its sums. */
 export function OrderItems({ order, exchangePaid, onChange }: OrderItemsProps) {
   const t = useText('admin-orders')
   const money = useMoney()
@@ -61,7 +61,7 @@ export function OrderItems({ order, exchangePaid, onChange }: OrderItemsProps) {
   )
 }
 
-/** How many pieces of a line wait for stock. */
+/** The number of a line's pieces that wait for stock. */
 function Waiting({ waiting: { quantity: count, shipsOn } }: { waiting: WaitingPieces }) {
   const t = useText('admin-orders')
   const { date } = useCalendar()
@@ -115,7 +115,7 @@ function Totals({ order, exchangePaid }: { order: Order; exchangePaid: number })
   )
 }
 
-/** What took something off the lines, each by its name and code; the rest is the plan's, or what staff took off. */
+/** Discounts by name and code; the remainder comes from the member plan or was given by staff. */
 function discountsOf({ discount, adjustments, memberPlan }: Order, otherwise: string): [name: string, amount: number][] {
   const named = adjustments
     .filter(({ amount }) => amount > 0)

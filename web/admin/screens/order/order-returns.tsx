@@ -22,7 +22,7 @@ interface ReturnsProps {
   onChange: (order: Order) => void
 }
 
-/** What is to come back, and the next step for each. */
+/** The order's returns, each with its next step. */
 export function OrderReturns({ order, onChange }: ReturnsProps) {
   const t = useText('admin-orders')
   if (order.returns.length === 0) return null
@@ -72,7 +72,7 @@ function Return({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
   )
 }
 
-/** A withdrawal from what is still in the shop: cancelling the order settles it. */
+/** A withdrawal from an order that hasn't shipped: cancelling the order settles it. */
 function Unshipped({ order, onChange }: ReturnsProps) {
   const t = useText('admin-orders')
   const may = useMay()
@@ -95,7 +95,7 @@ function Unshipped({ order, onChange }: ReturnsProps) {
   )
 }
 
-/** Approve or refuse, then receive, then pay. */
+/** The steps of a return: approve or refuse, receive, refund. */
 function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn }) {
   const { id, state, kind } = one
   const t = useText('admin-orders')
@@ -151,7 +151,7 @@ function ReturnSteps({ one, order, onChange }: ReturnsProps & { one: OrderReturn
   return null
 }
 
-/** Money goes back: staff are told first what it's for. */
+/** Refunds a return, after showing what the refund is for. */
 function PayReturn({ one, order, pay }: Omit<ReturnsProps, 'onChange'> & { one: OrderReturn; pay: () => Promise<void> }) {
   const t = useText('admin-orders')
   const money = useMoney()
@@ -174,7 +174,7 @@ function PayReturn({ one, order, pay }: Omit<ReturnsProps, 'onChange'> & { one: 
   )
 }
 
-/** What its pieces were bought for. */
+/** The original price of a return's pieces. */
 const worthOf = ({ products }: Order, { lines }: OrderReturn): number =>
   lines.reduce((sum, { variantId, quantity }) => {
     const bought = products.find((line) => line.variantId === variantId)

@@ -7,7 +7,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
-/** The parcels of an order; nothing before the first. */
+/** The order's parcels; nothing before the first. */
 export function OrderShipments({ order, onChange }: { order: Order; onChange: (order: Order) => void }) {
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()

@@ -20,7 +20,7 @@ interface TimelineProps {
   onNotes: (notes: StaffOrder['notes']) => void
 }
 
-/** What happened and what staff wrote, the newest first, with the field for a note on top. */
+/** The order's events and staff notes, newest first, with a field for a new note on top. */
 export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
   const t = useText('admin-orders')
   const nameOf = useEventName(order)
@@ -57,7 +57,7 @@ export function OrderTimeline({ order, notes, onNotes }: TimelineProps) {
   )
 }
 
-/** Who wrote it, and what; of a refund there may be no text. */
+/** A note with its author. A refund's note may have no text. */
 function Note({ note: { author, text }, isQuiet }: { note: StaffOrder['notes'][number]; isQuiet: boolean }) {
   const t = useText('admin-orders')
   const who = author ?? t('timeline.someone')

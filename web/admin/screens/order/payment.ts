@@ -1,25 +1,25 @@
 import type { Order } from '#contract/order.ts'
 import { paidOf } from '#contract/paid-of.ts'
 
-/** What was paid of an order beside points and credit, from where, and what went back. */
+/** What was paid for an order besides points and credit, from which source, and what was refunded. */
 export interface Payment {
-  /** By what it replaces, and by the payment method. */
+  /** The amounts paid by replaced pieces and by the payment method. */
   exchanged: number
   paid: number
-  /** How it was paid: 'ByHand' is money for an order on delivery that hasn't been delivered. */
+  /** The payment method. 'ByHand' means cash on delivery that hasn't been delivered yet. */
   method: Order['paymentMethod'] | 'ByHand'
-  /** Money, and what came back to gift cards and store credit. */
+  /** Refunded money, including what returned to gift cards and store credit. */
   back: number
   pointsBack: number
 }
 
 const exact = (amount: number): number => Math.round(amount * 1000)
 
-/** `exchangePaid`: what of its money came from the pieces it replaces. */
+/** `exchangePaid`: the part of the order's money that came from the pieces it replaces. */
 export function paymentOf(order: Order, exchangePaid: number): Payment {
   const { paymentMethod, shippingStatus } = order
   const all = exact(paidOf(order))
-  // An edit may have paid some of it back.
+  // An edit may have refunded a part of it.
   const exchanged = Math.min(exact(exchangePaid), all)
   return {
     exchanged: exchanged / 1000,
@@ -29,7 +29,7 @@ export function paymentOf(order: Order, exchangePaid: number): Payment {
   }
 }
 
-/** With a cancellation all points and credit come back by themselves, of an order that was never paid without a refund of its own. */
+/** A cancellation returns all points and credit automatically; for an unpaid order, no refund records that. */
 function backOf({ orderStatus, refunded, refunds, creditCost, pointsSpent }: Order): Pick<Payment, 'back' | 'pointsBack'> {
   if (orderStatus === 'Cancelled') return { back: (exact(refunded) + exact(creditCost)) / 1000, pointsBack: pointsSpent }
   const ofTotal = refunds.filter(({ beyondTotal }) => !beyondTotal)

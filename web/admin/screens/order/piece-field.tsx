@@ -3,14 +3,14 @@ import { useText } from '#web/lib/text.ts'
 
 interface PieceFieldProps {
   name: string
-  /** How many can still be shipped. */
+  /** The number of pieces that can still be shipped. */
   left: number
   value: number
   error: string | undefined
   onChange: (value: number) => void
 }
 
-/** How many pieces of a line are in the parcel. */
+/** The number of a line's pieces in the parcel. */
 export function PieceField({ name, left, value, error, onChange }: PieceFieldProps) {
   const t = useText('admin-orders')
   const errorId = useId()

@@ -1,26 +1,26 @@
 import type { Order } from '#contract/order.ts'
 import { exchangeCredit, paidFor, refundable, thousandths } from './next-step.ts'
 
-/** How many units of each variant come back. */
+/** The number of returned units by variant. */
 export type Counts = ReadonlyMap<string, number>
 
-/** The lines whose units can be chosen; gift cards go back by themselves. */
+/** The lines whose units can be chosen; gift cards are refunded separately. */
 export const linesOf = ({ products }: Order): Order['products'] => products.filter(({ giftCard }) => !giftCard)
 
-/** What the chosen units cost, at most what is left; all that is left where none is chosen. */
+/** The price of the chosen units, limited to the refundable amount; all of that if none is chosen. */
 export function proposedAmount(order: Order, counts: Counts): number {
   const left = refundable(order)
   const cost = linesOf(order).reduce((sum, line) => sum + paidFor(line, counts.get(line.variantId) ?? 0), 0)
   return cost === 0 ? left : Math.min(cost / 1000, left)
 }
 
-/** The amount that is typed, with a comma or a point; null where it's none, or more than is left of the order. */
+/** The typed amount, with a comma or a point; null if it isn't a number, or exceeds the refundable amount. */
 export function typedAmount(typed: string, order: Order): number | null {
   const text = typed.trim().replace(',', '.')
   const amount = /^\d+(\.\d{1,3})?$/.test(text) ? Number(text) : 0
   return amount > 0 && thousandths(amount) <= thousandths(refundable(order)) ? amount : null
 }
 
-/** Whether that is all of the order, which is asked for without an amount. */
+/** Whether the amount is the whole order, which is requested without an amount. */
 export const isAll = (amount: number, order: Order): boolean =>
   thousandths(amount) === thousandths(refundable(order)) && exchangeCredit(order) === 0

@@ -24,14 +24,14 @@ interface RefundDialogProps {
 
 const ways = ['original', 'credit', 'points'] as const
 
-/** Money back: all that is left, an amount, or what chosen lines cost. The button says how much. */
+/** A refund of everything left, of an amount, or of chosen lines. The button shows the amount. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const t = useText('admin-orders')
   const money = useMoney()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const left = money(refundable(order))
-  // One key for this form: pressed twice it pays once.
+  // One key per form, so that pressing twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [counts, setCounts] = useState<Counts>(new Map())
   const [typed, setTyped] = useState(() => asTyped(refundable(order), order.currency?.code))
@@ -96,7 +96,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   )
 }
 
-/** What can't go back, as it pays for exchanges. */
+/** The amount that can't be refunded because it pays for exchanges. */
 function Reserved({ order }: { order: Order }) {
   const t = useText('admin-orders')
   const money = useMoney()

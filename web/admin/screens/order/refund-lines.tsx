@@ -9,7 +9,7 @@ interface RefundLinesProps {
   onChange: (counts: Counts) => void
 }
 
-/** Chooses how many units of each line come back. */
+/** Chooses the number of returned units for each line. */
 export function RefundLines({ order, counts, onChange }: RefundLinesProps) {
   const t = useText('admin-orders')
   const money = useMoney()

@@ -13,7 +13,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 type Mail = NonNullable<ApiInput<'POST /admin/orders/:id/mail'>['mail']>
 const newsEvents = new Set(['PROCESSING', 'PARTLY_SHIPPED', 'SHIPPED', 'DELIVERED', 'CANCELLED'])
 
-/** What there is to send again now. */
+/** The mails of an order that can be resent in its current state. */
 const mailsOf = ({ orderStatus, paymentMethod, amountOwed, timeline, products }: Order): Mail[] => [
   ...(orderStatus === 'Cancelled' ? [] : (['confirmation'] as const)),
   ...(paymentMethod === 'Stripe' && amountOwed > 0 ? (['payment'] as const) : []),
@@ -27,7 +27,7 @@ interface ResendDialogProps {
   onClose: () => void
 }
 
-/** Which email, and to whom. */
+/** Chooses a mail and its recipient. */
 export function ResendDialog({ order, onDone, onClose }: ResendDialogProps) {
   const t = useText('admin-orders')
   const may = useMay()

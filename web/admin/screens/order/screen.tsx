@@ -24,7 +24,7 @@ import { OrderShipments } from './order-shipments.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { PackingSlip } from '#web/admin/orders/packing-slip.tsx'
 
-/** One order: what was bought, what happened, who bought it, and what comes next. */
+/** One order: its items, history and buyer, and its next step. */
 export function Component() {
   const t = useText('admin-orders')
   const common = useText('admin')
@@ -47,7 +47,7 @@ export function Component() {
     )
   if (!value) return <Bones title={number} />
   const { order, weights, buyer, exchangePaid, tags, notes, hints, source } = value
-  // A step may leave a note and change what the customer has spent: those are asked for again.
+  // A step may add a note and change the customer's total, so both are reloaded.
   const show = (next: typeof order) => {
     change((before) => ({ ...before, order: next }))
     void load()

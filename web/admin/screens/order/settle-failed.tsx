@@ -12,9 +12,9 @@ interface SettleFailedProps {
 
 const choices: readonly SettledAs[] = ['original', 'credit', 'points', 'bank', 'cash']
 
-/** The failed refund of this order; the server refuses points to a guest. */
+/** Settles the order's failed refund. The server refuses points for a guest. */
 export function SettleFailed({ order: { id }, amount, onDone, onClose }: SettleFailedProps) {
-  // One key for this form: pressed twice it pays once.
+  // One key per form, so that pressing twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const settle = async (to: SettledAs, reason: string) =>
     onDone(await staff('POST /admin/orders/:id/refund', { id, again: true, to, reason }, { idempotencyKey }))

@@ -18,7 +18,7 @@ interface ShipDialogProps {
   onClose: () => void
 }
 
-/** A parcel: who carries it, by which number, and what is in it; all that is left, unless one takes something out. */
+/** Ships a parcel: the carrier, the tracking number, and the pieces, initially all that are left. */
 export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
   const t = useText('admin-orders')
   const errorMessage = useErrorMessage()
@@ -28,7 +28,7 @@ export function ShipDialog({ order, onDone, onClose }: ShipDialogProps) {
   const [carrier, setCarrier] = useState('')
   const [trackingNumber, setTrackingNumber] = useState('')
   const [trackingUrl, setTrackingUrl] = useState('')
-  // As they were sent: what is refused is told by their place.
+  // The variants in the order they were sent, as errors refer to them by index.
   const [sent, setSent] = useState<string[]>([])
   const { form, at, besides } = useFieldErrors(error, { trackingUrl: t('ship.urlWrong') })
   const pathsOf = (variantId: string) => {

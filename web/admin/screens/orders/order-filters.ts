@@ -3,7 +3,7 @@ import { channelNames, orderStatusNames, paymentMethodNames, paymentStatusNames,
 import { useText } from '#web/lib/text.ts'
 import type { Filter, View } from '#web/admin/table/list.ts'
 
-/** What the list of orders can be narrowed by, and the views that everyone has. */
+/** The filters of the order list, and its shared views. */
 export function useOrderFilters(): { filters: Filter[]; views: View[] } {
   const t = useText('admin-orders')
   return useMemo(() => {

@@ -14,7 +14,7 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { TagList } from '#web/admin/ui/tag-list.tsx'
 import { useOrderFilters } from './order-filters.ts'
 
-/** After so many hours an order that isn't packed is late. */
+/** After this many hours, an unpacked order is late. */
 const packWithinHours = 3
 
 const isOpen = ({ orderStatus, shippingStatus }: OrderRow): boolean =>

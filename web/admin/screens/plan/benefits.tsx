@@ -3,7 +3,7 @@ import { Check } from '#web/ui/check.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { FieldsProps } from './form-values.ts'
 
-/** What a plan gives. */
+/** The benefits of a plan. */
 export function Benefits({ values, at, onChange }: FieldsProps) {
   const t = useText('admin-plans')
   return (

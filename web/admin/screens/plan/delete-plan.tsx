@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { DeleteButton } from '#web/admin/ui/delete-button.tsx'
 
-/** Deletes a plan that nobody ever had; the others are no longer offered. */
+/** Deletes a plan that never had members; other plans can only be taken off sale. */
 export function DeletePlan({ plan: { id, name } }: { plan: StaffPlan }) {
   const t = useText('admin-plans')
   return (

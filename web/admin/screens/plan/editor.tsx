@@ -21,12 +21,12 @@ import { Texts } from './texts.tsx'
 import { useSentences } from './use-sentences.ts'
 
 interface EditorProps {
-  /** Null for a new one. */
+  /** Null for a new plan. */
   plan: StaffPlan | null
   onSaved: (plan: StaffPlan) => void
 }
 
-/** All that staff decide about a plan. */
+/** The editor of a plan. */
 export function Editor({ plan, onSaved }: EditorProps) {
   const t = useText('admin-plans')
   const errorMessage = useErrorMessage()

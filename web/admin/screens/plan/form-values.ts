@@ -6,10 +6,10 @@ import { planLimits } from '#contract/plan-limits.ts'
 import type { InLocales } from '#contract/site/link.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 
-/** The form as it's typed: numbers are texts. */
+/** The form's values as typed: numbers are texts. */
 export interface Values {
   code: string
-  /** By language: that of the first is the plan's own. */
+  /** Names by language; the first language's is also the plan's own name. */
   names: InLocales
   descriptions: InLocales
   monthPrice: string
@@ -21,7 +21,7 @@ export interface Values {
   offered: boolean
 }
 
-/** What a group of fields gets: all values, what is wrong with which, and how to change some. */
+/** The props of a group of fields: all values, errors by field, and a function to change values. */
 export interface FieldsProps {
   values: Values
   at: (path: string) => { error?: string }
@@ -56,7 +56,7 @@ export function valuesOf(plan: StaffPlan, first: Locale): Values {
   }
 }
 
-/** What is typed but no number: the call refuses it and says at which field. */
+/** Stands for text that isn't a number: the call refuses it and names the field. */
 const noNumber = -1
 const numberOf = (text: string): number => {
   const number = Number(text.trim().replace(',', '.'))
@@ -64,7 +64,7 @@ const numberOf = (text: string): number => {
 }
 const priceOf = (text: string): number | null => (text.trim() === '' ? null : numberOf(text))
 
-/** The form as the call takes it. */
+/** The request body of the form. */
 export function inputOf(values: Values, first: Locale): Omit<ApiInput<'POST /admin/plans'>, 'planCode'> {
   const { [first]: name = '', ...names } = values.names
   return {
@@ -81,7 +81,7 @@ export function inputOf(values: Values, first: Locale): Omit<ApiInput<'POST /adm
   }
 }
 
-/** A code for a name: "Garage gym" is garage-gym. Empty where the name has no letters for it. */
+/** A code derived from a name: "Garage gym" becomes garage-gym. Empty if the name has no usable letters. */
 export const codeOf = (name: string): string =>
   name
     .normalize('NFD')
@@ -93,11 +93,11 @@ export const codeOf = (name: string): string =>
     .slice(0, planLimits.code)
     .replace(/-$/, '')
 
-/** Whether a price is another one than that of the plan, which members keep. */
+/** Whether a price differs from the plan's current one, which existing members keep. */
 export const hasOtherPrice = (values: Values, { monthPrice, yearPrice }: StaffPlan): boolean =>
   priceOf(values.monthPrice) !== monthPrice || priceOf(values.yearPrice) !== yearPrice
 
-/** What twelve months and the year cost, where the year costs more. */
+/** The prices of twelve months and of the year, if the year is more expensive. */
 export function dearYear({ monthPrice, yearPrice }: Values): { months: number; year: number } | null {
   const [month, year] = [priceOf(monthPrice), priceOf(yearPrice)]
   if (month === null || year === null || month <= 0 || minor(year) <= minor(month) * 12) return null

@@ -6,11 +6,11 @@ import { Field } from '#web/ui/field.tsx'
 import { dearYear, type FieldsProps } from './form-values.ts'
 
 interface PricesProps extends FieldsProps {
-  /** So many pay another price than this one, and continue to. */
+  /** The number of members who pay a different price, and keep it. */
   membersKeep: number
 }
 
-/** What a plan costs for a month and a year. */
+/** The monthly and yearly price of a plan. */
 export function Prices({ values, at, onChange, membersKeep }: PricesProps) {
   const t = useText('admin-plans')
   const { currency } = useShop()

@@ -46,7 +46,7 @@ function Open({ plan, onSaved }: { plan: StaffPlan | null; onSaved: (plan: Staff
   )
 }
 
-/** How many have it; whoever may see orders goes to their subscriptions. */
+/** The number of members, linked to their subscriptions for staff who may see orders. */
 function Members({ plan: { id, members } }: { plan: StaffPlan }) {
   const t = useText('admin-plans')
   const text = t('members', { count: members })

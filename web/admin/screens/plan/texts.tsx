@@ -7,7 +7,7 @@ import { LocalText } from '#web/admin/site/local-text.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { codeOf, type FieldsProps } from './form-values.ts'
 
-/** What a plan is called in each language, and who it's for. A new one's code follows its name until it's typed. */
+/** A plan's name in each language, and its audience. A new plan's code follows its name until it's typed. */
 export function Texts({ isNew, values, at, onChange }: FieldsProps & { isNew: boolean }) {
   const t = useText('admin-plans')
   const first = useShop().locales[0] as Locale

@@ -2,7 +2,7 @@ import { planLimits } from '#contract/plan-limits.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What is wrong with a field, said in the language of the back office. */
+/** Error messages of fields, in the back office's language. */
 export function useSentences(): Record<string, string> {
   const t = useText('admin-plans')
   const number = useNumber()

@@ -13,7 +13,7 @@ interface PlanRowProps {
   onDown: (() => void) | undefined
 }
 
-/** A plan, with what moves it up and down. */
+/** A plan, with buttons to move it up and down. */
 export function PlanRow({ plan, onUp, onDown }: PlanRowProps) {
   const t = useText('admin-plans')
   const gives = useGives()

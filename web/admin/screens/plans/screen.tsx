@@ -9,7 +9,7 @@ import { ActionLink } from '#web/admin/ui/action-button.tsx'
 import { PlanRow } from './plan-row.tsx'
 import { useArrange } from './use-arrange.ts'
 
-/** The plans in the order that people see, each with what it costs and gives. */
+/** The plans in the order that the shop shows, each with its prices and benefits. */
 export function Component() {
   const t = useText('admin-plans')
   const data = useAsyncData(useCallback(() => staff('GET /admin/plans', {}), []))

@@ -6,7 +6,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 type Plans = { plans: StaffPlan[] }
 
-/** Moves a plan to another place: shown right away, and put back where it's refused. */
+/** Moves a plan: the change is optimistic, and reverted if the server refuses it. */
 export function useArrange({ change, load }: AsyncData<Plans>, onMoved: (name: string, place: number) => void) {
   const errorMessage = useErrorMessage()
   return (plans: StaffPlan[], from: number, to: number): void => {

@@ -13,7 +13,7 @@ import { Confirm } from '#web/ui/confirm.tsx'
 
 const asks = ['end', 'remove'] as const
 
-/** Ends a list, or removes it; each is asked for once more. */
+/** Ends or deletes a price list, after a confirmation. */
 export function Actions({ list, onChanged }: { list: PriceList; onChanged: (list: PriceList) => void }) {
   const t = useText('admin-price-lists')
   const errorMessage = useErrorMessage()

@@ -16,7 +16,7 @@ import { Field } from '#web/ui/field.tsx'
 import { draftOf, freshDraft, isoTime, fieldTime } from './draft.ts'
 import { ForWhom } from './for-whom.tsx'
 
-/** What staff decide about a list but its prices: when, for whom, and how many per cent off what. */
+/** All settings of a price list except its prices: the period, the audience, and percentages by category or brand. */
 export function Decided({ list, onSaved }: { list: PriceList | null; onSaved?: (list: PriceList) => void }) {
   const t = useText('admin-price-lists')
   const { busy, error, run } = useAction()

@@ -3,13 +3,13 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { Check } from '#web/ui/check.tsx'
 
-/** Those too that are no longer offered: they have members. */
+/** Plans that are no longer offered are included, since they have members. */
 const loadPlans = async () => {
   const { plans } = await staff('GET /admin/plans', {})
   return plans.filter(({ monthPrice, yearPrice }) => monthPrice !== null || yearPrice !== null)
 }
 
-/** For everyone, or for members of some plans; nothing to choose in a shop without plans. */
+/** For everyone, or for members of chosen plans; hidden in a shop without plans. */
 export function ForWhom({ planIds, onChange }: { planIds: string[]; onChange: (planIds: string[]) => void }) {
   const t = useText('admin-price-lists')
   const { value: plans } = useAsyncData(loadPlans)

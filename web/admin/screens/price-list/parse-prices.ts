@@ -5,7 +5,7 @@ export interface ParsedPrice {
   price: number
 }
 
-/** Two columns as a table program copies them: an SKU and a price on each line. Lines without a price are told by their number. */
+/** Parses two pasted spreadsheet columns: an SKU and a price on each line. Lines without a price are returned by number. */
 export function parsePrices(text: string): { prices: ParsedPrice[]; unread: number[] } {
   const prices: ParsedPrice[] = []
   const unread: number[] = []
@@ -19,13 +19,13 @@ export function parsePrices(text: string): { prices: ParsedPrice[]; unread: numb
   return { prices, unread }
 }
 
-/** Divided by a tab, else a semicolon, else by the last space: SKUs may have spaces in them. */
+/** Split at a tab, else at a semicolon, else at the last space, since SKUs may contain spaces. */
 function columnsOf(line: string): [sku: string, amount: string] {
   const at = line.includes('\t') ? line.indexOf('\t') : line.includes(';') ? line.indexOf(';') : line.trimEnd().lastIndexOf(' ')
   return at < 0 ? ['', ''] : [line.slice(0, at).trim(), line.slice(at + 1).trim()]
 }
 
-/** An amount with or without a currency; of a point and a comma the last one divides the cents. */
+/** An amount with or without a currency. If it has both a point and a comma, the last one is the decimal separator. */
 export function amountOf(text: string): number | null {
   const digits = text.replace(/[^\d.,-]/g, '')
   const at = Math.max(digits.lastIndexOf('.'), digits.lastIndexOf(','))

@@ -16,13 +16,13 @@ const shownMax = 20
 
 interface PasteDialogProps {
   list: PriceList
-  /** What was pasted already. */
+  /** The text that was already pasted. */
   first: string
   onClose: () => void
   onSaved: () => void
 }
 
-/** Prices from a table program: an SKU and a price on each line. Rows that are refused are told, the others are set. */
+/** Pastes prices from a spreadsheet: an SKU and a price on each line. Refused rows are reported, the others are saved. */
 export function PasteDialog({ list, first, onClose, onSaved }: PasteDialogProps) {
   const t = useText('admin-price-lists')
   const errorMessage = useErrorMessage()

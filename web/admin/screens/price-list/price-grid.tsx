@@ -7,15 +7,15 @@ import { type GridRow, percentOff } from './price-rows.ts'
 
 interface PriceGridProps {
   rows: readonly GridRow[]
-  /** Why a row was refused, by its SKU. */
+  /** The reason for each refused row, by SKU. */
   report: Record<string, string>
   isOver: boolean
   onChange: (at: number, typed: string) => void
-  /** Of several lines pasted into a cell. */
+  /** Called when several lines are pasted into a cell. */
   onPaste: (text: string) => void
 }
 
-/** A line for each variant: what it usually costs, what it costs in the list, and how much less that is. */
+/** One row for each variant: its usual price, its price in the list, and the difference. */
 export function PriceGrid({ rows, report, isOver, onChange, onPaste }: PriceGridProps) {
   const t = useText('admin-price-lists')
   const money = useMoney()

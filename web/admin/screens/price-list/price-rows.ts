@@ -4,7 +4,7 @@ import type { PriceListRow } from '#contract/price-lists.ts'
 import { amountOf } from './parse-prices.ts'
 import type { WantedPrice } from './set-prices.ts'
 
-/** A variant in the grid; its price in the list as it's typed. Empty: not in the list. */
+/** A variant in the grid, with its list price as typed; empty if it isn't in the list. */
 export interface GridRow {
   sku: string
   name: string
@@ -27,13 +27,13 @@ export const gridRow = ({ sku, name, options, price, listPrice, isGiven }: Price
   isGiven,
 })
 
-/** The variants of a product that the grid hasn't yet, without a price. */
+/** Rows without a price for those variants of a product that the grid doesn't have yet. */
 export const addedRows = (product: EditedProduct, rows: readonly GridRow[]): GridRow[] =>
   product.variants
     .filter(({ sku }) => !rows.some((row) => row.sku === sku))
     .map(({ sku, options, price }) => ({ sku, name: product.name, choice: choiceOf(options), price, typed: '', saved: '', isGiven: true }))
 
-/** What is to be saved; what is typed and no amount (yet) isn't. */
+/** The changes to save, without rows whose text isn't a complete amount. */
 export const changesOf = (rows: readonly GridRow[]): WantedPrice[] =>
   rows.flatMap(({ sku, typed, saved }): WantedPrice[] => {
     if (typed === saved) return []
@@ -41,7 +41,7 @@ export const changesOf = (rows: readonly GridRow[]): WantedPrice[] =>
     return typed.trim() === '' ? [{ sku, price: null }] : price === null ? [] : [{ sku, price }]
   })
 
-/** How many per cent less than usual; null where nothing is typed. */
+/** The discount in per cent; null if no price is typed. */
 export function percentOff({ typed, price }: GridRow): number | null {
   const amount = amountOf(typed)
   return amount === null || price === 0 ? null : Math.round((1 - amount / price) * 100)

@@ -25,7 +25,7 @@ interface PricesProps {
   onSaved: () => void
 }
 
-/** The prices of a list as a grid, found by SKU or name, and filled by pasting. */
+/** The prices of a list as a grid, with search by SKU or name, and pasting. */
 export function Prices({ list, onSaved }: PricesProps) {
   const t = useText('admin-price-lists')
   const errorMessage = useErrorMessage()

@@ -4,7 +4,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 export interface WantedPrice {
   sku: string
-  /** Null takes it out. */
+  /** Null removes the variant from the list. */
   price: number | null
 }
 type Result = ApiOutput<'POST /admin/price-lists/:id/rows'>['results'][number]
@@ -13,7 +13,7 @@ export interface Refused {
   error: NonNullable<Result['error']>
 }
 
-/** Sets as many prices as there are, a call's worth at a time; answers those that were refused. Those before a call that fails stay set. */
+/** Sets any number of prices in batches and returns the refused ones. If a call fails, earlier batches stay saved. */
 export async function setPrices(id: string, wanted: WantedPrice[], onDone: (count: number) => void): Promise<Refused[]> {
   const refused: Refused[] = []
   for (let at = 0; at < wanted.length; at += priceListLimits.rowsMax) {

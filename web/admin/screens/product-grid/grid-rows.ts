@@ -2,7 +2,7 @@ import type { ProductRowInput } from '#web/admin/products/bulk-change.ts'
 import type { StaffProduct } from '#contract/product-editor.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 
-/** A product as a line of texts. The price is that of all variants, or empty where they differ. */
+/** A product as a row of texts. The price is that of all variants; empty if they differ. */
 export interface GridRow {
   id: string
   name: string
@@ -35,7 +35,7 @@ const wordsOf = (text: string): string[] => [
   ),
 ]
 
-/** What is sent of a row that changed; undefined where it didn't. An amount that is no number is none. */
+/** The request for a changed row; undefined if it's unchanged. Text that isn't a number counts as no price. */
 export function rowInput(before: GridRow, row: GridRow): ProductRowInput | undefined {
   const input: ProductRowInput = { id: row.id }
   if (row.isPublished !== before.isPublished) input.isPublished = row.isPublished

@@ -8,14 +8,14 @@ import type { GridRow } from './grid-rows.ts'
 interface GridTableProps {
   rows: GridRow[]
   saved: GridRow[]
-  /** Why a row was refused, by its id. */
+  /** The reason for each refused row, by product id. */
   report: Record<string, string>
   onChange: (at: number, part: Partial<GridRow>) => void
 }
 const texts = ['price', 'was', 'keywords'] as const
 const widths = { price: 'min-w-20 text-end', was: 'min-w-20 text-end', keywords: 'min-w-56' }
 
-/** A line for each product. Up and down go to the same cell of the next. */
+/** One row for each product. The up and down arrows move within a column. */
 export function GridTable({ rows, saved, report, onChange }: GridTableProps) {
   const t = useText('admin-products')
   return (

@@ -16,7 +16,7 @@ import { type GridRow, gridRows, rowInput } from './grid-rows.ts'
 const rowsMax = 100
 const filters = new Set(['q', 'state', 'stock', 'categoryId', 'brandId'])
 
-/** Many products in a grid: states, prices and keywords of what the list is filtered by, saved in one go with a report by row. */
+/** Edits many products in a grid: states, prices and keywords of the filtered list, saved together with a report by row. */
 export function Component() {
   const t = useText('admin-products')
   const admin = useText('admin')

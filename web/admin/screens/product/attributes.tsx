@@ -6,7 +6,7 @@ import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
 const input = 'min-h-11 w-full min-w-0 rounded-input border border-edge bg-surface px-2 md:min-h-9'
 
-/** What is known of the product besides its options; lists may be filtered by it. */
+/** Attributes of a product besides its options. Lists can be filtered by them. */
 export function Attributes({ editor: { draft, change, problems } }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const { attributes } = draft

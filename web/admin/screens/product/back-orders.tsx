@@ -6,10 +6,10 @@ import type { DraftVariant } from '#web/admin/products/draft.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** What "continue selling" begins with. */
+/** The initial limit of "continue selling". */
 const usualLimit = '20'
 
-/** What of each variant is sold before it's there: up to how many pieces, when they ship, and whether it isn't out yet. */
+/** Selling ahead of stock, by variant: the maximum number of pieces, the shipping date, and whether it's a pre-order. */
 export function BackOrders({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const { draft, change } = editor
@@ -26,7 +26,7 @@ export function BackOrders({ editor }: { editor: ProductEditor }) {
       <ul>
         {draft.variants.map(
           (variant, at) =>
-            // What a bundle consists of is in stock.
+            // A bundle's availability follows from its components.
             !variant.components && (
               <li key={variant.key} className="border-b border-line py-3">
                 <Terms variant={variant} at={at} editor={editor} />
@@ -71,7 +71,7 @@ function Terms({
             value={ahead}
             inputMode="numeric"
             error={problems[`variants.${at}.backOrders.limit`]}
-            // An empty field isn't "off" while one types.
+            // Keeps an emptied field from counting as "off" while typing.
             onChange={(event) => set({ ahead: event.currentTarget.value || ' ' })}
           />
           <Field

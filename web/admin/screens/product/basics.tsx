@@ -5,7 +5,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 
-/** Name, address and words. */
+/** Name, address and description. */
 export function Basics({ editor: { draft, change, problems, product } }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const rename = (name: string) => {

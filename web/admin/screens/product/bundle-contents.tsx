@@ -14,7 +14,7 @@ import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** What each variant consists of, where it's a bundle of others: its stock follows from theirs. */
+/** A bundle's components by variant; the bundle's stock follows from theirs. */
 export function BundleContents({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const { draft } = editor
@@ -114,7 +114,7 @@ function Row({ component: { name, sku, photo, note, quantity }, problem, onChang
   )
 }
 
-/** Finds a product, then which of its variants; what is a bundle itself isn't offered. */
+/** Finds a product, then its variant; bundles aren't offered. */
 function ComponentFinder({ taken, onPick }: { taken: DraftComponent[]; onPick: (component: DraftComponent) => void }) {
   const t = useText('admin-products')
   const message = useErrorMessage()
@@ -173,7 +173,7 @@ const componentOf = ({ name, photos }: EditedProduct, { id, sku, options }: Edit
   photo: photos[0]?.url ?? null,
 })
 
-/** Of what is in bundles: which, and what comes of it when it's taken off sale. */
+/** The bundles that contain this product, and what happens to them if it's taken off sale. */
 export function InBundles({ product }: { product: EditedProduct }) {
   const t = useText('admin-products')
   if (!product.inBundles) return null

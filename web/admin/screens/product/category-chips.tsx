@@ -10,7 +10,7 @@ interface CategoryChipsProps {
   onChange: (ids: string[]) => void
 }
 
-/** The categories it was put into, the main one first. */
+/** The product's manually assigned categories, the main one first. */
 export function CategoryChips({ ids, categories, error, onChange }: CategoryChipsProps) {
   const t = useText('admin-products')
   const others = categories.filter(({ id, rules }) => !ids.includes(id) && rules === null)

@@ -6,7 +6,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { usePartName } from './part-names.ts'
 
-/** Somebody else saved the product meanwhile: what both changed is to be decided, the rest is put together. */
+/** Someone else saved the product in the meantime: conflicts have to be settled, other changes are merged. */
 export function ConflictStrip({ editor, clash }: { editor: ProductEditor; clash: Clash }) {
   const t = useText('admin-products')
   const shortTime = useShortTime()

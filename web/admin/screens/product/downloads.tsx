@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { VariantFiles } from './variant-files.tsx'
 
-/** What of a product is sold as files. It belongs to no version of the product: files are stored when they're sent, the rest with its own button. */
+/** The files sold with a product. They aren't versioned with it: files are stored on upload, other settings by their own button. */
 export function Downloads({ productId }: { productId: string }) {
   const t = useText('admin-products')
   const errorMessage = useErrorMessage()
@@ -38,7 +38,7 @@ interface VariantsProps {
   onChange: (saved: VariantDownloads) => void
 }
 
-/** One variant at a time, the first that has files. */
+/** Shows one variant at a time, initially the first with files. */
 function Variants({ productId, variants, onChange }: VariantsProps) {
   const t = useText('admin-products')
   const [chosen, choose] = useState(() => (variants.find(({ files }) => files.length > 0) ?? variants[0])?.variantId)

@@ -10,7 +10,7 @@ import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 
-/** What can be done with a product besides writing it. */
+/** Actions on a product besides editing. */
 export function EditorActions({ editor, product }: { editor: ProductEditor; product: EditedProduct }) {
   const t = useText('admin-products')
   const admin = useText('admin')

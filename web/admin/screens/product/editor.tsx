@@ -23,7 +23,7 @@ import { Side } from './side.tsx'
 import { UnsavedBar } from './unsaved-bar.tsx'
 import { Variants } from './variants.tsx'
 
-/** A product on one page: what it is at the left, where it's shown at the right, and one place to save. */
+/** A product on one page: its content at the left, its visibility at the right, and one place to save. */
 export function Editor({ product, names }: { product: EditedProduct | null; names: CatalogueNames }) {
   const t = useText('admin-products')
   const may = useMay()

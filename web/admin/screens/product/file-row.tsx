@@ -18,7 +18,7 @@ interface FileRowProps {
   onRemove: () => void
 }
 
-/** A file that is sold: what it's called, its place, and another content for it. */
+/** A file for sale: its name, its position, and replacing its content. */
 export function FileRow({ file, isFirst, isLast, busy, onName, onMove, onReplace, onRemove }: FileRowProps) {
   const t = useText('admin-products')
   const size = useFileSize()

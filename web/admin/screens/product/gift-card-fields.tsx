@@ -15,7 +15,7 @@ interface GiftCardFieldsProps {
   onChange: (value: GiftCard) => void
 }
 
-/** Whether the product is a gift card, and whether its buyers may choose an amount of their own. */
+/** Whether the product is a gift card, and whether buyers may choose the amount. */
 export function GiftCardFields({ value, problems, onChange }: GiftCardFieldsProps) {
   const t = useText('admin-products')
   const own = value?.ownAmount
@@ -60,7 +60,7 @@ interface AmountProps {
   onChange: (amount: number) => void
 }
 
-/** As it was typed; an amount that comes from elsewhere with all its digits. */
+/** An amount as typed; an amount from elsewhere is shown with all its decimals. */
 function Amount({ value, onChange, ...field }: AmountProps) {
   const [typed, setTyped] = useState(typedAmount(value))
   return (

@@ -10,7 +10,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { usePartName } from './part-names.ts'
 
-/** Who saved it when, loaded when it's opened; each version can be had again. */
+/** The product's versions, loaded on opening; each can be restored. */
 export function History({ editor, product }: { editor: ProductEditor; product: EditedProduct }) {
   const t = useText('admin-products')
   const [isOpen, setOpen] = useState(false)

@@ -3,11 +3,11 @@ import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { keywordsIn } from '#web/admin/products/keywords-in.ts'
 
-/** Words it's found by, with commas between. */
+/** Search keywords, separated by commas. */
 export function Keywords({ keywords, onChange }: { keywords: string[]; onChange: (keywords: string[]) => void }) {
   const t = useText('admin-products')
   const [typed, setTyped] = useState(keywords.join(', '))
-  // Someone else's words, or a discarded draft.
+  // The keywords changed from outside: by someone else's save, or a discarded draft.
   const value = keywordsIn(typed).join() === keywords.join() ? typed : keywords.join(', ')
   return (
     <Field

@@ -1,6 +1,6 @@
 import type { Cell } from '#web/admin/products/draft.ts'
 
-/** From this many down the shop says how many are left. */
+/** At this stock or less, the shop says how many are left. */
 const lowFrom = 5
 
 /** Whether a cell shows stock that is low. */

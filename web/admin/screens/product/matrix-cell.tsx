@@ -24,10 +24,10 @@ const pathNames = {
   barcode: 'barcode',
 } as const
 
-/** What a bundle has none of by itself. */
+/** Values that a bundle takes from its components. */
 const ofPieces: ReadonlySet<Cell> = new Set(['stock', 'content'])
 
-/** One value of one variant. A changed one has an ember corner; one that can't be had is a dash that adds it. */
+/** One value of one variant. A changed one has an ember corner; a missing variant is shown as a dash that adds it. */
 export function MatrixCell({ variant, choice, cell, editor, readOnly }: CellProps) {
   const t = useText('admin-products')
   const { name: unit } = useWeights()

@@ -22,7 +22,7 @@ function positionOf(target: EventTarget): { row: number; column: number; table: 
   return cell && table ? { row: Number(cell.dataset['rowAt']), column: Number(cell.dataset['columnAt']), table } : undefined
 }
 
-/** Arrows and Enter go to the next cell; sideways only where the whole text is chosen, as after walking. True where it did. */
+/** Moves to the next cell by arrow keys or Enter; sideways only if the whole text is selected. Returns whether it moved. */
 export function walk(event: KeyboardEvent): boolean {
   const step = steps[event.key]
   const place = positionOf(event.target)
@@ -40,7 +40,7 @@ export function walk(event: KeyboardEvent): boolean {
   return true
 }
 
-/** Ctrl D writes what the cell says into all below it. */
+/** Ctrl D copies the cell's value into all cells below. */
 export function fillDown(event: KeyboardEvent, { matrix, cell, change }: Place): void {
   const place = positionOf(event.target)
   if (!place || event.key.toLowerCase() !== 'd' || !(event.ctrlKey || event.metaKey)) return
@@ -52,7 +52,7 @@ export function fillDown(event: KeyboardEvent, { matrix, cell, change }: Place):
   }
 }
 
-/** A block of a sheet goes into the cells from here on; one value is pasted as anywhere. */
+/** Pastes a spreadsheet's block from this cell on; a single value is pasted by the browser. */
 export function pasteBlock(event: ClipboardEvent, { matrix, cell, change }: Place): void {
   const place = positionOf(event.target)
   const text = event.clipboardData.getData('text/plain').replace(/\r?\n$/, '')

@@ -2,7 +2,7 @@ import { MatrixCell } from './matrix-cell.tsx'
 import type { MatrixProps } from './matrix-table.tsx'
 import { Swatch } from './swatch.tsx'
 
-/** On phones a list for each row of the matrix. */
+/** The matrix on phones: a list for each of its rows. */
 export function MatrixPhone({ matrix, cell, editor, readOnly }: MatrixProps) {
   return (
     <div className="grid gap-5">

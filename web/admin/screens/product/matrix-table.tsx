@@ -15,7 +15,7 @@ export interface MatrixProps {
   readOnly: boolean
 }
 
-/** Rows by the first option, columns by the second. Arrows walk, Ctrl D fills down, a block is pasted from a sheet. */
+/** Rows by the first option, columns by the second. Arrow keys move, Ctrl D fills down, and a spreadsheet's block can be pasted. */
 export function MatrixTable({ matrix, cell, editor, readOnly }: MatrixProps) {
   const t = useText('admin-products')
   const { name: unit } = useWeights()
@@ -96,7 +96,7 @@ export function MatrixTable({ matrix, cell, editor, readOnly }: MatrixProps) {
   )
 }
 
-/** What there will be of these, as it's typed. */
+/** The total stock of these variants after the typed changes. */
 function stockSum(variants: (DraftVariant | undefined)[], { base }: ProductEditor): number {
   return variants.reduce((sum, variant) => {
     if (!variant || !/^\s*[+-]?\d+\s*$/.test(variant.stock)) return sum

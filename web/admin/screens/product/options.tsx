@@ -8,7 +8,7 @@ import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
-/** What variants differ in. Each value makes variants, and takes them away. */
+/** The options in which variants differ. Adding a value creates variants, removing it deletes them. */
 export function Options({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const { draft, change, problems } = editor
@@ -78,7 +78,7 @@ const listOf = (text: string): string[] => [
 ]
 const grey = '#8b8780'
 
-/** A value, with its color where the option has colors. */
+/** Adds a value, with a color if the option has colors. */
 function AddValue({ option, onAdd }: { option: DraftOption; onAdd: (option: DraftOption) => void }) {
   const t = useText('admin-products')
   const [value, setValue] = useState('')

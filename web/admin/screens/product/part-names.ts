@@ -5,7 +5,7 @@ import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 
 export type FieldName = Exclude<keyof ProductDraft, 'variants' | 'weightUnit'>
 
-/** What a part of a product is called: a field, or a cell of a variant. */
+/** The label of a part of a product: a field, or a cell of a variant. */
 export function usePartName({ draft }: ProductEditor): (part: string) => string {
   const t = useText('admin-products')
   const { name: unit } = useWeights()

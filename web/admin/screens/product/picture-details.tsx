@@ -13,7 +13,7 @@ interface PictureDetailsProps {
   onRemoved: () => void
 }
 
-/** What a picture says to those who can't see it, and which choice it shows. */
+/** A picture's alternative text, and the option value that it shows. */
 export function PictureDetails({ editor: { draft, change }, at, photo, onRemoved }: PictureDetailsProps) {
   const t = useText('admin-products')
   const set = (part: Partial<DraftPhoto>) => change({ photos: draft.photos.with(at, { ...photo, ...part }) })

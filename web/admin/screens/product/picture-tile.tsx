@@ -16,7 +16,7 @@ interface PictureTileProps {
 
 const sizePx = 200
 
-/** A picture of the product: a press opens what it says, Alt and the arrows move it. */
+/** A picture of the product: pressing it opens its details, Alt and the arrow keys move it. */
 export function PictureTile({ photo, at, isOpen, problem, onOpen, onMove, onDragStart, onDrop }: PictureTileProps) {
   const t = useText('admin-products')
   const hear = (event: KeyboardEvent) => {
@@ -28,7 +28,7 @@ export function PictureTile({ photo, at, isOpen, problem, onOpen, onMove, onDrag
   const label = [at === 0 ? t('picture.main') : Object.values(photo.options).join(', '), photo.video && t('picture.video')]
     .filter(Boolean)
     .join(', ')
-  // The name begins with what is seen on it (WCAG 2.5.3).
+  // The accessible name begins with the visible label (WCAG 2.5.3).
   const name = [label, t('picture.name', { number: at + 1, text: problem ?? (photo.alt || t('picture.noAlt')) })].filter(Boolean).join(', ')
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the button in it moves by keys

@@ -11,7 +11,7 @@ import { PictureDetails } from './picture-details.tsx'
 import { PictureTile } from './picture-tile.tsx'
 import { uploadAll } from './upload-all.ts'
 
-/** The pictures in their order: the first is the card. They're moved by dragging, or with Alt and the arrows. */
+/** The pictures in order; the first is used on cards. They're moved by dragging, or with Alt and the arrow keys. */
 export function Pictures({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const message = useErrorMessage()

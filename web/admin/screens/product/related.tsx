@@ -14,7 +14,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 const { related: max, relatedShown } = limits.rails
 
-/** What staff picked to be shown beside a product. Each change is saved right away: it belongs to no version of the product. */
+/** Related products picked by staff. Changes are saved immediately, as they aren't part of the product's version. */
 export function Related({ productId }: { productId: string }) {
   const t = useText('admin-products')
   const errorMessage = useErrorMessage()

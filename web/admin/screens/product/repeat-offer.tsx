@@ -18,7 +18,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 type Offer = ApiOutput<'GET /admin/products/:id/repeat-offer'>['offer']
 type Weeks = NonNullable<Offer>['weeks']
 
-/** How the product can be delivered again and again. It's saved by itself: it belongs to no version of the product. */
+/** The repeat deliveries offered for a product. Saved separately, as they aren't part of the product's version. */
 export function RepeatOffer({ productId }: { productId: string }) {
   const t = useText('admin-products')
   const errorMessage = useErrorMessage()

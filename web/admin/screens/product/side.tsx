@@ -14,7 +14,7 @@ import { LocalTime } from '#web/admin/ui/local-time.tsx'
 import { GiftCardFields } from './gift-card-fields.tsx'
 import { TaxClassField } from './tax-class-field.tsx'
 
-/** Where and when it's shown, how it's found, and how it sells. */
+/** The product's visibility, search engine preview and sales. */
 export function Side({ editor, names }: { editor: ProductEditor; names: CatalogueNames }) {
   const t = useText('admin-products')
   const { draft, change, problems, product } = editor
@@ -83,7 +83,7 @@ export function Side({ editor, names }: { editor: ProductEditor; names: Catalogu
   )
 }
 
-/** As a search engine shows it. */
+/** The product as a search engine shows it. */
 function Found({ editor: { draft, change, problems } }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const money = useMoney()

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { stockLines } from '#web/admin/products/draft.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 
-/** What changes in stock, and why: old, new, and the reason that the ledger gets. */
+/** The pending stock changes: old, new, and the reason for the ledger. */
 export function StockNote({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const { product, draft, reason, setReason } = editor

@@ -4,7 +4,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { Select } from '#web/ui/select.tsx'
 
-/** How a product is taxed: one of the classes that the shop has. */
+/** The product's tax class. */
 export function TaxClassField({ value, onChange }: { value: string; onChange: (taxClass: string) => void }) {
   const t = useText('admin-products')
   const { value: known } = useAsyncData(useCallback(() => staff('GET /admin/tax-classes', {}), []))

@@ -7,7 +7,7 @@ import { Spinner } from '#web/ui/spinner.tsx'
 
 const button = 'relative inline-flex min-h-11 items-center gap-2 rounded-input px-3 font-medium md:min-h-9'
 
-/** How much isn't saved, what is wrong with it, and the one place to save. */
+/** The number of unsaved changes, their problems, and the one place to save. */
 export function UnsavedBar({ editor, onSave }: { editor: ProductEditor; onSave: () => void }) {
   const t = useText('admin-products')
   const shortTime = useShortTime()

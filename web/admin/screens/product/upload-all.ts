@@ -9,7 +9,7 @@ interface UploadEvents {
   onSettled: () => void
 }
 
-/** Sends files one after the other, in their order, as they are: the server encodes pictures. */
+/** Uploads files sequentially, in order and unchanged: the server encodes pictures. */
 export async function uploadAll(files: readonly File[], { onUploaded, onFailed, onSettled }: UploadEvents): Promise<void> {
   for (const file of files) {
     try {

@@ -22,7 +22,7 @@ interface VariantFilesProps {
   onChange: (saved: VariantDownloads) => void
 }
 
-/** The files of a variant in their order, how often and for how long they can be downloaded, and whether it's sold so at all. */
+/** A variant's files in order, their download limits, and whether the variant is sold as files. */
 export function VariantFiles({ productId, variant, onChange }: VariantFilesProps) {
   const t = useText('admin-products')
   const [draft, setDraft] = useState(variant)
@@ -44,7 +44,7 @@ export function VariantFiles({ productId, variant, onChange }: VariantFilesProps
     })
   const send = (chosen: readonly File[]) =>
     run(async () => {
-      // What isn't saved yet isn't lost with the files that come back.
+      // Saves pending changes first, because the response replaces them.
       if (isChanged) await staff('PUT /admin/products/:id/downloads/:variantId', { id: productId, ...inputOf(draft) })
       const replaces = replaced.current
       for (const file of chosen.slice(0, replaces ? 1 : filesMax - files.length)) {

@@ -15,10 +15,10 @@ import { OnePrice } from './one-price.tsx'
 import { Options } from './options.tsx'
 import { StockNote } from './stock-note.tsx'
 
-/** A gift card isn't counted, weighed or reduced. */
+/** Gift cards have no stock, weight or sale price. */
 const cellsOfGiftCards: readonly Cell[] = ['price', 'sku', 'barcode']
 
-/** The variants as a matrix that shows one value at a time. */
+/** The variants as a matrix that shows one kind of value at a time. */
 export function Variants({ editor }: { editor: ProductEditor }) {
   const t = useText('admin-products')
   const { name: unit } = useWeights()
@@ -32,7 +32,7 @@ export function Variants({ editor }: { editor: ProductEditor }) {
   const shown = wrongCell(editor.problems, cell)
   const { refusals } = editor
   const [seen, setSeen] = useState(0)
-  // Where nothing is wrong in what is shown, the tab opens in which something is.
+  // After a refused save, the tab with an error opens, unless the current one has one.
   if (seen !== refusals) {
     setSeen(refusals)
     if (shown !== null) setCell(shown)
@@ -83,6 +83,6 @@ const ends: Record<Cell, RegExp> = {
 const countOf = (problems: ProductEditor['problems'], cell: Cell): number =>
   Object.keys(problems).filter((path) => ends[cell].test(path)).length
 
-/** Which cell is to be shown instead, as something is wrong there; null where this one shows what is wrong, or nothing is. */
+/** The tab to open because it has an error; null if the current one has one, or there is none. */
 const wrongCell = (problems: ProductEditor['problems'], cell: Cell): Cell | null =>
   countOf(problems, cell) > 0 ? null : (cells.find((one) => countOf(problems, one) > 0) ?? null)

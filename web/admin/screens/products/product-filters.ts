@@ -5,7 +5,7 @@ import { loadNames, pathOf } from '#web/admin/products/names.ts'
 import type { Filter, View } from '#web/admin/table/list.ts'
 import { productStateNames } from '#web/admin/products/product-state.tsx'
 
-/** What the list of products can be narrowed by, and the views that everyone has. */
+/** The filters of the product list, and its shared views. */
 export function useProductFilters(): { filters: Filter[]; views: View[] } {
   const t = useText('admin-products')
   const names = useAsyncData(loadNames).value

@@ -6,13 +6,13 @@ import { Select } from '#web/ui/select.tsx'
 import type { FieldsProps } from './form-values.ts'
 
 interface BasicsProps extends FieldsProps {
-  /** Its first code is given along with it. */
+  /** A new promotion's first code is created along with it. */
   isNew: boolean
   code: string
   onCode: (code: string) => void
 }
 
-/** What it's called, and what applies it. */
+/** A promotion's name, and how it's applied. */
 export function Basics({ isNew, values, code, at, onCode, onChange }: BasicsProps) {
   const t = useText('admin-promotions')
   return (

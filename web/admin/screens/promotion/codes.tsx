@@ -14,7 +14,7 @@ import { typedNumber } from './form-values.ts'
 import { Number } from './number.tsx'
 import { useSentences } from './sentences.ts'
 
-/** The codes of a promotion: the first of them, one's own, as many made-up ones as are needed, and all of them as a file. */
+/** The codes of a promotion: the first ones, adding a chosen code or any number of generated ones, and all as a file. */
 export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: Promotion; onChanged?: () => void }) {
   const t = useText('admin-promotions')
   const page = useAsyncData(useCallback(() => staff('GET /admin/promotions/:id/codes', { id, limit: 10 }), [id]))
@@ -49,7 +49,7 @@ export function Codes({ promotion: { id, codeCount }, onChanged }: { promotion: 
   )
 }
 
-/** Side by side where there is room: under the form, not in the narrow column beside it. */
+/** Side by side where there is room: below the form, but not in the narrow column beside it. */
 const newCodes =
   'grid items-start gap-3 sm:grid-cols-[minmax(0,1fr)_8rem_auto] xl:grid-cols-[minmax(0,1fr)_6rem] xl:*:last:justify-self-start'
 

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { DeleteButton } from '#web/admin/ui/delete-button.tsx'
 
-/** Deletes one that no order was ever cheaper by; the others are switched off. */
+/** Deletes a promotion that no order has used; others can only be switched off. */
 export function DeletePromotion({ promotion: { id, name, uses } }: { promotion: Promotion }) {
   const t = useText('admin-promotions')
   if (uses > 0) return null

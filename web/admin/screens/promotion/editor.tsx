@@ -23,12 +23,12 @@ import { Preview } from './preview.tsx'
 import { useSentences } from './sentences.ts'
 
 interface EditorProps {
-  /** Null for a new one. */
+  /** Null for a new promotion. */
   promotion: Promotion | null
   onChanged?: () => void
 }
 
-/** All that staff decide about a promotion, with what it would do to sample carts, and its codes. */
+/** A promotion's settings, its effect on sample carts, and its codes. */
 export function Editor({ promotion, onChanged }: EditorProps) {
   const t = useText('admin-promotions')
   const errorMessage = useErrorMessage()

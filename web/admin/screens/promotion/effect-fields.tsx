@@ -6,7 +6,7 @@ import { GiftFields } from './gift-fields.tsx'
 import { Number } from './number.tsx'
 import { TierFields } from './tier-fields.tsx'
 
-/** What a promotion takes off: its kind, and what belongs to it. */
+/** A promotion's kind of effect, and the fields of that kind. */
 export function EffectFields({ effect, at, onChange }: EffectProps) {
   const t = useText('admin-promotions')
   return (

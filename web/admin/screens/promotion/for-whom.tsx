@@ -7,11 +7,11 @@ import { staff, useMay } from '#web/admin/session/session.ts'
 import type { FieldsProps } from './form-values.ts'
 
 const loadSegments = () => staff('GET /admin/segments', {})
-/** Those too that are no longer offered: they have members. */
+/** Plans that are no longer offered are included, since they have members. */
 const loadPlans = () => staff('GET /admin/plans', {})
 const toggled = (chosen: string[], one: string, on: boolean) => (on ? [...chosen, one] : chosen.filter((other) => other !== one))
 
-/** Who may have it: anyone, or only members of some plans, customers of some segments, and whoever orders for the first time. */
+/** The audience: everyone, or only members of chosen plans, customers of chosen segments, or first-time buyers. */
 export function ForWhom({ values, onChange }: Omit<FieldsProps, 'at'>) {
   const t = useText('admin-promotions')
   const mayRead = useMay()('customers:read')

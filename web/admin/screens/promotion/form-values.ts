@@ -7,20 +7,20 @@ export type Decided = Omit<Required<Input>, 'firstCode' | 'scope'> & { scope: Re
 export type Effect = Input['effect']
 export const kinds = ['percent', 'fixed', 'freeShipping', 'buyGet', 'tiers', 'gift'] as const satisfies Effect['kind'][]
 
-/** What a group of fields gets: all values, what is wrong with which, and how to change some. */
+/** The props of a group of fields: all values, errors by field, and a function to change values. */
 export interface FieldsProps {
   values: Decided
   at: (path: string) => { error?: string }
   onChange: (part: Partial<Decided>) => void
 }
 
-/** The same for what belongs to one kind. */
+/** The same props for an effect of one kind. */
 export interface EffectProps<Kind extends Effect['kind'] = Effect['kind']> extends Pick<FieldsProps, 'at'> {
   effect: Extract<Effect, { kind: Kind }>
   onChange: (effect: Effect) => void
 }
 
-/** A new promotion: ten per cent off everything with a code. */
+/** A new promotion: ten per cent off everything, with a code. */
 export const fresh: Decided = {
   name: '',
   trigger: 'code',
@@ -40,13 +40,13 @@ export const fresh: Decided = {
   usesPerPerson: null,
 }
 
-/** What staff decided, without what came of it. */
+/** The editable part of a promotion. */
 export function decidedOf(promotion: Promotion): Decided {
   const { id: _, codeCount: _c, firstCode: _f, uses: _u, discounted: _d, createdAt: _a, ...decided } = promotion
   return decided
 }
 
-/** What an effect begins with when its kind is chosen. */
+/** The initial values of an effect when its kind is selected. */
 export function effectOf(kind: Effect['kind']): Effect {
   if (kind === 'fixed') return { kind, amount: 10, each: 'order' }
   if (kind === 'freeShipping') return { kind, methods: ['standard'] }
@@ -64,12 +64,12 @@ export function effectOf(kind: Effect['kind']): Effect {
   return { kind: 'percent', percent: 10 }
 }
 
-/** A number as it was typed; null where nothing was. */
+/** A typed number; null if the text is empty. */
 export function typedNumber(text: string): number | null {
   const number = Number(text.trim().replace(',', '.'))
   return text.trim() === '' || Number.isNaN(number) ? null : number
 }
 
-/** A time as a field for local times has it, and back. */
+/** Converts a time to the value of a local date-time field, and back. */
 export const fieldTime = (iso: string | null): string => (iso === null ? '' : localTime(Date.parse(iso)))
 export const isoTime = (local: string): string | null => (local === '' ? null : new Date(local).toISOString())

@@ -5,13 +5,13 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import type { EffectProps } from './form-values.ts'
 
-/** The methods of all zones, each once. */
+/** The methods of all zones, without duplicates. */
 async function loadMethods(): Promise<Map<string, string>> {
   const { zones } = await staff('GET /admin/shipping-zones', {})
   return new Map(zones.flatMap(({ methods }) => methods.map(({ code, names }) => [code, names.en] as const)))
 }
 
-/** Which shipping costs nothing. */
+/** The shipping methods that become free. */
 export function FreeShippingFields({ effect, at, onChange }: EffectProps<'freeShipping'>) {
   const t = useText('admin-promotions')
   const names = useAsyncData(loadMethods).value

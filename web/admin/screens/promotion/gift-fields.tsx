@@ -7,7 +7,7 @@ import { Select } from '#web/ui/select.tsx'
 import type { EffectProps } from './form-values.ts'
 import { Number } from './number.tsx'
 
-/** What is given: a product, which variant of it, and how many. */
+/** A gift: the product, its variant, and the quantity. */
 export function GiftFields({ effect, at, onChange }: EffectProps<'gift'>) {
   const t = useText('admin-promotions')
   const { productId } = effect

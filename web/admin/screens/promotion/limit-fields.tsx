@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { type FieldsProps, isoTime, fieldTime } from './form-values.ts'
 import { Number } from './number.tsx'
 
-/** From how much on, when, how often, and how it goes with others. */
+/** The minimum, the period, the number of uses, and whether it combines with other promotions. */
 export function LimitFields({ values, at, onChange }: FieldsProps) {
   const t = useText('admin-promotions')
   return (

@@ -7,12 +7,12 @@ interface NumberProps {
   hint?: string
   error?: string
   value: number | null
-  /** An amount in the shop's currency begins with all its digits: 7.90. */
+  /** An amount in the shop's currency is shown with all its decimals: 7.90. */
   isMoney?: boolean
   onChange: (value: number | null) => void
 }
 
-/** A number that may be left out. */
+/** An optional number. */
 export function Number({ value, isMoney = false, onChange, ...field }: NumberProps) {
   const known = isMoney ? typedAmount(value) : (value ?? '')
   return <Field {...field} inputMode="decimal" defaultValue={known} onChange={(event) => onChange(typedNumber(event.target.value))} />

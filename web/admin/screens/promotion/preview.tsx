@@ -12,7 +12,7 @@ import { sampleCarts } from './sample-carts.ts'
 
 const debounceMs = 400
 
-/** What the promotion as it's being edited would take off, asked for once typing rests. */
+/** The effect of the promotion as edited, debounced. */
 export function Preview({ promotion }: { promotion: Decided }) {
   const t = useText('admin-promotions')
   const errorMessage = useErrorMessage()

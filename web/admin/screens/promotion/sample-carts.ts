@@ -6,7 +6,7 @@ type Cart = ApiInput<'POST /admin/promotions/preview'>['carts'][number]
 type Scope = Decided['scope']
 const most = 3
 
-/** Products that the promotion is about; where it's about everything, or nothing is in it, what sells best. */
+/** Products in the promotion's scope; bestsellers if the scope is everything, or contains no products. */
 async function productsOf({ products: ids, categories, brands: brandIds }: Scope) {
   if (ids.length > 0) return (await call('GET /user/products/by-id', { id: ids.slice(0, most) })).products
   const [categoryId] = categories
@@ -17,7 +17,7 @@ async function productsOf({ products: ids, categories, brands: brandIds }: Scope
   return brand.length === 0 ? [] : (await call('GET /user/products', { brand, limit: most })).products
 }
 
-/** Carts to try a promotion on: one thing, three of it, and several together. */
+/** Carts to try a promotion on: one item, three of it, and several different ones. */
 export async function sampleCarts(scope: Scope): Promise<{ names: string[]; carts: Cart[] }> {
   const meant = await productsOf(scope)
   const products =

@@ -1,7 +1,7 @@
 import { promotionLimits } from '#contract/promotion-limits.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What is wrong with a field that the server refused, in the shop's language. */
+/** Error messages of fields that the server refused, in the back office's language. */
 export function useSentences(): Readonly<Record<string, string>> {
   const t = useText('admin-promotions')
   const count = t('wrong.count')

@@ -6,10 +6,10 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import type { EffectProps } from './form-values.ts'
 import { Number } from './number.tsx'
 
-/** The more, the more off: from which amount, or number of items, how many per cent. */
+/** Tiers of a discount: from each amount or number of items on, a percentage. */
 export function TierFields({ effect, at, onChange }: EffectProps<'tiers'>) {
   const t = useText('admin-promotions')
-  // Of a row that is taken out the others keep what was typed.
+  // Keys keep the typed text with its row when another row is removed.
   const [keys, setKeys] = useState(() => effect.tiers.map((_, place) => place))
   const change = (place: number, part: Partial<(typeof effect.tiers)[number]>) =>
     onChange({ ...effect, tiers: effect.tiers.map((one, index) => (index === place ? { ...one, ...part } : one)) })

@@ -17,7 +17,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { TagList } from '#web/admin/ui/tag-list.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
-/** One question, its answers, and the shop's. */
+/** One question with its answers, including the shop's. */
 export function Component() {
   const t = useText('admin-desk')
   const { id = '' } = useParams()

@@ -15,7 +15,7 @@ import { useRefusedPicks } from './use-refused-picks.ts'
 import { exclude, idsOf, pin, type Picks, type RailTag, release } from './rail.ts'
 import { ShownList } from './shown-list.tsx'
 
-/** What a rail begins with, what it never shows, and beside it what it shows now. */
+/** The picks and exclusions of a rail, with a preview of the rail beside them. */
 export function RailEditor({ tag, saved }: { tag: RailTag; saved: Picks }) {
   const t = useText('admin-rails')
   const selection = useText('admin-selection')

@@ -8,7 +8,7 @@ export type RailTag = ApiInput<'GET /admin/rails/:tag'>['tag']
 export const railTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE'] as const satisfies RailTag[]
 
 export type Named = NamedProduct
-/** What staff decide about a rail: what it begins with, in order, and what it never shows. */
+/** The staff's choices for a rail: the products it starts with, in order, and those it never shows. */
 export interface Picks {
   pinned: Named[]
   excluded: Named[]
@@ -17,7 +17,7 @@ export interface Shown extends Named {
   photo: string | null
 }
 
-/** As many as a rail may be asked for. */
+/** The most products that a rail can be requested with. */
 const shownMax = 24
 
 export async function loadPicks(tag: RailTag): Promise<Picks> {
@@ -27,7 +27,7 @@ export async function loadPicks(tag: RailTag): Promise<Picks> {
   return { pinned: pinned.map(named), excluded: excluded.map(named) }
 }
 
-/** What the shop shows of it now. */
+/** The products that the shop currently shows in the rail. */
 export async function loadShown(tag: RailTag): Promise<Shown[]> {
   const { products } = await call('GET /user/products/tag/:tag', { tag, limit: shownMax })
   return products.map(({ id, info, photos }) => ({ id, name: info.name, photo: photos[0]?.url ?? null }))
@@ -35,7 +35,7 @@ export async function loadShown(tag: RailTag): Promise<Shown[]> {
 
 const without = (list: Named[], id: string): Named[] => list.filter((one) => one.id !== id)
 
-/** A product is pinned or excluded, never both: the last word counts. */
+/** Pins a product. A product is either pinned or excluded: the last choice wins. */
 export const pin = ({ pinned, excluded }: Picks, { id, name }: Named): Picks => ({
   pinned: [...without(pinned, id), { id, name }],
   excluded: without(excluded, id),
@@ -49,5 +49,5 @@ export const release = ({ pinned, excluded }: Picks, id: string): Picks => ({
   excluded: without(excluded, id),
 })
 
-/** What is sent, and by which two are told apart. */
+/** The ids to send, which also serve to compare two states. */
 export const idsOf = ({ pinned, excluded }: Picks) => ({ pinned: pinned.map(({ id }) => id), excluded: excluded.map(({ id }) => id) })

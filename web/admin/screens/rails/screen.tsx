@@ -15,7 +15,7 @@ import { LinkTabs } from '#web/admin/ui/link-tabs.tsx'
 import { loadPicks, type RailTag, railTags } from './rail.ts'
 import { RailEditor } from './rail-editor.tsx'
 
-/** The rails that the shop computes, and what staff decide about them. */
+/** The rails that the shop computes, and the staff's choices for them. */
 export function Component() {
   const t = useText('admin-rails')
   const errorMessage = useErrorMessage()

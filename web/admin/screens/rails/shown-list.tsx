@@ -15,7 +15,7 @@ interface ShownListProps {
   onChange: (picks: Picks) => void
 }
 
-/** What the rail shows now, to be pinned or excluded from where it stands. */
+/** The rail's current products, each with buttons to pin or exclude it. */
 export function ShownList({ tag, picks, onChange }: ShownListProps) {
   const t = useText('admin-rails')
   const admin = useText('admin')

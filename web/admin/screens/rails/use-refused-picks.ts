@@ -6,11 +6,11 @@ import { useText } from '#web/lib/text.ts'
 interface Refused {
   pinned: string | undefined
   excluded: string | undefined
-  /** What is about neither. */
+  /** The message that belongs to neither list. */
   rest: string | null
 }
 
-/** What was refused of the picks of a rail, at the list where it's put right. */
+/** The messages of refused picks, by list. */
 export function useRefusedPicks(error: unknown): Refused {
   const t = useText('admin-rails')
   const errorMessage = useErrorMessage()

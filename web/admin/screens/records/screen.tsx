@@ -20,7 +20,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 const countWaiting = () => staff('GET /admin/records/waiting', {})
 
-/** Lifts that seemed impossible: the list, the lift in its context, and the decision. State, filters and lift are in the address. */
+/** Implausible lifts: the list, the lift in its context, and the decision. The address holds state, filters and lift. */
 export function Component() {
   const t = useText('admin-records')
   const errorMessage = useErrorMessage()

@@ -9,7 +9,7 @@ import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { useMay } from '#web/admin/session/session.ts'
 import { useRedirectList } from './redirect-list.tsx'
 
-/** Where old paths lead. */
+/** Redirects of old paths. */
 export function Component() {
   const t = useText('admin-redirects')
   const may = useMay()

@@ -15,11 +15,11 @@ import { WaitingTime } from '#web/admin/orders/waiting-time.tsx'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** After so many hours a buyer has waited too long. */
+/** The number of hours after which a buyer has waited too long. */
 const warnHours = 24
 const loadFailures = () => staff('GET /admin/refund-failures', { limit: 100 })
 
-/** Refunds that the payment provider refused for good, the oldest first: each is settled here. */
+/** Refunds that the payment provider refused for good, oldest first. They're settled here. */
 export function Component() {
   const t = useText('admin-orders')
   const common = useText('admin')

@@ -7,7 +7,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 const load = () => staff('GET /admin/repeat-deliveries/figures', {})
 
-/** How many run and need a look. It asks by itself: the list doesn't wait for it. */
+/** The number of active repeat deliveries, and of those that need attention. Loaded separately, so the list doesn't wait. */
 export function Figures() {
   const t = useText('admin-repeat-deliveries')
   const number = useNumber()

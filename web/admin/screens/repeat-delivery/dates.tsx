@@ -8,7 +8,7 @@ import { StateMark } from '#web/admin/ui/state-mark.tsx'
 
 const looks = { due: ['half', 'bad'], paid: ['done', 'good'], skipped: ['ended', 'quiet'], unpaid: ['ended', 'warn'] } as const
 
-/** What came of its dates, the newest first. */
+/** The outcome of each delivery date, newest first. */
 export function Dates({ of: { orders } }: { of: StaffRepeatDeliveryDetail }) {
   const t = useText('admin-repeat-deliveries')
   const money = useMoney()

@@ -15,7 +15,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Dates } from './dates.tsx'
 import { StopDialog } from './stop-dialog.tsx'
 
-/** One repeat delivery: whose it is, what comes next, and what came of its dates. */
+/** One repeat delivery: its customer, its next date, and the outcome of past dates. */
 export function Component() {
   const t = useText('admin-repeat-deliveries')
   const { id = '' } = useParams()

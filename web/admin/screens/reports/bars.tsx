@@ -5,7 +5,7 @@ import { useIsPhone } from '#web/admin/table/use-phone.ts'
 import { stepsTo } from '#web/admin/ui/steps.ts'
 
 const width = 1000
-/** On phones it's drawn taller, and fewer days are named below the bars. */
+/** On phones the chart is taller, with fewer dates below the bars. */
 const wide = { height: 260, left: 72, top: 18, bottom: 30, namesMax: 8, letter: 4 }
 const narrow = { height: 620, left: 170, top: 40, bottom: 70, namesMax: 4, letter: 12 }
 const right = 8
@@ -14,12 +14,12 @@ interface BarsProps {
   label: string
   values: readonly number[]
   before: readonly number[]
-  /** The day of each. */
+  /** The date of each bar. */
   names: readonly string[]
   isMoney: boolean
 }
 
-/** Bars from zero, the last in ember since it's now; as many days before as a quiet line. The table below it says the same. */
+/** Bars from zero, the current day in ember; the days before as a quiet line. The table below has the same data. */
 export function Bars({ label, values, before, names, isMoney }: BarsProps) {
   const t = useText('admin-reports')
   const money = useMoney(true)

@@ -11,7 +11,7 @@ import type { Analytics } from './types.ts'
 type Part = keyof Analytics['breakdown']
 const parts = ['gross', 'discounts', 'returns', 'net', 'shipping', 'taxes', 'total'] as const
 const sums: ReadonlySet<Part> = new Set(['net', 'total'])
-/** They make it less. */
+/** Parts that reduce sales. */
 const taken: ReadonlySet<Part> = new Set(['discounts', 'returns'])
 const beside = ['giftCards', 'unpaid'] as const
 const explained = ['placed', 'cancelled', 'returns', 'tax', 'total', 'giftCards'] as const
@@ -21,7 +21,7 @@ interface BreakdownProps {
   onOpen: (line: OpenLine) => void
 }
 
-/** From gross sales to total sales, line by line, and what each word means. */
+/** From gross sales to total sales, line by line, with an explanation of each term. */
 export function Breakdown({ report, onOpen }: BreakdownProps) {
   const t = useText('admin-reports')
   const money = useMoney()

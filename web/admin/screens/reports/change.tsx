@@ -1,6 +1,6 @@
 import { useShop } from '#web/lib/shop.ts'
 
-/** "+7.1%", in the color of good or bad; nothing where there's nothing to compare with. */
+/** "+7.1%", colored as good or bad; nothing if there is no earlier figure. */
 export function Change({ now, earlier, lessIsGood = false }: { now: number; earlier: number; lessIsGood?: boolean | undefined }) {
   const { locale } = useShop()
   if (earlier === 0 || now === earlier) return null

@@ -10,7 +10,7 @@ import { Heading } from '#web/admin/ui/heading.tsx'
 
 type Sales = ApiOutput<'GET /admin/analytics/channels'>
 
-/** Where the visits came from that ended in orders. It asks by itself: the figures above don't wait for it. */
+/** The channels of visits that led to orders. Loaded separately, so the figures above don't wait. */
 export function Channels({ from, to }: { from: string; to: string }) {
   const t = useText('admin-reports')
   const load = useCallback(() => staff('GET /admin/analytics/channels', { from, to }), [from, to])
@@ -52,7 +52,7 @@ interface RowsProps {
   rows: { name: string; channel: string; orders: number; sales: number }[]
 }
 
-/** A bar behind each row says how much of the most it is. */
+/** Rows with a bar behind each, relative to the largest. */
 function Rows({ caption, head, rows }: RowsProps) {
   const t = useText('admin-reports')
   const money = useMoney()

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Heading } from '#web/admin/ui/heading.tsx'
 import type { Analytics } from './types.ts'
 
-/** From this share on a cell is that dark. */
+/** The shade of a cell, by its minimum share. */
 const shades = [
   [0.3, 'bg-ink/30'],
   [0.2, 'bg-ink/20'],
@@ -12,7 +12,7 @@ const shades = [
   [0.0001, 'bg-ink/6'],
 ] as const
 
-/** Customers by the month of their first order: how many of them came back in each month after it. */
+/** Customers by the month of their first order: the share that returned in each later month. */
 export function Cohorts({ cohorts }: Pick<Analytics, 'cohorts'>) {
   const t = useText('admin-reports')
   const number = useNumber()

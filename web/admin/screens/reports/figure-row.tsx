@@ -8,7 +8,7 @@ import type { Analytics } from './types.ts'
 
 type Figures = Analytics['now']
 
-/** Seven figures with those of the days before; sales are the one that is read from afar. */
+/** Seven figures, each with that of the days before; sales are the largest in print. */
 export function FigureRow({ report: { now, earlier, from, to } }: { report: Analytics }) {
   const t = useText('admin-reports')
   const money = useMoney()

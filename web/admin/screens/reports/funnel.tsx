@@ -7,7 +7,7 @@ import type { Analytics } from './types.ts'
 
 const steps = ['visits', 'products', 'carts', 'checkouts', 'orders'] as const
 
-/** From a visit to an order: bars on one scale. */
+/** From a visit to an order: bars on a common scale. */
 export function Funnel({ report: { funnel, funnelBefore } }: { report: Analytics }) {
   const t = useText('admin-reports')
   const number = useNumber()

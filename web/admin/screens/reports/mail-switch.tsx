@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Check } from '#web/ui/check.tsx'
 import { staff } from '#web/admin/session/session.ts'
 
-/** Asks for yesterday's figures by email, each morning. */
+/** Turns a daily email with the figures of the day before on or off. */
 export function MailSwitch({ isMailed }: { isMailed: boolean }) {
   const t = useText('admin-reports')
   const errorMessage = useErrorMessage()

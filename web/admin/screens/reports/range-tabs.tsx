@@ -9,7 +9,7 @@ import { lastDays, lengths, type Range } from './range.ts'
 const tab =
   'inline-flex min-h-11 items-center border-b-2 border-transparent px-2.5 whitespace-nowrap text-quiet hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink'
 
-/** Today, a week, a month, a quarter; or from a day to a day. */
+/** Today, a week, a month, a quarter, or a custom range of days. */
 export function RangeTabs({ from, to }: Range) {
   const t = useText('admin-reports')
   const [now] = useState(() => new Date())

@@ -6,17 +6,17 @@ export interface Range {
   to: string
 }
 
-/** What the tabs offer: that many days until today. */
+/** The tabs' ranges: this many days up to today. */
 export const lengths = [1, 7, 30, 90] as const
 const usual = 30
 const day = /^\d{4}-\d\d-\d\d$/
 
 const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
-/** So many days until today. */
+/** The range of this many days up to today. */
 export const lastDays = (days: number, now: Date): Range => ({ from: dayOf(now.getTime() - (days - 1) * dayMs), to: dayOf(now.getTime()) })
 
-/** The range that an address says: `days`, or `from` and `to`; what makes no sense counts as not said. */
+/** The range in an address: `days`, or `from` and `to`; invalid values are ignored. */
 export function rangeOf(query: URLSearchParams, now: Date): Range {
   const from = query.get('from') ?? ''
   const to = query.get('to') ?? ''

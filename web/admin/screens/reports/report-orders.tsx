@@ -20,7 +20,7 @@ export interface OpenLine {
   line: Line
 }
 
-/** The orders behind a line of a report, each with its part. */
+/** The orders behind a line of a report, each with its share. */
 export function ReportOrders({ open: { title, line }, onClose }: { open: OpenLine; onClose: () => void }) {
   const t = useText('admin-reports')
   const admin = useText('admin')

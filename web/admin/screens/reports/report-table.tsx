@@ -2,7 +2,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 
 export interface ReportColumn {
   name: string
-  /** Left out on phones: it's in the file. */
+  /** Hidden on phones; the file has it. */
   isExtra?: boolean
   isQuiet?: boolean
 }
@@ -10,7 +10,7 @@ export interface ReportLine {
   key: string
   name: string
   cells: readonly string[]
-  /** Shows the orders behind it. */
+  /** Shows the orders behind a line. */
   onOpen?: (() => void) | undefined
 }
 interface ReportTableProps {
@@ -20,7 +20,7 @@ interface ReportTableProps {
   lines: readonly ReportLine[]
 }
 
-/** Figures line by line; each line leads to its orders. */
+/** A table of figures; each line links to its orders. */
 export function ReportTable({ caption, head, columns, lines }: ReportTableProps) {
   const look = ({ isExtra, isQuiet }: ReportColumn) =>
     `end whitespace-nowrap ${isExtra ? 'hidden md:table-cell' : ''} ${isQuiet ? 'text-quiet' : ''}`

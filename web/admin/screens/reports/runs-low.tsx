@@ -8,7 +8,7 @@ import { Heading } from '#web/admin/ui/heading.tsx'
 
 const loadLow = () => staff('GET /admin/stock', { level: 'low', limit: 8 })
 
-/** What is left of only a few pieces. */
+/** Products with only a few pieces left. */
 export function RunsLow() {
   const t = useText('admin-reports')
   const { value } = useAsyncData(loadLow)

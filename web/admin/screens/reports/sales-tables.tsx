@@ -18,7 +18,7 @@ interface TableProps {
   onOpen: (open: OpenLine) => void
 }
 
-/** What each promotion took off. */
+/** The discounts by promotion. */
 export function Discounts({ from, to, onOpen }: TableProps) {
   const t = useText('admin-reports')
   const money = useMoney()
@@ -58,7 +58,7 @@ export function Discounts({ from, to, onOpen }: TableProps) {
   )
 }
 
-/** The tax by rate and place. */
+/** Taxes by rate and place. */
 export function Taxes({ from, to, onOpen }: TableProps) {
   const t = useText('admin-reports')
   const money = useMoney()
@@ -94,7 +94,7 @@ export function Taxes({ from, to, onOpen }: TableProps) {
   )
 }
 
-/** By what orders are paid. */
+/** Payments by method. */
 export function Payments({ from, to, onOpen }: TableProps) {
   const t = useText('admin-reports')
   const money = useMoney()
@@ -142,7 +142,7 @@ interface LoadedProps<T> {
   children: (value: T) => ReactNode
 }
 
-/** A report that asks by itself: the figures above don't wait for it. */
+/** A report that is loaded separately, so the figures above don't wait. */
 function Loaded<T extends { rows: readonly unknown[] }>({ title, note, file, query, load, children }: LoadedProps<T>) {
   const t = useText('admin-reports')
   const { value, error } = useAsyncData(load)

@@ -14,7 +14,7 @@ import { rangeOf } from './range.ts'
 import { RangeTabs } from './range-tabs.tsx'
 import { Report } from './report.tsx'
 
-/** What happened in some days, against as many before. The range is in the address. */
+/** The figures of a range, compared with the same number of days before it. The range is in the address. */
 export function Component() {
   const t = useText('admin-reports')
   const admin = useText('admin')

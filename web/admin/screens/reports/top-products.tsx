@@ -8,7 +8,7 @@ import { ExportButton } from '#web/admin/table/export-button.tsx'
 import { Heading } from '#web/admin/ui/heading.tsx'
 import type { Analytics } from './types.ts'
 
-/** What was sold most; all of it is in the file. */
+/** Bestsellers; the file has all products. */
 export function TopProducts({ report: { top, from, to } }: { report: Analytics }) {
   const t = useText('admin-reports')
   const money = useMoney()

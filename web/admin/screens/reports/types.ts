@@ -1,5 +1,5 @@
 import type { ApiOutput } from '#contract/api.ts'
 
 export type Analytics = ApiOutput<'GET /admin/analytics'>
-/** What a chart shows of each day. */
+/** The figure that a chart shows for each day. */
 export type Measure = 'sales' | 'orders' | 'members' | 'posts'

@@ -11,7 +11,7 @@ import type { List, Query, View } from '#web/admin/table/list.ts'
 type Row = ApiOutput<'GET /admin/returns'>['returns'][number]
 
 const states = ['requested', 'approved', 'received', 'refunded', 'rejected'] as const
-/** After so many hours a return that nobody decided about is late. */
+/** After this many hours, an undecided return is late. */
 const decideWithinHours = 24
 const pageSize = 50
 
@@ -24,7 +24,7 @@ async function loadReturns(query: Query, options: { signal: AbortSignal }) {
   return { rows: returns, nextCursor }
 }
 
-/** The returns desk: what is to be decided first, the oldest first. The steps are on the order's own screen. */
+/** The returns desk: undecided returns first, oldest first. Each return's steps are on its order's screen. */
 function useReturnList(): List<Row> {
   const t = useText('admin-orders')
   return useMemo(() => {

@@ -19,7 +19,7 @@ import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
-/** One review: what it says, what was reported, and what the shop says to it. */
+/** One review: its text, its reports, and the shop's reply. */
 export function Component() {
   const t = useText('admin-desk')
   const { id = '' } = useParams()

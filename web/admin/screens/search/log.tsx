@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 
 type SearchLog = ApiOutput<'GET /admin/search-log'>
 
-/** What was searched for in the last month: what found nothing first. */
+/** The searches of the last month, those without results first. */
 export function Log({ log }: { log: SearchLog }) {
   const t = useText('admin-search')
   const number = useNumber()

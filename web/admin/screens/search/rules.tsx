@@ -14,7 +14,7 @@ interface RulesProps {
   onChanged: (settings: SearchSettings) => void
 }
 
-/** Queries for which some products come first. */
+/** Rules that put chosen products first for a query. */
 export function Rules({ settings, onChanged }: RulesProps) {
   const t = useText('admin-search')
   const message = useErrorMessage()

@@ -11,7 +11,7 @@ import { Log } from './log.tsx'
 import { Rules } from './rules.tsx'
 import { Synonyms } from './synonyms.tsx'
 
-/** What people search for, what words mean, and which products come first. */
+/** Searches, synonyms, and rules for which products come first. */
 export function Component() {
   const t = useText('admin-search')
   const admin = useText('admin')

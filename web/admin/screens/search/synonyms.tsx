@@ -13,7 +13,7 @@ interface SynonymsProps {
   onChanged: (settings: SearchSettings) => void
 }
 
-/** What words stand for besides themselves. */
+/** The synonyms of words. */
 export function Synonyms({ settings, onChanged }: SynonymsProps) {
   const t = useText('admin-search')
   const message = useErrorMessage()

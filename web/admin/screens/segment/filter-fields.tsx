@@ -35,7 +35,7 @@ const loadChoices = async () => {
   return { categories: listed(categories), plans: plans.map(({ id, name }) => ({ value: id, name })) }
 }
 
-/** Every condition of a segment; what is left empty isn't asked for. */
+/** Every condition of a segment; empty ones are ignored. */
 export function FilterFields({ filter, onChange }: FilterFieldsProps) {
   const t = useText('admin-segments')
   const { countries } = useShop()

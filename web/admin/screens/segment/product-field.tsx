@@ -9,7 +9,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 const shortest = 2
 
-/** One product, found by typing, or none. */
+/** Finds one product, or none, by typing. */
 export function ProductField({ id, onChange }: { id: string | null; onChange: (id: string | null) => void }) {
   const t = useText('admin-segments')
   const [typed, setTyped] = useState('')

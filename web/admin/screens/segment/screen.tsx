@@ -35,7 +35,7 @@ function Loaded({ id }: { id: string }) {
   )
 }
 
-/** A segment: its name and filter, with who is in it as it's edited. */
+/** A segment: its name and filter, and the matching customers, updated while editing. */
 function Editor({ segment }: { segment: Segment | null }) {
   const t = useText('admin-segments')
   const errorMessage = useErrorMessage()
@@ -72,7 +72,7 @@ function Editor({ segment }: { segment: Segment | null }) {
   )
 }
 
-/** How many are in it, and why. */
+/** The number of matching customers, and the filter in words. */
 function Found({ filter, members }: { filter: SegmentFilter; members: string | null }) {
   const t = useText('admin-segments')
   const describe = useDescribeFilter()

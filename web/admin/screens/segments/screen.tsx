@@ -11,7 +11,7 @@ import { useDescribeFilter } from '#web/admin/segments/describe.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionLink } from '#web/admin/ui/action-button.tsx'
 
-/** The saved filters over customers. */
+/** The saved customer filters. */
 export function Component() {
   const t = useText('admin-segments')
   const data = useAsyncData(useCallback(() => staff('GET /admin/segments', {}), []))

@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** Opens the shop in this browser as if it weren't closed. */
+/** Opens the shop in this browser despite maintenance mode. */
 export function MaintenancePass() {
   const t = useText('admin-settings')
   const errorMessage = useErrorMessage()

@@ -9,14 +9,14 @@ interface PictureSettingProps {
   hint: string
   error?: string
   disabled: boolean
-  /** Its address and size, as in `/media/….webp 400x120`; empty for none. */
+  /** The picture's address and size, as in `/media/….webp 400x120`; empty for none. */
   value: string
-  /** On which ground it's looked at. */
+  /** The background that the picture is previewed on. */
   ground: 'light' | 'dark'
   onChange: (value: string) => void
 }
 
-/** A picture that the owner chooses from what was uploaded. */
+/** A picture that the owner picks from the uploads. */
 export function PictureSetting({ label, hint, error, disabled, value, ground, onChange }: PictureSettingProps) {
   const t = useText('admin-settings')
   const media = useText('admin-media')

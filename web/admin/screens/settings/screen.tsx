@@ -10,7 +10,7 @@ import { SettingsForm } from './settings-form.tsx'
 
 const loadSettings = () => staff('GET /admin/settings', {})
 
-/** What an owner sets: the shop's name, payment, points, returns, opening and maintenance. */
+/** The owner's settings: the shop's name, payment, points, returns, opening and maintenance. */
 export function Component() {
   const t = useText('admin-settings')
   const admin = useText('admin')

@@ -12,16 +12,16 @@ export type Choice = WeightUnit | LengthUnit
 interface SettingFieldProps {
   name: SettingName
   kind: SettingKind
-  /** Of a choice. */
+  /** The choices of a setting with a fixed set of values. */
   choices?: readonly Choice[]
   value: string
-  /** The environment says it. */
+  /** The environment sets the value. */
   isLocked: boolean
   isWrong: boolean
   onChange: (value: string) => void
 }
 
-/** A setting as it's typed in; what the environment says is shown and can't be changed. */
+/** A setting as typed; one that the environment sets is read-only. */
 export function SettingField({ name, kind, choices, value, isLocked, isWrong, onChange }: SettingFieldProps) {
   const t = useText('admin-settings')
   const label = t(`setting.${name}`)

@@ -20,16 +20,16 @@ interface SettingsFormProps {
   onSaved: (settings: ShopSettings) => void
 }
 
-/** So many numbers may be left out without being asked. */
+/** A gap of up to this many order numbers needs no confirmation. */
 const gapMax = 10_000
 
-/** A first number that leaves many out, which nobody can take back: a typo of a digit does. */
+/** A new first order number that skips many, as a mistyped digit does. It needs a confirmation, as it can't be undone. */
 export function farStart({ ORDER_NUMBER_START: typed }: Values, last: number): number | undefined {
   const start = Number(typed ?? '')
   return Number.isInteger(start) && start - last > gapMax ? start : undefined
 }
 
-/** All settings in groups; what was changed is saved together. */
+/** All settings in groups. Changes are saved together. */
 export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFormProps) {
   const t = useText('admin-settings')
   const admin = useText('admin')

@@ -6,12 +6,12 @@ import { type Area, newArea, prefixesOf, wordsOf } from './form-values.ts'
 
 interface AreaRowsProps {
   areas: Area[]
-  /** Where the shop ships to. */
+  /** The countries that the shop ships to. */
   countries: { value: string; name: string }[]
   onChange: (areas: Area[]) => void
 }
 
-/** Which places belong to a zone: countries, or states and postcodes of them; none is everywhere else. */
+/** The places of a zone: countries, or states and postcodes in them; none means everywhere else. */
 export function AreaRows({ areas, countries, onChange }: AreaRowsProps) {
   const t = useText('admin-shipping')
   const change = (key: number, part: Partial<Area>) => onChange(areas.map((one) => (one.key === key ? { ...one, ...part } : one)))

@@ -2,7 +2,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { ShippingZone } from '#contract/shipping.ts'
 
 type Input = ApiInput<'POST /admin/shipping-zones'>
-/** With a key of its own each, so that a row that goes takes its fields along. */
+/** Each row has its own key, so that a removed row takes its fields along. */
 type Keyed<T> = T & { key: number }
 export type Area = Keyed<ShippingZone['areas'][number]>
 export type Tier = Keyed<ShippingZone['methods'][number]['priceTiers'][number]>
@@ -17,14 +17,14 @@ let last = 0
 const keyed = <T>(value: T): Keyed<T> => ({ ...value, key: (last += 1) })
 const bare = <T>({ key: _, ...value }: Keyed<T>) => value
 
-/** A zone as it's edited. */
+/** A zone in the form's values. */
 export const valuesOf = ({ name, areas, methods }: Omit<ShippingZone, 'id' | 'version'>): ZoneValues => ({
   name,
   areas: areas.map(keyed),
   methods: methods.map((method) => keyed({ ...method, priceTiers: method.priceTiers.map(keyed) })),
 })
 
-/** A zone as it's sent. */
+/** A zone in the form that calls accept. */
 export const inputOf = ({ name, areas, methods }: ZoneValues): Input => ({
   name,
   areas: areas.map(bare),
@@ -48,12 +48,12 @@ export const newMethod = (name: string): Method =>
     cutOff: null,
   })
 
-/** Words separated by commas or spaces, in capitals. */
+/** Words separated by commas or spaces, in upper case. */
 export const wordsOf = (text: string): string[] => text.toUpperCase().split(/[\s,;]+/).filter(Boolean) // prettier-ignore
-/** The beginnings of postcodes may have spaces. */
+/** Postcode prefixes, separated by commas or line breaks, since they may contain spaces. */
 export const prefixesOf = (text: string): string[] => text.toUpperCase().split(/[,;\n]+/).map((part) => part.trim()).filter(Boolean) // prettier-ignore
 
-/** A code made of a name. */
+/** A code derived from a name. */
 export const codeOf = (name: string): string =>
   name
     .toLowerCase()

@@ -7,13 +7,13 @@ export type Measure = ShippingZone['methods'][number]['by']
 interface MeasureFieldProps {
   by: Measure
   label: string
-  /** In money, or in grams. */
+  /** The value in money, or the weight in grams. */
   value: number | null
   empty?: number | null
   onChange: (value: number | null) => void
 }
 
-/** A value or a weight: that is typed in the shop's unit. */
+/** A value or a weight; weights are typed in the shop's unit. */
 export function MeasureField({ by, value, onChange, ...field }: MeasureFieldProps) {
   const { unit } = useWeights()
   if (by === 'value') return <NumberField {...field} isMoney value={value} onChange={onChange} />

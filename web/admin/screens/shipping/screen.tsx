@@ -10,7 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TryIt } from './try-it.tsx'
 import { ZoneList } from './zone-list.tsx'
 
-/** Where parcels go, how, and what that costs. */
+/** Shipping zones with their methods and prices. */
 export function Component() {
   const t = useText('admin-shipping')
   const admin = useText('admin')

@@ -11,7 +11,7 @@ interface TierRowsProps {
   onChange: (tiers: Tier[]) => void
 }
 
-/** What a method costs, from which value or weight on. The first row begins at nothing. */
+/** The prices of a method by minimum value or weight. The first tier starts at zero. */
 export function TierRows({ tiers, by, onChange }: TierRowsProps) {
   const t = useText('admin-shipping')
   const weights = useWeights()

@@ -19,7 +19,7 @@ async function samples() {
   return products.map(({ id, info, variants }) => ({ name: info.name, productId: id, variantId: variants[0]!.id }))
 }
 
-/** What it costs to send a cart to a place, by what is saved. */
+/** Calculates shipping for a sample cart and place, with the saved settings. */
 export function TryIt({ countries, saved }: { countries: string[]; saved: unknown }) {
   const t = useText('admin-shipping')
   const { locale } = useShop()
@@ -74,7 +74,7 @@ export function TryIt({ countries, saved }: { countries: string[]; saved: unknow
   )
 }
 
-/** Asked again when the question changes, and when something was saved. */
+/** Reloads when the question changes, and after each save. */
 function Outcome({ question, saved }: { question: string; saved: unknown }) {
   const t = useText('admin-shipping')
   const errorMessage = useErrorMessage()

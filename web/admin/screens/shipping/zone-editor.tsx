@@ -13,13 +13,13 @@ import { inputOf, newMethod, valuesOf } from './form-values.ts'
 import { MethodEditor } from './method-editor.tsx'
 
 interface ZoneEditorProps {
-  /** Null for a new one. */
+  /** Null for a new zone. */
   zone: ShippingZone | null
   countries: { value: string; name: string }[]
   onDone: () => Promise<void>
 }
 
-/** All of a zone: where it is, and how parcels go there. */
+/** A zone's places and shipping methods. */
 export function ZoneEditor({ zone, countries, onDone }: ZoneEditorProps) {
   const t = useText('admin-shipping')
   const [values, setValues] = useState(() => valuesOf(zone ?? { name: '', areas: [], methods: [] }))

@@ -9,12 +9,12 @@ import { ZoneEditor } from './zone-editor.tsx'
 interface ZoneListProps {
   zones: ShippingZone[]
   countries: string[]
-  /** Whether a new one is being made. */
+  /** Whether a new zone is being created. */
   isNew: boolean
   onDone: () => Promise<void>
 }
 
-/** The zones, each opened to be edited. */
+/** The zones; each opens for editing. */
 export function ZoneList({ zones, countries, isNew, onDone }: ZoneListProps) {
   const t = useText('admin-shipping')
   const { locale } = useShop()

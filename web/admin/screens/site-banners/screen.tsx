@@ -34,7 +34,7 @@ const newBanner = (): Banner => ({
   until: null,
 })
 
-/** What is announced above every page, and below the header of some. */
+/** Banners above every page, and below the header of some pages. */
 export function Component() {
   const t = useText('admin-site')
   return (
@@ -160,7 +160,7 @@ function BannerFields({ banner, path, problems, onChange }: BannerFieldsProps) {
   )
 }
 
-/** None means all. */
+/** An empty list means all languages. */
 function turned(chosen: Banner['locales'], offered: Banner['locales'], locale: Banner['locales'][number], is: boolean): Banner['locales'] {
   const before = chosen.length === 0 ? offered : chosen
   const next = is ? [...before, locale] : before.filter((one) => one !== locale)

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { MediaPicture } from '#web/admin/media/media-picture.tsx'
 import { useShown } from '#web/admin/site/in-shop.ts'
 
-/** The front page in small, as it will be: the order of its sections, with the words and pictures that were changed. */
+/** A miniature of the front page with the edits applied: the order of its sections, their texts and pictures. */
 export function FrontPreview({ sections }: { sections: FrontSection[] }) {
   const t = useText('admin-site')
   const shown = useShown()

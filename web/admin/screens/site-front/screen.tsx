@@ -34,7 +34,7 @@ const newSection = (section: SectionKind, id = newId()): FrontSection => ({
 })
 const usual: FrontDocument = { kind: 'front', sections: ownSections.map((section) => newSection(section, section)) }
 
-/** What of a section can be changed besides whether and when it's shown. */
+/** The editable fields of a section, besides its visibility and schedule. */
 const fields: Record<SectionKind, readonly ('title' | 'text' | 'by' | 'link' | 'picture' | 'products' | 'target')[]> = {
   hero: ['title', 'text', 'link', 'picture'],
   numbers: [],
@@ -54,7 +54,7 @@ const fields: Record<SectionKind, readonly ('title' | 'text' | 'by' | 'link' | '
   text: ['title', 'text', 'link', 'picture'],
 }
 
-/** The sections of the front page: which, in which order, with which words. */
+/** The front page's sections: which are shown, in which order, and their texts. */
 export function Component() {
   const t = useText('admin-site')
   return (

@@ -13,7 +13,7 @@ interface TargetsProps {
   onChange: (section: Partial<FrontSection>) => void
 }
 
-/** Which products, which category or which article a section shows. */
+/** The products, category or article that a section shows. */
 export function Targets({ section: { section, products, target }, isProducts, problem, onChange }: TargetsProps) {
   const t = useText('admin-site')
   const [typed, setTyped] = useState('')

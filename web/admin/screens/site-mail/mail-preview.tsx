@@ -15,11 +15,11 @@ interface MailPreviewProps {
   name: string
   locale: Locale
   texts: Record<string, string>
-  /** What is wrong with the sentences, as the server says it. */
+  /** Called with the server's messages about the sentences. */
   onProblems: (errors: Record<string, string[]> | undefined) => void
 }
 
-/** The mail with sample data, shortly after each change; and a test to one's own email. */
+/** A preview of the mail with sample data, debounced, and a test mail to one's own address. */
 export function MailPreview({ name, locale, texts, onProblems }: MailPreviewProps) {
   const t = useText('admin-site')
   const message = useErrorMessage()

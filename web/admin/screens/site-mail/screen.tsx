@@ -17,7 +17,7 @@ import { Sentence } from './sentence.tsx'
 
 const nothing = { kind: 'mail', texts: {} } as const
 
-/** The sentences of a mail in a language beside the mail itself. */
+/** A mail's sentences in one language, beside a preview. */
 export function Component() {
   const t = useText('admin-site')
   const { locale: language, name = '' } = useParams()

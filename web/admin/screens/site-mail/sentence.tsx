@@ -10,13 +10,13 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 interface SentenceProps {
   text: MailText
   locale: Locale
-  /** What staff made of it; undefined: it's as the program says it. */
+  /** The edited sentence; undefined for the default. */
   value: string | undefined
   problem: string | undefined
   onChange: (value: string | undefined) => void
 }
 
-/** A sentence of a mail, with the variables that it may have as buttons that put them where one types. */
+/** A sentence of a mail. Buttons insert the variables that it may contain at the cursor. */
 export function Sentence({ text: { role, form, original, variables }, locale, value, problem, onChange }: SentenceProps) {
   const t = useText('admin-site')
   const area = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 import { mailAreas } from '#contract/site/names.ts'
 
-/** Every mail that the shop sends, by what it's about, with what staff changed of it. */
+/** All of the shop's mails by topic, with the sentences that staff changed. */
 export function Component() {
   const t = useText('admin-site')
   const { locales } = useShop()

@@ -17,7 +17,7 @@ import type { PartEditor } from '#web/admin/site/use-site-part.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { keyOf, newLine, useUsualMenu } from './usual-menu.ts'
 
-/** The header's menu, or the footer's columns. */
+/** The header's menu, or the columns of the footer. */
 export function Component() {
   const { name: asked } = useParams()
   const name = asked === 'footer' ? 'footer' : 'header'
@@ -114,7 +114,7 @@ function LineFields({ line: { label, link, from, until }, path, problems, onChan
   )
 }
 
-/** What a line says, or the name of its category. */
+/** The text of a line, or its category's name. */
 function useLineName(): (line: MenuLine) => string {
   const shown = useShown()
   const nav = useCategories()

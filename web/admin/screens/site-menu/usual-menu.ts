@@ -5,12 +5,12 @@ import type { NavNode } from '#web/lib/root-data.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Lines have no ids, and may say the same: a line's key is its place. */
+/** Lines have no ids and may have equal texts, so the key is the index. */
 export const keyOf = (_: MenuLine, index: number): string => String(index)
 
 export const newLine = (): MenuLine => ({ label: {}, link: null, from: null, until: null })
 
-/** What the shop shows by itself, to begin from: in the language of the back office. */
+/** The default menu as a starting point, in the back office's language. */
 export function useUsualMenu(name: 'header' | 'footer', nav: NavNode[]): MenuDocument {
   const t = useText('common')
   const { locale } = useShop()

@@ -4,20 +4,20 @@ import type { SizeGuideDocument } from '#contract/site/size-guide.ts'
 export type Table = Pick<SizeGuideDocument, 'columns' | 'rows'>
 export type ColumnKind = SizeGuideDocument['columns'][number]['column']
 
-/** Where a cell is. */
+/** The position of a cell. */
 export interface Cell {
   row: number
   column: number
 }
 
-/** The rows of a table that was copied from a spreadsheet; null where the text is that of one cell. */
+/** The rows of a table copied from a spreadsheet; null if the text is a single cell. */
 export function pastedRows(text: string): string[][] | null {
   const trimmed = text.trimEnd()
   if (!/[\t\n]/.test(trimmed)) return null
   return trimmed.split(/\r?\n/).map((line) => line.split('\t').map((cell) => cell.trim()))
 }
 
-/** The rows with other cells from this one on. More rows are added where needed, what goes past the columns is left out. */
+/** The table with cells replaced from a position on. Rows are added if needed; cells beyond the last column are dropped. */
 export function withCells({ columns, rows }: Table, { row, column }: Cell, cells: string[][]): string[][] {
   const count = Math.min(siteLimits.sizeRows, Math.max(rows.length, row + cells.length))
   const cellAt = (at: number, index: number) => cells[at - row]?.[index - column] ?? rows[at]?.[index] ?? ''

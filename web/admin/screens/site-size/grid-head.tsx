@@ -10,7 +10,7 @@ interface GridHeadProps {
   onChange: (table: Partial<Table>) => void
 }
 
-/** What each column says, and buttons that remove it and add one. */
+/** The column headings, with buttons to remove or add a column. */
 export function GridHead({ table, onChange }: GridHeadProps) {
   const t = useText('admin-site')
   const { columns } = table

@@ -8,7 +8,7 @@ import { type Cell, pastedRows, type Table } from './cells.ts'
 interface GridRowProps {
   table: Table
   row: number
-  /** Other cells from this column on; those of several rows where a table was pasted. */
+  /** Writes cells from this column on, in several rows if a table was pasted. */
   onWrite: (column: number, cells: string[][]) => void
   onRemove: () => void
 }
@@ -47,7 +47,7 @@ export function GridRow({ table: { columns, rows }, row, onWrite, onRemove }: Gr
   )
 }
 
-/** To the cell above or below. */
+/** Moves the focus to the cell above or below. */
 function moveFocus(event: KeyboardEvent<HTMLInputElement>, { row, column }: Cell): void {
   const step = event.key === 'ArrowUp' ? -1 : event.key === 'ArrowDown' || event.key === 'Enter' ? 1 : 0
   if (step === 0) return

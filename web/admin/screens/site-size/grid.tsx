@@ -10,7 +10,7 @@ interface GridProps {
   onChange: (table: Partial<Table>) => void
 }
 
-/** The table of a size guide as cells: Enter and the arrows go up and down, and a table that is pasted fills it. */
+/** A size guide's table as cells: Enter and the arrow keys move up and down, and a table can be pasted. */
 export function Grid({ table, onChange }: GridProps) {
   const t = useText('admin-site')
   const { rows } = table

@@ -30,7 +30,7 @@ const usual: SizeGuideDocument = {
   brands: [],
 }
 
-/** A size guide: for which products, how to measure, and its table as a grid. */
+/** A size guide: its products, the instructions for measuring, and its table. */
 export function Component() {
   const t = useText('admin-site')
   const { name = '' } = useParams()

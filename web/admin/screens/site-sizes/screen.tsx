@@ -12,7 +12,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { useShown } from '#web/admin/site/in-shop.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** The size guides that staff made. */
+/** The size guides created by staff. */
 export function Component() {
   const t = useText('admin-site')
   const shown = useShown()

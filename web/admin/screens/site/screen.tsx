@@ -27,7 +27,7 @@ const areas: {
   { id: 'mails', to: adminUrls.siteMails(), icon: 'mail', is: ({ kind }) => kind === 'mail' },
 ]
 
-/** What staff arrange of the shop's pages and mails, and what of it is their own. */
+/** The parts of the shop's pages and mails that staff can edit, and which of them were changed. */
 export function Component() {
   const t = useText('admin-site')
   const shortTime = useShortTime()

@@ -9,7 +9,7 @@ interface Pieces {
   orders: string[]
 }
 
-/** What to fetch for all of these orders, by SKU: of bundles what they consist of. */
+/** The pieces to fetch for several orders, by SKU; bundles as their components. */
 export function PickList({ orders }: { orders: Order[] }) {
   const t = useText('admin-orders')
   return (

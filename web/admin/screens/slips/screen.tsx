@@ -12,10 +12,10 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { PickList } from './pick-list.tsx'
 
-/** As many as are fetched one after the other in a moment. */
+/** This many orders can be fetched sequentially in a short time. */
 const ordersMax = 100
 
-/** A pick list of several orders, then a packing slip for each: to print. */
+/** Printable: a pick list of several orders, then a packing slip for each. */
 export function Component() {
   const t = useText('admin-orders')
   const common = useText('admin')

@@ -24,7 +24,7 @@ const kinds = ['receive', 'adjust', 'count', 'transfer'] as const
 const idAmong = (places: StockPlace[], chosen: string, otherwise: 0 | 1): string =>
   (places.find(({ id }) => id === chosen) ?? places[otherwise] ?? places[0]!).id
 
-/** Pieces that came, a difference, what was counted, or pieces that go to another place. */
+/** Changes stock: receives pieces, adjusts or counts them, or transfers them to another place. */
 export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormProps) {
   const t = useText('admin-stock')
   const message = useErrorMessage()
@@ -35,7 +35,7 @@ export function ChangeForm({ row, places, hasElsewhere, onChanged }: ChangeFormP
   const [reason, setReason] = useState('')
   const [chosenFrom, setFrom] = useState('')
   const [chosenTo, setTo] = useState('')
-  // Places come and go while the form is open.
+  // Places may be added or removed while the form is open.
   const [from, to] = [idAmong(places, chosenFrom, 0), idAmong(places, chosenTo, 1)]
   const { form, at, besides } = useFieldErrors(error, {
     'lines.0.quantity': t(kind === 'receive' || kind === 'count' ? 'wrong.quantity' : `wrong.${kind}`, {

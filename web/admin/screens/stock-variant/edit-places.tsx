@@ -10,7 +10,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { PlaceRow } from './place-row.tsx'
 
-/** The places where stock is: other names, one fewer, and another one. */
+/** The stock places: renames, removes and adds them. */
 export function EditPlaces({ places, onChanged }: { places: StockPlace[]; onChanged: () => Promise<void> }) {
   const t = useText('admin-stock')
   const message = useErrorMessage()

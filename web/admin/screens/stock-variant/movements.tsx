@@ -8,7 +8,7 @@ interface MovementsProps {
   hasMore: boolean
 }
 
-/** What came and went, the newest first. */
+/** Stock movements, newest first. */
 export function Movements({ movements, hasMore }: MovementsProps) {
   const t = useText('admin-stock')
   const number = useNumber()

@@ -12,7 +12,7 @@ import { Link } from '#web/ui/link.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** A place's name, to be changed; and the place itself, to be removed where the shop doesn't sell from it. */
+/** A place's name, editable; the place itself can be removed if the shop doesn't sell from it. */
 export function PlaceRow({ place, onChanged }: { place: StockPlace; onChanged: () => Promise<void> }) {
   const t = useText('admin-stock')
   const message = useErrorMessage()
@@ -56,7 +56,7 @@ function RemovePlace({ place, onRemoved }: { place: StockPlace; onRemoved: () =>
     try {
       await staff('DELETE /admin/stock/places', { id: place.id })
     } catch (reason) {
-      // What it's refused for stands beside the button, not behind the question.
+      // Closes the confirmation, so that a refusal is visible beside the button.
       setAsking(false)
       throw reason
     }

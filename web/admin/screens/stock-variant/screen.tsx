@@ -15,7 +15,7 @@ import { ChangeForm } from './change-form.tsx'
 import { EditPlaces } from './edit-places.tsx'
 import { Movements } from './movements.tsx'
 
-/** One variant: what is there of it and where, how it's changed, and what came and went. */
+/** One variant: its stock by place, changing it, and its movements. */
 export function Component() {
   const t = useText('admin-stock')
   const admin = useText('admin')

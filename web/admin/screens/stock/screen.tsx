@@ -10,15 +10,15 @@ import type { Filter, List } from '#web/admin/table/list.ts'
 import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import { StockLevel } from '#web/admin/stock/stock-level.tsx'
 
-/** What is there of each variant. */
+/** The stock of each variant. */
 export function Component() {
   return <ListScreen list={useStockList()} />
 }
 
-/** What would last longer says only that it does. */
+/** Stock that lasts longer is shown as "more than" this many days. */
 const daysMax = 365
 
-/** Where there are other places, or it isn't known yet. */
+/** The filter is shown if there are several places, or while that isn't known yet. */
 const placeFilter = (label: string, places: StockPlace[] = []): Filter[] => {
   const options = places.flatMap(({ id, name, isDefault }) => (isDefault ? [] : [{ value: id, label: name }]))
   return places.length === 1 ? [] : [{ kind: 'choice', isOne: true, id: 'placeId', label, options }]

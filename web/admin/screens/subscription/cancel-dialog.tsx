@@ -18,14 +18,14 @@ interface CancelDialogProps {
   onClose: () => void
 }
 
-/** Ends a subscription now, or lets it end with its period; the customer is told. */
+/** Ends a subscription immediately or at the end of its period; the customer is told. */
 export function CancelDialog({ subscription, onDone, onClose }: CancelDialogProps) {
   const t = useText('admin-subscriptions')
   const date = useDate()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const { id, periodEnd, endsWithPeriod } = subscription
-  // What isn't paid yet, or ends with its period anyway, can only end now.
+  // A subscription that is unpaid, or ends with its period anyway, can only be ended now.
   const canWait = periodEnd !== null && !endsWithPeriod
   const [when, setWhen] = useState<'now' | 'period_end'>(canWait ? 'period_end' : 'now')
   const [reason, setReason] = useState('')

@@ -15,7 +15,7 @@ interface ChargesProps {
   onChange: (subscription: SubscriberDetail) => void
 }
 
-/** What was charged, the newest first, each with its page at the payment provider. */
+/** The charges, newest first, each linked to the payment provider's page. */
 export function Charges({ subscription, mayRefund, onChange }: ChargesProps) {
   const t = useText('admin-subscriptions')
   const [refunding, setRefunding] = useState<Charge | null>(null)
@@ -43,7 +43,7 @@ export function Charges({ subscription, mayRefund, onChange }: ChargesProps) {
   )
 }
 
-/** What of a charge didn't go back yet. */
+/** The part of a charge that isn't refunded yet. */
 const leftOf = ({ status, amount, refunded }: Charge): number => (status === 'paid' ? amount - refunded : 0)
 
 const looks = { open: ['waiting', 'warn'], paid: ['done', 'good'], void: ['ended', 'quiet'], refunded: ['ended', 'quiet'] } as const

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { useMay } from '#web/admin/session/session.ts'
 import { usePriceText } from '#web/admin/subscriptions/use-price-text.ts'
 
-/** Whose subscription it is, and what comes next. */
+/** The subscriber, and the subscription's next event. */
 export function Facts({ subscription }: { subscription: SubscriberDetail }) {
   const t = useText('admin-subscriptions')
   const date = useDate()

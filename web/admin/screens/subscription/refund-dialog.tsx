@@ -19,13 +19,13 @@ interface RefundDialogProps {
   onClose: () => void
 }
 
-/** Sends a charge back to the card, or a part of it. */
+/** Refunds a charge to the card, fully or partially. */
 export function RefundDialog({ charge: { id, amount: charged, refunded }, onDone, onClose }: RefundDialogProps) {
   const t = useText('admin-subscriptions')
   const money = useMoney()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
-  // One key for this form: pressed twice it refunds once.
+  // One key per form, so that pressing twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [typed, setTyped] = useState('')
   const [reason, setReason] = useState('')

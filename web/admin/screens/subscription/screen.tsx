@@ -14,7 +14,7 @@ import { CancelDialog } from './cancel-dialog.tsx'
 import { Charges } from './charges.tsx'
 import { Facts } from './facts.tsx'
 
-/** One subscription: whose it is, how it is, and what was charged. */
+/** One subscription: its subscriber, state and charges. */
 export function Component() {
   const t = useText('admin-subscriptions')
   const { id = '' } = useParams()

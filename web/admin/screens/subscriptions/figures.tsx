@@ -7,7 +7,7 @@ import { staff } from '#web/admin/session/session.ts'
 
 const load = () => staff('GET /admin/subscriptions/figures', {})
 
-/** How many subscriptions run, began and ended, and what comes in each month. It asks by itself: the list doesn't wait for it. */
+/** The number of active, new and ended subscriptions, and the monthly revenue. Loaded separately, so the list doesn't wait. */
 export function Figures() {
   const t = useText('admin-subscriptions')
   const money = useMoney()

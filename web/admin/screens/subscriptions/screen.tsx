@@ -3,7 +3,7 @@ import { ListScreen } from '#web/admin/table/list-screen.tsx'
 import { Figures } from './figures.tsx'
 import { useSubscriptionList } from './subscription-list.tsx'
 
-/** Who subscribes to which plan, and how that goes on the whole. */
+/** The subscriptions, with key figures above. */
 export function Component() {
   const may = useMay()
   return <ListScreen list={useSubscriptionList()} top={may('reports:read') && <Figures />} />

@@ -3,7 +3,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { keyed, type TaxClass } from './form-values.ts'
 
-/** The classes of products: what is taxed alike. The first one is every product's that has no other. */
+/** The tax classes of products. The first one is the default. */
 export function ClassRows({ classes, onChange }: { classes: TaxClass[]; onChange: (classes: TaxClass[]) => void }) {
   const t = useText('admin-shipping')
   const change = (key: number, part: Partial<TaxClass>) => onChange(classes.map((one) => (one.key === key ? { ...one, ...part } : one)))

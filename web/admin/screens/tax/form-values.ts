@@ -2,7 +2,7 @@ import type { ApiInput } from '#contract/api.ts'
 import type { TaxSettings } from '#contract/tax.ts'
 
 type Input = ApiInput<'PUT /admin/tax'>
-/** With a key of its own, so that a row that goes takes its fields along. */
+/** Each row has its own key, so that a removed row takes its fields along. */
 type Keyed<T> = T & { key: number }
 export type TaxClass = Keyed<TaxSettings['classes'][number]>
 export type Zone = Keyed<TaxSettings['zones'][number]>
@@ -11,7 +11,7 @@ let last = 0
 export const keyed = <T>(value: T): Keyed<T> => ({ ...value, key: (last += 1) })
 const bare = <T>({ key: _, ...value }: Keyed<T>) => value
 
-/** What is sent. A rate of a class that is gone goes with it. */
+/** The request body. Rates of a removed class are dropped. */
 export function inputOf(classes: TaxClass[], zones: Zone[]): Pick<Input, 'classes' | 'zones'> {
   const codes = new Set(classes.map(({ code }) => code))
   return {
@@ -24,13 +24,13 @@ export function inputOf(classes: TaxClass[], zones: Zone[]): Pick<Input, 'classe
   }
 }
 
-/** A place that has no rates yet: the first country without any. */
+/** A new tax zone for the first country without one. */
 export function newZone(countries: string[], zones: Zone[]): Zone {
   const country = countries.find((one) => !zones.some((zone) => zone.country === one)) ?? countries[0] ?? 'US'
   return keyed({ country, region: '', name: 'VAT', rates: [], shippingClass: 'standard' })
 }
 
-/** A rate of a class; nothing typed is none. */
+/** A zone with the rate of one class set; null removes it. */
 export const withRate = (zone: Zone, taxClass: string, percent: number | null): Zone => ({
   ...zone,
   rates: [...zone.rates.filter((rate) => rate.taxClass !== taxClass), ...(percent === null ? [] : [{ taxClass, percent }])],

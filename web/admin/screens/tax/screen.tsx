@@ -9,7 +9,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TaxEditor } from './tax-editor.tsx'
 
-/** What is taxed where. */
+/** Tax classes, and rates by place. */
 export function Component() {
   const t = useText('admin-shipping')
   const admin = useText('admin')

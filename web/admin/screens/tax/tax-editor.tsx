@@ -17,7 +17,7 @@ interface TaxEditorProps {
   onSaved: () => Promise<void>
 }
 
-/** Whether prices contain tax, the classes of products, and each place's rates for them. */
+/** Whether prices include tax, the classes of products, and their rates in each place. */
 export function TaxEditor({ settings, countries, onSaved }: TaxEditorProps) {
   const t = useText('admin-shipping')
   const [inclusive, setInclusive] = useState(settings.inclusive)

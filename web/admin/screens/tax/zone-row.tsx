@@ -16,7 +16,7 @@ interface ZoneRowProps {
   onRemove: () => void
 }
 
-/** What a country, or a state of it, taxes. */
+/** The tax rates of a country or one of its states. */
 export function ZoneRow({ zone, classes, countries, onChange, onRemove }: ZoneRowProps) {
   const t = useText('admin-shipping')
   const { locale } = useShop()

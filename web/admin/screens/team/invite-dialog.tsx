@@ -18,7 +18,7 @@ interface InviteProps {
   onClose: () => void
 }
 
-/** Asks someone to work here. */
+/** Invites someone to the team. */
 export function InviteDialog({ roles, onDone, onClose }: InviteProps) {
   const t = useText('admin-team')
   const errorMessage = useErrorMessage()

@@ -17,7 +17,7 @@ interface MembersProps {
   onChange: (team: Team) => void
 }
 
-/** Who works here: their role, and whether they can start. */
+/** The team: each member's role, and whether they can start. */
 export function Members({ team, onChange }: MembersProps) {
   const t = useText('admin-team')
   const errorMessage = useErrorMessage()

@@ -10,13 +10,13 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 interface NewRoleProps {
-  /** Those that one may give; the first is the role's beginning. */
+  /** The permissions that the person may grant; a new role starts with the first. */
   permissions: readonly Permission[]
   onDone: (team: Team) => void
   onClose: () => void
 }
 
-/** A role of the shop's own: its name; what it may do is marked in the table. */
+/** Creates a custom role by its name. Its permissions are set in the table. */
 export function NewRoleDialog({ permissions: [first], onDone, onClose }: NewRoleProps) {
   const t = useText('admin-team')
   const errorMessage = useErrorMessage()

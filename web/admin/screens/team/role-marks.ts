@@ -1,7 +1,7 @@
 import type { Role } from '#contract/admin/staff.ts'
 import type { Permission } from '#contract/permissions.ts'
 
-/** What the table of roles and its form for phones show and do. */
+/** The shared props of the roles' table and its form on phones. */
 export interface RoleMarks {
   roles: readonly Role[]
   permissions: readonly Permission[]
@@ -13,6 +13,6 @@ export interface RoleMarks {
 
 type Hyphened<P> = P extends `${infer Area}:${infer Deed}` ? `${Area}-${Deed}` : never
 
-/** The text of a permission. */
+/** The text key of a permission. */
 export const keyOf = (permission: Permission): `permission.${Hyphened<Permission>}` =>
   `permission.${permission.replace(':', '-') as Hyphened<Permission>}`

@@ -5,7 +5,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useRoleName } from '#web/admin/ui/use-role-name.ts'
 import { keyOf, type RoleMarks } from './role-marks.ts'
 
-/** The same on phones: one role at a time, each permission a line as wide as a finger needs. */
+/** The same on phones: one role at a time, with each permission as a full-width line. */
 export function RolePicker({ roles, permissions, isLocked, mayDelete, onToggle, onDelete }: RoleMarks) {
   const t = useText('admin-team')
   const roleName = useRoleName()

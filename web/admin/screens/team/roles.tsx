@@ -17,7 +17,7 @@ interface RolesProps {
   onChange: (team: Team) => void
 }
 
-/** What each role may do: a mark is a permission. As one table, on phones role by role. */
+/** The permissions of each role, as one table; on phones, role by role. */
 export function Roles({ team, onChange }: RolesProps) {
   const t = useText('admin-team')
   const errorMessage = useErrorMessage()

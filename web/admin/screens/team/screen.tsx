@@ -14,7 +14,7 @@ import { Roles } from './roles.tsx'
 
 const loadTeam = () => staff('GET /admin/team', {})
 
-/** Who works here, and what each role may do: one page of policy. */
+/** The team, and the permissions of each role. */
 export function Component() {
   const t = useText('admin-team')
   const common = useText('admin')

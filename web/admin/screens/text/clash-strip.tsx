@@ -5,7 +5,7 @@ import { Diff } from '#web/admin/texts/diff.tsx'
 import type { TextEditor } from '#web/admin/texts/use-text-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** Someone else saved the text meanwhile: what is different, and whose is taken. */
+/** Someone else saved the text in the meantime: shows the difference, and asks whose version to keep. */
 export function ClashStrip({ editor, theirs }: { editor: TextEditor; theirs: StaffText }) {
   const t = useText('admin-texts')
   const [isOpen, setOpen] = useState(false)

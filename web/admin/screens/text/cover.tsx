@@ -11,7 +11,7 @@ interface CoverProps {
   change: (part: Partial<TextDocument>) => void
 }
 
-/** The picture of an article, from the library, and what it shows. */
+/** An article's picture from the library, and its alternative text. */
 export function Cover({ document: { cover, alt, caption }, change }: CoverProps) {
   const t = useText('admin-texts')
   const [isOpen, setOpen] = useState(false)

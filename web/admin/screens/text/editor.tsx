@@ -14,7 +14,7 @@ import { ClashStrip } from './clash-strip.tsx'
 import { Preview } from './preview.tsx'
 import { Side } from './side.tsx'
 
-/** The text at the start, how the shop shows it beside that, what else there is to say at the end. */
+/** The editor of a text, with a preview beside it and its settings at the end. */
 export function Editor({ edited, name = '' }: { edited: Edited; name?: string }) {
   const t = useText('admin-texts')
   const editor = useTextEditor(edited, name)

@@ -9,7 +9,7 @@ import type { TextEditor } from '#web/admin/texts/use-text-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
-/** Who saved it when, loaded when it's opened; each version can be compared, and had again. */
+/** The text's versions, loaded on opening; each can be compared and restored. */
 export function History({ editor, text }: { editor: TextEditor; text: StaffText }) {
   const t = useText('admin-texts')
   const [isOpen, setOpen] = useState(false)

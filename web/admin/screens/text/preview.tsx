@@ -5,7 +5,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { useLatest } from '#web/admin/table/use-latest.ts'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 
-/** The text as the shop shows it, from the same renderer, shortly after each change. */
+/** A preview by the shop's own renderer, debounced. */
 export function Preview({ kind, locale, body }: { kind: TextKind; locale: Locale; body: string }) {
   const t = useText('admin-texts')
   const debounced = useDebounced(body)

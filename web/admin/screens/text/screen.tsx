@@ -23,7 +23,7 @@ const nothing: TextDocument = {
   date: null,
 }
 
-/** A page or an article: written, previewed, published. */
+/** A page or an article: editing, preview, publishing. */
 export function Component() {
   const { kind: asked = 'article', locale: language, name } = useParams()
   const kind: TextKind = asked === 'page' ? 'page' : 'article'
@@ -47,7 +47,7 @@ interface Read {
   document: TextDocument
 }
 
-/** The text; a translation that isn't there yet begins as the text in English. */
+/** Loads the text; a missing translation starts as the English text. */
 async function readOr(kind: TextKind, locale: Locale, name: string): Promise<Read> {
   const read = (one: Locale) => staff('GET /admin/texts/:kind/:locale/:name', { kind, locale: one, name })
   try {

@@ -11,7 +11,7 @@ import { Cover } from './cover.tsx'
 import { History } from './history.tsx'
 import { TakeBack } from './take-back.tsx'
 
-/** When it appears, what else an article has, how it's found, and what it said before. */
+/** A text's publication, an article's other fields, its search engine preview, and its versions. */
 export function Side({ editor }: { editor: TextEditor }) {
   const t = useText('admin-texts')
   const { kind, text, document, name } = editor

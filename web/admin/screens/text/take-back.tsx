@@ -10,7 +10,7 @@ import { staff } from '#web/admin/session/session.ts'
 import type { TextEditor } from '#web/admin/texts/use-text-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
-/** Takes it from the shop, or forgets what was written here. */
+/** Hides the text from the shop or shows it again, or discards what was written here. */
 export function TakeBack({ editor, text: { kind, locale, name, state, source, hasFile } }: { editor: TextEditor; text: StaffText }) {
   const t = useText('admin-texts')
   const message = useErrorMessage()

@@ -28,7 +28,7 @@ export function Component() {
   )
 }
 
-/** Pages and articles, of files and of the editor. */
+/** Pages and articles, both from files and from the editor. */
 function useTextList(): List<TextRow> {
   const t = useText('admin-texts')
   const shortTime = useShortTime()

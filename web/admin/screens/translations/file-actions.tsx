@@ -8,7 +8,7 @@ import { exportFile } from '#web/features/auth/session/export-file.ts'
 import { ActionButton, ActionLink } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 
-/** Translations as a file: out to whoever translates them, and in again. */
+/** Exports translations as a file for translators, and imports it again. */
 export function FileActions({ into }: { into: Locale }) {
   const t = useText('admin-translations')
   const message = useErrorMessage()

@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { promotionLimits } from '#contract/promotion-limits.ts'
 import { staff } from '#web/admin/session/session.ts'
 
-/** A word or name that is translated in a field of its own. */
+/** A word or name that has a translation field of its own. */
 export interface Term {
   key: string
   original: string
@@ -34,7 +34,7 @@ async function options(locale: Locale): Promise<Term[]> {
   }))
 }
 
-/** Of promotions and plans. */
+/** Names of promotions and plans. */
 async function names(locale: Locale): Promise<Term[]> {
   const loaded = await staff('GET /admin/translations/names', { locale })
   return loaded.names.map(({ kind, id, name, translatedName }) => ({

@@ -13,13 +13,13 @@ interface Alt {
 interface PictureTextsProps {
   into: Locale
   pictures: PictureText[]
-  /** Addresses of those whose original was changed. */
+  /** The addresses of pictures whose original text has changed. */
   outdated: string[]
   alts: Alt[]
   onChange: (alts: Alt[]) => void
 }
 
-/** What a product's pictures show, beside the original: those that say something. */
+/** Translations of a product's alternative texts, beside the originals. Pictures without one are left out. */
 export function PictureTexts({ into, pictures, outdated, alts, onChange }: PictureTextsProps) {
   const t = useText('admin-translations')
   const languageName = useLanguageName()

@@ -14,7 +14,7 @@ import { PictureTexts } from './picture-texts.tsx'
 
 const fields = ['name', 'shortDescription', 'fullDescription', 'metaTitle', 'metaDescription', 'keywords'] as const
 
-/** Keywords are typed as one text, with commas between. */
+/** Keywords are edited as one comma-separated text. */
 const typed = (texts: ProductTexts) => ({ ...texts, keywords: texts.keywords.join(', ') })
 const empty = typed({ name: '', shortDescription: '', fullDescription: '', metaTitle: '', metaDescription: '', keywords: [] })
 
@@ -24,7 +24,7 @@ interface FieldsProps {
   onSaved: (product: ProductTranslation) => void
 }
 
-/** The texts of a product beside the original, and what its pictures show. */
+/** A product's texts and alternative texts, beside the originals. */
 export function Fields({ into, product: { id, original, translation, pictures, outdated }, onSaved }: FieldsProps) {
   const t = useText('admin-translations')
   const languageName = useLanguageName()

@@ -13,7 +13,7 @@ import { Fields } from './product-fields.tsx'
 
 const pageSize = 25
 
-/** Products, one to open at a time; those without any translation first where that's asked for. */
+/** Products, of which one is open at a time; optionally those without a translation first. */
 export function Products({ into }: { into: Locale }) {
   const t = useText('admin-translations')
   const admin = useText('admin')

@@ -14,7 +14,7 @@ import { Terms } from './terms.tsx'
 
 const parts = ['products', 'categories', 'options', 'names'] as const
 
-/** Products, categories and options in another language, beside the original. The language is in the address. */
+/** Translations of products, categories and options, beside the originals. The language is in the address. */
 export function Component() {
   const t = useText('admin-translations')
   const { locales } = useShop()

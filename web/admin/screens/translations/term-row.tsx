@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import type { Term } from './load-terms.ts'
 
-/** A name beside its original, saved as one leaves the field. One that is too long is kept there and refused: cut, nobody would notice. */
+/** A name beside its original, saved on blur. A name that is too long stays in the field with an error: truncation would go unnoticed. */
 export function TermRow({ into, term: { original, translation, max, save } }: { into: Locale; term: Term }) {
   const t = useText('admin-translations')
   const languageName = useLanguageName()

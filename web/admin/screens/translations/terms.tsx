@@ -8,7 +8,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { termLoaders, type TermPart } from './load-terms.ts'
 import { TermRow } from './term-row.tsx'
 
-/** Names of categories, of options and details and their values, or of promotions and plans: saved as one leaves the field. */
+/** Names of categories, of options and details with their values, or of promotions and plans. Each is saved on blur. */
 export function Terms({ part, into }: { part: TermPart; into: Locale }) {
   const t = useText('admin-translations')
   const message = useErrorMessage()

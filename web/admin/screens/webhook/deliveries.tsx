@@ -11,7 +11,7 @@ import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 
 const looks = { waiting: ['waiting', 'ink'], delivered: ['done', 'good'], failed: ['ended', 'bad'] } as const
 
-/** What was sent, with the answer; each opens to what was in it, and can be sent again. */
+/** The sent events with their responses; each can be opened to see its body, and sent again. */
 export function Deliveries({ rows, onChange }: { rows: Delivery[]; onChange: () => Promise<void> }) {
   const t = useText('admin-webhooks')
   return (

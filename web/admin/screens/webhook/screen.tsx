@@ -18,7 +18,7 @@ import { WebhookState } from '#web/admin/webhooks/webhook-state.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { Deliveries } from './deliveries.tsx'
 
-/** An address that is told what happens: what it hears, and the log of what was sent. */
+/** A webhook endpoint: its events, and its delivery log. */
 export function Component() {
   const t = useText('admin-webhooks')
   const admin = useText('admin')

@@ -14,7 +14,7 @@ import { WebhookState } from '#web/admin/webhooks/webhook-state.tsx'
 
 const loadAll = () => staff('GET /admin/webhooks', {})
 
-/** The addresses that are told what happens. */
+/** The webhook endpoints. */
 export function Component() {
   const t = useText('admin-webhooks')
   const data = useAsyncData(loadAll)

@@ -21,7 +21,7 @@ export async function loader(): Promise<AboutData> {
   return { page, picture: picture && { ...picture, blur: undefined } }
 }
 
-/** Who runs the shop, and why: a picture, a sentence, a text. */
+/** The company behind the shop and its purpose: a picture, a sentence, a text. */
 export function Component() {
   const { page, picture } = useLoaderData<AboutData>()
   const t = useText('about')

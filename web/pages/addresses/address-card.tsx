@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Tag } from '#web/ui/tag.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/** By which the focus finds the card of an address. */
+/** The element id by which an address's card is focused. */
 export const cardId = (id: string): string => `address-${id}`
 
 interface AddressCardProps {
@@ -19,7 +19,7 @@ interface AddressCardProps {
   onDelete: () => void
 }
 
-/** A saved address and what can be done with it; deleting it stands apart. */
+/** A saved address with its actions; Delete is set apart. */
 export function AddressCard({ address, busy, onDefault, onDefaultBilling, onDelete }: AddressCardProps) {
   const t = useText('manage-address')
   const { id, tag, isDefault, isDefaultBilling } = address

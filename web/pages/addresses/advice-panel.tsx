@@ -10,7 +10,7 @@ import type { Advice } from './advice.ts'
 import type { AddressInput } from './schema.ts'
 import type { AddressForm } from './use-address-form.ts'
 
-/** What there is to say about the address, and that one may know better. It takes the focus when it comes. */
+/** Suggestions about an address, which the user may ignore. The panel gets the focus when it appears. */
 export function AdvicePanel({ advice, address }: { advice: Advice; address: AddressForm }) {
   const t = useText('manage-address')
   const heading = useRef<HTMLHeadingElement>(null)
@@ -44,7 +44,7 @@ const fieldOf = (name: string | undefined): AddressFieldName => fields.find((fie
 
 const linesOf = (address: AddressInput): string[] => addressLines({ ...address, country: address.country ?? '' } satisfies WrittenAddress)
 
-/** Both, line by line; what differs is marked. */
+/** Both versions, line by line, with differences marked. */
 function Comparison({ typed, usual }: { typed: AddressInput; usual: AddressInput }) {
   const t = useText('manage-address')
   const lines = linesOf(typed)
@@ -78,7 +78,7 @@ function OddFields({ odd, input }: { odd: string[]; input: AddressInput }) {
   const { locale } = useShop()
   const country = countryInSentence(input.country ?? '', locale)
   const regions = useRegions(input.country ?? '')
-  // By its name: "OR doesn't match" reads like another sentence.
+  // The region by name, since "OR doesn't match" reads ambiguously.
   const region = regions.find(({ code }) => code === input.region)?.name ?? input.region ?? ''
   const sentenceOf = (name: string): string => {
     if (name === 'postCode') return t('advice.postCode', { postCode: input.postCode, country })

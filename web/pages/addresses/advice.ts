@@ -1,16 +1,16 @@
 import { call } from '#web/lib/call.ts'
 import type { AddressInput } from './schema.ts'
 
-/** What there is to say about an address before it's saved: how it is usually written, or which fields look odd. */
+/** Suggestions about an address before it's saved: its usual form, or fields that look wrong. */
 export interface Advice {
   input: AddressInput
-  /** The same address as it is usually written; null where it is, or where something looks odd. */
+  /** The address in its usual form; null if it's in that form already, or if something looks wrong. */
   usual: AddressInput | null
-  /** The fields that look odd. */
+  /** The fields that look wrong. */
   odd: string[]
 }
 
-/** Null where there is nothing to say, or nobody to ask: advice never stops an address from being saved. */
+/** Null without suggestions, or if the service can't be reached: suggestions never prevent saving. */
 export async function adviceOn(input: AddressInput): Promise<Advice | null> {
   const { isDefault: _, isDefaultBilling: __, ...address } = input
   try {

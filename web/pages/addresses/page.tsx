@@ -9,10 +9,10 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Addresses } from './addresses.tsx'
 import { AddressesSkeleton, EditSkeleton } from './addresses-skeleton.tsx'
 
-/** It brings what forms need, which the list does without. */
+/** Loaded lazily, since the list doesn't need the form's dependencies. */
 const Edit = lazy(async () => ({ default: (await import('./edit.tsx')).Edit }))
 
-/** The list, or one address to write: which of them is in the page's address, so that Back leads from the one to the other. */
+/** The address list or the form for one. The page's URL says which, so that Back returns to the list. */
 export function Component() {
   const t = useText('manage-address')
   const edit = useSearchParams()[0].get('edit')
@@ -43,7 +43,7 @@ export function Component() {
   )
 }
 
-/** From the list to the form and back is like another page; the first one keeps the browser's focus. */
+/** Moves the focus on a switch between list and form, as on a navigation; on arrival the browser's focus stays. */
 function useFocusWithin(shown: string | null): void {
   const before = useRef(shown)
   useEffect(() => {

@@ -9,12 +9,12 @@ import type { Values } from './values.ts'
 
 export type AddressInput = ApiInput<'PUT /user/add-address'>
 
-/** What is sent: the name in two, the phone in E.164, no spaces to spare. */
+/** The request body: the name in two parts, the phone in E.164, whitespace trimmed. */
 export function toInput({ tag, isDefault, isDefaultBilling, ...typed }: Values): AddressInput {
   const { country, phone, ...texts } = toAddress(typed)
   const tidy = Object.fromEntries(Object.entries(texts).map(([name, text]) => [name, text.trim().replace(/\s+/g, ' ')])) as typeof texts
   return { ...tidy, country, phone: toE164(phone, country), tag, isDefault, isDefaultBilling }
 }
 
-/** What is wrong with an address, validated against the schema that the server uses. */
+/** The issues of an address, validated against the server's schema. */
 export const checkAddress = (input: AddressInput): Issue[] => [...issuesIn(input, newAddress), ...regionIssues(input)]

@@ -5,7 +5,7 @@ import type { AddressForm } from './use-address-form.ts'
 
 const tags: SavedAddress['tag'][] = ['HOME', 'OFFICE', 'OTHERS']
 
-/** What the address is to the person. */
+/** The label of the address, such as Home. */
 export function Tags({ address: { form } }: { address: AddressForm }) {
   const t = useText('manage-address')
   return (

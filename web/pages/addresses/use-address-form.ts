@@ -19,12 +19,12 @@ export type AddressForm = ReturnType<typeof useAddressForm>
 
 interface Parts {
   defaultValues: Values
-  /** Fails as its call fails. */
+  /** Fails as its call does. */
   save: (input: AddressInput) => Promise<unknown>
   onSaved: () => void
 }
 
-/** The form of an address: validated, then compared with how such addresses are usually written, then saved. */
+/** The form of an address: validates it, compares it with its usual form, then saves it. */
 export function useAddressForm({ defaultValues, save, onSaved }: Parts) {
   const errorMessage = useErrorMessage()
   const fieldMessage = useFieldMessages()
@@ -40,7 +40,7 @@ export function useAddressForm({ defaultValues, save, onSaved }: Parts) {
   const unsavedChanges = useUnsavedChanges(JSON.stringify(form.watch()) !== JSON.stringify(defaultValues))
 
   const { subscribe } = form
-  // Advice is about what was typed then.
+  // Any change of the form makes earlier advice obsolete.
   useEffect(() => subscribe({ formState: { values: true }, callback: () => setAdvice(null) }), [subscribe])
 
   async function put(input: AddressInput): Promise<void> {
@@ -63,7 +63,7 @@ export function useAddressForm({ defaultValues, save, onSaved }: Parts) {
     failure: error === null ? null : errorMessage(error),
     busy,
     unsavedChanges,
-    /** Saves it as it is, whatever was advised. */
+    /** Saves the address as typed, ignoring suggestions. */
     save: (input: AddressInput) => void run(() => put(input)),
     correct: (name: AddressFieldName) => {
       setAdvice(null)

@@ -8,7 +8,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { cardId } from './address-card.tsx'
 
-/** What is done to an address in the list: one thing at a time, confirmed by a toast. */
+/** Changes addresses in the list, one at a time, each confirmed by a toast. */
 export function useListChanges() {
   const t = useText('manage-address')
   const errorMessage = useErrorMessage()
@@ -21,12 +21,12 @@ export function useListChanges() {
       try {
         await call()
       } catch (reason) {
-        // It may have been deleted elsewhere.
+        // The address may have been deleted elsewhere.
         await loadCustomer()
         throw reason
       }
       toast('success', done)
-      // What was pressed is gone by then.
+      // The pressed button is removed by then, so the focus moves afterwards.
       setTimeout(focus)
     })
 

@@ -9,13 +9,13 @@ export interface Values extends AddressValues {
   isDefaultBilling: boolean
 }
 
-/** Of a saved address. A country that isn't delivered to any more has to be chosen anew. */
+/** The form values of a saved address. A country without delivery has to be chosen again. */
 export function valuesOf(address: SavedAddress, countries: string[]): Values {
   const country = countries.includes(address.country) ? address.country : ''
   return { ...toValues(address, ''), country, tag: address.tag, isDefault: address.isDefault, isDefaultBilling: address.isDefaultBilling }
 }
 
-/** A new one begins with what is known of the person. */
+/** The values of a new address, prefilled from the customer's data. */
 export function newValues({ name, phone, addresses }: Pick<Customer, 'name' | 'phone' | 'addresses'>, likelyCountry: string): Values {
   const values = toValues({ phone: phone ?? '' }, addresses[0]?.country ?? likelyCountry)
   return { ...values, fullName: name, tag: 'HOME', isDefault: false, isDefaultBilling: false }

@@ -6,7 +6,7 @@ interface Place {
   shop: string
 }
 
-/** For search engines (schema.org). An article from elsewhere names where it belongs. */
+/** Structured data for search engines (schema.org). A republished article names its canonical source. */
 export function articleJson(article: Blog, { origin, shop }: Place): object {
   const { title, description, author, publishedAt, updatedAt, cover, slug, source } = article
   return {

@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Share } from './share.tsx'
 
-/** What the article is called, who wrote it, and its picture. */
+/** The article's title, author and picture. */
 export function Heading({ article }: { article: Blog }) {
   const t = useText('blog')
   const { date } = useCalendar()

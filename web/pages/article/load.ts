@@ -10,7 +10,7 @@ export interface ArticleData {
   cards: Card[]
 }
 
-/** The article, and what it is about with the prices of now; a product that isn't sold any more is left out. */
+/** The article, and the products it covers at their current prices; products that are off sale are left out. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<ArticleData> {
   const article = await call('GET /user/blogs/:id', { id: params['id'] ?? '' })
   if (params['id'] !== article.slug && params['id'] !== article.id) throw redirect(urls.blog(article.slug), 301)

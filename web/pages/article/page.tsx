@@ -16,7 +16,7 @@ import { Source } from './source.tsx'
 
 export { loader } from './load.ts'
 
-/** An article: its text, its sections, what it is about, and what to read next. */
+/** An article: its text and sections, the products it covers, and further reading. */
 export function Component() {
   const { article, cards } = useLoaderData<ArticleData>()
   const t = useText('blog')

@@ -3,7 +3,7 @@ import { ProductCard } from '#web/features/catalogue/product-card.tsx'
 import { CachedList } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 
-/** The products that the article is about, with what they cost now. */
+/** The products of the article, with current prices. */
 export function Seen({ cards }: { cards: Card[] }) {
   const t = useText('blog')
   if (cards.length === 0) return <div className="hidden lg:block" />

@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { useOrigin } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 
-/** Links to pass the article on by; nothing of theirs is loaded before one is pressed. */
+/** Links that share the article; nothing is loaded from third parties until one is pressed. */
 export function Share({ article: { slug, title } }: { article: Blog }) {
   const t = useText('blog')
   const url = encodeURIComponent(useOrigin() + urls.blog(slug))

@@ -1,7 +1,7 @@
 import type { Blog } from '#contract/blogs.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Where the article was published first. */
+/** The article's original publication. */
 export function Source({ source }: { source: NonNullable<Blog['source']> }) {
   const t = useText('blog')
   return (

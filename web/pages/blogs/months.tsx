@@ -4,7 +4,7 @@ import { useCalendar } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** Earlier articles as lines, under the month they appeared in. */
+/** Earlier articles as lines, grouped by month of publication. */
 export function Months({ stories }: { stories: BlogSummary[] }) {
   const calendar = useCalendar()
   const byMonth = Map.groupBy(stories, ({ publishedAt }) => publishedAt.slice(0, 7))

@@ -17,7 +17,7 @@ export { loader } from './load.ts'
 
 const inGrid = 6
 
-/** The journal: the newest article large, some beside each other, the others by month. */
+/** The journal: the newest article large, some side by side, the others by month. */
 export function Component() {
   const data = useLoaderData<BlogsData>()
   const t = useText('blog')

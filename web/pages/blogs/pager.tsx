@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { BlogsData } from './load.ts'
 
-/** To what is older, and back. */
+/** Links to older and newer articles. */
 export function Pager({ data: { category, month, page, pages } }: { data: BlogsData }) {
   const t = useText('blog')
   if (pages < 2 || page > pages) return null

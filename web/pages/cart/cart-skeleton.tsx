@@ -1,10 +1,10 @@
 import { useShop } from '#web/lib/shop.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The lines, and the summary beside them where there is room. Not a grid on phones: what sticks there sticks over the lines too. */
+/** The lines, with the summary beside them where there is room. On phones it isn't a grid, or a sticky summary would cover the lines. */
 export const columns = 'flex flex-col gap-6 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start lg:gap-x-12 lg:gap-y-0'
 
-/** The size of so many lines and of the summary. */
+/** The skeleton of this many lines and the summary. */
 export function CartSkeleton({ rows }: { rows: number }) {
   const { freeShippingFrom } = useShop()
   return (

@@ -4,17 +4,17 @@ import { useText } from '#web/lib/text.ts'
 
 const almost = 97
 
-/** In percent. Only what has arrived fills the bar: what is missing is always to be seen. */
+/** In percent. Below the threshold the bar is never quite full, so the missing part stays visible. */
 export const widthOf = (subtotal: number, from: number): number =>
   subtotal >= from ? 100 : Math.min(almost, Math.floor((subtotal / from) * 100))
 
 interface FreeShippingProps {
   subtotal: number
-  /** Whatever is ordered: for members. */
+  /** Shipping is free for any order, as for members. */
   isFree?: boolean | undefined
 }
 
-/** How far it is to free shipping, where there is any. */
+/** The remaining amount until free shipping, where the shop offers that. */
 export function FreeShipping({ subtotal, isFree = false }: FreeShippingProps) {
   const t = useText('cart')
   const money = useMoney()

@@ -54,7 +54,7 @@ export function Line({ line, onChange, onRemove, onSave }: LineProps) {
 
 const pageOf = ({ product, variantId, giftCard }: CartLine): string => (giftCard ? urls.giftCards() : urls.product(product.slug, variantId))
 
-/** Whose it is, what it's called, and what was chosen of it. */
+/** The line's brand, name and options. */
 export function Name({ line }: { line: CartLine }) {
   const { product, giftCard, repeatWeeks } = line
   const common = useText('common')
@@ -75,7 +75,7 @@ export function Name({ line }: { line: CartLine }) {
   )
 }
 
-/** Of all its pieces, and of one. */
+/** The price of the line, and of one piece. */
 export function Cost({ line: { price, quantity, product, repeat } }: { line: CartLine }) {
   const t = useText('cart')
   const common = useText('common')

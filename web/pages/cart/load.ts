@@ -6,7 +6,7 @@ import { call } from '#web/lib/call.ts'
 import type { NoScriptCartProps } from './no-script-cart.tsx'
 import { readRefused } from './refused-line.ts'
 
-/** What surrounds the cart, which only the browser knows: all of it decoration. */
+/** The data around the cart, all of it optional. The cart itself is known only to the browser. */
 export interface CartData {
   picture: Picture | null
   others: Card[]

@@ -17,13 +17,13 @@ import { Cost, Name } from './line.tsx'
 import type { RefusedLine } from './refused-line.ts'
 
 export interface NoScriptCartProps {
-  /** Null where nothing was put in. */
+  /** Null if nothing was put into the cart. */
   cart: Cart | null
-  /** Why the last change couldn't be made; null where it could. */
+  /** Why the last change was refused; null if it wasn't. */
   refused: RefusedLine | null
 }
 
-/** The cart where no script runs: each line is a form. */
+/** The cart without script: each line is a form. */
 export function NoScriptCart({ cart, refused }: NoScriptCartProps) {
   const t = useText('cart')
   return (

@@ -21,7 +21,7 @@ import { useSavedLines } from './use-saved-lines.ts'
 
 export { loader } from './load.ts'
 
-/** The server renders the outline; what is in the cart is known only to the browser. */
+/** The server renders the outline; the cart's contents are known only to the browser. */
 export function Component() {
   const t = useText('cart')
   const { others, noScript } = useLoaderData<CartData>()
@@ -31,7 +31,7 @@ export function Component() {
   return (
     <>
       <Head title={t('title')} />
-      {/* While nobody knows how many lines there are, as high as the window: what comes below never jumps in sight. */}
+      {/* Until the number of lines is known, it's as high as the window, so that later content doesn't cause a visible layout shift. */}
       <div className={`wrap pt-6 md:pt-10 ${known ? '' : 'min-h-dvh'}`}>
         <div className="mb-6 flex flex-wrap items-baseline gap-x-4 md:mb-8">
           <h1 tabIndex={-1} className="display text-2xl">

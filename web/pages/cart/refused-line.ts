@@ -4,15 +4,15 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { call } from '#web/lib/call.ts'
 import type { Posted } from '#web/lib/router/route.ts'
 
-/** Why a form without script changed nothing: a code, and where it's about a line, what of its variant can be had now. */
+/** Why a form without script changed nothing: a code, and for a line, the current availability of its variant. */
 export interface RefusedLine {
   code: RefusalCode
   line?: CartLine
-  /** The product of which no variant was chosen. */
+  /** The product whose variant has to be chosen first. */
   choose?: { name: string; slug: string }
 }
 
-/** What the line that was refused is now says why: the sentences of the call are for programs. Null where nothing was refused. */
+/** Explains a refusal by the current state of the line, since the call's sentences are for programs. Null if nothing was refused. */
 export async function readRefused(posted: Posted | undefined, cart: Cart | null): Promise<RefusedLine | null> {
   if (!posted?.code) return null
   const { code, errors, values } = posted
@@ -29,11 +29,11 @@ export async function readRefused(posted: Posted | undefined, cart: Cart | null)
   if (items === null) return { code }
   const [line] = items
   if (!line || line.notice === 'UNAVAILABLE') return withChoices(productId, variantId)
-  // So many could be had, so it's the cart that is full.
+  // The line itself is available in that quantity, so the cart is full.
   return line.notice ? { code, line } : { code: 'CAN_NOT_ADD_ITEMS' }
 }
 
-/** A product that is sold in other variants than the one that was asked for leads to them; any other isn't sold. */
+/** A product with other variants than the requested one links to them; any other is off sale. */
 async function withChoices(productId: string, variantId: string): Promise<RefusedLine> {
   const code = 'INVALID_PRODUCT_ID'
   const product = await call('GET /user/products/:id', { id: productId }).catch(() => null)

@@ -10,7 +10,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 import type { SavedLines } from './use-saved-lines.ts'
 
-/** What was taken out of the cart without being given up; nothing where there is none. */
+/** Lines saved for later; nothing if there are none. */
 export function SavedForLater({ lines, busy, restore, remove }: SavedLines) {
   const t = useText('cart')
   if (lines.length === 0) return null

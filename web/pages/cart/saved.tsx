@@ -4,7 +4,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Savings } from './use-savings.ts'
 
-/** What is taken off at the checkout, by what; and codes for more. */
+/** The discounts that the checkout will apply, by their source, and a field for codes. */
 export function Saved({ saved, settled }: { saved: Savings | null; settled: boolean }) {
   const t = useText('cart')
   const money = useMoney()

@@ -19,7 +19,7 @@ interface SummaryProps {
   saved: Savings | null
 }
 
-/** Beside the lines it stays in view; on phones its last row does, above the bar under the thumb. */
+/** Sticky beside the lines; on phones only its last row is, above the bottom bar. */
 export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
   const t = useText('cart')
   const common = useText('common')

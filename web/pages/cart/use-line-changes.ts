@@ -5,7 +5,7 @@ import { focusHeading } from '#web/lib/focus-heading.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 
-/** The changes a person makes to their lines. `said` is for screen readers; of what is removed the toast tells them. */
+/** Changes to the cart's lines. `said` is for screen readers; removals are reported by a toast instead. */
 export function useLineChanges() {
   const t = useText('cart')
   const { set } = useCartChanges()
@@ -21,7 +21,7 @@ export function useLineChanges() {
     setAnnouncement('')
     toast('info', t('removed', { name: product.name }), { label: t('undo'), run: () => put(line, line.quantity) })
     void set({ productId, variantId, giftCard, repeatWeeks, quantity: 0, price })
-    // What had the focus goes with its line.
+    // The focused element disappears with its line.
     focusHeading()
   }
 

@@ -10,7 +10,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 export interface SavedLines {
   lines: CartLine[]
-  /** It's known what there is, or can't be. */
+  /** True once the lines are loaded, or loading has failed. */
   known: boolean
   busy: boolean
   save: (line: CartLine) => void
@@ -18,7 +18,7 @@ export interface SavedLines {
   remove: (line: CartLine) => void
 }
 
-/** What is saved for later, and its ways into the cart and back. The cart stands without it. */
+/** Lines saved for later, and moving them in and out of the cart. The cart works without them. */
 export function useSavedLines(): SavedLines {
   const t = useText('cart')
   const errorMessage = useErrorMessage()
@@ -34,7 +34,7 @@ export function useSavedLines(): SavedLines {
       if (value) change(() => lines)
       else await load()
       if (done) toast('info', done)
-      // What had the focus is elsewhere now.
+      // The focused element has moved elsewhere.
       focusHeading()
     } catch (thrown) {
       toast('error', errorMessage(thrown))

@@ -9,14 +9,14 @@ import { useShop } from '#web/lib/shop.ts'
 export type Savings = Pick<Summary, 'memberPlan' | 'discount' | 'adjustments' | 'codes'> & { hasFreeShipping: boolean; busy: boolean }
 
 /**
- * What a membership and promotions take off the cart, as the checkout will: the server says so, once the cart is as it was asked for. Null where there's
- * nothing to ask for.
+ * The savings by membership and promotions as the checkout will apply them, requested from the server once the cart is settled. Null if
+ * there's nothing to request.
  */
 export function useSavings(items: CartLine[], { settled, currency }: { settled: boolean; currency: string | undefined }): Savings | null {
   const { membership, hasPromotions } = useShop()
   const signedIn = useSignedIn()
   const codes = useCodes()
-  // What can't be ordered is no question for the checkout.
+  // A cart with lines that can't be ordered isn't sent to the checkout.
   const isWhole = items.every(({ notice }) => notice === undefined || notice === 'PRICE_CHANGED')
   const asks = isWhole && (hasPromotions || (signedIn && membership !== null))
   const question = JSON.stringify({
@@ -40,7 +40,7 @@ export function useSavings(items: CartLine[], { settled, currency }: { settled: 
           hasFreeShipping: shippingCost === 0,
         })
       },
-      // The checkout says it anyway.
+      // Failures are ignored here, since the checkout reports them.
       () => set(null),
     )
     return () => {

@@ -17,7 +17,7 @@ interface AllChallengersProps {
   onClose: () => void
 }
 
-/** The whole ranking, a page at a time. */
+/** The whole ranking, one page at a time. */
 export function AllChallengers({ challenge, own, onChange, onClose }: AllChallengersProps) {
   const { id, title, goal, tiers, state, mayChange, isFinal } = challenge
   const [shown, setShown] = useState<Challenger['person'] | null>(null)

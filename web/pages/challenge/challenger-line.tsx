@@ -14,11 +14,11 @@ interface ChallengerLineProps {
   amount: ((total: number) => string) | null
   max: number
   isOwn: boolean
-  /** For who looks after the challenge: shows what each workout adds. */
+  /** For organizers: shows how much each workout adds. */
   onWorkouts?: (() => void) | undefined
 }
 
-/** A place in the ranking: who, how much, and that as a bar. */
+/** A row of the ranking: place, person, total, and the total as a bar. */
 export function ChallengerLine({ challenger: { place, person, total }, amount, max, isOwn, onWorkouts }: ChallengerLineProps) {
   const t = useText('challenges')
   const number = useNumber()

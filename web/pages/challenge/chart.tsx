@@ -11,7 +11,7 @@ const floor = 210
 const ceiling = 26
 const height = 236
 
-/** The reader's total by day with the tiers as lines and an even pace to the next one; below it the same as a table. */
+/** The reader's total by day, with the tiers and the even pace to the next one as lines; below it the same data as a table. */
 export function Chart({ challenge }: { challenge: Challenge }) {
   return (
     <div className="mt-6">
@@ -22,7 +22,7 @@ export function Chart({ challenge }: { challenge: Challenge }) {
   )
 }
 
-/** Drawn for a width, so that its words are as large on a phone. */
+/** Drawn for one width, so that its text has the same size on a phone. */
 function Drawing({ challenge, width, className }: { challenge: Challenge; width: number; className: string }) {
   const t = useText('challenges')
   const number = useNumber()
@@ -74,7 +74,7 @@ interface StepsProps {
   right: number
 }
 
-/** A step on each day that has something, up to today. */
+/** A step on each day with a workout, up to today. */
 function Steps({ challenge, x, y, right }: StepsProps) {
   const t = useText('challenges')
   const totals = totalsOf(challenge)
@@ -98,7 +98,7 @@ function Steps({ challenge, x, y, right }: StepsProps) {
   )
 }
 
-/** What the drawing says, as a sentence. */
+/** The chart's accessible name, as a sentence. */
 function useName(challenge: Challenge): string {
   const t = useText('challenges')
   const amount = useAmounts(challenge.goal)

@@ -13,7 +13,7 @@ interface ChallengeHeadProps {
   onReload: () => Promise<void>
 }
 
-/** Whose it is, when, its name, and what one does about it. */
+/** The challenge's club, dates and name, and the reader's actions. */
 export function ChallengeHead({ challenge, onChange, onReload }: ChallengeHeadProps) {
   const t = useText('challenges')
   const span = useSpan()

@@ -6,7 +6,7 @@ import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 
 export interface ChallengeData {
   id: string
-  /** Null where there's none for visitors: then the browser asks as the person who is signed in. */
+  /** Null if visitors can't see it; the browser then requests it as the signed-in member. */
   challenge: Challenge | null
 }
 

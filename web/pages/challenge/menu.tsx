@@ -22,7 +22,7 @@ interface ChallengeMenuProps {
 }
 type Opened = 'edit' | 'cancel' | 'report'
 
-/** Share, leave, report; edit and cancel for who looks after its club. */
+/** Share, leave, report; for organizers of the club also edit and cancel. */
 export function ChallengeMenu({ challenge, onChange, onReload }: ChallengeMenuProps) {
   const t = useText('challenges')
   const [open, setOpen] = useState<Opened | null>(null)

@@ -16,13 +16,13 @@ import { Neighbours } from './ranking.tsx'
 
 export { loader } from './load.ts'
 
-/** A challenge: the number, the way to the next tier, and who is close. */
+/** A challenge: the reader's number, the next tier, and the neighbors in the ranking. */
 export function Component() {
   const data = useLoaderData<ChallengeData>()
   return <ChallengePage key={data.id} {...data} />
 }
 
-/** As visitors see it, then as the member does; one of a private club is there for its members only. */
+/** First shown as visitors see it, then as the member does; a challenge of a private club is only for its members. */
 function ChallengePage({ id, challenge: loaded }: ChallengeData) {
   const status = useSessionStatus()
   const ask = useCallback(() => signed('GET /challenges/:id', { id }), [id])

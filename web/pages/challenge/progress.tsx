@@ -17,7 +17,7 @@ interface ProgressProps {
   onReload: () => Promise<void>
 }
 
-/** The number and what is missing to the next tier; what there is to reach, for who doesn't take part. Both are of a height, as the first follows on the second. */
+/** The reader's total and the distance to the next tier, or the goals for non-participants. Both have the same height. */
 export function Progress({ challenge, onChange, onReload }: ProgressProps) {
   const { mine, state } = challenge
   return (
@@ -92,7 +92,7 @@ function Goals({ challenge }: { challenge: Challenge }) {
   )
 }
 
-/** What is needed a day. */
+/** The daily amount needed for the next tier. */
 function Pace({ challenge }: { challenge: Challenge }) {
   const t = useText('challenges')
   const amount = useAmounts(challenge.goal)
@@ -116,7 +116,7 @@ function Pace({ challenge }: { challenge: Challenge }) {
   return <p className="mt-3 text-quiet max-md:min-h-12">{sentence()}</p>
 }
 
-/** The reader's workouts that don't count, and why. */
+/** The reader's workouts that don't count, with the reasons. */
 function LeftOut({ challenge: { goal }, leftOut }: { challenge: Challenge; leftOut: CountedWorkout[] }) {
   const t = useText('challenges')
   const amount = useAmounts(goal)
@@ -136,7 +136,7 @@ function LeftOut({ challenge: { goal }, leftOut }: { challenge: Challenge; leftO
   )
 }
 
-/** By which day something counts, and until when it may be logged. */
+/** Which day a workout counts for, and until when it can be logged. */
 function Rules({ challenge: { state, isFinal, countsUntil } }: { challenge: Challenge }) {
   const t = useText('challenges')
   const { day } = useCalendar()

@@ -9,7 +9,7 @@ import { ChallengerLine } from './challenger-line.tsx'
 
 const All = lazy(async () => ({ default: (await import('./all-challengers.tsx')).AllChallengers }))
 
-/** Who is close to the reader, not the top ten; the first five for who doesn't take part. */
+/** The reader's neighbors in the ranking; for non-participants the first five. */
 export function Neighbours({ challenge, onReload }: { challenge: Challenge; onReload: () => Promise<void> }) {
   const t = useText('challenges')
   const number = useNumber()

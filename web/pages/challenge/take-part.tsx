@@ -16,7 +16,7 @@ interface TakePartProps {
   onReload: () => Promise<void>
 }
 
-/** Joins with one press; who isn't in its club is led there, and who takes part to their log. Nothing once it's over. */
+/** A button to join; non-members of the club are led to the club first, participants to their log. Nothing once the challenge is over. */
 export function TakePart({ challenge: { id, club, state, mine }, onChange, onReload }: TakePartProps) {
   const t = useText('challenges')
   const errorMessage = useErrorMessage()

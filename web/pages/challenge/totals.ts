@@ -4,13 +4,13 @@ const dayMs = 86_400_000
 
 interface DayTotal {
   day: string
-  /** How many days after the first. */
+  /** The number of days since the first. */
   at: number
   added: number
   total: number
 }
 
-/** The reader's days with what they came to by then. */
+/** The reader's days with cumulative totals. */
 export function totalsOf({ firstDay, mine }: Pick<Challenge, 'firstDay' | 'mine'>): DayTotal[] {
   let total = 0
   return (mine?.days ?? []).map(({ day, amount }) => {

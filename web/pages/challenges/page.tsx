@@ -16,7 +16,7 @@ export async function loader(): Promise<Data> {
   return { running: running!, upcoming: upcoming!, ended: ended! }
 }
 
-/** What members train towards together: what runs, what comes, what is over. */
+/** The community's challenges: active, upcoming and past. */
 export function Component() {
   const t = useText('challenges')
   const lists = useLoaderData<Data>()

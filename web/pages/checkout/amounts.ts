@@ -1,6 +1,6 @@
 import type { Summary } from '#contract/orders.ts'
 
-/** What the order comes to, and what is left to pay when these points are used; what gift cards and store credit pay the server has said. */
+/** The order's amounts when these points are used. What gift cards and store credit pay comes from the server. */
 export function amountsWith(summary: Summary, points: number): Summary & { pointsCost: number; amountDue: number } {
   const pointsCost = points > 0 ? (summary.points?.usableCost ?? 0) : 0
   return { ...summary, pointsCost, amountDue: (cents(summary.totalCost) - cents(pointsCost) - cents(summary.creditCost)) / 1000 }

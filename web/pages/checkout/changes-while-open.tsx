@@ -15,7 +15,7 @@ interface ChangesWhileOpenProps {
   refresh: () => Promise<unknown>
 }
 
-/** Says what changed in the order while the checkout is open, and what one agrees to. Loaded after the page. */
+/** Shows what changed in the order while the checkout is open, and asks for agreement. Loaded after the page. */
 export function ChangesWhileOpen({ items, ...order }: ChangesWhileOpenProps) {
   return (
     <>
@@ -26,7 +26,7 @@ export function ChangesWhileOpen({ items, ...order }: ChangesWhileOpenProps) {
   )
 }
 
-/** Lines that were added since, by another tab or by signing in, so that nobody pays for them unseen. */
+/** Lines that were added by another tab or by signing in, shown so that nobody pays for them unseen. */
 function AddedLines({ items }: { items: CartLine[] }) {
   const t = useText('checkout')
   const [first] = useState(items)
@@ -43,7 +43,7 @@ function AddedLines({ items }: { items: CartLine[] }) {
   )
 }
 
-/** Prices that changed because a deal ended. The focus stays where it is, since the button below names the new total, too. */
+/** Prices that changed because a deal ended. The focus doesn't move, since the button below names the new total, too. */
 function EndedDeal({ summary, refresh }: Omit<ChangesWhileOpenProps, 'items'>) {
   const t = useText('checkout')
   const changes = useDealEnd(summary, refresh)

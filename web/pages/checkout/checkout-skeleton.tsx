@@ -1,9 +1,9 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The form, and what is ordered beside it where there is room. */
+/** The form, with the order beside it where there is room. */
 export const columns = 'lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,1fr)] lg:items-start lg:gap-x-16'
 
-/** The size of the form and of the summary. */
+/** The skeleton of the form and the summary. */
 export function CheckoutSkeleton({ says = '' }: { says?: string }) {
   return (
     <div className={columns}>

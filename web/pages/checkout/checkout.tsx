@@ -29,7 +29,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   const checkout = useCheckout(items, onPlaced)
   const { summary, error } = checkout
   const { currency } = useShop()
-  // The form differs by who is here: whoever that is, it stands still once it's shown.
+  // The form depends on who is signed in, so it's shown only once that is known.
   const isKnown = useSessionStatus() !== 'loading'
   if (!summary && items.every(blocksOrder)) {
     return (
@@ -72,7 +72,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
   )
 }
 
-/** Nothing can be said of the order. */
+/** Shown if the order's summary can't be loaded. */
 export function Unreachable({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const t = useText('checkout')
   const errorMessage = useErrorMessage()

@@ -14,7 +14,7 @@ export interface CreditFieldProps {
   summary: Summary
 }
 
-/** The customer's store credit, gift cards that were entered, and a field for another one. Needs the group "credit". */
+/** The customer's store credit, the gift cards entered, and a field for another one. Needs the group "credit". */
 export function CreditField({ checkout: { credit }, summary }: CreditFieldProps) {
   const t = useText('credit')
   const money = useMoney()

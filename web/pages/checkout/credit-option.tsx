@@ -3,7 +3,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { loadText } from '#web/lib/text.ts'
 import type { CreditFieldProps } from './credit-field.tsx'
 
-/** Gift cards and store credit for a part of the order, or all of it. It's loaded, texts too, once the rest is shown. */
+/** Pays the order fully or partially by gift cards and store credit. Loaded with its texts after the rest is shown. */
 export function CreditOption(props: CreditFieldProps) {
   const { locale } = useShop()
   const [loaded, setLoaded] = useState<{ Field: ComponentType<CreditFieldProps> } | null>(null)

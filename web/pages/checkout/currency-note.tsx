@@ -4,7 +4,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 
-/** What the order is paid in where it isn't the shop's currency, what can't be used with it, and the way back to that. `shop`: the shop's currency. */
+/** The payment currency if it isn't the shop's, the methods unavailable in it, and a way back to `shop`, the shop's currency. */
 export function CurrencyNote({ summary, shop }: { summary: Summary; shop: string }) {
   const t = useText('checkout')
   if (!summary.currency) return null
@@ -15,7 +15,7 @@ export function CurrencyNote({ summary, shop }: { summary: Summary; shop: string
   )
 }
 
-/** A plain link: the server leads back here. */
+/** A plain link: the server redirects back here. */
 function PayInOwn({ shop }: { shop: string }) {
   const t = useText('checkout')
   return (
@@ -25,7 +25,7 @@ function PayInOwn({ shop }: { shop: string }) {
   )
 }
 
-/** Where there is no summary: the currency may be why. */
+/** Shown if there is no summary, since the currency may be the reason. */
 export function CurrencyWayOut() {
   const { currency } = useShop()
   return globalThis.chosenCurrency ? <PayInOwn shop={currency.name} /> : null

@@ -10,7 +10,7 @@ import { Field } from '#web/ui/field.tsx'
 import { Section } from './section.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** Who orders, where it goes, and where the bill goes if elsewhere. */
+/** The buyer, the shipping address, and the billing address if different. */
 export function Details({ checkout }: { checkout: CheckoutState }) {
   const t = useText('checkout')
   const { form, signedIn, needsEmail, needsShipping, field } = checkout

@@ -12,7 +12,7 @@ interface GiftCardCodeProps {
   onClose: () => void
 }
 
-/** Where the code of a gift card is typed. No form of its own: the checkout is one already. */
+/** The field for a gift card's code. It isn't a form of its own, because it's inside the checkout's. */
 export function GiftCardCode({ onCard, onClose }: GiftCardCodeProps) {
   const t = useText('credit')
   const errorMessage = useErrorMessage()

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** Lines that can't be bought as they are; they are settled before anything else. */
+/** Lines that can't be bought in their current state and have to be settled first. */
 export function LineProblems({ checkout: { problems, problemsBox, setLine } }: { checkout: CheckoutState }) {
   const t = useText('checkout')
   if (problems.length === 0) return null

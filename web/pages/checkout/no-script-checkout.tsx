@@ -28,7 +28,7 @@ export interface NoScriptCheckoutProps {
   posted: Posted | null
 }
 
-/** The checkout where no script runs: one form, paid in cash on delivery. */
+/** The checkout without script: one form, with cash on delivery as the payment. */
 export function NoScriptCheckout({ visit, posted }: NoScriptCheckoutProps) {
   const t = useText('checkout')
   const own = useText('no-script')
@@ -91,7 +91,7 @@ export function NoScriptCheckout({ visit, posted }: NoScriptCheckoutProps) {
   )
 }
 
-/** The form shows something else than what can be ordered now. */
+/** Refusals for which the form no longer shows what can be ordered. */
 const isChange = new Set<string>([
   'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
   'ERROR_IN_ORDER_CREATION',
@@ -185,7 +185,7 @@ function NoScriptSummary({ summary, visit }: { summary: Summary; visit: NoScript
   )
 }
 
-/** What is given comes along by itself. */
+/** The shown order. Gift quantities aren't sent, since the server adds gifts itself. */
 const shownOf = ({ products, productCost, shippingCost, totalCost }: Summary): ShownOrder => ({
   products: products
     .map(({ productId, variantId, quantity, giftQuantity, price, backOrder }) => ({

@@ -21,7 +21,7 @@ interface DetailsProps {
 
 type Name = 'email' | Exclude<AddressFieldName, 'fullName'>
 
-/** Who orders, and where it goes: what was typed, else the customer's own address. */
+/** The buyer's contact and shipping address: as typed, or else the customer's own address. */
 export function NoScriptDetails({ customer, posted }: DetailsProps) {
   const t = useText('checkout')
   const { countries: codes, locale } = useShop()
@@ -83,7 +83,7 @@ export function NoScriptDetails({ customer, posted }: DetailsProps) {
   )
 }
 
-/** `field(name)`: all that a field of this name needs. */
+/** `field(name)` returns the props of a field. */
 function useFields({ customer, posted }: DetailsProps) {
   const t = useText('checkout')
   const message = useFieldMessages()

@@ -4,12 +4,12 @@ import { useText } from '#web/lib/text.ts'
 import { FieldFrame, useFieldIds } from '#web/ui/field-frame.tsx'
 import { inputShape } from '#web/ui/field.tsx'
 
-/** What the buyer wants to tell the shop; folded away, as most have nothing to say. */
+/** A message to the shop, collapsed at first, as most buyers have none. */
 export function NoteField({ value, onChange }: { value: string; onChange: (note: string) => void }) {
   const t = useText('checkout')
   const hint = t('note.hint')
   const { id, noteId, described } = useFieldIds({ hint })
-  // Only at first: clearing the field must not fold it away.
+  // Only initially, since clearing the field must not collapse it.
   const [isOpen] = useState(value !== '')
   return (
     <details className="mb-10" open={isOpen}>

@@ -2,7 +2,7 @@ import type { Change } from '#web/features/checkout/order-changes.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What costs something else than the person was shown, and that they are asked again. */
+/** Prices that differ from those shown before, and the request to confirm them. */
 export function OrderChanges({ changes }: { changes: Change[] }) {
   const t = useText('checkout')
   const money = useMoney()

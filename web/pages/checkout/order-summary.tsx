@@ -12,12 +12,12 @@ interface OrderSummaryProps {
   summary: Summary
   items: CartLine[]
   busy: boolean
-  /** How many points are used for a part of it. */
+  /** The number of points that pay for a part of the order. */
   points: number
   titled?: boolean
 }
 
-/** What is ordered and what it comes to. */
+/** The ordered lines and their sums. */
 export function OrderSummary({ summary, items, busy, points, titled = false }: OrderSummaryProps) {
   const t = useText('checkout')
   const chosen = summary.currency && globalThis.chosenCurrency

@@ -11,13 +11,13 @@ import { Checkout, Unreachable } from './checkout.tsx'
 import { CheckoutSkeleton } from './checkout-skeleton.tsx'
 import { NoScriptCheckout, type NoScriptCheckoutProps } from './no-script-checkout.tsx'
 
-/** Nothing of it is there where scripts run. */
+/** Loads nothing if scripts run. */
 export const loader = ({ request: { noScript, posted } }: LoaderFunctionArgs): NoScriptCheckoutProps => ({
   visit: noScript ?? null,
   posted: posted ?? null,
 })
 
-/** One page, guests first. The server renders its outline; what is ordered and by whom is known only to the browser. */
+/** The checkout on one page, for guests first. The server renders its outline; the order and the buyer are known only to the browser. */
 export function Component() {
   const t = useText('checkout')
   const noScript = useLoaderData<NoScriptCheckoutProps>()
@@ -39,7 +39,7 @@ function Body() {
   const t = useText('checkout')
   const cart = usePricedCart()
   const [placed, setPlaced] = useState(false)
-  // What was bought has left the cart by then, and the next page is on its way.
+  // The ordered lines have left the cart, and the next page is loading.
   if (placed) return <CheckoutSkeleton says={t('place.placed')} />
   if (cart.state === 'loading') return <CheckoutSkeleton />
   if (cart.state === 'failed') return <Unreachable error={cart.error} onRetry={cart.retry} />

@@ -18,7 +18,7 @@ interface PaymentMethodsProps {
   shopCurrency: string
 }
 
-/** The ways to pay that are offered for this order. */
+/** The payment methods offered for this order. */
 export function PaymentMethods({ checkout, summary, shopCurrency }: PaymentMethodsProps) {
   const { payment, setPayment } = checkout
   const t = useText('checkout')

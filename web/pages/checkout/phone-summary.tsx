@@ -6,7 +6,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { amountsWith } from './amounts.ts'
 import { OrderSummary } from './order-summary.tsx'
 
-/** On phones the total is at the top, with all of it one tap away. */
+/** On phones, the total is at the top and expands to the whole order. */
 export function PhoneSummary(props: { summary: Summary; items: CartLine[]; busy: boolean; points: number }) {
   const t = useText('checkout')
   const money = useMoney()

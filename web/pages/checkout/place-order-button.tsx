@@ -6,7 +6,7 @@ import { PlaceOrderProblem } from './place-order-error.tsx'
 import { amountsWith } from './amounts.ts'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** The button says what it does and what it costs. What hinders the order is right above it. */
+/** A button that names its action and the price. Whatever prevents the order is shown right above it. */
 export function PlaceOrderButton({ checkout, summary }: { checkout: CheckoutState; summary: Summary }) {
   const t = useText('checkout')
   const money = useMoney()

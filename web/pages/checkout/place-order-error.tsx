@@ -9,7 +9,7 @@ import { isGuestLimit } from './guest-limit.ts'
 
 const OrderChanges = lazyPart(() => import('./order-changes.tsx').then((module) => module.OrderChanges))
 
-/** Why the last press made no order. It takes the focus when it appears. */
+/** Why the last attempt created no order. It gets the focus when it appears. */
 export function PlaceOrderProblem({ problem }: { problem: Found }) {
   const t = useText('checkout')
   const errorMessage = useErrorMessage()
@@ -22,7 +22,7 @@ export function PlaceOrderProblem({ problem }: { problem: Found }) {
       </Alert>
     )
   const { error } = problem
-  // What isn't a refusal is a script that couldn't be loaded.
+  // Anything but a refusal is a script that couldn't be loaded.
   const unreachable = !isRefusal(error) || error.status >= 500
   return (
     <Alert ref={box} tone="bad" title={t(unreachable ? 'failed.unknown' : 'failed.title')}>

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** Points for a part of the order; whoever has enough for all of it chooses them as the payment method. */
+/** Points as a partial payment; a customer with enough for everything chooses them as the payment method. */
 export function PointsOption({ checkout: { payment, points, setPointsUsed }, summary }: { checkout: CheckoutState; summary: Summary }) {
   const t = useText('checkout')
   const money = useMoney()

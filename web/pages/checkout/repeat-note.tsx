@@ -12,7 +12,7 @@ interface RepeatNoteProps {
   summary: Summary
 }
 
-/** What one agrees to by ordering something that is delivered again, or what is in the way of that. */
+/** The terms that the buyer of a repeat delivery agrees to, or what prevents it. */
 export function RepeatNote({ checkout: { signedIn }, summary }: RepeatNoteProps) {
   const t = useText('checkout')
   if (!signedIn) {

@@ -8,7 +8,7 @@ import { RadioCard } from '#web/ui/radio-card.tsx'
 import { Section } from './section.tsx'
 import type { CheckoutState } from './use-checkout.ts'
 
-/** Each way with its price and the days it arrives. */
+/** The shipping methods with their prices and delivery days. */
 export function ShippingMethods({ checkout: { method, setMethod }, summary }: { checkout: CheckoutState; summary: Summary }) {
   const t = useText('checkout')
   const money = useMoney()

@@ -8,7 +8,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Thumb } from '#web/ui/thumb.tsx'
 
-/** `was`: what one cost when it was put into the cart, where it costs something else now. */
+/** `was`: the price when the piece was put into the cart, if it has changed since. */
 export function SummaryLine({ line, was }: { line: Summary['products'][number]; was: number | undefined }) {
   const t = useText('checkout')
   const money = useMoney()

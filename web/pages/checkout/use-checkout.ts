@@ -21,10 +21,10 @@ import { goTo } from '#web/lib/navigate.ts'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
-/** Lines that have to be settled before there can be an order. */
+/** Lines that have to be settled before the order can be placed. */
 export const blocksOrder = ({ notice }: CartLine): boolean => notice !== undefined && notice !== 'PRICE_CHANGED'
 
-/** All that the page knows and can do. */
+/** The state and the actions of the page. */
 export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const signedIn = useSignedIn()
   const customer = useSession((session) => session.customer)
@@ -73,7 +73,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const points = pointsUsed && chosen !== 'Points' ? (summary?.points?.usable ?? 0) : 0
   const problems = items.filter((item, index) => blocksOrder(item) || (!busy && summary?.problems[`products.${index}`]))
 
-  /** What is in the way comes first; it can only be settled at the lines. */
+  /** Problems of lines come first; they can only be settled at the lines. */
   const onSubmit = (event: FormEvent) =>
     void submit(async (details) => {
       if (problems.length > 0) {
@@ -123,13 +123,13 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   }
 }
 
-/** A mail asks to confirm it. The order is placed either way. */
+/** Subscribes to the newsletter, which a mail asks to confirm. A failure doesn't affect the order. */
 const askForNews = (email: string): Promise<unknown> =>
   call('POST /public/newsletter', { email, source: 'checkout' }).catch(() => undefined)
 
 /**
- * To the page of the payment provider; where that can't be reached, the order's page offers it again. So it does to who goes back from there:
- * the checkout, with its cart empty by now, would be a dead end.
+ * Goes to the payment provider's page; if it can't be reached, the order's page offers it again. Going back from there also leads to the
+ * order: the checkout would be a dead end, with its cart empty.
  */
 async function leadToPayment({ id, number, token }: { id: string; number: string; token: string }): Promise<void> {
   window.history.replaceState(window.history.state, '', urls.order(number, token))

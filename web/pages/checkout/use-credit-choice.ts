@@ -3,14 +3,14 @@ import type { GiftCard } from '#contract/credit.ts'
 import type { Summary } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
 
-/** Which gift cards are to pay for the order, and whether store credit is. */
+/** The gift cards chosen to pay for the order, and whether store credit is used. */
 export function useCreditChoice(pointsUsed: boolean) {
   const [cards, setCards] = useState<GiftCard[]>([])
   const [useCredit, setUseCredit] = useState(false)
-  // Of the answer before: what points come to doesn't depend on what else pays.
+  // From the previous summary: the usable points don't depend on other payments.
   const [usablePoints, setUsablePoints] = useState(0)
 
-  /** Takes note of an answer. A card that can't be used any more is taken out: the order is asked for without it. */
+  /** Processes a response. A gift card that can't be used any more is removed, and the summary is requested without it. */
   function follow(summary: Summary | null, error: unknown): void {
     const usable = summary?.points?.usable ?? 0
     if (summary && usable !== usablePoints) setUsablePoints(usable)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 
 export type WaiverState = ReturnType<typeof useWaiver>
 
-/** Whether the buyer agreed that files are delivered at once; `ask` leads there who didn't. It's never stored: each order has its own. */
+/** Whether the buyer agreed to immediate delivery of files; `ask` moves to the checkbox. Never stored: each order needs its own consent. */
 export function useWaiver() {
   const [given, setGiven] = useState(false)
   const [isMissing, setMissing] = useState(false)

@@ -1,7 +1,7 @@
 import { useText } from '#web/lib/text.ts'
 import type { WaiverState } from './use-waiver.ts'
 
-/** What the buyer of files agrees to, as the law asks it: that they are delivered at once, and that the right to withdraw ends with that. */
+/** The consent that the law requires for files: they're delivered immediately, which ends the right to withdraw. */
 export function Waiver({ waiver: { given, give, isMissing, box } }: { waiver: WaiverState }) {
   const t = useText('checkout')
   return (

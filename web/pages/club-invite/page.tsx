@@ -16,7 +16,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 interface Data {
   token: string
-  /** Null for one that lets nobody in any more. */
+  /** Null for an invite that is no longer valid. */
   invite: ApiOutput<'GET /club-invites/:token'> | null
 }
 
@@ -36,7 +36,7 @@ export function Component() {
   return invite ? <Invite token={token} invite={invite} /> : <Spent />
 }
 
-/** Expired, used up or taken back: the server doesn't say which. */
+/** Shown for an expired, used up or revoked invite; the server doesn't say which. */
 function Spent() {
   const t = useText('clubs')
   return (

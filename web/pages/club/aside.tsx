@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Who looks after the club. */
+/** The organizers of the club. */
 export function ClubAside({ club: { team } }: { club: Club }) {
   const t = useText('clubs')
   if (team.length === 0) return null

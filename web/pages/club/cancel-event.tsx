@@ -9,7 +9,7 @@ interface CancelEventProps {
   onCancelled: (event: ClubEvent) => void
 }
 
-/** Asks before an event is called off; it stays in the list, marked. */
+/** Confirms cancelling an event, which stays in the list, marked as cancelled. */
 export function CancelEvent({ event: { id, title }, onClose, onCancelled }: CancelEventProps) {
   const t = useText('clubs')
   return (

@@ -12,7 +12,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 
 const states = ['running', 'upcoming', 'ended'] as const satisfies ListState[]
 
-/** The challenges of a club; who may plan makes them here. Needs the group "challenges". */
+/** A club's challenges; members who may plan can create them here. Needs the group "challenges". */
 export function Challenges({ club }: { club: Club }) {
   const t = useText('challenges')
   const { slug } = club

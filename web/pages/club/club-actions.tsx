@@ -18,7 +18,7 @@ import { Bans, EditClub, Invites } from './staff-parts.tsx'
 
 type Opened = 'edit' | 'invites' | 'bans' | 'report'
 
-/** What the reader does about the club: join, invite, edit, leave, report. */
+/** The reader's actions on the club: join, invite, edit, leave, report. */
 export function ClubActions({ club, onReload }: { club: Club; onReload: () => Promise<void> }) {
   const t = useText('clubs')
   const [open, setOpen] = useState<Opened | null>(null)

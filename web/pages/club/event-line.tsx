@@ -19,12 +19,12 @@ interface EventLineProps {
   isPast: boolean
   onChange: (event: ClubEvent) => void
   onGuests: () => void
-  /** For those who plan. */
+  /** For members who may plan. */
   onEdit?: () => void
   onCancel?: () => void
 }
 
-/** An event: its day as the loud thing, who comes, and the reader's answer. */
+/** An event: its day in large print, its guests, and the reader's answer. */
 export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onCancel }: EventLineProps) {
   const t = useText('clubs')
   const moment = useMoment()
@@ -79,7 +79,7 @@ export function EventLine({ event, club, isPast, onChange, onGuests, onEdit, onC
   )
 }
 
-/** The day as a number. */
+/** The day of the month as a large number. */
 function DayTile({ time }: { time: string }) {
   const { locale } = useShop()
   const at = new Date(time)

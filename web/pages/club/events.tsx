@@ -15,7 +15,7 @@ import { EventForm } from './staff-parts.tsx'
 const Guests = lazy(async () => ({ default: (await import('./guests.tsx')).Guests }))
 const Cancel = lazy(async () => ({ default: (await import('./cancel-event.tsx')).CancelEvent }))
 
-/** What is to come or was, with the reader's own answer; who may plan does it here. */
+/** Upcoming and past events with the reader's answers; members who may plan can create events here. */
 export function Events({ club }: { club: Club }) {
   const t = useText('clubs')
   const { slug } = club

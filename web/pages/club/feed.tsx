@@ -7,13 +7,13 @@ import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
 import { type LoadPosts, prependPost, refreshList, usePostList } from '#web/features/posts/lists.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What members posted, pinned posts first; members write here. Needs the groups "clubs" and "posts". */
+/** Members' posts, pinned ones first, with a composer for members. Needs the groups "clubs" and "posts". */
 export function Feed({ club }: { club: Club }) {
   const t = useText('clubs')
   const status = useSessionStatus()
   const { id, slug, name: clubName, visibility } = club
   const isIn = club.membership?.state === 'member'
-  // Who joins or leaves sees other posts.
+  // Joining or leaving changes which posts are visible.
   const name = clubList(slug, isIn)
   const load = useMemo<LoadPosts>(() => (cursor) => loadPosts(slug, cursor), [slug])
   const { loadedAt } = usePostList(name)
@@ -30,7 +30,7 @@ export function Feed({ club }: { club: Club }) {
   )
 }
 
-/** A pinned post stands on top, and not a second time at its date. */
+/** Pinned posts are shown on top, and not again at their date. */
 async function loadPosts(slug: string, cursor: string | undefined) {
   const { pinned, items, nextCursor } = await signed('GET /clubs/:slug/posts', { slug, cursor, limit: 20 })
   return { items: [...pinned, ...items.filter(({ isPinned }) => !isPinned)], nextCursor }

@@ -13,7 +13,7 @@ interface FieldProps {
   by: 'weight' | 'dots'
 }
 
-/** Every ranked member as a mark on one scale, the reader in ember. The table below says the same to who can't see it. */
+/** Every ranked member as a mark on one scale, the reader in ember. The table below has the same data for screen readers. */
 export function Field(props: FieldProps) {
   return (
     <div className="mt-5">
@@ -23,7 +23,7 @@ export function Field(props: FieldProps) {
   )
 }
 
-/** Drawn for a width, so that its words are as large on a phone. */
+/** Drawn for one width, so that its text has the same size on a phone. */
 function Marks({ board: { field, median, total, mine }, step, by, width, className }: FieldProps & { width: number; className: string }) {
   const t = useText('clubs')
   const number = useNumber()

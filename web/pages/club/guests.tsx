@@ -9,7 +9,7 @@ import { useText } from '#web/lib/text.ts'
 import { usePages } from '#web/lib/use-pages.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 
-/** Who comes to an event, in the order in which they signed up. Needs the group "clubs". */
+/** The guests of an event, in the order of signing up. Needs the group "clubs". */
 export function Guests({ event: { id, title }, onClose }: { event: ClubEvent; onClose: () => void }) {
   const t = useText('clubs')
   const ask = useCallback((cursor?: string) => signed('GET /club-events/:id/rsvps', { id, cursor, limit: 50 }), [id])

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { ClubActions } from './club-actions.tsx'
 
-/** Cover, crest over its edge, name, facts, and what one does about it. */
+/** The cover with the crest over its edge, the name and facts, and the reader's actions. */
 export function ClubHead({ club, onReload }: { club: Club; onReload: () => Promise<void> }) {
   const t = useText('clubs')
   const { year } = useCalendar()

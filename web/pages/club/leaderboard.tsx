@@ -23,12 +23,12 @@ const LogRecord = lazy(async () => ({
 }))
 
 const step = 5
-/** Fewer are no distribution: a mark here and there says less than the table. */
+/** The fewest marks that form a distribution; with fewer, the table alone says more. */
 const leastOnScale = 8
 type By = 'weight' | 'dots'
 type Who = 'everyone' | 'female' | 'male'
 
-/** The ranking of a lift, with all who are in it as marks on one scale. */
+/** The ranking of a lift, with all ranked members as marks on one scale. */
 export function Leaderboard({ slug, first, isIn }: { slug: string; first: Board | null; isIn: boolean }) {
   const t = useText('clubs')
   const isMember = useSessionStatus() === 'authenticated'
@@ -83,7 +83,7 @@ interface RankingProps {
   by: By
   /** Appends the page after a cursor. */
   onMore?: (cursor: string) => Promise<void>
-  /** For members, who can be the first. */
+  /** For members, who may log the first lift. */
   onLogged?: () => Promise<void>
 }
 
@@ -159,5 +159,5 @@ function Empty({ onLogged }: { onLogged: RankingProps['onLogged'] }) {
   )
 }
 
-/** The first three by size of type alone. */
+/** The first three places stand out by type size only. */
 const size = (place: number): string => ['text-3xl', 'text-2xl', 'text-xl'][place - 1] ?? 'text-base'

@@ -8,12 +8,12 @@ import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 export type Board = ApiOutput<'GET /clubs/:slug/leaderboard'>
 export interface ClubData {
   slug: string
-  /** Null where there's none for visitors: then the browser asks as the person who is signed in. */
+  /** Null if visitors can't see it; the browser then requests it as the signed-in member. */
   club: Club | null
   board: Board | null
 }
 
-/** A club as visitors see it, with its leaderboard of the squat. */
+/** A club as visitors see it, with its leaderboard for the squat. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const slug = params['slug'] ?? ''
   try {

@@ -13,7 +13,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { MemberMenu, Requests } from './staff-parts.tsx'
 
-/** Who belongs to the club, the newest first; before them who asks to, for those who decide it. */
+/** The club's members, newest first; those who may decide also see the join requests above. */
 export function Members({ club, onReload }: { club: Club; onReload: () => Promise<void> }) {
   const t = useText('clubs')
   const { slug, membership } = club

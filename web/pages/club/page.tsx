@@ -23,16 +23,16 @@ const Feed = lazy(async () => ({ default: (await import('./feed.tsx')).Feed }))
 const Events = lazy(async () => ({ default: (await import('./events.tsx')).Events }))
 const Challenges = lazy(async () => ({ default: (await withText(['challenges'], import('./challenges.tsx'))).Challenges }))
 const Members = lazy(async () => ({ default: (await import('./members.tsx')).Members }))
-/** Also what the server renders. */
+/** Rendered by the server, too. */
 const bones = <Skeleton className="h-40 w-full" />
 
-/** A club: who it is, and what happens in it. */
+/** A club: its description, and its activity. */
 export function Component() {
   const data = useLoaderData<ClubData>()
   return <ClubPage key={data.slug} {...data} />
 }
 
-/** As visitors see it, then as the member does; a hidden club is there for its members only. */
+/** First shown as visitors see it, then as the member does; a hidden club is only for its members. */
 function ClubPage({ slug, club: loaded, board }: ClubData) {
   const t = useText('clubs')
   const status = useSessionStatus()
@@ -100,7 +100,7 @@ function Whole({ club, board, isPublic, onReload }: WholeProps) {
               {
                 value: 'leaderboard',
                 name: t('tabs.leaderboard'),
-                // Who joins, leaves or opts out is ranked differently.
+                // Joining, leaving and opting out change the ranking.
                 content: <Leaderboard key={`${isIn} ${membership?.isRanked}`} slug={slug} first={board} isIn={isIn} />,
               },
               {

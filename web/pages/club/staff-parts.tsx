@@ -3,7 +3,7 @@ import { withText } from '#web/lib/with-text.ts'
 
 const forms = ['club-forms'] as const
 
-/** What only those need who look after a club: it comes with its texts when it's opened. */
+/** Parts that only organizers need, loaded with their texts when opened. */
 export const EditClub = lazy(async () => ({ default: (await withText(forms, import('#web/features/clubs/staff/edit-club.tsx'))).EditClub }))
 export const EventForm = lazy(async () => ({
   default: (await withText(forms, import('#web/features/clubs/staff/event-form.tsx'))).EventForm,

@@ -9,7 +9,7 @@ import { usePages } from '#web/lib/use-pages.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The clubs that one is in; nothing for who is in none. */
+/** The reader's clubs; nothing if they're in none. */
 export function OwnClubs() {
   const t = useText('clubs')
   const ask = useCallback((cursor?: string) => signed('GET /clubs', { mine: true, cursor, limit: 20 }), [])

@@ -23,7 +23,7 @@ interface Data extends ApiOutput<'GET /clubs'> {
 }
 const pageSize = 40
 
-/** The directory: the clubs with the most members, or those of a name. */
+/** The club directory: the largest clubs, or a search by name. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const q = (new URL(request.url).searchParams.get('q') ?? '').trim().slice(0, 60)
   return { q, ...(await call('GET /clubs', { q, limit: pageSize })) }

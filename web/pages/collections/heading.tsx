@@ -14,7 +14,7 @@ interface HeadingProps {
   data: ListData
 }
 
-/** Where you are, what is here, and the way further down. */
+/** The breadcrumbs, the title, and links to subcategories. */
 export function Heading(props: HeadingProps) {
   const nav = useNav()
   return (

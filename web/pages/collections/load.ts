@@ -8,20 +8,20 @@ import { parseFilters, type Rail, toInput } from '#web/features/catalogue/filter
 import { checkEnd, type ListPlace, shownCards, type ShownList, toAsk } from '#web/features/product-lists/list.ts'
 import { call } from '#web/lib/call.ts'
 
-/** The collection that holds everything. */
+/** The slug of the collection with all products. */
 export const everything = 'all'
 
 export interface ListData extends ShownList {
   slug: string
-  /** Null for everything. */
+  /** Null for the collection of all products. */
   category: { name: string; description: string; children: { name: string; slug: string }[]; photo: Picture | null } | null
 }
 
-/** The row of the front page that the list holds all of: it's called like it. A category with that filter stays the category. */
+/** The front page's rail that this list extends, whose name it takes. A category filtered by a rail keeps its own name. */
 export const railOf = ({ category, filters }: Pick<ListData, 'category' | 'filters'>): Rail | undefined =>
   category === null ? filters.rail : undefined
 
-/** Where the list of a category is. */
+/** The address of a category's list. */
 export const collectionPlace = (slug: string): ListPlace => ({ path: urls.collection(slug), query: [] })
 
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ListData | WithStatus<ListData>> {
@@ -41,7 +41,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<L
   return checkEnd(data, data)
 }
 
-/** An old name leads to the new one, with the filters as they are. */
+/** Redirects an old slug to the current one, keeping the filters. */
 async function categoryOf(slug: string, query: URLSearchParams): Promise<ListData['category']> {
   if (slug === everything) return null
   const category = await call('GET /categories/slug/:slug', { slug })
@@ -51,7 +51,7 @@ async function categoryOf(slug: string, query: URLSearchParams): Promise<ListDat
 
 const trimmed = new WeakMap<CategoryNode, NonNullable<ListData['category']>>()
 
-/** What the page shows of a category; the same object for the same category. */
+/** The parts of a category that the page shows; the same object for the same category. */
 function trim(category: CategoryNode): ListData['category'] {
   const { name, description, children, photo } = category
   let made = trimmed.get(category)

@@ -46,7 +46,7 @@ export function Component() {
   )
 }
 
-/** So few products are seen at once: nothing to filter or to sort. */
+/** Up to this many products need no filters or sorting. */
 const shortList = 2
 
 function useCrumbs(data: ListData): Crumb[] {
@@ -62,7 +62,7 @@ function useCrumbs(data: ListData): Crumb[] {
 function PageHead({ data, title, description, crumbs }: { data: ListData; title: string; description: string; crumbs: Crumb[] }) {
   const origin = useOrigin()
   const { filters, slug, firstPage: page } = data
-  // A page that only a cursor leads to has no lasting address. Several pages in one have that of the first: it begins with the same products.
+  // A page reachable only by cursor has no permanent address. Several pages in one have the first one's: they start with the same products.
   const numbered = filters.page <= lastNumberedPage
   const rail = railOf(data)
   const own = { ...(rail && { rail }) }

@@ -20,7 +20,7 @@ interface Row {
   cells: ReactNode[]
 }
 
-/** Its head stays in sight, and on phones, where it scrolls sideways, the first column too. It can be scrolled by keyboard. */
+/** The head is sticky, and on phones, where the table scrolls sideways, so is the first column. It scrolls by keyboard, too. */
 export function CompareTable({ products, own, onlyDifferences }: CompareTableProps) {
   const t = useText('compare')
   const rows = useRows(products).filter(({ differs }) => differs || !onlyDifferences)
@@ -60,7 +60,7 @@ export function CompareTable({ products, own, onlyDifferences }: CompareTablePro
   )
 }
 
-/** First what the shop knows of every product, then what each says of itself. */
+/** First the data that the shop has for every product, then each product's attributes. */
 function useRows(products: ComparedProduct[]): Row[] {
   const t = useText('compare')
   const row = (name: string, value: (product: ComparedProduct) => string | number, cell: (product: ComparedProduct) => ReactNode): Row => ({

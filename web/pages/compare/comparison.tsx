@@ -11,11 +11,11 @@ import { localPath } from '#web/lib/locale-path.ts'
 
 interface ComparisonProps {
   products: ComparedProduct[]
-  /** They are what this person compares, so they may be taken out. */
+  /** The person's own comparison, from which products can be removed. */
   own: boolean
 }
 
-/** The table, and what can be done with it. Printed, it's the table alone. */
+/** The table with its actions. Only the table is printed. */
 export function Comparison({ products, own }: ComparisonProps) {
   const t = useText('compare')
   const [onlyDifferences, setOnly] = useState(false)

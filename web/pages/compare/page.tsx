@@ -17,7 +17,7 @@ import { loadCompared } from './products.ts'
 
 export { loader } from './load.ts'
 
-/** The products that the address names, rendered on the server; or else those that this person compares, which only the browser knows. */
+/** The products in the address, rendered by the server; without any, the person's own comparison, which only the browser knows. */
 export function Component() {
   const t = useText('compare')
   const { products } = useLoaderData<CompareData>()

@@ -9,7 +9,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { ComparedProduct } from './products.ts'
 
-/** A product at the head of its column: picture, name, price, the way into the cart, and out of the table. */
+/** The head of a product's column: picture, name, price, add to cart, and remove. */
 export function ProductHead({ product, own }: { product: ComparedProduct; own: boolean }) {
   const t = useText('compare')
   const { id, slug, name, photo, price, pricesVary } = product

@@ -4,7 +4,7 @@ import type { Content } from '#contract/unit-price.ts'
 import { canBuy } from '#web/features/catalogue/variants.ts'
 import { call } from '#web/lib/call.ts'
 
-/** What the table needs of a product; it travels inside the page. */
+/** A product as the table needs it. It's embedded in the page. */
 export interface ComparedProduct {
   id: string
   slug: string
@@ -14,25 +14,25 @@ export interface ComparedProduct {
   price: number
   was: number | null
   pricesVary: boolean
-  /** How much there is for that price. */
+  /** The amount of content, for the unit price. */
   content?: Content
   rating: number
   rated: number
   stock: Variant['stock']
-  /** The only variant, where there is one. */
+  /** The variant of a product with only one. */
   variantId: string | null
   /** Names and values, options first. */
   features: [name: string, value: string][]
 }
 
-/** Those of these products that are on sale, in order. */
+/** Those of the products that are on sale, in order. */
 export async function loadCompared(ids: string[]): Promise<ComparedProduct[]> {
   if (ids.length === 0) return []
   const { products } = await call('GET /user/products/by-id', { id: ids, fields: 'full' })
   return products.map(toCompared)
 }
 
-/** Of several variants: whether any is there, or can be ordered. */
+/** The stock of all variants together: whether any is in stock, or can be ordered. */
 const stockOfAll = (variants: Variant[]): Variant['stock'] =>
   variants.find(({ stock }) => stock.state !== 'out') ? { state: 'in' } : (variants.find(canBuy)?.stock ?? { state: 'out' })
 

@@ -1,13 +1,13 @@
 import type { ComparedProduct } from './products.ts'
 
-/** A row of the table: a value of each product, null where nothing is known of it. */
+/** A row of the table: one value for each product, null if unknown. */
 export interface FeatureRow {
   name: string
   values: (string | null)[]
   differs: boolean
 }
 
-/** Every feature that any of the products has, in the order in which they come up. */
+/** Every feature of any product, in the order of first appearance. */
 export function featureRows(products: ComparedProduct[]): FeatureRow[] {
   const names = new Set(products.flatMap(({ features }) => features.map(([name]) => name)))
   return [...names].map((name) => {
@@ -16,5 +16,5 @@ export function featureRows(products: ComparedProduct[]): FeatureRow[] {
   })
 }
 
-/** Whether there are several, and not all are the same. */
+/** Whether the values differ. */
 export const areDifferent = (values: unknown[]): boolean => new Set(values).size > 1

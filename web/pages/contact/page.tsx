@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<ContactDa
   return { page, sent: false, formToken, values, problem: posted?.code ? { code: posted.code, fields: Object.keys(posted.errors) } : null }
 }
 
-/** A form that works without script, and what comes of it. */
+/** The contact form, which works without script, and its result. */
 export function Component() {
   const data = useLoaderData<ContactData>()
   const t = useText('contact')

@@ -2,7 +2,7 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What kept a form from being sent. */
+/** A failed attempt to send a form. */
 export interface Problem {
   code: RefusalCode
   fields: string[]
@@ -11,7 +11,7 @@ export interface Problem {
 const known = ['name', 'email', 'topic', 'message', 'orderNumber'] as const
 const fileCodes = new Set(['INVALID_FILE_TYPE', 'ERROR_IN_UPLOADING_FILE', 'BODY_IS_TOO_LARGE', 'NO_FILE_IS_FOUND'])
 
-/** What is wrong with the form as a whole, and with each of its fields. */
+/** The messages for the form as a whole, and for each of its fields. */
 export function useProblems(problem: Problem | null): {
   general: string | undefined
   of: (field: string) => string | undefined

@@ -8,7 +8,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 
-/** A gift card's balance becomes store credit: nobody has to type its code again. */
+/** Converts a gift card's balance into store credit, so that its code isn't needed again. */
 export function Claim({ onClaimed }: { onClaimed: () => Promise<void> }) {
   const t = useText('credit')
   const money = useMoney()

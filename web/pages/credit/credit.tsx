@@ -12,7 +12,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Claim } from './claim.tsx'
 import { useCredit } from './use-credit.ts'
 
-/** The store credit there is, how it came and went, and a gift card to add to it. */
+/** The balance of the store credit, its history, and a field to add a gift card. */
 export function Credit() {
   const t = useText('credit')
   const money = useMoney()

@@ -16,7 +16,7 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 const appealMax = 1000
 
-/** What was decided about one thing, why, and the answer to it. Needs the groups "reports" and "people". */
+/** A moderator's decision, its reason, and the appeal. Needs the groups "reports" and "people". */
 export function DecisionItem({ item, onAnswered }: { item: OwnDecision; onAnswered: (appeal: string) => void }) {
   const t = useText('reports')
   const moment = useMoment()

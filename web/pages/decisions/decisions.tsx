@@ -14,7 +14,7 @@ import { DecisionItem } from './decision-item.tsx'
 
 type Page = ApiOutput<'GET /moderation-decisions'>
 
-/** The newest first, each with its reason and what can be answered. */
+/** Decisions, newest first, each with its reason and the possible answers. */
 export function Decisions() {
   const t = useText('reports')
   const errorMessage = useErrorMessage()

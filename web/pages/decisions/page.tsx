@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Decisions } from './decisions.tsx'
 
-/** What moderators decided about the member's own things, and why. */
+/** Moderators' decisions about the member's own content. */
 export function Component() {
   const t = useText('reports')
   const status = useSessionStatus()

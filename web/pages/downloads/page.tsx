@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Bought } from './bought.tsx'
 
-/** All that the customer bought as files. */
+/** All files that the customer bought. */
 export function Component() {
   const t = useText('downloads')
   return (

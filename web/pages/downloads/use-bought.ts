@@ -10,7 +10,7 @@ interface Shown {
   nextCursor: string | null
 }
 
-/** What was bought as files, as many pages of it as were asked for; null before the first. */
+/** The bought files, as far as they're loaded; null before the first page. */
 export function useBought() {
   const [shown, setShown] = useState<Shown | null>(null)
   const { busy, error, run } = useAction()
@@ -21,7 +21,7 @@ export function useBought() {
   // oxlint-disable-next-line react-hooks/exhaustive-deps -- loaded once; `run` is new with every render
   useEffect(() => void run(load), [])
 
-  /** What is left of one order's files is another number now. */
+  /** Reloads an order after a download, as its remaining number has changed. */
   const refresh = useCallback(async (number: string) => {
     const { downloads } = await signed('GET /user/orders/:id/downloads', { id: number })
     const now = new Map(downloads.map((file) => [file.fileId, file]))

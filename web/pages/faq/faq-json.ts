@@ -1,6 +1,6 @@
 import type { Faq } from '#contract/content.ts'
 
-/** For search engines (schema.org). */
+/** Structured data for search engines (schema.org). */
 export const faqJson = ({ groups }: Faq): object => ({
   '@context': 'https://schema.org',
   '@type': 'FAQPage',

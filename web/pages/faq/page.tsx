@@ -24,7 +24,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<FaqData> 
   return { faq: await call('GET /public/faq', q ? { q } : {}), q }
 }
 
-/** Questions and answers; searching is a form that works without script. */
+/** Frequent questions; the search is a form that works without script. */
 export function Component() {
   const { faq, q } = useLoaderData<FaqData>()
   const t = useText('content')

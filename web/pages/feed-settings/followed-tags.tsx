@@ -11,11 +11,11 @@ import { type ListProps, Part } from './part.tsx'
 
 type Followed = ApiOutput<'GET /followed-tags'>
 
-/** The hashtags that one follows; unfollowing can be taken back. */
+/** Followed hashtags; unfollowing can be undone. */
 export function FollowedTags({ list: { items }, change }: ListProps<Followed>) {
   const t = useText('feed-settings')
   const errorMessage = useErrorMessage()
-  /** Shows it at once; what the shop doesn't take is put back. */
+  /** Optimistic: reverted if the server refuses it. */
   const set = async (tag: string, on: boolean) => {
     const without = (before: Followed) => before.items.filter(({ hashtag }) => hashtag !== tag)
     const show = (isOn: boolean) =>

@@ -19,12 +19,12 @@ type List = ApiOutput<'GET /muted-words'>
 type Word = List['items'][number]
 
 const hourMs = 3_600_000
-/** In hours; null for ever. */
+/** In hours; null means permanently. */
 const spans = { forever: null, day: 24, week: 168, month: 720 } as const
 type Span = keyof typeof spans
 const isSpan = (value: string): value is Span => Object.hasOwn(spans, value)
 
-/** The words that one doesn't want to read, a form to add one, and each can be taken out again. */
+/** The member's muted words, a form to add one, and buttons to remove them. */
 export function MutedWords({ list: { items }, change }: ListProps<List>) {
   const t = useText('feed-settings')
   const errorMessage = useErrorMessage()

@@ -20,7 +20,7 @@ interface Lists {
   allowsReposts: boolean
 }
 
-/** All at once: nothing moves when the others come. */
+/** Loads all lists together, so that nothing shifts. */
 async function ask(): Promise<Lists> {
   const [tags, words, { allowsReposts }] = await Promise.all([
     signed('GET /followed-tags', {}),
@@ -30,7 +30,7 @@ async function ask(): Promise<Lists> {
   return { tags, words, allowsReposts }
 }
 
-/** What comes into one's feed besides people and clubs, and what stays out. */
+/** What the feed includes besides people and clubs, and what it excludes. */
 export function Component() {
   const t = useText('feed-settings')
   const status = useSessionStatus()

@@ -1,12 +1,12 @@
 import { type ReactNode, useId } from 'react'
 
-/** A list of the page, and how it's changed where it's shown. */
+/** A list of the page, and a function to change the displayed one. */
 export interface ListProps<T> {
   list: T
   change: (make: (before: T) => T) => void
 }
 
-/** A part of the page: its heading and what it's for. */
+/** A section of the page: its heading and purpose. */
 export function Part({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (

@@ -6,7 +6,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Switch } from '#web/ui/switch.tsx'
 import { type ListProps, Part } from './part.tsx'
 
-/** Whether others may repost and quote one's posts. It shows right away, and is undone where the call fails. */
+/** Whether others may repost and quote the member's posts. Optimistic: reverted if the call fails. */
 export function Reposts({ list: allowed, change }: ListProps<boolean>) {
   const t = useText('feed-settings')
   const { busy, run } = useAction()

@@ -16,7 +16,7 @@ interface FollowersData {
   first: ApiOutput<'GET /people/:handle/followers'>
 }
 
-/** Who follows a person, or whom they follow: the address says which. */
+/** A person's followers, or those they follow, according to the address. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<FollowersData> {
   const handle = params['handle'] ?? ''
   const which: Which = new URL(request.url).pathname.endsWith('/following') ? 'following' : 'followers'

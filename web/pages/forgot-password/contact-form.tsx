@@ -13,7 +13,7 @@ import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import type { PasswordReset } from './use-password-reset.ts'
 
-/** Where to send a code. What comes of it looks the same for every address. */
+/** Requests a code. The result looks the same for every address, so it doesn't reveal accounts. */
 export function ContactForm({ reset }: { reset: PasswordReset }) {
   const t = useText('forgot-password')
   const login = useText('login')

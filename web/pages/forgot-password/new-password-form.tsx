@@ -23,7 +23,7 @@ export function NewPasswordForm({ contact, save, onExpired }: NewPasswordFormPro
   const { busy, error, onSubmit } = formProps
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="grid gap-5">
-      {/* So that a password manager knows whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input hidden readOnly autoComplete="username" value={formatContact(contact)} />
       <PasswordField
         {...field('password')}

@@ -7,7 +7,7 @@ import { type PasswordReset, usePasswordReset } from './use-password-reset.ts'
 
 export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 
-/** Steps on one page: where to send a code, the code, the new password; then in, past the second factor where there is one. */
+/** The steps on one page: request a code, enter it, set the new password; then signs in, with the second factor if there is one. */
 export function Component() {
   const reset = usePasswordReset()
   const { step } = reset

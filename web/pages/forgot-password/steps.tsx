@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { NewPasswordForm } from './new-password-form.tsx'
 import type { StepProps } from './use-password-reset.ts'
 
-/** The code, then the new password. */
+/** The step for the code, and that for the new password. */
 export function Step({ reset, contact }: StepProps) {
   const t = useText('forgot-password')
   if (reset.step === 'password') return <NewPasswordForm contact={contact} save={reset.setPassword} onExpired={reset.restart} />

@@ -17,12 +17,12 @@ export interface StepProps {
 
 export interface PasswordReset {
   step: 'contact' | 'code' | 'password' | 'second'
-  /** Shows the steps after the first; loaded while a code is sent. */
+  /** The component of the later steps, loaded while a code is sent. */
   Step: ComponentType<StepProps> | null
   contact: Contact | null
-  /** Where to go on to, when the address said so. */
+  /** The page to continue to, if the address names one. */
   requestedNext: string | undefined
-  /** Why one is back at the first step. */
+  /** Why the user was sent back to the first step. */
   notice: string | null
   flow: SignInFlow
   send: (to: Contact) => Promise<void>
@@ -31,7 +31,7 @@ export interface PasswordReset {
   restart: (notice: string | null) => void
 }
 
-/** From a contact to a new password. All of it lives in memory only. */
+/** The state of a password reset. It's kept in memory only. */
 export function usePasswordReset(): PasswordReset {
   const t = useText('forgot-password')
   const { next, requestedNext } = useReturnTo()
@@ -45,7 +45,7 @@ export function usePasswordReset(): PasswordReset {
     goTo(next, { replace: true })
   })
 
-  /** Nothing to send where nothing was changed: the code that was sent still works. */
+  /** If the contact is unchanged, no new code is sent, since the first one is still valid. */
   async function send(to: Contact): Promise<void> {
     if (notice !== null || formatContact(to) !== formatContact(contact ?? {})) await call('POST /user-auth/forgot-password/send-otp', to)
     setContact(to)
@@ -55,7 +55,7 @@ export function usePasswordReset(): PasswordReset {
     setNotice(null)
   }
 
-  // Only on arrival: the link is read and taken out of the address.
+  // Only on arrival: the link is read and removed from the address.
   useEffect(() => void openLink(consumeResetLink()), [])
 
   async function openLink(link: ResetLink | null): Promise<void> {
@@ -70,7 +70,7 @@ export function usePasswordReset(): PasswordReset {
     setResetToken((await call('POST /user-auth/forgot-password/verify-otp', { ...contact, otp })).resetToken)
   }
 
-  /** Fails as the call fails. From then on the password is set, whatever comes of signing in. */
+  /** Fails as the call does. After it, the password is set, even if signing in fails. */
   async function setPassword(password: string): Promise<void> {
     await call('POST /user-auth/forgot-password', { resetToken: resetToken ?? '', password })
     try {
@@ -85,7 +85,7 @@ export function usePasswordReset(): PasswordReset {
     goTo(urls.signIn(requestedNext), { replace: true, state: { draft: { contact: formatContact(contact ?? {}) } } })
   }
 
-  /** Back to the address, for this reason. */
+  /** Returns to the first step, for this reason. */
   function restart(why: string | null): void {
     setSent(false)
     setResetToken(null)

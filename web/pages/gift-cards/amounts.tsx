@@ -6,7 +6,7 @@ import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import { Field } from '#web/ui/field.tsx'
 import type { ComposeState } from './use-compose.ts'
 
-/** The amounts that are offered, as chips, and one of the buyer's own where the shop takes it. */
+/** The offered amounts as chips, and a custom amount if the shop accepts one. */
 export function Amounts({ product, compose }: { product: Product; compose: ComposeState }) {
   const t = useText('gift-cards')
   const money = useMoney(true)

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 
-/** What is left on a gift card, by its code. */
+/** Shows a gift card's balance by its code. */
 export function Balance() {
   const t = useText('gift-cards')
   const errorMessage = useErrorMessage()

@@ -11,7 +11,7 @@ import { Recipient } from './recipient.tsx'
 import { useCompose } from './use-compose.ts'
 import { When } from './when.tsx'
 
-/** The card as it will look, and what it's made of. */
+/** A preview of the card, and the fields that define it. */
 export function Compose({ product }: { product: Product }) {
   const t = useText('gift-cards')
   const money = useMoney(true)

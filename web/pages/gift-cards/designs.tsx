@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { ChoiceGroup } from '#web/ui/choice-group.tsx'
 import type { ComposeState } from './use-compose.ts'
 
-/** What the card can look like, each as it looks. */
+/** The card's designs, each as a preview. */
 export function Designs({ compose: { values, change } }: { compose: ComposeState }) {
   const t = useText('gift-cards')
   return (

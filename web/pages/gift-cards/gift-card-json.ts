@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import { shared } from '#contract/pictures.ts'
 import { urls } from '#contract/urls.ts'
 
-/** The gift card for search engines: a product whose offers are its amounts. */
+/** Structured data of the gift card for search engines: a product whose offers are its amounts. */
 export function giftCardJson({ info, brand, variants, photos }: Product, origin: string, currency: string): object {
   const prices = variants.map(({ price }) => price)
   const [photo] = photos

@@ -15,7 +15,7 @@ import type { GiftCardsData } from './load.ts'
 
 export { loader } from './load.ts'
 
-/** Where gift cards are bought, and where one sees what is left on one. */
+/** Buying gift cards, and checking the balance of one. */
 export function Component() {
   const t = useText('gift-cards')
   const { product } = useLoaderData<GiftCardsData>()

@@ -2,7 +2,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import type { Values } from './use-compose.ts'
 
-/** The email as it will read. Its code is made once it's sent. */
+/** A preview of the email. The code is created when it's sent. */
 export function Preview({ values: { recipientName, senderName, message }, amount }: { values: Values; amount: string }) {
   const t = useText('gift-cards')
   const { name: shop } = useShop()

@@ -4,7 +4,7 @@ import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import type { ComposeState } from './use-compose.ts'
 
-/** To whom it goes, from whom, and what it says. */
+/** The recipient, the sender and the message. */
 export function Recipient({ compose: { values, change, problems } }: { compose: ComposeState }) {
   const t = useText('gift-cards')
   const error = (name: 'recipientName' | 'recipientEmail' | 'senderName' | 'message') => {

@@ -14,7 +14,7 @@ const dayMs = 86_400_000
 const names: FieldName[] = ['amount', 'recipientName', 'recipientEmail', 'senderName', 'message', 'sendOn']
 const isName = (name: unknown): name is FieldName => names.some((one) => one === name)
 
-/** The gift card as it's sent, checked against the very schema that the server uses; or what is wrong, and the first field of it. */
+/** Validates the gift card against the server's schema: the request body, or the problems and the first field that has one. */
 export function checkGiftCard(
   { design, recipientName, recipientEmail, senderName, message, when, sendOn }: Values,
   { price, isOwn, bounds, currency }: Amount,

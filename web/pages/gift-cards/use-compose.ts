@@ -6,7 +6,7 @@ import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 
-/** What is typed; `variant` is the amount's, empty for one of the buyer's own. */
+/** The form's values; `variant` is that of the chosen amount, empty for a custom one. */
 export interface Values {
   variant: string
   amount: string
@@ -33,7 +33,7 @@ const first = (product: Product): Values => ({
   sendOn: '',
 })
 
-/** The form: what is typed, what is wrong with it, and putting it into the cart. */
+/** The form: its values and problems, and adding the card to the cart. */
 export function useCompose(product: Product) {
   const [values, setValues] = useState(() => first(product))
   const [problems, setProblems] = useState<Problems>({})
@@ -48,7 +48,7 @@ export function useCompose(product: Product) {
     setProblems((before) => Object.fromEntries(Object.entries(before).filter(([name]) => !(name in part))))
   }
 
-  /** Answers the first field that something is wrong with; undefined where the card is in the cart. */
+  /** Resolves to the first invalid field; undefined if the card was added to the cart. */
   async function submit(): Promise<FieldName | undefined> {
     const { checkGiftCard } = await import('./schema.ts')
     const checked = checkGiftCard(values, { price, isOwn: !variant, bounds: product.giftCard?.ownAmount ?? null, currency: currency.name })

@@ -9,10 +9,10 @@ import type { ComposeState } from './use-compose.ts'
 const dayMs = 86_400_000
 const dayAfter = (days: number): string => new Date(Date.now() + days * dayMs).toISOString().slice(0, 10)
 
-/** Right away, or on a day of the coming year. */
+/** Sends the card right away, or on a day within the next year. */
 export function When({ compose: { values, change, problems } }: { compose: ComposeState }) {
   const t = useText('gift-cards')
-  // The page is cached: what day it is, the browser knows.
+  // The page is cached, so only the browser knows the current day.
   const hydrated = useHydrated()
   return (
     <div className="grid gap-4">

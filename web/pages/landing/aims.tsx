@@ -8,7 +8,7 @@ import { Title } from './title.tsx'
 
 const large = 3
 
-/** What people train for: three of them large, the others by name. */
+/** Training goals: three large ones, the others by name. */
 export function Aims({ aims, own }: { aims: Aim[]; own?: Own }) {
   const t = useText('landing')
   if (aims.length === 0) return null

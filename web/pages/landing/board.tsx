@@ -10,7 +10,7 @@ import { Link } from '#web/ui/link.tsx'
 import type { BoardLine, Own } from './load.ts'
 import { Title } from './title.tsx'
 
-/** The whiteboard of a gym: who lifted more than ever, with the bar as it was loaded. */
+/** A gym's whiteboard: recent personal bests, with the loaded bar. */
 export function Board({ lines, own }: { lines: BoardLine[]; own?: Own }) {
   const t = useText('community')
   if (lines.length === 0) return null

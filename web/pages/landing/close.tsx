@@ -9,11 +9,11 @@ interface CloseProps {
   picture: Picture | null
   hasProducts: boolean
   own?: Own
-  /** Something follows. */
+  /** Another section follows. */
   isWithin?: boolean
 }
 
-/** The last word, over a picture from edge to edge. */
+/** The closing section, over a full-width picture. */
 export function Close({ picture: usual, hasProducts, own, isWithin = false }: CloseProps) {
   const t = useText('landing')
   const picture = own?.picture ?? usual

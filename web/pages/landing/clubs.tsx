@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import type { ClubPick, Own } from './load.ts'
 import { Title } from './title.tsx'
 
-/** Where one trains with others. */
+/** Clubs to train with. */
 export function Clubs({ clubs, own }: { clubs: ClubPick[]; own?: Own }) {
   const t = useText('community')
   if (clubs.length === 0) return null

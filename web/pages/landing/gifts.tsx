@@ -5,7 +5,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import card from './gift-card.svg'
 import type { Own } from './load.ts'
 
-/** Gift cards, with a picture of one; nothing where they can't be bought: they're paid by card. */
+/** Gift cards with a picture; nothing if they can't be bought, as they require card payment. */
 export function Gifts({ own }: { own?: Own }) {
   const t = useText('landing')
   if (!useShop().paymentMethods.includes('Stripe')) return null

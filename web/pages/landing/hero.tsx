@@ -8,7 +8,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Own } from './load.ts'
 
-/** The loudest sentence of the site, with one product standing behind it. */
+/** The site's main headline, with one product behind it. */
 export function Hero({ card, own }: { card: Card | null; own?: Own }) {
   const t = useText('landing')
   const { returnDays } = useShop()
@@ -36,7 +36,7 @@ export function Hero({ card, own }: { card: Card | null; own?: Own }) {
   )
 }
 
-/** The picture is see-through: the words stand before it. */
+/** The picture is transparent, so the text can be in front of it. */
 function Standing({ card: { slug, brand, name, price, from, shot } }: { card: Card }) {
   return (
     <div className="landing-product">

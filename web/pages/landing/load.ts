@@ -14,7 +14,7 @@ import { pickQuote, type Quoted } from './pick-quote.ts'
 
 export type LandingData = Waiting | ({ isOpen: true } & Front)
 
-/** Its countdown runs: its scripts don't wait until something is used. */
+/** The state before opening. With a running countdown, hydration doesn't wait for an interaction. */
 interface Waiting {
   isOpen: false
   start: Start
@@ -22,17 +22,17 @@ interface Waiting {
   picture: Picture | null
 }
 
-/** What staff wrote instead of a section's own words. */
+/** Texts by staff that replace a section's default ones. */
 export type Own = Pick<ShownSection, 'title' | 'text' | 'linkText' | 'path' | 'picture'> | undefined
 
-/** A section as staff arranged it, with what it shows. */
+/** A section as arranged by staff, with its content. */
 export interface Arranged extends ShownSection {
   cards: Card[]
   story: BlogSummary | null
 }
 
 export interface Front {
-  /** In order; null: as it comes with the shop. */
+  /** In order; null for the default arrangement. */
   sections: Arranged[] | null
   pictures: { close: Picture | null }
   hero: Card | null
@@ -45,7 +45,7 @@ export interface Front {
   clubs: ClubPick[]
 }
 
-/** A personal best that someone told everyone of. */
+/** A personal best that a member has posted publicly. */
 export type BoardLine = Pick<Teaser, 'id' | 'name' | 'avatar'> & { record: NonNullable<Teaser['record']>; club: string | null }
 
 export type ClubPick = Pick<ClubCard, 'slug' | 'name' | 'description' | 'place' | 'members'> & { cover: string | null }
@@ -57,13 +57,13 @@ export interface Aim {
 }
 
 const picked = 4
-/** More than are picked: those of other brands go first, and what a buyer says of one of the rest is quoted. */
+/** More than are shown: products of different brands are preferred, and the quote comes from one of the rest. */
 const candidatesMax = 24
 const storiesShown = 4
 const boardLines = 4
 const clubsShown = 3
 
-/** Before the shop opens the waitlist, then what it is in one screen. What can't be loaded is left out. */
+/** Before opening the waitlist, afterwards the front page. Parts that can't be loaded are left out. */
 export async function loader(): Promise<LandingData> {
   const [{ isOpen, publishAt }, pictures] = await Promise.all([call('GET /public/waitlist', {}), windowPictures()])
   if (!isOpen) return { isOpen, start: 'after-load', publishAt, picture: pictures['market'] ?? null }
@@ -108,16 +108,16 @@ async function front(pictures: Record<string, Picture>): Promise<Front> {
   }
 }
 
-/** Whether the front page has that section of its own. */
+/** Whether the front page shows this default section. */
 const isShown = (sections: Arranged[] | null, own: SectionKind): boolean => !sections || sections.some(({ section }) => section === own)
 
-/** Of each brand one, then the rest. */
+/** One product of each brand first, then the rest. */
 function varied(products: ProductCard[]): ProductCard[] {
   const firsts = products.filter(({ brand }, at) => products.findIndex((other) => other.brand.id === brand.id) === at)
   return [...firsts, ...products.filter((product) => !firsts.includes(product))]
 }
 
-/** The sections that staff arranged, each with what it shows; what isn't there any more is left out. */
+/** The sections arranged by staff with their content; those whose content no longer exists are left out. */
 async function arranged(): Promise<Arranged[] | null> {
   const { sections } = await call('GET /public/front', {}).catch(() => ({ sections: null }))
   if (!sections) return null
@@ -139,10 +139,10 @@ async function cardsFor({ section, products, target }: ShownSection): Promise<Ca
 const storyOf = ({ section, target }: ShownSection): Promise<BlogSummary | null> | null =>
   section === 'article' && target !== null ? call('GET /user/blogs/:id', { id: target }).then(summaryOf, () => null) : null
 
-/** Without its text. */
+/** An article without its text. */
 const summaryOf = ({ html: _, headings: __, related: ___, ...story }: Blog): BlogSummary => story
 
-/** What is made of one answer is the same object as long as the server has that answer in memory: what is rendered of it, too. */
+/** Memoizes by identity: as long as the server caches a response, its derived object, and what is rendered from that, stay the same. */
 function sameFor<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const known = new WeakMap<From, Made>()
   return (from) => {
@@ -161,7 +161,7 @@ const picksOf = sameFor((clubs: ClubCard[]): ClubPick[] =>
   clubs.map(({ slug, name, description, place, members, cover }) => ({ slug, name, description, place, members, cover })),
 )
 
-/** One line for each person. */
+/** At most one line for each person. */
 const boardOf = sameFor((posts: Post[]): BoardLine[] => {
   const seen = new Set<string>()
   return posts

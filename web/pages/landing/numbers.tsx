@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { AmountIn } from '#web/ui/price.tsx'
 import type { Front } from './load.ts'
 
-/** What the shop has, counted; what there is none of yet isn't shown. */
+/** The shop's figures; zeros are left out. */
 export function Numbers({ numbers: { products, makers, reviews, average } }: Pick<Front, 'numbers'>) {
   const t = useText('landing')
   const number = useNumber()

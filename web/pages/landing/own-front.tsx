@@ -14,7 +14,7 @@ import { Picks } from './picks.tsx'
 import { Promises } from './promises.tsx'
 import { Quote } from './quote.tsx'
 
-/** The sections as staff arranged them. */
+/** The front page as arranged by staff. */
 export function OwnFront({ front, sections }: { front: Front; sections: Arranged[] }) {
   const { name } = useShop()
   const hasHero = sections.some(({ section }) => section === 'hero')

@@ -13,7 +13,7 @@ interface Props {
   section: Arranged
 }
 
-/** Products that staff chose, or the best sellers of a category. */
+/** Products chosen by staff, or the bestsellers of a category. */
 export function CardSection({ section: { id, title, text, cards, path, linkText, target } }: Props) {
   const t = useText('landing')
   if (cards.length === 0) return null
@@ -46,7 +46,7 @@ export function ArticleSection({ section: { id, title, text, story } }: Props) {
   )
 }
 
-/** What someone said. */
+/** A quotation. */
 export function QuoteSection({ section: { text, by, picture } }: Props) {
   if (!text) return null
   return (

@@ -27,7 +27,7 @@ export function Component() {
   return data.isOpen ? <Landing front={data} /> : <Waitlist publishAt={data.publishAt} picture={data.picture} />
 }
 
-/** What this is, in one screen; below it what there is of it. */
+/** The site's main message in one screen, with its contents below. */
 function Landing({ front }: { front: Front }) {
   const { hero, pictures, sections } = front
   const t = useText('landing')

@@ -3,7 +3,7 @@ import type { Review } from '#contract/reviews.ts'
 import { type Card, toCard } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'
 
-/** What a buyer says of a product. */
+/** A quote from a buyer's review of a product. */
 export interface Quoted {
   card: Card
   text: string
@@ -12,17 +12,17 @@ export interface Quoted {
 
 const askedMax = 4
 const reviewsMax = 10
-/** Large letters hold a sentence or two. */
+/** Quotes in large print have one or two sentences; in characters. */
 const shortest = 30
 const longest = 120
 
-/** Words that hardly a sentence does without; reviews don't say which language they're in. */
+/** Frequent words by language, to recognize a review's language, which isn't stored. */
 const isWritten: Record<string, RegExp> = {
   en: /\b(the|and|of|to|is|it|in|for|this|my|not)\b/i,
   bn: /\p{Script=Bengali}/u,
 }
 
-/** The most helpful review that can stand in large letters, in the page's language, of the first of these products that has one. */
+/** The most helpful review that suits large print and is in the page's language, of the first product that has one. */
 export async function pickQuote(products: ProductCard[], locale: string, now: number): Promise<Quoted | null> {
   const asked = products.filter(({ rating }) => rating.count > 0).slice(0, askedMax)
   const lists = await Promise.all(
@@ -35,6 +35,6 @@ export async function pickQuote(products: ProductCard[], locale: string, now: nu
   return null
 }
 
-/** Whether a review is one for large letters: full of praise, short, by someone, and in that language. */
+/** Whether a review suits large print: very positive, short, with a named author, and in that language. */
 export const isQuotable = ({ rating, text, author }: Pick<Review, 'rating' | 'text' | 'author'>, locale: string): boolean =>
   rating === 5 && author !== '' && text.length >= shortest && text.length <= longest && isWritten[locale]?.test(text) === true

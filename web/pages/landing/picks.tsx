@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 import type { Own } from './load.ts'
 import { Title } from './title.tsx'
 
-/** What sells best. */
+/** Bestsellers. */
 export function Picks({ cards, own }: { cards: Card[]; own?: Own }) {
   const t = useText('landing')
   if (cards.length === 0) return null

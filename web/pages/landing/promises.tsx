@@ -4,7 +4,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 
-/** Three things to rely on, each with where it's written down. */
+/** Three promises, each linked to the page with its terms. */
 export function Promises() {
   const t = useText('landing')
   const shop = useShop()

@@ -6,7 +6,7 @@ import { Amount } from '#web/ui/price.tsx'
 import { Stars } from '#web/ui/rating.tsx'
 import type { Quoted } from './pick-quote.ts'
 
-/** One product, large, and what someone says who has it. */
+/** One product in large, with a quote from a buyer. */
 export function Quote({ quote }: { quote: Quoted | null }) {
   const t = useText('landing')
   if (!quote) return null

@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
 
-/** Who runs the site and how to search it, for search engines (schema.org). */
+/** The site's operator and search, as structured data for search engines (schema.org). */
 export const siteJson = (name: string, origin: string): object => ({
   '@context': 'https://schema.org',
   '@graph': [

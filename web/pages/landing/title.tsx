@@ -8,7 +8,7 @@ interface TitleProps {
   more?: string
 }
 
-/** What a section is, in a word and a sentence, and where there is more. */
+/** A section's title and sentence, with a link to more. */
 export function Title({ id, title, text, to, more }: TitleProps) {
   return (
     <div className="mb-6 flex items-baseline gap-x-4 md:mb-8">

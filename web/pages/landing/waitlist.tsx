@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { Countdown } from '#web/ui/countdown.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 
-/** Before the shop opens: when it does, and a place on its list. */
+/** Before opening: the date, and the waitlist's form. */
 export function Waitlist({ publishAt, picture }: { publishAt: string | null; picture: Picture | null }) {
   const t = useText('landing')
   const { name: shop } = useShop()

@@ -15,7 +15,7 @@ const TakePart = lazy(async () => ({ default: (await import('./take-part.tsx')).
 type Shown = ApiOutput<'GET /leaderboards/:lift'>
 export const pageSize = 50
 
-/** A board: as visitors see it, then as the member does, who may also see only the people they follow. */
+/** A leaderboard: first as visitors see it, then as the member does, who can limit it to people they follow. */
 export function Boards({ board, first }: { board: Board; first: Shown }) {
   const t = useText('challenges')
   const isIn = useSessionStatus() === 'authenticated'
@@ -36,7 +36,7 @@ export function Boards({ board, first }: { board: Board; first: Shown }) {
       if (next === null) return
       const page = await ask(next)
       if (value) change((before) => ({ ...before, items: [...before.items, ...page.items], nextCursor: page.nextCursor }))
-      // A visitor's list is loaded from its beginning, to go on from there.
+      // A visitor's list is reloaded from the start, so that it can be continued.
       else setWanted(true)
     })
   return (

@@ -8,7 +8,7 @@ import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Select } from '#web/ui/select.tsx'
 
-/** Which board it is: each choice is an address, and without script a form. */
+/** The choice of a leaderboard: each is a link, and without script a form. */
 export function Filters({ board }: { board: Board }) {
   const t = useText('challenges')
   const number = useNumber()
@@ -82,7 +82,7 @@ export function Filters({ board }: { board: Board }) {
   )
 }
 
-/** The choices are those of the address, also after going back. */
+/** Keeps the fields in sync with the address, also after going back. */
 function useChosen(form: RefObject<HTMLFormElement | null>, { lift, by, body, age, span }: Board): void {
   useEffect(() => {
     for (const [name, value] of Object.entries({ lift, by, class: body, age, span })) {

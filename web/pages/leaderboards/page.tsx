@@ -13,13 +13,13 @@ interface Data {
   first: ApiOutput<'GET /leaderboards/:lift'>
 }
 
-/** The first places of a board, as visitors see them. */
+/** The top of a leaderboard, as visitors see it. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const board = boardIn(new URL(request.url).searchParams)
   return { board, first: await call('GET /leaderboards/:lift', { ...boardInput(board), limit: pageSize }) }
 }
 
-/** Who lifts and runs the most, of everyone who wants to be ranked. */
+/** The leaderboards of all members who want to be ranked. */
 export function Component() {
   const t = useText('challenges')
   const { board, first } = useLoaderData<Data>()
@@ -31,7 +31,7 @@ export function Component() {
         {t('boards.title')}
       </h1>
       <p className="mt-3 max-w-[42em] text-quiet">{t('boards.description')}</p>
-      {/* Stays from board to board, and so does the focus in it. */}
+      {/* Persists between leaderboards, together with its focus. */}
       <Filters board={board} />
       <Boards key={leaderboardUrl(board)} board={board} first={first} />
     </div>

@@ -17,7 +17,7 @@ interface PlacesProps {
   isFollowing: boolean
 }
 
-/** The ranking as a table, with the reader's own place above it where it isn't in sight. */
+/** The ranking as a table, with the reader's own row above it unless it's visible. */
 export function Places({ board, shown: { items, mine, measure }, isFollowing }: PlacesProps) {
   const t = useText('challenges')
   const hasPoints = measure === 'weight'
@@ -114,6 +114,6 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
   )
 }
 
-/** The first three by size of type alone. */
+/** The first three places stand out by type size only. */
 const sizeOf = (place: number | null): string =>
   ['text-2xl md:text-3xl', 'text-xl md:text-2xl', 'text-lg md:text-xl'][(place ?? 0) - 1] ?? 'text-base'

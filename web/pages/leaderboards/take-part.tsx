@@ -12,7 +12,7 @@ import { Switch } from '#web/ui/switch.tsx'
 
 const ask = () => signed('GET /profile', {})
 
-/** Whether the reader's lifts are here: their own choice, off until they make it. */
+/** Whether the reader is ranked here: off unless they choose to be. */
 export function TakePart({ onChange }: { onChange: () => void }) {
   const t = useText('challenges')
   const errorMessage = useErrorMessage()

@@ -5,7 +5,7 @@ import { CachedFragment } from '#web/lib/cached-fragment.tsx'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 
-/** What people say who have it. */
+/** Posts about products by their owners. */
 export function Community({ posts }: { posts: Teaser[] }) {
   if (posts.length === 0) return null
   return (

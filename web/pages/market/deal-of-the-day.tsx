@@ -14,7 +14,7 @@ export interface DealData {
   deal: NonNullable<ProductCard['deal']>
 }
 
-/** One product at a price that ends today, large: its picture, what it costs, and how long still. */
+/** A product at a price that ends today, in large: its picture, its price, and the remaining time. */
 export function DealOfTheDay({ card, deal }: DealData) {
   const t = useText('common')
   const id = useId()

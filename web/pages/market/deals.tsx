@@ -9,14 +9,14 @@ import { Scene } from '#web/ui/scene.tsx'
 
 export interface DealsData {
   cards: Card[]
-  /** The most that is saved on any, in percent. */
+  /** The largest discount in percent. */
   most: number
   picture: Shot | null
 }
 
 const id = 'deals'
 
-/** The biggest saving as a number that matters, over a picture, and below it what it is on. */
+/** The largest discount as a prominent number over a picture, with the products below. */
 export function Deals({ deals }: { deals: DealsData }) {
   if (deals.cards.length === 0) return null
   return (

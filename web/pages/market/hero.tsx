@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Scene } from '#web/ui/scene.tsx'
 
-/** One loud sentence over one picture; without a picture, beside one product. */
+/** One headline over one picture, or beside one product if there is no picture. */
 export function Hero({ picture, card }: { picture: Shot | null; card: Card | null }) {
   if (!picture) return <PlainHero card={card} />
   return (
@@ -43,7 +43,7 @@ function Words({ card }: { card: Card | null }) {
   )
 }
 
-/** What is worth a look today, in the corner of the picture. */
+/** Today's featured product, in the corner of the picture. */
 function Featured({ card: { slug, name, brand, price, from } }: { card: Card }) {
   return (
     <Link

@@ -14,13 +14,13 @@ export interface Tile {
   name: string
   slug: string
   count: number
-  /** The category's own picture, or else that of a product. */
+  /** The category's own picture, or else a product's. */
   scene: Picture | null
   photo: { url: string; width: number; height: number } | null
 }
 
 export interface MarketData {
-  /** What the first screen shows. */
+  /** The product of the first screen. */
   hero: Card | null
   window: Record<'market' | 'story', Picture | null>
   rails: { featured: Card[]; best: Card[]; trending: Card[]; rated: Card[]; fresh: Card[] }
@@ -33,11 +33,11 @@ export interface MarketData {
 
 const postsShown = 3
 const dealsShown = 4
-/** More than a rail shows: what another rail shows already is left out. */
+/** More than a rail shows, since products of other rails are left out. */
 const candidatesMax = 24
 type Tag = 'BEST_SELLING_PRODUCTS' | 'TRENDING_PRODUCTS' | 'TOP_RATED_PRODUCTS' | 'DEAL_OF_THE_DAY'
 
-/** The home of the shop. What can't be loaded is left out. */
+/** The shop's home page. Parts that can't be loaded are left out. */
 export async function loader(): Promise<MarketData> {
   const [{ categories }, { pictures }, featured, best, trending, rated, [deal], reduced, fresh, posts] = await Promise.all([
     call('GET /categories', {}).catch(() => ({ categories: [] })),
@@ -87,7 +87,7 @@ export async function loader(): Promise<MarketData> {
 }
 
 const sameItems = keepsSame<object[]>()
-/** The same array for the same items: fragments are made of it. */
+/** Returns the same array for equal items, since fragments are cached by it. */
 const same = <T extends object>(items: T[]): T[] => (items[0] ? (sameItems(items[0], items) as T[]) : items)
 const sameDeals = keepsSame<DealsData>()
 const sameTile = keepsSame<Tile>()
@@ -100,7 +100,7 @@ function dealsOf(reduced: Card[], picture: Picture | null): DealsData {
   return sameDeals(cards, { cards, most, picture })
 }
 
-/** Those of owners first, and of each person one. */
+/** Posts of product owners first, at most one for each person. */
 function postsOf(posts: Post[]): Teaser[] {
   const first = posts
     .filter(({ author }, at) => posts.findIndex((other) => other.author.id === author.id) === at)
@@ -114,7 +114,7 @@ function teaserOf(post: Post): Teaser {
   return teaser
 }
 
-/** The first of these products that can be bought: the picture shows it, so its caption names it. */
+/** The first of these products that can be bought. The picture shows it, so its caption names it. */
 async function firstToBuy(slugs: string[]): Promise<ProductCard | undefined> {
   const products = await Promise.all(
     slugs.map((uniqueName) => call('GET /user/products/url/:uniqueName', { uniqueName }).catch(() => undefined)),
@@ -130,7 +130,7 @@ async function tagged(tag: Tag, limit = candidatesMax): Promise<ProductCard[]> {
   return products
 }
 
-/** A tile for each top category, with the picture of what sells best in it. */
+/** A tile for each top category, with a picture of its bestseller. */
 async function tilesOf(categories: CategoryNode[]): Promise<Tile[]> {
   const tiles = categories.map(async (category) => {
     const { name, slug, productCount: count, photo: scene } = category

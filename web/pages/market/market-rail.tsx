@@ -6,16 +6,16 @@ import { onFirstUse } from '#web/lib/on-first-use.ts'
 import { RailContent } from '#web/ui/rail.tsx'
 
 interface MarketRailProps {
-  /** Its heading's: it stands for the title and for `more`. */
+  /** The id of its heading, which names both the rail and its `more` link. */
   id: string
   title: string
   cards: Card[]
   more?: ReactNode
-  /** It may be in sight when the page comes, so all of it comes along: a taller card that comes later would move what is below. */
+  /** The rail may be visible on load, so all its cards are included: taller cards that come later would shift the page. */
   first?: boolean
 }
 
-/** A titled row of products as a fragment, made once for the same array of cards; nothing at all when there are none. */
+/** A titled row of products as a fragment, cached by the array of cards; nothing if there are none. */
 export function MarketRail({ id, title, cards, more, first = false }: MarketRailProps) {
   if (cards.length === 0) return null
   return (
@@ -35,10 +35,10 @@ export function MarketRail({ id, title, cards, more, first = false }: MarketRail
   )
 }
 
-/** A large screen shows four at once, and has nothing to scroll then. */
+/** Large screens show four cards at once, so up to four need no arrows. */
 const arrowsFor = (count: number) => (count > atFirst ? 'hoverable:md:flex' : 'hoverable:md:flex hoverable:xl:hidden')
 
-/** The first use of the page, with which the others come, may be a press on the row's own arrow. */
+/** The remaining cards load on the page's first interaction, which may be a press on this row's arrow. */
 function whenAllIn(list: HTMLElement, count: number, work: () => void): void {
   if (list.children.length >= count) return work()
   const coming = new MutationObserver(() => {
@@ -48,7 +48,7 @@ function whenAllIn(list: HTMLElement, count: number, work: () => void): void {
   coming.observe(list, { childList: true })
 }
 
-/** As many as the widest window shows at once. */
+/** As many cards as the widest window shows at once. */
 const atFirst = 4
 
 interface RowProps {
@@ -57,7 +57,7 @@ interface RowProps {
   cards: Card[]
 }
 
-/** What nobody sees before they scroll comes once they do: a phone lays out and takes over half as many cards with the page. */
+/** Cards out of view are added on scrolling, so that a phone renders and hydrates half as many cards on load. */
 function Row({ cards, ...row }: RowProps) {
   const [isWhole, setWhole] = useState(false)
   useEffect(() => onFirstUse(() => startTransition(() => setWhole(true))), [])

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** Who we are, in a few lines, between two rows of products. */
+/** About the shop in a few lines, between two rows of products. */
 export function Story({ total, picture }: { total: number; picture: Shot | null }) {
   const t = useText('home')
   return (

@@ -5,7 +5,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Tile } from './load.ts'
 
-/** The ten ways into the shop; the first two are large. */
+/** The top categories; the first two are large. */
 export function Tiles({ tiles }: { tiles: Tile[] }) {
   if (tiles.length === 0) return null
   return (
@@ -35,7 +35,7 @@ function Content({ tiles }: { tiles: Tile[] }) {
   )
 }
 
-/** The words stand below the picture: on it, a veil would dull what it shows. Scenes leave room for words beside their things, which the tile cuts off. */
+/** The text is below the picture, as an overlay would need a veil. The space that scenes leave for text is cropped. */
 function TileLink({ tile: { slug, name, count, scene, photo }, large }: { tile: Tile; large: boolean }) {
   const t = useText('home')
   return (

@@ -6,8 +6,8 @@ interface Shown {
 }
 
 /**
- * Rows of products in which none is twice, nor any of those shown elsewhere. They choose in turn, so that the first doesn't take what the
- * others are about. Where there isn't enough for all, those with the fewest are left empty.
+ * Rows of products without duplicates, and without those shown elsewhere. The rows pick in turn, so that the first one doesn't take what
+ * the others need. If there isn't enough for all, those with the fewest products stay empty.
  */
 export function withoutRepeats<T extends Shown>(rails: readonly T[][], elsewhere: readonly string[]): T[][] {
   let left = rails.map((_, at) => at)

@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { bubble } from './bubble.ts'
 import { RecordCard } from './record-card.tsx'
 
-/** A picture, a product, a lift or the card of a page of ours. */
+/** A message's attachment: a picture, a product, a lift, or the card of one of our pages. */
 export function Attached({ message, person, isCovered }: { message: DirectMessage; person: Pick<Person, 'name'>; isCovered: boolean }) {
   const t = useText('messages')
   const { attachment, picture, product, record, preview } = message
@@ -28,7 +28,7 @@ export function Attached({ message, person, isCovered }: { message: DirectMessag
   return null
 }
 
-/** The story that was answered, small. */
+/** The story that the message replies to, in small. */
 function Answered({ message: { isMine, story }, name }: { message: DirectMessage; name: string }) {
   const t = useText('messages')
   return (

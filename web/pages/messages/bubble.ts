@@ -1,6 +1,6 @@
 const shape = 'max-w-full rounded-[1.125rem] px-4 py-2.5 wrap-anywhere whitespace-pre-line'
 
-/** The shape of what was said: mine in ink, at the end; theirs on the surface, at the start. */
+/** The shape of messages: the reader's in ink at the end, the other person's on the surface at the start. */
 export const bubble = {
   mine: `${shape} rounded-ee-[0.25rem] bg-ink text-ground`,
   theirs: `${shape} rounded-es-[0.25rem] border border-line bg-surface`,

@@ -14,7 +14,7 @@ interface ChooseProps {
   onClose: () => void
 }
 
-/** One thing to go with a message. Needs the group "composer". */
+/** Picks one attachment for a message. Needs the group "composer". */
 export function Choose({ kind, onChoose, onClose }: ChooseProps) {
   const t = useText('messages')
   return (

@@ -5,7 +5,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Chosen } from './outbox.ts'
 
-/** What goes with a message, small. */
+/** A message's attachment, in small. */
 export function ChosenThing({ chosen, onRemove }: { chosen: Chosen; onRemove?: () => void }) {
   const t = useText('messages')
   const name = chosen.kind === 'picture' ? chosen.alt || t('write.chosenPicture') : chosen.name

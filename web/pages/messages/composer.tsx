@@ -20,12 +20,12 @@ type Kind = (typeof kinds)[number]
 interface ComposerProps {
   person: Person
   writing: (typeof writingStates)[number]
-  /** It would begin as a request. */
+  /** The first message would be a request. */
   asks: boolean
   onSent: (message: DirectMessage) => void
 }
 
-/** The line to write in: Enter sends, Shift and Enter begin a new line. */
+/** The message field: Enter sends, Shift Enter starts a new line. */
 export function Composer({ person: { handle, name }, writing, asks, onSent }: ComposerProps) {
   const t = useText('messages')
   const number = useNumber()
@@ -89,7 +89,7 @@ export function Composer({ person: { handle, name }, writing, asks, onSent }: Co
   )
 }
 
-/** What may go with a message: side by side, or in a menu on phones, where the words need the room. */
+/** The attachment buttons: side by side, or in a menu on phones, where the text needs the room. */
 function Attach({ onOpen }: { onOpen: (kind: Kind) => void }) {
   const t = useText('messages')
   const items = kinds.map((kind) => ({ label: t(`write.${kind}`), onChoose: () => onOpen(kind) }))

@@ -5,7 +5,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { useWhen } from './use-when.ts'
 
-/** A person, what was said last, and whether it's new. */
+/** A conversation: the person, the last message, and whether it's unread. */
 export function ConversationRow({
   item: { person, last, unread, isMuted, at },
   box,

@@ -26,25 +26,25 @@ const NewMessage = lazy(async () => ({ default: (await withText(['send-to'], imp
 const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }))
 
 interface ConversationsProps {
-  /** Whose conversation is open. */
+  /** The handle of the open conversation. */
   here: string | undefined
-  /** How often what is open has changed. */
+  /** Incremented with each change in the open conversation. */
   changes: number
 }
 
-/** Inbox and requests, the newest first. */
+/** Inbox and requests, newest first. */
 export function Conversations({ here, changes }: ConversationsProps) {
   const t = useText('messages')
   const [query] = useSearchParams()
   const box: Box = query.get('box') === 'requests' ? 'requests' : 'inbox'
   const [open, setOpen] = useState<'new' | 'settings' | null>(null)
-  // What was loaded stays when it's read again, up to a page of the largest size.
+  // A reload fetches as many as are shown, up to the maximum page size.
   const shown = useRef(pageSize)
   const ask = useCallback(() => signed('GET /conversations', { box, limit: Math.min(shown.current, limits.page.max) }), [box])
   const list = useAsyncData<Page>(ask)
   useChanges(list.load)
   useReload(list.load, changes)
-  // Where a conversation is open, the page is about that.
+  // With an open conversation, that has the page's h1.
   const Heading = here === undefined ? 'h1' : 'h2'
   return (
     <>
@@ -69,7 +69,7 @@ export function Conversations({ here, changes }: ConversationsProps) {
   )
 }
 
-/** What one did in the conversation beside it shows here at once. */
+/** Reloads the list after changes in the conversation beside it. */
 function useReload(load: () => Promise<void>, changes: number): void {
   const seen = useRef(changes)
   useEffect(() => {
@@ -103,7 +103,7 @@ interface ListProps {
   list: AsyncData<Page>
   here: string | undefined
   onNew: () => void
-  /** How many are shown by now. */
+  /** Called with the number shown so far. */
   onMore: (count: number) => void
 }
 

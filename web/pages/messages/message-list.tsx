@@ -14,12 +14,12 @@ import { useWhen } from './use-when.ts'
 
 interface MessageListProps {
   person: Person
-  /** The oldest first. */
+  /** Oldest first. */
   messages: DirectMessage[]
   sending: Sending[]
   seenUntil: string | null
   isRequest: boolean
-  /** Null where there are none. */
+  /** Loads older messages; null if there are none. */
   onOlder: (() => Promise<void>) | null
   onChange: () => void
   onHidden: (id: string) => void
@@ -27,7 +27,7 @@ interface MessageListProps {
   onTakeBack: (failed: Sending) => void
 }
 
-/** The messages by day; it stays at the end as more come, and where it was as earlier ones are added. */
+/** The messages by day. The list stays at its end as new ones arrive, and keeps its position as older ones are added. */
 export function MessageList({ person, messages, sending, seenUntil, isRequest, onOlder, ...acts }: MessageListProps) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()
@@ -42,7 +42,7 @@ export function MessageList({ person, messages, sending, seenUntil, isRequest, o
       }
     })
   return (
-    // The scroll position counts from its end: nothing moves while earlier messages are added.
+    // The scroll position counts from the end, so adding older messages moves nothing.
     <div
       className="-me-2 flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain pe-2"
       role="region"
@@ -71,7 +71,7 @@ export function MessageList({ person, messages, sending, seenUntil, isRequest, o
   )
 }
 
-/** What comes while one looks is read aloud; what was there already isn't, nor what is added above it. */
+/** Announces messages that arrive while the page is open, but not those already there or older ones added above. */
 function Announced({ messages, person }: Pick<MessageListProps, 'messages' | 'person'>) {
   const t = useText('messages')
   const newest = messages.at(-1)

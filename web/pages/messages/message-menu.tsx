@@ -19,7 +19,7 @@ interface MessageMenuProps {
   onHidden: () => void
 }
 
-/** Deletes a message, for oneself or for both, or reports it. */
+/** Deletes a message for the reader or for both, or reports it. */
 export function MessageMenu({ message: { id, isMine, isDeleted }, person: { handle, name }, onChange, onHidden }: MessageMenuProps) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()

@@ -6,19 +6,19 @@ import { useText } from '#web/lib/text.ts'
 import { bubble } from './bubble.ts'
 import { MessageMenu } from './message-menu.tsx'
 
-/** Cards of products, lifts and pages: most messages are words. */
+/** Attachments are loaded lazily, since most messages are text. */
 const Attached = lazyPart(() => import('./attached.tsx').then(({ Attached: Loaded }) => Loaded))
 
 interface MessageProps {
   message: DirectMessage
   person: Person
-  /** Its picture is of someone whom the reader doesn't follow. */
+  /** The picture is covered, as the reader doesn't follow its sender. */
   isCovered: boolean
   onChange: () => void
   onHidden: () => void
 }
 
-/** What came with it, what was said, and what can be done about it. */
+/** A message: attachment, text, and actions. */
 export function Message({ message, person, isCovered, onChange, onHidden }: MessageProps) {
   const t = useText('messages')
   const { isMine, isDeleted, isRemoved, text } = message

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** Finds whom to write to. Needs the group "send-to". */
+/** Finds a person to write to. Needs the group "send-to". */
 export function NewMessage({ onClose }: { onClose: () => void }) {
   const t = useText('messages')
   return (

@@ -6,35 +6,35 @@ import { draftEntry, readLocalEntry, removeLocalEntry, writeLocalEntry } from '#
 
 type Input = Omit<ApiInput<'POST /people/:handle/messages'>, 'handle'>
 
-/** What goes with a text: one thing, and how it looks until it's sent. */
+/** The attachment of a message, with its appearance until it's sent. */
 export type Chosen =
   | { kind: 'picture'; url: string; alt: string }
   | { kind: 'product'; id: string; name: string; photo: string | null }
   | { kind: 'record'; id: string; name: string }
 
-/** A message on its way. `key` makes one message of any number of attempts. */
+/** A message being sent. `key` makes retries idempotent. */
 export interface Sending {
   key: string
   text: string
   chosen: Chosen | null
-  /** Null while it's under way. */
+  /** Null while the call is in progress. */
   error: unknown
 }
 
 interface Outbox {
-  /** By conversation; while the page is open, also when one looks at another conversation meanwhile. */
+  /** By conversation. They're kept while the page is open, also when another conversation is shown. */
   sending: Record<string, Sending[]>
   drafts: Record<string, string>
 }
 export const useOutbox = create<Outbox>()(() => ({ sending: {}, drafts: {} }))
 
-/** Whose conversation with whom: what someone left behind isn't for the next who signs in. */
+/** The key of a conversation. It includes the customer, so that the next person who signs in doesn't see leftovers. */
 const placeOf = (handle: string): string => `${useSession.getState().customer?.id ?? ''} ${handle}`
 
 const none: Sending[] = []
 export const useSending = (handle: string): Sending[] => useOutbox(({ sending }) => sending[placeOf(handle)] ?? none)
 const entryOf = (place: string): string => draftEntry(`message ${place}`)
-/** Also stored in the browser: it outlasts a reload, and a session that ends while one writes. */
+/** Also stored in the browser, so that it survives a reload, and a session that expires while writing. */
 function saveDraft(handle: string, text: string): void {
   const place = placeOf(handle)
   useOutbox.setState(({ drafts }) => ({ drafts: { ...drafts, [place]: text } }))
@@ -45,7 +45,7 @@ function storedDraft(place: string): string {
   const stored = readLocalEntry(entryOf(place))
   return typeof stored === 'string' ? stored : ''
 }
-/** What is being written to someone, and how to change it. */
+/** The draft to a person, and a function to change it. */
 export const useDraft = (handle: string): [text: string, change: (text: string) => void] => [
   useOutbox(({ drafts }) => drafts[placeOf(handle)] ?? storedDraft(placeOf(handle))),
   (text) => saveDraft(handle, text),
@@ -57,28 +57,28 @@ const drop = (handle: string, key: string): void => change(handle, (all) => all.
 
 type OnSent = (message: DirectMessage) => void
 
-/** Sends a message; one that fails waits for `sendAgain`, with what it says. */
+/** Sends a message; a failed one keeps its content for `sendAgain`. */
 export function send(handle: string, { text, chosen }: Pick<Sending, 'text' | 'chosen'>, onSent: OnSent): Promise<void> {
   const sending: Sending = { key: crypto.randomUUID(), text, chosen, error: null }
   change(handle, (all) => [...all, sending])
   return attempt(handle, sending, onSent)
 }
 
-/** Tries again what failed. The key is the same: what had arrived already isn't sent twice. */
+/** Retries a failed message with the same key, so that one that had arrived isn't sent twice. */
 export function sendAgain(handle: string, failed: Sending, onSent: OnSent): Promise<void> {
   const sending = { ...failed, error: null }
   change(handle, (all) => all.map((one) => (one.key === failed.key ? sending : one)))
   return attempt(handle, sending, onSent)
 }
 
-/** Takes back what failed; its text is there to be changed, before what is being written. */
+/** Withdraws a failed message and puts its text before the draft. */
 export function takeBack(handle: string, { key, text }: Sending): void {
   drop(handle, key)
   const draft = useOutbox.getState().drafts[placeOf(handle)] ?? ''
   saveDraft(handle, draft === '' ? text : `${text}\n${draft}`)
 }
 
-/** What it says stays stored until it has arrived: the session may be over, and with it this page. */
+/** The text stays stored until the message has arrived, since the session may expire and take the page with it. */
 async function attempt(handle: string, sending: Sending, onSent: OnSent): Promise<void> {
   const place = placeOf(handle)
   if (storedDraft(place) === '') writeLocalEntry(entryOf(place), sending.text)

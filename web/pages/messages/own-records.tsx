@@ -12,7 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Chosen } from './outbox.ts'
 
-/** The best of each lift of one's own. */
+/** The member's best result in each lift. */
 export function OwnRecords({ onChoose }: { onChoose: (chosen: Chosen) => void }) {
   const t = useText('messages')
   const posts = useText('posts')

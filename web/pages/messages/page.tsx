@@ -11,7 +11,7 @@ import { Bones, Conversations } from './conversations.tsx'
 
 const Thread = lazyPart(() => import('./thread.tsx').then(({ Thread: Loaded }) => Loaded))
 
-/** Conversations beside the one that's open; on phones one of the two. */
+/** Conversations beside the open one; on phones, one of the two. */
 export function Component() {
   const t = useText('messages')
   const status = useSessionStatus()

@@ -16,7 +16,7 @@ import { useWhen } from './use-when.ts'
 
 const pageSize = 20
 
-/** What someone wrote whom the reader can't write to any more, each with a button to report it. */
+/** Messages from a person whom the reader can no longer write to, each with a button to report it. */
 export function Received({ handle }: { handle: string }) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()

@@ -8,7 +8,7 @@ import { useDays } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** A lift as it stands between messages: its number, and for barbell lifts the bar as it was loaded. */
+/** A lift within a conversation: its result, and for barbell lifts the loaded bar. */
 export function RecordCard({ record }: { record: LiftRecord }) {
   const t = useText('posts')
   const days = useDays()

@@ -14,7 +14,7 @@ interface RequestBarProps {
   onGone: () => void
 }
 
-/** Someone whom the reader doesn't follow wrote: whether they want that. */
+/** Asks whether the reader accepts messages from a person they don't follow. */
 export function RequestBar({ person: { handle, name }, onAccepted, onGone }: RequestBarProps) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()

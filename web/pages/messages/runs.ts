@@ -1,17 +1,17 @@
 import type { DirectMessage } from '#contract/conversations.ts'
 import { isSameDay } from './when.ts'
 
-/** Messages of one person in a row, a few minutes apart at most: one time stands under them. */
+/** Consecutive messages of one person, at most a few minutes apart, with one time below them. */
 export interface Run {
   isMine: boolean
-  /** It's the first of its day. */
+  /** The run is the first of its day. */
   startsDay: boolean
   messages: DirectMessage[]
 }
 
 const apartMs = 5 * 60_000
 
-/** Messages, the oldest first, in runs. */
+/** Groups messages, oldest first, into runs. */
 export function runsOf(messages: readonly DirectMessage[]): Run[] {
   const runs: Run[] = []
   for (const message of messages) {
@@ -25,13 +25,13 @@ export function runsOf(messages: readonly DirectMessage[]): Run[] {
   return runs
 }
 
-/** The newest of one's own messages that the other has seen; it alone says so. */
+/** The member's latest message that the other person has seen, the only one marked as seen. */
 export const lastSeen = (messages: readonly DirectMessage[], seenUntil: string | null): string | null =>
   seenUntil === null
     ? null
     : (messages.findLast(({ isMine, createdAt }) => isMine && Date.parse(createdAt) <= Date.parse(seenUntil))?.id ?? null)
 
-/** A page that was read anew in the place of what is known of its time; what is older stays. All the newest first. */
+/** Replaces the loaded messages of the page's time range with a reloaded page and keeps older ones. All newest first. */
 export function withPage(known: readonly DirectMessage[], page: { items: DirectMessage[]; nextCursor: string | null }): DirectMessage[] {
   const oldest = page.items.at(-1)?.createdAt
   if (page.nextCursor === null || oldest === undefined) return page.items

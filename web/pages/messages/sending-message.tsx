@@ -5,7 +5,7 @@ import { bubble } from './bubble.ts'
 import { ChosenThing } from './chosen-thing.tsx'
 import type { Sending } from './outbox.ts'
 
-/** A message on its way; one that failed stays with its words until it's sent or taken back. */
+/** A message being sent; a failed one stays until it's resent or withdrawn. */
 export function SendingMessage({
   sending: { text, chosen, error },
   onAgain,

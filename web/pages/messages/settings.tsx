@@ -18,13 +18,13 @@ import { Switch } from '#web/ui/switch.tsx'
 
 const sources: readonly MessageSource[] = ['everyone', 'following', 'nobody']
 
-/** Who may write, and read receipts; each change is saved right away. */
+/** Who may write to the member, and read receipts. Each change is saved immediately. */
 export function Settings({ onClose }: { onClose: () => void }) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()
   const ask = useCallback(() => signed('GET /message-settings', {}), [])
   const { value, error, load, change } = useAsyncData<MessageSettings>(ask)
-  /** Shows it at once; what the shop doesn't take is put back. */
+  /** Optimistic: reverted if the server refuses it. */
   const save = async (changed: Partial<MessageSettings>, before: MessageSettings) => {
     change(() => ({ ...before, ...changed }))
     try {
@@ -73,7 +73,7 @@ export function Settings({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The way to what someone wrote whose conversation is hidden by a block. */
+/** Leads to the messages of a person whose conversation is hidden by a block. */
 function OutOfReach({ onClose }: { onClose: () => void }) {
   const t = useText('messages')
   const find = (event: FormEvent<HTMLFormElement>) => {

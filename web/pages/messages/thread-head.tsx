@@ -19,11 +19,11 @@ interface ThreadHeadProps {
   person: Person
   relation: Relation
   onChange: () => void
-  /** The conversation isn't here any more. */
+  /** Called when the conversation no longer exists for the reader. */
   onGone: () => void
 }
 
-/** With whom, and what is rarely done. */
+/** The person, and rarely used actions. */
 export function ThreadHead({ person: { handle, name, avatar }, relation, onChange, onGone }: ThreadHeadProps) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()

@@ -17,7 +17,7 @@ import { useThread } from './use-thread.ts'
 
 const Received = lazyPart(() => import('./received.tsx').then(({ Received: Loaded }) => Loaded))
 
-/** What was written with a person, and the line to write more. */
+/** The conversation with a person, and a field to write. */
 export function Thread({ handle, onChange }: { handle: string; onChange: () => void }) {
   const t = useText('messages')
   const errorMessage = useErrorMessage()
@@ -80,7 +80,7 @@ export function Thread({ handle, onChange }: { handle: string; onChange: () => v
   )
 }
 
-/** As if there were nobody of this name: who is blocked isn't told so. */
+/** Looks as if the handle didn't exist, so that a blocked reader doesn't learn of the block. */
 function Gone({ handle }: { handle: string }) {
   const t = useText('messages')
   const [isReporting, setReporting] = useState(false)

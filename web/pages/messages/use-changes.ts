@@ -3,7 +3,7 @@ import { useUnread } from '#web/features/notifications/unread.ts'
 
 const askEachMs = 30_000
 
-/** Loads again whenever a conversation has changed; where the shop can't say so right away, every now and then while someone looks. */
+/** Reloads whenever a conversation changes; without push from the server, polls while the page is visible. */
 export function useChanges(load: () => Promise<void>): void {
   const changes = useUnread((state) => state.changes)
   const isLive = useUnread((state) => state.isLive)

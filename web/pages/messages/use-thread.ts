@@ -10,7 +10,7 @@ import { useChanges } from './use-changes.ts'
 export type Thread = ApiOutput<'GET /people/:handle/messages'>
 const pageSize = 30
 
-/** What was written with a person: follows what happens, and marks as read what is looked at. */
+/** The messages with a person: follows changes, and marks visible messages as read. */
 export function useThread(handle: string, onChange: () => void) {
   const [older, setOlder] = useState<{ items: DirectMessage[]; cursor: string | null } | null>(null)
   const ask = useCallback(() => signed('GET /people/:handle/messages', { handle, limit: pageSize }), [handle])
@@ -24,7 +24,7 @@ export function useThread(handle: string, onChange: () => void) {
     error,
     busy,
     load,
-    /** The oldest first. */
+    /** Oldest first. */
     messages: items.toReversed(),
     hasOlder: cursor !== null,
     loadOlder: async () => {
@@ -32,7 +32,7 @@ export function useThread(handle: string, onChange: () => void) {
       const page = await signed('GET /people/:handle/messages', { handle, cursor, limit: pageSize })
       setOlder({ items: [...items, ...page.items], cursor: page.nextCursor })
     },
-    /** A message that was sent from here stands there at once. */
+    /** Adds a message that was sent from here. */
     add: (message: DirectMessage) => {
       change((before) => {
         const isThere = before.items.some(({ id }) => id === message.id)
@@ -47,7 +47,7 @@ export function useThread(handle: string, onChange: () => void) {
   }
 }
 
-/** Not of requests: who wrote them learns nothing until they're accepted. */
+/** Marks messages as read, except in requests: their sender learns nothing until they're accepted. */
 function useRead(handle: string, thread: Thread | null, onChange: () => void): void {
   const newest = thread?.box === 'inbox' && thread.unread > 0 ? thread.items[0]?.createdAt : undefined
   useEffect(() => {

@@ -17,7 +17,7 @@ const days: Record<Exclude<Span, 'today' | 'yesterday'>, [short: Intl.DateTimeFo
   ],
 }
 
-/** Times of messages: `time` of the day, `day` as a line between them, `short` in a list. Only the browser knows the reader's day. */
+/** Formats times of messages: `time` of day, `day` as a divider, `short` in a list. Only the browser knows the reader's day. */
 export function useWhen(): Record<'time' | 'day' | 'short', (time: string) => string> {
   const t = useText('messages')
   const { locale } = useShop()

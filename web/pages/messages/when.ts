@@ -1,6 +1,6 @@
 const dayMs = 86_400_000
 
-/** The day of a time where its reader is, as a number: of two days in a row the second is one more. */
+/** The reader's local day of a time as a number; consecutive days differ by one. */
 function dayNumber(time: string | number): number {
   const date = new Date(time)
   return Date.UTC(date.getFullYear(), date.getMonth(), date.getDate()) / dayMs
@@ -8,7 +8,7 @@ function dayNumber(time: string | number): number {
 
 export type Span = 'today' | 'yesterday' | 'week' | 'year' | 'older'
 
-/** How far back a time is, in the days of its reader. */
+/** The span of a time before now, in the reader's days. */
 export function spanOf(time: string, now: number): Span {
   const days = dayNumber(now) - dayNumber(time)
   if (days <= 0) return 'today'
@@ -17,5 +17,5 @@ export function spanOf(time: string, now: number): Span {
   return days < 300 ? 'year' : 'older'
 }
 
-/** Whether two times are on one day of their reader. */
+/** Whether two times are on the same day for the reader. */
 export const isSameDay = (one: string, other: string): boolean => dayNumber(one) === dayNumber(other)

@@ -9,7 +9,7 @@ import { OverviewSection } from './overview-section.tsx'
 
 const ChooseDefault = lazy(async () => ({ default: (await import('./choose-default.tsx')).ChooseDefault }))
 
-/** Where orders go unless said otherwise. With several to choose from, another is made the default right here. */
+/** The default shipping address. With several saved, another can be made the default here. */
 export function DefaultAddress({ customer: { addresses } }: { customer: Customer }) {
   const t = useText('myAccount')
   const [open, setOpen] = useState(false)

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-/** What a newcomer may begin with, each with whether it is done. */
+/** First steps for a new customer, each with its state. */
 export function FirstSteps({ customer: { addresses, handle } }: { customer: Customer }) {
   const t = useText('myAccount')
   const steps = [

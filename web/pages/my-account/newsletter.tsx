@@ -8,7 +8,7 @@ import { Switch } from '#web/ui/switch.tsx'
 
 const load = () => signed('GET /user/newsletter', {})
 
-/** Whether the email of the account gets news and offers. */
+/** Whether the account's email is subscribed to the newsletter. */
 export function Newsletter({ customer }: { customer: Customer }) {
   const t = useText('myAccount')
   const { value, change } = useAsyncData(customer.email === null ? null : load)

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react'
 
 interface OverviewSectionProps {
   title: string
-  /** Where more of it is, or how to change it. */
+  /** A link to more, or to change it. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** One of the quiet parts below the orders. */
+/** One of the quiet sections below the orders. */
 export function OverviewSection({ title, action, children }: OverviewSectionProps) {
   const id = useId()
   return (

@@ -11,11 +11,11 @@ import { ProfileFacts } from './profile-facts.tsx'
 import { RecentOrders } from './recent-orders.tsx'
 import { useRecentOrders } from './use-recent-orders.ts'
 
-/** Orders first: they are what people come for. */
+/** The account's overview. Orders come first, since most people come for them. */
 export function Overview({ customer }: { customer: Customer }) {
   const t = useText('myAccount')
   const recent = useRecentOrders()
-  // Nothing stands yet that they would push away.
+  // The skeleton stays until the orders are there, so that they don't push down other content.
   if (recent.value === null && recent.error === null) return <OverviewSkeleton />
   return (
     <>
@@ -54,7 +54,7 @@ const SectionLink = ({ to, children }: { to: string; children: string }) => (
   </TextLink>
 )
 
-/** How one gets in, in a line. */
+/** The sign-in methods in one line. */
 function Security({ customer: { email, phone, hasPassword, mustSetUpSecondFactor } }: { customer: Customer }) {
   const t = useText('myAccount')
   if (mustSetUpSecondFactor) return <p className="text-warn">{t('overview.security.factor')}</p>

@@ -15,5 +15,5 @@ export function Component() {
   )
 }
 
-/** What one is called by friends. */
+/** The first name. */
 const firstOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { type Fact, Facts } from '#web/ui/facts.tsx'
 
-/** Who one is here. What is not told yet is left out: nobody has to. */
+/** The profile's facts. Missing ones are left out, as they're optional. */
 export function ProfileFacts({ customer }: { customer: Customer }) {
   const t = useText('myAccount')
   const { name, handle, email, phone, phoneVerified, maxSquat, weightUnit, avatar } = customer

@@ -13,7 +13,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { FirstSteps } from './first-steps.tsx'
 import { type RecentOrders as Recent, recentMax } from './use-recent-orders.ts'
 
-/** The last orders; for who has none, what to begin with. */
+/** The latest orders; without any, suggestions for a start. */
 export function RecentOrders({ customer, recent: { value: found, error, busy, load } }: { customer: Customer; recent: Recent }) {
   const t = useText('myAccount')
   if (found?.total === 0) return <FirstSteps customer={customer} />
@@ -45,7 +45,7 @@ export function RecentOrders({ customer, recent: { value: found, error, busy, lo
   )
 }
 
-/** What is done with an order that has come: buy it again, send something back. */
+/** Actions for a delivered order: buy again, return. */
 function NextSteps({ order }: { order: Order }) {
   const t = useText('order')
   const status = statusOf(order)
@@ -63,7 +63,7 @@ function NextSteps({ order }: { order: Order }) {
   )
 }
 
-/** The rest of the page stands without them. */
+/** The rest of the page works without the orders. */
 function Failed({ error, busy, onRetry }: { error: unknown; busy: boolean; onRetry: () => void }) {
   const t = useText('myAccount')
   const errorMessage = useErrorMessage()

@@ -16,7 +16,7 @@ import { Waiting } from './waiting.tsx'
 const limit = 20
 const fetchFirst = () => signed('GET /user/reviews', { limit })
 
-/** What waits for a review, then the customer's reviews, the newest first. */
+/** Products waiting for a review, then the customer's reviews, newest first. */
 export function MyReviews() {
   const t = useText('review-form')
   const errorMessage = useErrorMessage()

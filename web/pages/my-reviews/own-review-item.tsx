@@ -12,7 +12,7 @@ import { Link, TextLink } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
-/** A review of one's own: to be read as others do, changed and deleted. */
+/** One of the customer's own reviews, as others see it, with buttons to edit and delete it. */
 export function OwnReviewItem({ review, onDeleted }: { review: OwnReview; onDeleted: () => void }) {
   const t = useText('review-form')
   const errorMessage = useErrorMessage()

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
-/** What was delivered and has no review yet. */
+/** Delivered products without a review. */
 export function Waiting({ waiting }: { waiting: WaitingReview[] }) {
   const t = useText('review-form')
   const date = useDate()

@@ -14,7 +14,7 @@ import { Link } from '#web/ui/link.tsx'
 import { liftName } from '#web/features/posts/record/lift-name.ts'
 import { figureOf, shownValue } from '#web/features/posts/record/value.ts'
 
-/** Who one is, how this week goes, the best of each lift, one's clubs and challenge. Needs the groups "posts" and "challenges". */
+/** The member's profile, week, best result in each lift, clubs and challenge. Needs the groups "posts" and "challenges". */
 export function OwnRail({ customer }: { customer: Customer }) {
   const t = useText('posts')
   const number = useNumber()

@@ -12,14 +12,14 @@ import { Button } from '#web/ui/button.tsx'
 interface NotificationActionProps {
   action: NonNullable<Notification['action']>
   person: Person
-  /** The slug of the club that they ask to join; otherwise they ask to follow. */
+  /** The slug of the club, for a request to join it; otherwise the request is to follow. */
   club?: string | undefined
 }
 
-/** What was done about it, once it was. */
+/** The result of the action, once it's done. */
 type Done = 'following' | 'requested' | 'accepted' | 'declined' | 'answered'
 
-/** Follows back, or answers a request; then says so. */
+/** Follows back, or answers a request, then shows the result. */
 export function NotificationAction({ action, person: { handle, name }, club }: NotificationActionProps) {
   const t = useText('people')
   const errorMessage = useErrorMessage()
@@ -44,7 +44,7 @@ export function NotificationAction({ action, person: { handle, name }, club }: N
         : signed(`${method} /clubs/:slug/requests/:handle`, { slug: club, handle }))
       return then
     } catch (error) {
-      // Taken back, or answered by someone else who looks after the club.
+      // The request was withdrawn, or answered by another organizer.
       if (isRefusal(error) && error.code === 'NOT_FOUND') return 'answered'
       throw error
     }

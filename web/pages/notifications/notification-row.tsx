@@ -8,7 +8,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { NotificationAction } from './notification-action.tsx'
 
-/** Who, what they did and said; the row leads to it. Beside it is what one can do about it. */
+/** The people, what they did, and a text; the row links to it. Actions are beside it. */
 export function NotificationRow({
   item: { kind, people, total, postId, club, challenge, text, action, isRead, at },
 }: {
@@ -71,7 +71,7 @@ function nameOf(name: string | undefined, total: number, t: Translate<'people'>)
   return total > 1 ? t('told.others', { name, count: total - 1 }) : name
 }
 
-/** One, or the last two, one before the other. */
+/** The faces of one person, or of the latest two, overlapping. */
 function Faces({ people: [first, second] }: { people: Person[] }) {
   if (!first) return null
   if (!second) return <Avatar name={first.name} url={first.avatar} />
@@ -83,7 +83,7 @@ function Faces({ people: [first, second] }: { people: Person[] }) {
   )
 }
 
-/** Of one's own poll. */
+/** The icon for the member's own poll. */
 const Bars = () => (
   <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-studio">
     <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-ink stroke-2">
@@ -92,7 +92,7 @@ const Bars = () => (
   </span>
 )
 
-/** Of moderators, who have no portrait here. */
+/** The icon for moderators, who have no portrait here. */
 const Shield = () => (
   <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-studio">
     <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-ink stroke-2">

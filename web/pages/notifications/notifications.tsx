@@ -18,7 +18,7 @@ import { spanOf } from './span-of.ts'
 type Page = ApiOutput<'GET /notifications'>
 const pageSize = 20
 
-/** By when it was. What is seen here is read; it still looks new until the page is left. */
+/** Notifications by age. Viewing marks them as read, but they look new until the page is left. */
 export function Notifications() {
   const t = useText('people')
   const errorMessage = useErrorMessage()
@@ -73,7 +73,7 @@ export function Notifications() {
   )
 }
 
-/** Up to the newest that is shown: what happens meanwhile stays unread. */
+/** Marks notifications as read up to the latest one shown; later ones stay unread. */
 function useRead(page: Page | null): void {
   const newest = page !== null && page.unread > 0 ? page.items[0]?.at : undefined
   useEffect(() => {

@@ -12,7 +12,7 @@ import { Bones, Notifications } from './notifications.tsx'
 
 const Settings = lazy(async () => ({ default: (await withText(['notification-settings'], import('./settings.tsx'))).Settings }))
 
-/** What happened to the member. */
+/** The member's notifications. */
 export function Component() {
   const t = useText('people')
   const status = useSessionStatus()

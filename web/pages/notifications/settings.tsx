@@ -15,13 +15,13 @@ import { PushSetting } from './push-setting.tsx'
 const times = ['off', 'daily', 'weekly'] as const
 type Change = ApiInput<'PATCH /notifications/settings'>
 
-/** Of what one is told, where, and how often a digest comes; each change is saved right away. Needs the group "notification-settings". */
+/** Notifications by channel, and how often digests are sent. Changes are saved immediately. Needs the group "notification-settings". */
 export function Settings({ onClose }: { onClose: () => void }) {
   const t = useText('notification-settings')
   const errorMessage = useErrorMessage()
   const ask = useCallback(() => signed('GET /notifications/settings', {}), [])
   const { value, error, load, change } = useAsyncData<NotificationSettings>(ask)
-  /** Shows it at once; what the shop doesn't take is put back. */
+  /** Optimistic: reverted if the server refuses it. */
   const save = async (wanted: Change, shown: NotificationSettings, before: NotificationSettings) => {
     change(() => shown)
     try {

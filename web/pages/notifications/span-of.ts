@@ -1,4 +1,4 @@
-/** How long ago something was, as the reader's days count. */
+/** How long ago something was, in the reader's days. */
 export type Span = 'today' | 'yesterday' | 'week' | 'earlier'
 
 export function spanOf(time: string, now: number): Span {
@@ -6,5 +6,5 @@ export function spanOf(time: string, now: number): Span {
   return days <= 0 ? 'today' : days === 1 ? 'yesterday' : days < 7 ? 'week' : 'earlier'
 }
 
-/** Its midnight. Days in which clocks change are an hour longer or shorter. */
+/** The local midnight of a time. Days with a clock change are an hour longer or shorter. */
 const dayOf = (time: number): number => new Date(time).setHours(0, 0, 0, 0)

@@ -5,7 +5,7 @@ import { countryName } from '#web/features/customers/addresses/format-address.ts
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Where it goes, and where the bill goes. */
+/** The shipping and billing address. */
 export function Addresses({ order: { shippingAddress, billingAddress, needsShipping } }: { order: Order }) {
   const t = useText('order')
   const same = addressLines(shippingAddress).join() === addressLines(billingAddress).join()

@@ -8,7 +8,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/** The files that came with an order; before it's paid, that they will. Loaded for orders that have some. */
+/** The files of an order, or a note that they follow once it's paid. Loaded only for orders with files. */
 export function Downloads({ order, token }: { order: Order; token: string | undefined }) {
   const t = useText('downloads')
   const { number } = order
@@ -37,7 +37,7 @@ export function Downloads({ order, token }: { order: Order; token: string | unde
   )
 }
 
-/** When the buyer agreed that files are delivered at once. */
+/** When the buyer agreed to immediate delivery of files. */
 function Waived({ order: { products } }: { order: Order }) {
   const t = useText('downloads')
   const moment = useMoment()

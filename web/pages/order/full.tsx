@@ -23,7 +23,7 @@ import { Timeline } from './timeline.tsx'
 const Downloads = lazy(async () => ({ default: (await import('./downloads.tsx')).Downloads }))
 const Invoices = lazy(async () => ({ default: (await import('./invoices.tsx')).Invoices }))
 
-/** What was paid has been billed. */
+/** Whether the order was paid, and hence has invoices. */
 const wasPaid = ({ timeline }: Order): boolean => timeline.some(({ event }) => event === 'PAID')
 
 export function Full({ order: loaded, token }: { order: Order; token: string | undefined }) {

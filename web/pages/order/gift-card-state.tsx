@@ -15,7 +15,7 @@ interface GiftCardStateProps {
   token: string | undefined
 }
 
-/** Where a gift card is; its buyer may have it sent once more, they never see its code. */
+/** The state of a gift card. The buyer can have it resent, but never sees its code. */
 export function GiftCardState({ order, card: loaded, token }: GiftCardStateProps) {
   const t = useText('order')
   const date = useDate()

@@ -12,7 +12,7 @@ interface InvoicesProps {
   token: string | undefined
 }
 
-/** What was billed of an order, and credited, as PDFs to open. Loaded for orders that are paid. */
+/** The order's invoices and credit notes as PDFs. Loaded only for paid orders. */
 export function Invoices({ order: { id }, token }: InvoicesProps) {
   const t = useText('order')
   const money = useMoney()

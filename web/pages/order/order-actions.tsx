@@ -20,11 +20,11 @@ import { TextLink } from '#web/ui/link.tsx'
 interface OrderActionsProps {
   order: Order
   token: string | undefined
-  /** With the order as it is after it was cancelled. */
+  /** Called with the cancelled order. */
   onChange: (order: Order) => void
 }
 
-/** What its buyer can do with an order. */
+/** The buyer's actions on an order. */
 export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   const t = useText('order')
   const signedIn = useSignedIn()
@@ -91,7 +91,7 @@ function Cancel({ order: { id, number, pointsSpent, creditCost }, token, onChang
   )
 }
 
-/** What waits for stock goes, the rest of the order stays. */
+/** Cancels the pieces that wait for stock; the rest of the order remains. */
 function CancelWaiting({ order: { id, number, products }, token, onChange }: OrderActionsProps) {
   const t = useText('order')
   const cancelling = useConfirmedAction({
@@ -121,7 +121,7 @@ interface AskedProps {
   dismiss: string
 }
 
-/** A button that asks once, and what went wrong. */
+/** A button with a confirmation, and its error. */
 function Asked({ asked, ...words }: AskedProps) {
   const errorMessage = useErrorMessage()
   return (

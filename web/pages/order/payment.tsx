@@ -6,7 +6,7 @@ const colors = { Pending: 'text-quiet', Paid: 'text-good', Cancelled: 'text-bad'
 export function Payment({ order: { orderStatus, paymentMethod, paymentStatus, refunded, refunds } }: { order: Order }) {
   const t = useText('order')
   const isCash = paymentMethod === 'COD' && paymentStatus === 'Pending'
-  // All of the money went back, of a canceled order where any had come.
+  // All money was refunded; a canceled order counts only if it had been paid.
   const isRefunded = paymentStatus === 'Cancelled' && (orderStatus !== 'Cancelled' || refunded > 0 || refunds.length > 0)
   const isExchanged = refunds.some(({ method }) => method === 'exchange')
   const state = isCash ? 'PendingCOD' : isRefunded ? (isExchanged ? 'exchanged' : 'refunded') : paymentStatus

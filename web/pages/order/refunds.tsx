@@ -3,7 +3,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What went back to the buyer, as what and when. */
+/** Refunds to the buyer, with method and time. */
 export function Refunds({ order: { refunds } }: { order: Order }) {
   const t = useText('order')
   const money = useMoney()

@@ -15,7 +15,7 @@ const colors: Record<Return['state'], string> = {
 
 const exchanged = ({ exchange }: Return['lines'][number]) => (exchange ? ` → ${Object.values(exchange.options).join(', ')}` : '')
 
-/** What goes back of the order, how far each is, and what comes next. */
+/** The order's returns, each with its progress and next step. */
 export function Returns({ order: { returns, products } }: { order: Order }) {
   const t = useText('order')
   const date = useDate()

@@ -16,7 +16,7 @@ interface SaveOrderProps {
   token: string
 }
 
-/** Who opened an order by its link may save it to their account; whether it's in one already is told to its owner alone. */
+/** Lets a visitor who opened an order by its link save it to their account. Only its owner learns that it's in an account already. */
 export function SaveOrder(props: SaveOrderProps) {
   const t = useText('order')
   const status = useSessionStatus()

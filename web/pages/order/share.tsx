@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 import { localPath } from '#web/lib/locale-path.ts'
 
-/** The page's own address to take along, and the contact form with the order's number filled in. */
+/** The page's address for other devices, and the contact form prefilled with the order's number. */
 export function Share({ order: { number }, token }: { order: Order; token: string | undefined }) {
   const t = useText('order')
   async function copy() {

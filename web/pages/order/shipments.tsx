@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** The parcels, where more is known of them than the history says: who carries them, where to follow them, what is in which. */
+/** The parcels, if more is known than in the history: the carrier, the tracking link, and the contents. */
 export function Shipments({ order: { shipments, products } }: { order: Order }) {
   const t = useText('order')
   const date = useDate()
@@ -39,6 +39,6 @@ export function Shipments({ order: { shipments, products } }: { order: Order }) 
   )
 }
 
-/** One parcel of which nobody knows more than that it left says nothing new. */
+/** A single parcel without carrier or tracking adds nothing to the history. */
 export const hasShipmentDetails = ({ shipments }: Order): boolean =>
   shipments.length > 1 || shipments.some(({ carrier, trackingUrl }) => carrier !== '' || trackingUrl !== '')

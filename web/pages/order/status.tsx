@@ -9,14 +9,14 @@ import { Stepper } from '#web/ui/stepper.tsx'
 
 const way = ['received', 'packed', 'shipped', 'delivered'] as const
 
-/** Where it is now, and when it arrives while that is still to come. */
+/** The order's current state, and its expected arrival if that is still ahead. */
 export function Status({ order }: { order: Order }) {
   const t = useText('order')
   const days = useDays()
   const statusText = useStatusText()
   const status = statusOf(order)
   const { deliveryFrom, deliveryTo, code, name } = order.shippingMethod
-  // Orders of the time before methods had a name in each language.
+  // Old orders store a method's name in English only.
   const method = name === 'Standard' || name === 'Express' ? t(`methods.${code === 'express' ? code : 'standard'}`) : name
   return (
     <section aria-label={t('status.label')} className="rounded-card bg-studio p-5 md:p-6">

@@ -8,7 +8,7 @@ interface TimelineProps {
   refunds: Order['refunds']
 }
 
-/** What happened to the order, from the first to the latest. */
+/** The order's events, oldest first. */
 export function Timeline({ events, refunds }: TimelineProps) {
   const moment = useMoment()
   const money = useMoney()

@@ -6,14 +6,14 @@ type Return = Pick<
   'kind' | 'state' | 'lines' | 'exchangeOrder' | 'withoutRefund' | 'differenceRefunded' | 'closedByRefund'
 >
 
-/** How far a return is: in a word, and in a sentence that says what comes next. Needs the group "order". */
+/** The progress of a return: as a word, and as a sentence about the next step. Needs the group "order". */
 export function useReturnText() {
   const t = useText('order')
   return (one: Return): { name: string; text: string } => {
     const { kind, state } = one
-    // Nothing of it was shipped: the shop cancels it.
+    // None of it was shipped, so the shop cancels it.
     if (kind === 'withdrawal' && state === 'requested') return { name: t('returns.declared'), text: t('returns.unshipped') }
-    // Nobody refused it: there is nothing left that could pay for what replaces.
+    // It wasn't refused: a refund left nothing that could pay for the exchange.
     if (one.closedByRefund) return { name: t('returns.closed.name'), text: t('returns.closed.text') }
     const plain = { name: t(`returns.states.${state}.name`), text: t(`returns.states.${state}.text`) }
     const instead = exchangeIn(one) ?? (one.withoutRefund ? 'withoutRefund' : null)
@@ -25,7 +25,7 @@ export function useReturnText() {
   }
 }
 
-/** Whether something replaces all that goes back, or a part of it; null where money does. Where nothing went back of the rest, only the exchange is over. */
+/** Whether all returned pieces are exchanged, or a part; null for a refund. If the rest wasn't refunded, only the exchange counts. */
 function exchangeIn({ exchangeOrder, lines, state, differenceRefunded }: Return): 'exchanged' | 'exchangedInPart' | null {
   if (exchangeOrder === null || lines.every(({ exchange }) => !exchange)) return null
   if (state === 'refunded' && !differenceRefunded) return 'exchanged'

@@ -8,7 +8,7 @@ type Payment = NonNullable<Input['paymentStatus']>
 export const statuses: Status[] = ['Pending', 'Processing', 'Completed', 'Cancelled']
 export const payments: Payment[] = ['Pending', 'Paid', 'Cancelled']
 
-/** What the list is narrowed by: its address says it. Empty for all. */
+/** The filters of the list, as in its address. Empty for all orders. */
 export interface OrderFilters {
   q: string
   status: Status | ''
@@ -20,7 +20,7 @@ export interface OrderFilters {
 const dayMs = 86_400_000
 const isTime = (text: string) => text === '30' || text === '180' || /^20\d\d$/.test(text)
 
-/** The filters in an address; what isn't one is left out. */
+/** The filters in an address; invalid ones are ignored. */
 export function readFilters(query: URLSearchParams): OrderFilters {
   const time = query.get('time') ?? ''
   return {
@@ -39,7 +39,7 @@ export function addressOf(filters: OrderFilters): string {
 
 export const isFiltered = (filters: OrderFilters): boolean => Object.values(filters).some((value) => value !== '')
 
-/** The filters as the call takes them. */
+/** The filters in the form that the call accepts. */
 export function toInput({ q, status, payment, time }: OrderFilters, now: Date): Input {
   return {
     ...(q && { q }),

@@ -11,7 +11,7 @@ import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { addressOf, type OrderFilters, payments, statuses, yearsUntil } from './filters.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 
-/** Searches and narrows the list: links and a form, whose address says what is shown. */
+/** Searches and filters the list by links and a form, which change the address. */
 export function Toolbar({ filters }: { filters: OrderFilters }) {
   const t = useText('myAccount')
   const { status } = filters

@@ -6,7 +6,7 @@ import { addressOf, type OrderFilters, toInput } from './filters.ts'
 export const pageSize = 10
 
 interface LoadedOrders {
-  /** What the list is narrowed by, as its address. */
+  /** The filters that were loaded, as an address. */
   of: string
   orders: Order[]
   total: number
@@ -17,7 +17,7 @@ interface LoadedOrders {
 
 const nothing = (of: string): LoadedOrders => ({ of, orders: [], total: 0, nextCursor: null, error: null, isLoaded: false })
 
-/** The customer's orders, newest first, as many pages as were asked for. `list` is what shows them. */
+/** The customer's orders, newest first, as far as they're loaded. `list` is the ref of the list's element. */
 export function useOrders(filters: OrderFilters) {
   const here = addressOf(filters)
   const [stored, setLoaded] = useState<LoadedOrders>(() => nothing(here))
@@ -39,7 +39,7 @@ export function useOrders(filters: OrderFilters) {
 
   const seen = useRef({ of: here, length: 0 })
   const { length } = loaded.orders
-  // The button that was pressed may be gone: reading goes on at the first of those that came.
+  // The pressed button may have disappeared, so the focus moves to the first new order.
   useEffect(() => {
     const before = seen.current
     if (before.of === here && before.length > 0 && length > before.length)
@@ -57,7 +57,7 @@ export function useOrders(filters: OrderFilters) {
   return { ...loaded, busy, list, more: () => void more() }
 }
 
-/** The page after what is loaded, and that. */
+/** Loads the next page and appends it. */
 async function loadPage(filters: OrderFilters, before: LoadedOrders): Promise<LoadedOrders> {
   const { nextCursor: cursor } = before
   try {

@@ -2,7 +2,7 @@ import type { Order } from '#contract/order.ts'
 
 type Dated = Pick<Order, 'orderedDate'>
 
-/** A list in its own order, cut where a new year of the person's calendar begins. */
+/** Splits a list, in its order, by calendar year in the person's time zone. */
 export function byYear<T extends Dated>(orders: T[]): { year: number; orders: T[] }[] {
   const years: { year: number; orders: T[] }[] = []
   for (const order of orders) {

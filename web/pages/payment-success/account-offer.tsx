@@ -6,14 +6,14 @@ import { loadText, useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { NewAccountProps } from './new-account.tsx'
 
-/** For guests: only a password is left to choose, and the code to type that proves the email: anyone may order with anyone's address. */
+/** Offers guests an account with only a password to choose. A code verifies the email, since anyone can order with any address. */
 export function AccountOffer({ order }: { order: Order }) {
   const t = useText('submit')
   const ready = useStored((stored) => stored.ready)
   const signedIn = useSignedIn()
   const [NewAccount, setNewAccount] = useState<ComponentType<NewAccountProps> | null>(null)
   const [busy, setBusy] = useState(false)
-  // Who is there is known only to the browser: no offer that would vanish again. Who has just signed up sees that it worked.
+  // The session is known only to the browser, so no offer appears that would vanish. After signing up here, the success stays visible.
   if (!ready || (signedIn && !NewAccount)) return null
   const open = async () => {
     setBusy(true)
@@ -41,7 +41,7 @@ export function AccountOffer({ order }: { order: Order }) {
   )
 }
 
-/** The form, with its texts: few need it, so it's loaded then. */
+/** Loads the form with its texts on demand, since few need it. */
 async function loadNewAccount() {
   const [{ NewAccount }] = await Promise.all([
     import('./new-account.tsx'),

@@ -20,7 +20,7 @@ export interface NewAccountProps {
   order: Order
 }
 
-/** An account for who has just ordered: a password, then the code that was sent to the order's email. Needs the groups "register" and "login". */
+/** An account for a guest after an order: a password, then the code sent to the order's email. Needs the groups "register" and "login". */
 export function NewAccount({ order: { number, email, shippingAddress } }: NewAccountProps) {
   const t = useText('submit')
   const register = useText('register')
@@ -72,7 +72,7 @@ function ChoosePassword({ name, email, onSent }: ChoosePasswordProps) {
   const { busy, error, onSubmit } = formProps
   return (
     <form noValidate method="post" onSubmit={onSubmit} className="grid gap-5">
-      {/* For password managers: whose password it is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField {...field('password')} label={t('password')} hint={t('passwordRule', { min })} autoComplete="new-password" />
       <PasswordStrength password={form.watch('password', '')} own={[name, email]} />

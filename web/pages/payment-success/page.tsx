@@ -15,7 +15,7 @@ import { useText } from '#web/lib/text.ts'
 import { Thanks } from './thanks.tsx'
 import { WaitForPayment } from './wait-for-payment.tsx'
 
-/** It only shows what stands already, so opening it again orders nothing. */
+/** Only reads the existing order, so a reload doesn't order again. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams
   const number = query.get('order')
@@ -48,7 +48,7 @@ interface ResultProps {
   picture: Picture | null
 }
 
-/** An order by card is thanked for once it's paid. */
+/** A card order is confirmed once it's paid. */
 function Result({ order: loaded, ...props }: ResultProps) {
   const [order, setOrder] = useState(loaded)
   if (isPayable(order)) return <WaitForPayment order={order} token={props.token} onPaid={setOrder} />

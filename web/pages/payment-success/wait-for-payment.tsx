@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Spinner } from '#web/ui/spinner.tsx'
 
 const everyMs = 2000
-/** Banks answer within seconds; whoever waits longer sees it on the page of the order, and gets a mail. */
+/** Banks respond within seconds. After the last check, the order's page and a mail report the payment. */
 const checksMax = 10
 
 interface WaitProps {
@@ -17,7 +17,7 @@ interface WaitProps {
   onPaid: (order: Order) => void
 }
 
-/** Between the page of the payment provider and the thanks: the money is on its way, or wasn't paid after all. */
+/** Shown between the payment provider's page and the confirmation: the payment is pending, or has failed. */
 export function WaitForPayment({ order, token, onPaid }: WaitProps) {
   const t = useText('submit')
   const [checks, setChecks] = useState(0)

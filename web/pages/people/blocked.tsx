@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 type List = ApiOutput<'GET /blocked-people'>
 type Person = List['items'][number]
 
-/** Whom one has blocked, who are found nowhere else; nothing where there's nobody. */
+/** The people whom the member has blocked, who can't be found elsewhere; nothing if there are none. */
 export function Blocked() {
   const t = useText('people')
   const ask = useCallback(() => signed('GET /blocked-people', { limit: 100 }), [])

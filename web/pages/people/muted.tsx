@@ -12,14 +12,14 @@ import { Button } from '#web/ui/button.tsx'
 type List = ApiOutput<'GET /muted-people'>
 type Person = List['items'][number]
 
-/** Whom one has muted; unmuting can be taken back. Nothing where there's nobody. */
+/** The people whom the member has muted; unmuting can be undone. Nothing if there are none. */
 export function Muted() {
   const t = useText('people')
   const errorMessage = useErrorMessage()
   const ask = useCallback(() => signed('GET /muted-people', { limit: 100 }), [])
   const { value, change } = useAsyncData<List>(ask)
   if (!value || value.items.length === 0) return null
-  /** Shows it at once; what the shop doesn't take is put back. */
+  /** Optimistic: reverted if the server refuses it. */
   const set = async (person: Person, on: boolean) => {
     const { id, handle, name } = person
     const show = (isOn: boolean) =>

@@ -10,7 +10,7 @@ import { Muted } from './muted.tsx'
 import { Requests } from './requests.tsx'
 import { Suggested } from './suggested.tsx'
 
-/** Who asks to follow, whom one may want to follow, and whom one has muted or blocked. */
+/** Follow requests, suggestions, and muted and blocked people. */
 export function Component() {
   const t = useText('people')
   const status = useSessionStatus()

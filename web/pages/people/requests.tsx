@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 
 type Requests = ApiOutput<'GET /follow-requests'>
 
-/** Who asks to follow; nothing where nobody does. */
+/** Follow requests; nothing if there are none. */
 export function Requests() {
   const t = useText('people')
   const ask = useCallback(() => signed('GET /follow-requests', { limit: 100 }), [])

@@ -10,7 +10,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { SharedRoutines } from './shared-routines.tsx'
 import { Suggested } from './suggested.tsx'
 
-/** What surrounds a person; each part is there only where there's something in it. */
+/** The surroundings of a person; empty parts are left out. */
 export function Around({ profile: { handle, name, showsKit } }: { profile: Profile }) {
   const status = useSessionStatus()
   if (status === 'loading') return null

@@ -6,7 +6,7 @@ import { Badges } from './badges.tsx'
 
 const Around = lazy(async () => ({ default: (await import('./around.tsx')).Around }))
 
-/** Beside the records: what the person has reached; then, in the browser, their clubs, their kit and whom one may want to follow. */
+/** Beside the records: the person's badges; then, loaded in the browser, their clubs, their kit, and suggestions. */
 export function PersonAside({ profile }: { profile: Profile }) {
   const t = useText('people')
   const hydrated = useHydrated()

@@ -2,7 +2,7 @@ import type { Badge } from '#contract/badges.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Plates in the colors of competition; years, posts and challenges have their own. */
+/** Plates in competition colors; years, posts and challenges have their own. */
 const looks = {
   squat: 'fill-volt text-[#14171a]',
   bench: 'fill-[#2f5fb3] text-[#fff]',
@@ -14,7 +14,7 @@ const looks = {
 
 const isLift = (kind: Badge['kind']): boolean => kind === 'squat' || kind === 'bench' || kind === 'deadlift'
 
-/** What someone has reached, each on a plate. */
+/** A person's badges, each on a plate. */
 export function Badges({ badges }: { badges: Badge[] }) {
   const t = useText('people')
   const number = useNumber()

@@ -13,7 +13,7 @@ interface BeingCheckedProps {
   onChange: () => Promise<void>
 }
 
-/** One's own lifts that nobody else sees until staff have looked at them; a slip of the finger is deleted here. Needs the groups "people" and "ui". */
+/** The member's lifts that are hidden until staff have checked them; a mistyped one can be deleted. Needs the groups "people" and "ui". */
 export function BeingChecked({ records, onChange }: BeingCheckedProps) {
   const t = useText('people')
   const name = useLiftName()

@@ -7,13 +7,13 @@ export interface Point {
   record: LiftRecord
 }
 export interface ChartShape {
-  /** The best so far, as a path of steps. */
+  /** The personal best over time, as an SVG path of steps. */
   steps: string
   bests: Point[]
   dots: Point[]
-  /** Lines at round values. */
+  /** Horizontal lines at round values. */
   levels: { y: number; value: number }[]
-  /** Where a month begins: a few of them, a year apart where the records are of many years. */
+  /** Starts of months: a few of them, a year apart if the records span many years. */
   months: { x: number; day: string }[]
 }
 
@@ -23,8 +23,8 @@ const msPerDay = 86_400_000
 const leap = [1, 2, 2.5, 5, 10]
 
 /**
- * Where everything of a chart of one lift stands, in the units of `frame`; null without a record. The oldest record comes first.
- * `left` is where it begins, right of the numbers of its lines.
+ * The geometry of a lift's chart in the units of `frame`; null without a record. Records are oldest first.
+ * `left` is the start of the chart, right of its lines' numbers.
  */
 export function chartShape(records: LiftRecord[], left: number = frame.left): ChartShape | null {
   const [first] = records
@@ -52,7 +52,7 @@ export function chartShape(records: LiftRecord[], left: number = frame.left): Ch
   }
 }
 
-/** Round values around all of them, at least as far apart as the smallest step that gives about four lines. */
+/** Round values around all of them, with the smallest step that results in about four lines. */
 function scaleOf(all: number[]): { low: number; high: number; values: number[] } {
   const min = Math.min(...all)
   const span = Math.max(Math.max(...all) - min, min / 10, 1)
@@ -67,7 +67,7 @@ function scaleOf(all: number[]): { low: number; high: number; values: number[] }
 const monthsMax = 5
 const monthSteps = [1, 2, 3, 6, 12, 24, 60, 120]
 
-/** The first days of months between two days: as many as have room, in steps that a calendar has. */
+/** The first days of months between two days: as many as fit, at natural calendar intervals. */
 function monthsBetween(from: string, to: string): string[] {
   const [start, end] = [from, to].map((day) => Number(day.slice(0, 4)) * 12 + Number(day.slice(5, 7)) - 1) as [number, number]
   const step = monthSteps.find((size) => (end - start) / size <= monthsMax) ?? 240

@@ -3,11 +3,11 @@ import { useCalendar } from '#web/lib/dates.ts'
 import { chartShape, frame, type Point } from './chart-shape.ts'
 import type { History } from './history.ts'
 
-/** User units become about 12 pixels on phones and on wide screens. */
+/** User units are rendered at about 12 pixels, on phones and on wide screens. */
 const text = 'text-[13px] md:text-[7.5px] xl:text-[6px]'
 const small = `fill-quiet ${text}`
 
-/** The best so far as a line that steps up, each other session as a dot. The table below says the same to who can't see it. */
+/** The personal best as a step line, each other session as a dot. The table below has the same data for screen readers. */
 export function Chart({ history, label }: { history: History; label: string }) {
   const amount = useAmount()
   const { shortMonth: month } = useCalendar()
@@ -18,7 +18,7 @@ export function Chart({ history, label }: { history: History; label: string }) {
   const shape = chartShape(history.records, left)
   const last = shape?.bests.at(-1)
   if (!shape || !last) return null
-  // A line that falls comes from above: a number beside it, not on it.
+  // A falling line comes from above, so the number is beside it instead of on it.
   const falls = (shape.bests[0]?.y ?? last.y) < last.y
   return (
     <svg viewBox={`0 0 ${frame.width} ${frame.height}`} role="img" aria-label={label} className="mt-4 w-full overflow-visible">
@@ -71,13 +71,13 @@ export function Chart({ history, label }: { history: History; label: string }) {
 
 const labelRoom = 46
 const monthRoom = 56
-/** Of a digit in a number beside the lines. */
+/** The width of a digit in the lines' numbers. */
 const digitWidth = 7
 
-/** Where the chart begins: right of the longest number, which is an hour's time at most. */
+/** The start of the chart, right of the longest number, which is at most a time with hours. */
 const leftOf = (numbers: string[]): number => Math.max(frame.left, ...numbers.map((number) => 8 + number.length * digitWidth))
 
-/** Those of the records before the last whose numbers don't run into one another. */
+/** The records before the last one whose numbers don't overlap. */
 function labelled(bests: Point[]): Point[] {
   let end = -Infinity
   const last = bests.at(-1)?.x ?? 0

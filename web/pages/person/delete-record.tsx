@@ -11,7 +11,7 @@ interface DeleteRecordProps {
   onConfirm: () => void
 }
 
-/** Asks before a record goes, with what goes along. Needs the groups "people" and "ui". */
+/** Confirms deleting a record, and names what is deleted with it. Needs the groups "people" and "ui". */
 export function DeleteRecord({ record: { lift, value, measure, performedOn }, onClose, onConfirm }: DeleteRecordProps) {
   const t = useText('people')
   const amount = useAmount()

@@ -30,7 +30,7 @@ interface EditProfileProps {
   onSaved: () => Promise<void>
 }
 
-/** What the profile says, and who sees it. */
+/** Edits the profile and its visibility. */
 export function EditProfile({ onClose, onSaved }: EditProfileProps) {
   const t = useText('people')
   const errorMessage = useErrorMessage()
@@ -142,7 +142,7 @@ function Form({ own, onClose, onSaved }: EditProfileProps & { own: OwnProfile })
 const sexes = ['female', 'male'] as const
 const privacies = ['public', 'followers', 'private'] as const
 
-/** A number that isn't one is refused by the server, by its field. */
+/** An invalid number is sent on, and the server refuses it at its field. */
 const kilosOf = (typed: string, unit: 'kg' | 'lb'): number => kilosOfUnit(Number(asciiDigits(typed).replace(',', '.')), unit)
 
 function changed<T extends object>(now: T, before: T): Partial<T> {

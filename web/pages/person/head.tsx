@@ -24,7 +24,7 @@ interface PersonHeadProps {
   onChange: () => Promise<void>
 }
 
-/** Cover, portrait over its edge, name, one line, and one thing to do. */
+/** The cover with the portrait over its edge, the name, one line of text, and one action. */
 export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHeadProps) {
   const t = useText('people')
   const viewer = useSession(({ customer }) => customer?.id)
@@ -81,7 +81,7 @@ export function PersonHead({ profile, isMember, onRelation, onChange }: PersonHe
   )
 }
 
-/** For members with the ring of a story around it. */
+/** For members, with the ring of a story around it. */
 function Portrait({ profile }: { profile: Profile }) {
   const viewer = useSession(({ customer }) => customer?.id)
   const { name, avatar, isHidden } = profile

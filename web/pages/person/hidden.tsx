@@ -1,7 +1,7 @@
 import type { Profile } from '#contract/profiles.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Instead of records and posts that aren't for the reader. What to do about it stands in the head. */
+/** Replaces records and posts that the reader may not see. The way to change that is in the head. */
 export function Hidden({ profile: { name, privacy, relation } }: { profile: Pick<Profile, 'name' | 'privacy' | 'relation'> }) {
   const t = useText('people')
   return (

@@ -6,13 +6,13 @@ import { TextButton } from '#web/ui/text-button.tsx'
 
 interface HistoryTableProps {
   caption: string
-  /** The newest first; `gain` of those that were a record. */
+  /** Newest first; `gain` is set for records. */
   rows: (LiftRecord & { gain: number | null })[]
-  /** For whose records they are. */
+  /** For the owner of the records. */
   onDelete?: ((record: LiftRecord) => void) | undefined
 }
 
-/** What was logged of a lift, by day. */
+/** The logged sessions of a lift, by day. */
 export function HistoryTable({ caption, rows, onDelete }: HistoryTableProps) {
   const t = useText('people')
   const amount = useAmount()

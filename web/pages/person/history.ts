@@ -3,20 +3,20 @@ import type { LiftRecord } from '#contract/records.ts'
 
 export interface History {
   lift: string
-  /** The oldest first. */
+  /** Oldest first. */
   records: LiftRecord[]
 }
 
-/** More would be dots on dots. */
+/** With more sessions, dots would overlap. */
 const shownMax = 100
 
-/** What a person logged of a lift: the last hundred. */
+/** A person's last hundred sessions of a lift. */
 export async function historyOf(handle: string, lift: string, by: Call): Promise<History> {
   const { items } = await by('GET /people/:handle/records', { handle, lift, limit: shownMax })
   return { lift, records: items.toReversed() }
 }
 
-/** The records among them: each is better than all before. */
+/** The personal bests among them: each is better than all before it. */
 export function bestsOf(records: LiftRecord[]): (LiftRecord & { gain: number | null })[] {
   let best: number | null = null
   return records.flatMap((record) => {

@@ -11,11 +11,11 @@ import { bestsOf, type History } from './history.ts'
 
 interface LiftHistoryProps {
   history: History
-  /** For whose records they are: they see the other sessions as well. */
+  /** For the owner of the records, who also sees the other sessions. */
   onDelete?: ((record: LiftRecord) => void) | undefined
 }
 
-/** The chart of a lift, with a sentence for its name and a table behind it. */
+/** The chart of a lift, with a sentence as its name and a table below. */
 export function LiftHistory({ history, onDelete }: LiftHistoryProps) {
   const t = useText('people')
   const amount = useAmount()

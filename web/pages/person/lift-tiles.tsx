@@ -15,7 +15,7 @@ interface LiftTilesProps {
 const tilesMax = 4
 const isMain = (lift: string): boolean => mainLifts.some((name) => name === lift)
 
-/** The best of each main lift as one row (two by two on phones), the others below; who has none of those has a row of others. The chosen one drives the chart. */
+/** The best result in each main lift in a row (two by two on phones), the others below or instead. The chosen lift drives the chart. */
 export function LiftTiles({ records, chosen, onChoose }: LiftTilesProps) {
   const t = useText('people')
   const main = records.filter(({ lift }) => isMain(lift))

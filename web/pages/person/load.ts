@@ -8,14 +8,14 @@ import { type History, historyOf } from './history.ts'
 
 export interface PersonData {
   profile: Profile
-  /** Of the first lift; null where there is none, or it isn't for everyone. */
+  /** The history of the first lift; null if there is none, or it isn't public. */
   history: History | null
 }
 
 /** The profile as visitors see it, with the history of its first lift. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<PersonData> {
   const profile = await call('GET /people/:handle', { handle: params['handle'] ?? '' })
-  // Of an account that was merged into this one.
+  // The handle of an account that was merged into this one.
   if (profile.handle !== params['handle']) throw redirect(urls.person(profile.handle), 301)
   const [first]: LiftRecord[] = profile.records
   return { profile, history: first ? await historyOf(profile.handle, first.lift, call) : null }

@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 
-/** Who follows a person of those one follows; nothing where there's nobody. */
+/** Followers of a person whom the reader follows; nothing if there are none. */
 export function Mutual({ handle }: { handle: string }) {
   const t = useText('people')
   const ask = useCallback(() => signed('GET /people/:handle/mutual-followers', { handle }), [handle])

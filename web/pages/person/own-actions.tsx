@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 const EditProfile = lazy(async () => ({ default: (await import('./edit-profile.tsx')).EditProfile }))
 const LogRecord = lazy(async () => ({ default: (await import('#web/features/profiles/log-record.tsx')).LogRecord }))
 
-/** What one does on one's own profile. */
+/** The member's actions on their own profile. */
 export function OwnActions({ onChange }: { onChange: () => Promise<void> }) {
   const t = useText('people')
   const [open, setOpen] = useState<'edit' | 'log' | null>(null)

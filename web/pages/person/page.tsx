@@ -23,10 +23,10 @@ export { loader } from './load.ts'
 
 const Posts = lazy(async () => ({ default: (await withText(['posts'], import('./posts.tsx'))).Posts }))
 const BeingChecked = lazy(async () => ({ default: (await import('./being-checked.tsx')).BeingChecked }))
-/** Also while its texts come. */
+/** Also shown while texts load. */
 const bones = <Skeleton className="h-40 w-full" />
 
-/** A person: who they are, what they lift, what they post. */
+/** A person: profile, lifts and posts. */
 export function Component() {
   const { profile, history } = useLoaderData<PersonData>()
   return <Person key={profile.id} loaded={profile} history={history} />
@@ -107,7 +107,7 @@ function NoRecord({ isSelf }: { isSelf: boolean }) {
   )
 }
 
-/** As if there were nobody of this name: who is blocked isn't told so. */
+/** Looks as if the handle didn't exist, so that a blocked reader doesn't learn of the block. */
 function Gone() {
   const t = useText('people')
   return (

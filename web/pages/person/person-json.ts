@@ -7,7 +7,7 @@ const counter = (type: string, count: number) => ({
   userInteractionCount: count,
 })
 
-/** A profile, for search engines. */
+/** Structured data of a profile, for search engines. */
 export function personJson({ name, handle, bio, avatar, joinedAt, followers, posts }: Profile, origin: string): object {
   return {
     '@context': 'https://schema.org',

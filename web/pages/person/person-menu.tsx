@@ -14,12 +14,12 @@ interface PersonMenuProps {
   person: Profile
   relation: Relation
   onChange: (relation: Relation) => void
-  /** They were muted or blocked in the dialog of a report. */
+  /** Called after muting or blocking in a report's dialog. */
   onReload: () => void
 }
 type Change = 'mute' | 'block' | 'follower'
 
-/** What is rarely done: mute, block, take out of one's followers. */
+/** Rarely used actions: mute, block, remove a follower. */
 export function PersonMenu({ person: { handle, name }, relation, onChange, onReload }: PersonMenuProps) {
   const t = useText('people')
   const errorMessage = useErrorMessage()

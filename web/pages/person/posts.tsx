@@ -4,7 +4,7 @@ import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
 import { type LoadPosts, refreshList, usePostList } from '#web/features/posts/lists.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** What a person posted that the reader may see, the newest first, as the feed shows it. Needs the groups "people" and "posts". */
+/** A person's posts that the reader may see, newest first, in the feed's layout. Needs the groups "people" and "posts". */
 export function Posts({ handle }: { handle: string }) {
   const t = useText('people')
   const status = useSessionStatus()

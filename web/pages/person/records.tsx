@@ -22,7 +22,7 @@ interface RecordsProps {
   onChange: () => Promise<void>
 }
 
-/** What a person can lift: the best of each, and how the chosen one came about. */
+/** A person's records: the best in each lift, and the history of the selected one. */
 export function Records({ profile: { handle, relation, ...profile }, loaded, onChange }: RecordsProps) {
   const t = useText('people')
   const name = useLiftName()
@@ -34,7 +34,7 @@ export function Records({ profile: { handle, relation, ...profile }, loaded, onC
   const records = bestOf(profile.records)
   const best = records.find(({ lift }) => lift === wanted) ?? records[0]
   const lift = best?.lift ?? ''
-  // What the page came with is shown until something newer is the best.
+  // The history from the server is shown until a newer best exists.
   const isLoaded = !cameBack && loaded?.lift === lift && loaded.records.some(({ id }) => id === best?.id)
   const ask = useCallback(() => historyOf(handle, lift, signed), [handle, lift])
   const asked = useAsyncData(best && !isLoaded ? ask : null)
@@ -47,7 +47,7 @@ export function Records({ profile: { handle, relation, ...profile }, loaded, onC
   const confirm = (record: LiftRecord) => {
     setDeleting(null)
     void remove(record, history?.records ?? [])
-    // The button is gone with its row: what follows is the lift, not the top of the page.
+    // The button disappears with its row, so the focus moves to the lift's heading.
     setTimeout(() => heading.current?.focus())
   }
   return (

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
 
-/** The routines that a person shares on their profile; nothing where there are none. */
+/** The routines that a person shares on their profile; nothing if there are none. */
 export function SharedRoutines({ handle }: { handle: string }) {
   const t = useText('people')
   const ask = useCallback(() => signed('GET /people/:handle/routines', { handle }), [handle])

@@ -11,7 +11,7 @@ type Listed = ApiOutput<'GET /suggested-people'>['items'][number]
 const loadPeople = () => signed('GET /suggested-people', { limit: 4 })
 const shown = 3
 
-/** Whom one may want to follow besides this person. */
+/** Suggestions of people to follow, without this person. */
 export function Suggested({ except }: { except: string }) {
   const t = useText('people')
   const { value } = useAsyncData(loadPeople)

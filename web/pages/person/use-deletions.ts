@@ -10,7 +10,7 @@ import { bestsOf } from './history.ts'
 
 type Gone = ReadonlyMap<string, LiftRecord | undefined>
 
-/** Records of one's own go right away, and come back where that fails. `onChange` loads what follows from them. */
+/** Deletes the member's own records optimistically, and restores them on failure. `onChange` reloads what depends on them. */
 export function useDeletions(onChange: () => Promise<void>) {
   const t = useText('people')
   const errorMessage = useErrorMessage()
@@ -29,7 +29,7 @@ export function useDeletions(onChange: () => Promise<void>) {
     }
   }
 
-  /** `all`: what is shown of its lift. */
+  /** `all`: the displayed records of the same lift. */
   async function remove(record: LiftRecord, all: LiftRecord[]): Promise<void> {
     const { id, lift, value, measure } = record
     const left = all.filter((one) => one.id !== id && !gone.has(one.id))
@@ -47,10 +47,10 @@ export function useDeletions(onChange: () => Promise<void>) {
 
   return {
     remove,
-    /** One was logged again: what the page came with doesn't have it. */
+    /** A deletion was undone by logging the record again, so the server's data lacks it. */
     cameBack,
     without: (records: LiftRecord[]) => records.filter(({ id }) => !gone.has(id)),
-    /** The best of each lift, the next one where it's gone. */
+    /** The best in each lift; the next best if that was deleted. */
     bestOf: (records: LiftRecord[]) => records.flatMap((record) => leftOf(record, gone) ?? []),
   }
 }

@@ -5,7 +5,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 
-/** A profile as the reader may see it: first as visitors do, then with how a member stands to the person. */
+/** A profile as the reader may see it: first as visitors do, then with the member's relation to the person. */
 export function usePerson(loaded: Profile) {
   const isMember = useSessionStatus() === 'authenticated'
   const { handle } = loaded
@@ -15,12 +15,12 @@ export function usePerson(loaded: Profile) {
   return {
     profile,
     isMember,
-    /** One of the two has blocked the other: for the reader there's nobody of this name. */
+    /** One of the two has blocked the other, so the handle doesn't exist for the reader. */
     isGone: isMember && isRefusal(own.error) && own.error.code === 'NOT_FOUND',
     reload: own.load,
     setRelation: (relation: Relation): void => {
       own.change((before) => ({ ...before, relation, followers: before.followers + gained(before.relation, relation) }))
-      // What a private profile shows depends on it.
+      // The relation determines what a private profile shows.
       if (profile.privacy !== 'public' || relation.isBlocked !== profile.relation?.isBlocked) void own.load()
     },
   }

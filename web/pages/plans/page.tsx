@@ -26,7 +26,7 @@ interface PlansData {
 
 export const loader = (): Promise<PlansData> => call('GET /public/plans', {})
 
-/** Where a plan is chosen, before it's paid on the page of the payment provider. */
+/** Choosing a plan, before paying on the payment provider's page. */
 export function Component() {
   const t = useText('service')
   const { plans, canSubscribe } = useLoaderData<PlansData>()
@@ -45,7 +45,7 @@ export function Component() {
   )
 }
 
-/** What the address asks for, as far as it's sold. Nothing that costs money is chosen for anyone: else no plan, and the shorter period. */
+/** The choice in the address, as far as it's on sale. The default is no plan and the shorter period, as nothing paid is preselected. */
 function useAsked(plans: Plan[]) {
   const [query] = useSearchParams()
   const plan = plans.find(({ id }) => id === query.get('plan'))
@@ -122,7 +122,7 @@ function Choose({ plans }: { plans: Plan[] }) {
 
 interface PayProps {
   subscribing: ReturnType<typeof useSubscribe>
-  /** Null until everything is chosen. */
+  /** Null until the choice is complete. */
   choice: { planId: string; period: Period; autoRenew: boolean; trialDays: number } | null
   period: Period
   price: string | null

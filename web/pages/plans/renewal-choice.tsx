@@ -9,14 +9,14 @@ interface RenewalChoiceProps {
   period: Period
   /** Null until a plan is chosen. */
   price: string | null
-  /** Days for which nothing is charged, where it renews. */
+  /** The days of the free trial, if the plan renews. */
   trialDays: number
   value: Renewal | null
   isMissing: boolean
   onChange: (renewal: Renewal) => void
 }
 
-/** Whether a plan renews: two equal answers, none of them chosen in advance, each with what it costs. */
+/** Whether a plan renews: two equal options, neither preselected, each with its price. */
 export function RenewalChoice({ period, price, trialDays, value, isMissing, onChange }: RenewalChoiceProps) {
   const t = useText('service')
   const textOf = (renewal: Renewal) => {

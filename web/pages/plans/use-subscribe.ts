@@ -13,8 +13,8 @@ interface Choice {
 }
 
 /**
- * Begins to subscribe, and goes to the page of the payment provider. A visitor is asked to sign in first. The same choice twice is one checkout. `tried`: the plans
- * of which it turned out that the person has had their trial.
+ * Starts a subscription and goes to the payment provider's page. Visitors sign in first. Repeating the same choice reuses the checkout.
+ * `tried`: the plans whose trial the customer turned out to have used already.
  */
 export function useSubscribe() {
   const { busy, error, run } = useAction({ busyAfterSuccess: true })

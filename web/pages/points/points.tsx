@@ -12,7 +12,7 @@ import { ProgressBar } from '#web/ui/progress.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { usePoints } from './use-points.ts'
 
-/** What there is, what it's worth, how it came, and how more comes. */
+/** The points: their balance, their value, their history, and how to earn more. */
 export function Points() {
   const t = useText('myAccount')
   const errorMessage = useErrorMessage()
@@ -118,7 +118,7 @@ function HowToEarn({ points: { rules } }: { points: PointsAnswer }) {
   )
 }
 
-/** What the community earns, and how much of it today. */
+/** What community activity earns, and today's share of it. */
 function TakingPart({ points: { rules, community } }: { points: PointsAnswer }) {
   const t = useText('myAccount')
   if (!rules.community || !community) return null

@@ -5,7 +5,7 @@ import { useAction } from '#web/lib/use-action.ts'
 
 const pageSize = 20
 
-/** The balance and its history, as many pages of it as were asked for; null before the first. */
+/** The balance, and the history as far as it's loaded; null before the first page. */
 export function usePoints() {
   const [points, setPoints] = useState<Points | null>(null)
   const { busy, error, run } = useAction()

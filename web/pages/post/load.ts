@@ -7,12 +7,12 @@ import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 
 export interface PostData {
   id: string
-  /** Null where it isn't for everyone, or not there: then the browser asks as the person who is signed in. */
+  /** Null if it isn't public or doesn't exist; the browser then requests it as the signed-in member. */
   post: Post | null
   comments: CommentPage | null
 }
 
-/** A post as everyone may see it, with the first comments. */
+/** A public post, with the first comments. */
 export async function loader({ params }: LoaderFunctionArgs) {
   const id = (params.id ?? '').toLowerCase()
   try {

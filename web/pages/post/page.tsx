@@ -23,7 +23,7 @@ import { postJson } from './post-json.ts'
 
 export { loader } from './load.ts'
 
-/** A post on a page of its own, to share and to talk about. */
+/** A post on its own page, for sharing and discussion. */
 export function Component() {
   const data = useLoaderData<PostData>()
   return <PostPage key={data.id} {...data} />
@@ -53,7 +53,7 @@ function PostPage({ id, post: loaded, comments }: PostData) {
   )
 }
 
-/** The post as the person sees it: with their reaction, and one that isn't for everyone. Gone: it isn't here for them, or not any more. */
+/** The post as the member sees it: with their reaction, also if it isn't public. 'gone': they can't see it, or it was deleted. */
 function useOwnView(id: string, loaded: Post | null): 'loading' | 'there' | 'gone' {
   const status = useSessionStatus()
   const isKnown = usePost(id) !== undefined
@@ -117,7 +117,7 @@ function Whole({ post, isPublic, comments }: { post: Post; isPublic: boolean; co
 
 const descriptionMax = 160
 
-/** The beginning of what was said, up to a whole word. */
+/** The beginning of the text, cut at a whole word. */
 const descriptionOf = (text: string): string => {
   const line = text.replace(/\s+/g, ' ')
   return line.length <= descriptionMax ? line : `${line.slice(0, descriptionMax).replace(/\s\S*$/, '')}…`
@@ -128,7 +128,7 @@ function useTitle({ author, record }: Post): string {
   return record ? t('page.record', { name: author.name, lift: liftName(record.lift, t) }) : t('page.by', { name: author.name })
 }
 
-/** Hidden, deleted and never there look the same. */
+/** Hidden, deleted and nonexistent posts look the same. */
 function Missing() {
   const t = useText('posts')
   return (

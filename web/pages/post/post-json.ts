@@ -12,7 +12,7 @@ const counter = (type: string, count: number) => ({
   userInteractionCount: count,
 })
 
-/** A post with its first comments, for search engines. */
+/** Structured data of a post with its first comments, for search engines. */
 export function postJson(post: Post, comments: Comment[], origin: string): object {
   const { id, author, text, media, counts, createdAt, editedAt } = post
   return {

@@ -12,7 +12,7 @@ interface BuyBarProps {
   onAdd: () => void
 }
 
-/** On phones the button stays under the thumb once it has scrolled away. */
+/** On phones, a bar with the button appears once the button itself has scrolled out of view. */
 export function BuyBar({ watched, name, offer, label, disabled, onAdd }: BuyBarProps) {
   const shown = useScrolledPast(watched)
   return (
@@ -39,7 +39,7 @@ function useScrolledPast(watched: RefObject<HTMLElement | null>): boolean {
   const [past, setPast] = useState(false)
   useEffect(() => {
     if (!watched.current) return undefined
-    // All that lies below counts as in sight, so that a jump over it is noticed too.
+    // Everything below counts as visible, so that a jump past the button is noticed, too.
     const observer = new IntersectionObserver(([entry]) => setPast(entry?.isIntersecting === false), { rootMargin: '0px 0px 100000px 0px' })
     observer.observe(watched.current)
     return () => observer.disconnect()

@@ -13,7 +13,7 @@ const isReduced = (offer: Offer): offer is Offer & { oldPrice: number; lowestPri
   offer.oldPrice !== null && offer.lowestPrice !== undefined
 const isFree = ({ price }: Offer, { freeShippingFrom }: Shop): boolean => freeShippingFrom !== null && price >= freeShippingFrom
 
-/** How it's bought, but for its options. */
+/** The part for buying a product, without its options. */
 export const fillBuy = /* @__PURE__ */ drawnOnce<BuyProps>({
   kindOf: ({ product, variant, open, offer }, shop) => {
     const { state, left, backOrder } = variant.stock

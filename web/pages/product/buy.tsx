@@ -26,13 +26,13 @@ import { TaxNote } from './tax-note.tsx'
 export interface BuyProps {
   product: Product
   variant: Variant
-  /** The option that has to be chosen first: until then the variant is only shown. */
+  /** The option that has to be chosen first; until then, the variant is only displayed. */
   open: string | undefined
   offer: Offer
   sizeGuide: string | null
 }
 
-/** Price, choice, stock, and the way into the cart. */
+/** Price, options, stock, and adding to the cart. */
 export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
   const t = useText('product-details')
   const isChosen = open === undefined
@@ -96,13 +96,13 @@ export function Buy({ product, variant, open, offer, sizeGuide }: BuyProps) {
   )
 }
 
-/** Whether it's there, so that a day may be promised: of what isn't chosen yet, any size. */
+/** Whether a delivery day can be promised: the variant is available, or any of them while none is chosen. */
 const canArrive = ({ variants }: Product, variant: Variant, isChosen: boolean): boolean =>
   isChosen ? isThere(variant) : variants.some(isThere)
 
 const isThere = ({ stock }: Variant): boolean => stock.state !== 'out'
 
-/** Says to screen readers what another choice shows. */
+/** Announces the effect of a choice to screen readers. */
 function Announcement({ variant, isChosen, offer }: Pick<BuyProps, 'variant' | 'offer'> & { isChosen: boolean }) {
   const t = useText('common')
   const { currency } = useShop()
@@ -123,7 +123,7 @@ function Announcement({ variant, isChosen, offer }: Pick<BuyProps, 'variant' | '
   )
 }
 
-/** Adding sends what is there already plus what comes on top. `room` is how many more the cart may hold. */
+/** Adds pieces: the call gets the cart's quantity plus the new ones. `room` is the number that the cart can still take. */
 function useAdd({ id: productId, info, photos }: Product, variant: Variant) {
   const { id: variantId, price } = variant
   const there = useQuantityInCart(productId, variantId)
@@ -135,7 +135,7 @@ function useAdd({ id: productId, info, photos }: Product, variant: Variant) {
     there,
     room: Math.max(most - there, 0),
     add: (more: number) => {
-      // Read where it's pressed: it can be chosen before any script is there.
+      // Read on press, since it can be selected before hydration.
       const repeat = document.querySelector<HTMLInputElement>('#how-often :checked')?.dataset
       const repeatWeeks = repeat?.weeks ? Number(repeat.weeks) : undefined
       const paid = Number(repeat?.price ?? price)

@@ -11,7 +11,7 @@ import { Link } from '#web/ui/link.tsx'
 import { Amount } from '#web/ui/price.tsx'
 import { Thumb } from '#web/ui/thumb.tsx'
 
-/** A component as its own page shows it; without what isn't known of one that is off sale. */
+/** A component as on its own page; one that is off sale lacks some data. */
 interface Part {
   variantId: string
   name: string
@@ -23,7 +23,7 @@ interface Part {
 /** By the id of the bundle's variant. */
 export type Contents = Record<string, Part[]>
 
-/** What each bundle of a product consists of, at what it costs now. */
+/** The components of each bundle variant, at their current prices. */
 export async function contentsOf({ variants }: Product): Promise<Contents> {
   const bundles = variants.filter(({ components }) => components)
   const ids = [...new Set(bundles.flatMap(({ components }) => components!.map(({ productId }) => productId)))]
@@ -42,11 +42,11 @@ function partOf({ productId: _, ...stored }: NonNullable<Variant['components']>[
 
 export interface ContentsProps {
   parts: Part[]
-  /** Of the bundle. */
+  /** The price of the bundle. */
   price: number
 }
 
-/** What is in a bundle, with what its parts cost by themselves where that is more. */
+/** A bundle's components, with the sum of their separate prices if that is higher. */
 export function ContentsBlock({ parts, price }: ContentsProps) {
   const t = useText('product-details')
   const number = useNumber()
@@ -90,7 +90,7 @@ export function ContentsBlock({ parts, price }: ContentsProps) {
   )
 }
 
-/** Each price as it's shown, so that the sum is what one would pay: rounded in the currency that was chosen. */
+/** Adds up the prices as displayed, rounded in the chosen currency. */
 function Saving({ parts, price }: ContentsProps) {
   const t = useText('product-details')
   const { currency } = useShop()

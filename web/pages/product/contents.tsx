@@ -7,7 +7,7 @@ const part = () => import('./contents-block.tsx')
 const Later = lazyPart(() => part().then(({ ContentsBlock }) => ContentsBlock))
 let Loaded: ComponentType<ContentsProps> | undefined
 
-/** What the bundles of a product consist of, and what it costs by itself; null where it has none, or that can't be read. Few products are bundles: the others load nothing of it. */
+/** The components of a product's bundles with their prices; null if it has none, or loading fails. The code is loaded for bundles only. */
 export async function loadContents(product: Product): Promise<Contents | null> {
   if (!product.variants.some(({ components }) => components)) return null
   const { ContentsBlock, contentsOf } = await part()
@@ -15,7 +15,7 @@ export async function loadContents(product: Product): Promise<Contents | null> {
   return contentsOf(product).catch(() => null)
 }
 
-/** The same, shown: drawn by the server, and taken over by the browser once its script is there. */
+/** The components, rendered by the server and hydrated once the script is loaded. */
 export function BundleContents(props: ContentsProps) {
   if (!Loaded) return <Later {...props} />
   return (

@@ -3,7 +3,7 @@ import { DealCountdown } from '#web/features/catalogue/deal-countdown.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** Above the price of what is in a deal: until when. */
+/** The end of a deal, above its price. */
 export function DealBox({ deal }: { deal: NonNullable<Product['deal']> }) {
   const t = useText('common')
   return (

@@ -5,8 +5,8 @@ import { useText } from '#web/lib/text.ts'
 import { Icon, type IconName } from '#web/ui/icon.tsx'
 
 /**
- * What one wants to know before pressing the button: when it comes, what that costs, and the way back. Without a price nothing can be
- * ordered, so no day is promised. Files come at once, and don't go back.
+ * What a buyer wants to know before ordering: arrival, shipping costs, and returns. Without a price nothing can be
+ * ordered, so no day is promised. Files arrive immediately and can't be returned.
  */
 export function Facts({ price, isDigital = false }: { price: number | null; isDigital?: boolean | undefined }) {
   const t = useText('common')
@@ -20,7 +20,7 @@ export function Facts({ price, isDigital = false }: { price: number | null; isDi
   )
 }
 
-/** Its sign is drawn here: no other page needs it. */
+/** The icon is inline, since no other page needs it. */
 function Digital() {
   const t = useText('product-details')
   return (

@@ -8,7 +8,7 @@ interface Pictures {
   slides: Slide[]
 }
 
-/** The pictures of a product; those with a video are rendered, as there are few. */
+/** A product's pictures. Those with a video are rendered normally, since they're few. */
 export const fillGallery = /* @__PURE__ */ drawnOnce<Pictures>({
   kindOf: ({ slides }) =>
     slides.length === 0 || slides.some(({ url, video }) => url === '' || video) ? undefined : slides.map(kindOfSlide).join(' '),
@@ -16,7 +16,7 @@ export const fillGallery = /* @__PURE__ */ drawnOnce<Pictures>({
   placeholderFor: ({ slides }) => ({ name: made('name'), slides: slides.map(placeholderSlide) }),
 })
 
-/** Drawings are all of one size. */
+/** All drawings have the same size. */
 const kindOfSlide = ({ url, dark, width, height, blur }: Slide): string =>
   dark ? `drawn ${width} ${height}` : `${hasCopies(url) ? 'copies' : ''}${blur ? 'blur' : ''}`
 

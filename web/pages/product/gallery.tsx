@@ -10,8 +10,8 @@ import type { Slide } from './slides.ts'
 const Lightbox = lazy(() => import('./lightbox.tsx').then((module) => ({ default: module.Lightbox })))
 
 /**
- * The pictures in a row that is swiped through, with small ones to press; a press on a large one opens it over the whole screen. Without
- * script all of them are links to the pictures.
+ * The pictures in a row to swipe, with thumbnails to press; pressing a large one opens it in full screen. Without script, all of them are
+ * links to the pictures.
  */
 export function Gallery({ name, slides }: { name: string; slides: Slide[] }) {
   const t = useText('product-details')

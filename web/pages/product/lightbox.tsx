@@ -13,13 +13,13 @@ interface LightboxProps {
   slides: Slide[]
   start: number
   open: boolean
-  /** Told which picture was shown last. */
+  /** Called with the index of the last picture shown. */
   onClose: (last: number) => void
 }
 
 const zoomStep = 1.6
 
-/** The pictures over the whole screen: swiped or turned with the arrow keys, zoomed by wheel, pinch, double click, keys or buttons. */
+/** The pictures in full screen: swiped or turned with the arrow keys, zoomed by wheel, pinch, double click, keys or buttons. */
 export function Lightbox({ name, slides, start, open, onClose }: LightboxProps) {
   const t = useText('product-details')
   const last = useRef(start)

@@ -13,16 +13,16 @@ import type { Contents } from './contents-block.tsx'
 export interface ProductData {
   product: Product
   related: Card[]
-  /** The first of them; null where they couldn't be read. */
+  /** The first page of reviews; null if loading failed. */
   reviews: Reviews | null
   questions: Questions | null
-  /** The size guide of staff for such products. */
+  /** The name of the staff's size guide for such products. */
   sizeGuide: string | null
-  /** Of bundles: what they consist of. */
+  /** The components of bundles. */
   contents: Contents | null
 }
 
-/** A product by its page's name; an old name leads to the new one. What goes with it is decoration. */
+/** A product by its slug; an old slug redirects. All other data is optional. */
 export async function loader({ params, request }: LoaderFunctionArgs): Promise<ProductData> {
   const slug = params.slug ?? ''
   const product = await call('GET /user/products/url/:uniqueName', { uniqueName: slug })
@@ -46,7 +46,7 @@ export async function loader({ params, request }: LoaderFunctionArgs): Promise<P
 
 const trimmed = new WeakMap<Product, Product>()
 
-/** Without what the page does not show; the same one for the same product. */
+/** The product without data that the page doesn't show; the same object for the same product. */
 function trim(product: Product): Product {
   let made = trimmed.get(product)
   if (!made) trimmed.set(product, (made = { ...product, tags: [], meta: { ...product.meta, keywords: [] } }))

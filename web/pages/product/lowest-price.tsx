@@ -1,7 +1,7 @@
 import { Amount } from '#web/ui/price.tsx'
 import { useText } from '#web/lib/text.ts'
 
-/** What a reduced price has to be compared with (EU price indication rules): the lowest of the 30 days before. */
+/** The price that a discount must be compared with (EU price indication rules): the lowest of the 30 days before. */
 export function LowestPrice({ price }: { price: number }) {
   const t = useText('product-details')
   return (

@@ -9,7 +9,7 @@ import { useMemberAmount } from './use-member-amount.ts'
 
 const OwnPrice = lazy(async () => ({ default: (await import('./own-price.tsx')).OwnPrice }))
 
-/** What members pay for it, in a shop with memberships: the same for everyone until the browser knows who looks at the page. */
+/** The members' price, in a shop with memberships. It's the same for everyone until the browser knows who is signed in. */
 export function MemberPrice({ price, from, content }: Pick<Offer, 'price' | 'from' | 'content'>) {
   const t = useText('product-details')
   const amount = useMemberAmount()

@@ -10,11 +10,11 @@ import { isSizeOption } from '#web/features/catalogue/offer.ts'
 interface NoScriptBuyProps {
   productId: string
   variant: Variant
-  /** What has to be chosen first: the buttons above do that. */
+  /** The option that has to be chosen first, by the buttons above. */
   open: string | undefined
 }
 
-/** Buying where no script runs: a form that leads to the cart. */
+/** Buying without script: a form that leads to the cart. */
 export function NoScriptBuy({ productId, variant, open }: NoScriptBuyProps) {
   const t = useText('product-details')
   const most = Math.min(mostOf(variant), limits.cart.quantityMax)

@@ -11,12 +11,12 @@ interface OptionsProps {
   variant: Variant
   /** The option that has to be chosen first. */
   open: string | undefined
-  /** Someone wanted to buy without that. */
+  /** The user tried to buy without choosing it. */
   isAsked: boolean
   sizeGuide: string | null
 }
 
-/** What there is to choose. A real form, so that a choice works before the script arrives; the address keeps it. */
+/** The product's options as a real form, so that choosing works before hydration; the choice is kept in the address. */
 export function Options({ product, variant, open, isAsked, sizeGuide }: OptionsProps) {
   const choose = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

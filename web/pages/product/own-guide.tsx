@@ -8,7 +8,7 @@ import { loadText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** The size guide that staff made for such products, with its texts: both load with the dialog. */
+/** The staff's size guide for such products, with its texts: both load with the dialog. */
 export function OwnGuide({ name, start }: { name: string; start: Unit }) {
   const message = useErrorMessage()
   const { locale } = useShop()

@@ -5,11 +5,11 @@ import type { Offer } from '#web/features/catalogue/offer.ts'
 import { useMemberAmount } from './use-member-amount.ts'
 
 interface OwnPriceProps extends Pick<Offer, 'price' | 'from' | 'content'> {
-  /** For who has no plan, and until that's known. */
+  /** Shown without a plan, and until the plan is known. */
   offer: ReactNode
 }
 
-/** What this member pays with their plan. */
+/** The price that this member pays with their plan. */
 export function OwnPrice({ price, from, content, offer }: OwnPriceProps) {
   const t = useText('product-details')
   const amount = useMemberAmount()

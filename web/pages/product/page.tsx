@@ -37,11 +37,11 @@ import { useRecordViewed } from './use-record-viewed.ts'
 export { loader } from './load.ts'
 
 const isServer = import.meta.env.SSR
-/** Shown alike for all products that have none. */
+/** A constant for products without contents, so that they share a cache entry. */
 const nothing = {}
 const options = (shown: BuyProps) => <Options {...shown} isAsked={false} />
 
-/** Choosing another variant changes the address, not what was loaded. At the same address it's a deal that has ended. */
+/** Choosing another variant changes only the address, so nothing is reloaded. A reload at the same address means that a deal has ended. */
 export const shouldRevalidate = ({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.search === nextUrl.search
 
@@ -58,7 +58,7 @@ export function Component() {
   const { units, locale } = useShop()
   const live = useLive(product, withLiveStock)
   useRecordViewed(product.id)
-  // The same variant, whether it's sold out by now or not: nobody's choice changes under their hands.
+  // Keeps the chosen variant even if it's sold out by now, so that a choice never changes on its own.
   const liveVariant = live.variants.find(({ id }) => id === variant?.id)
   const parts = contents?.[liveVariant?.id ?? '']
   return (
@@ -136,7 +136,7 @@ export function Component() {
   )
 }
 
-/** Down to the product's leaf category. */
+/** The breadcrumbs down to the product's leaf category. */
 function useCrumbs({ categories }: Product): Crumb[] {
   const t = useText('common')
   const nav = useNav()

@@ -7,18 +7,18 @@ import { useShop } from '#web/lib/shop.ts'
 import type { Crumb } from '#web/ui/breadcrumbs.tsx'
 import { schemaText } from './schema.ts'
 
-/** Search engines read what the server sends; in the browser its HTML stays as it is, and the code that makes it isn't loaded. */
+/** Search engines read the server's HTML. The browser keeps it as it is, and doesn't load the code that makes it. */
 const isServer = import.meta.env.SSR
 
 interface ProductHeadProps {
   product: Product
-  /** What is asked for it on the page; undefined where there is nothing to buy. */
+  /** The price shown on the page; undefined if nothing can be bought. */
   price: number | undefined
   crumbs: Crumb[]
   reviews: Reviews | null
 }
 
-/** What search engines and shared links show of a product. */
+/** The product's metadata for search engines and shared links. */
 export function ProductHead({ product, price, crumbs, reviews }: ProductHeadProps) {
   const origin = useOrigin()
   const shop = useShop()

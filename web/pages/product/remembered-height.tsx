@@ -3,14 +3,14 @@ import { readHeights, writeHeights } from '#web/lib/router/heights.ts'
 import { heightBefore } from '#web/lib/router/scroll.ts'
 
 interface RememberedHeightProps {
-  /** Names it among those of the page. */
+  /** The name of this part, unique on the page. */
   part: string
   children: ReactNode
 }
 
 /**
- * Around what loads once it comes near: on a page that one comes back to it's as high as it was, before anything has loaded, so whoever was below it
- * finds the place they left, also after a reload.
+ * Wraps content that loads as it comes near. On a return to the page, it gets its former height before anything has loaded, so a reader
+ * below it finds their position again, also after a reload.
  */
 export function RememberedHeight({ part, children }: RememberedHeightProps) {
   const place = useRef<HTMLDivElement>(null)
@@ -18,7 +18,7 @@ export function RememberedHeight({ part, children }: RememberedHeightProps) {
     const element = place.current
     const key = (history.state as { key?: string } | null)?.key
     if (!element || key === undefined) return undefined
-    // What a window of another width left doesn't fit.
+    // A height from a window of another width doesn't apply.
     const own = `${key} ${window.innerWidth} ${part}`
     const height = readHeights(name).get(own)
     if (height) restore(element, height, heightBefore(key))
@@ -26,7 +26,7 @@ export function RememberedHeight({ part, children }: RememberedHeightProps) {
     observer.observe(element)
     return () => observer.disconnect()
   }, [part])
-  // With the margins of what is in it.
+  // `flow-root` includes the margins of its content.
   return (
     <div ref={place} className="flow-root">
       {children}
@@ -34,7 +34,7 @@ export function RememberedHeight({ part, children }: RememberedHeightProps) {
   )
 }
 
-/** After a reload the browser has gone to the height that was left, or as far as there was a page: then that's where one stays, whatever grows above. */
+/** After a reload, the browser scrolls to its former position or the page's end: keeps that position while content above grows. */
 function restore(element: HTMLElement, height: number, before: number | undefined): void {
   const { scrollY, innerHeight } = window
   const end = document.documentElement.scrollHeight - innerHeight

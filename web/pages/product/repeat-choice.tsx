@@ -7,11 +7,11 @@ import { RadioCard } from '#web/ui/radio-card.tsx'
 
 interface RepeatChoiceProps {
   offer: RepeatOffer
-  /** Of one piece, bought one time. */
+  /** The price of one piece as a one-time purchase. */
   price: number
 }
 
-/** One time, or again every so many weeks for less. Plain radio buttons: what is chosen is read when it's put into the cart. */
+/** One-time purchase, or repeat delivery at a discount. Plain radio buttons, read when the product is added to the cart. */
 export function RepeatChoice({ offer: { percent, weeks }, price }: RepeatChoiceProps) {
   const t = useText('product-details')
   const common = useText('common')

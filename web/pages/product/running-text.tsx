@@ -1,4 +1,4 @@
-/** Plain text as paragraphs; neighbouring lines that start with "- " are a list. */
+/** Plain text as paragraphs; consecutive lines that start with "- " become a list. */
 export function RunningText({ text }: { text: string }) {
   return blocksOf(text).map((block) =>
     Array.isArray(block) ? (

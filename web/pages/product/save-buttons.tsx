@@ -11,7 +11,7 @@ const look =
 
 const ShareDialog = lazy(async () => ({ default: (await withText(['send-to'], import('./share-dialog.tsx'))).ShareDialog }))
 
-/** The heart, the scales and the way to show it to others, in words. */
+/** The buttons to save, compare and share the product, with labels. */
 export function SaveButtons({ product }: { product: Product }) {
   const t = useText('product-details')
   const [isSharing, setSharing] = useState(false)

@@ -13,7 +13,7 @@ interface From {
 }
 const texts = new WeakMap<Product, { from: From; reviews: Reviews | null; text: string }>()
 
-/** Structured data of a product with all its variants, as JSON; made once for the same product, reviews and shop. */
+/** Structured data of a product with all its variants, as JSON; cached for the same product, reviews and shop. */
 export function schemaText(product: Product, reviews: Reviews | null, from: From): string {
   const made = texts.get(product)
   if (made?.reviews === reviews && made.from.shop === from.shop && made.from.origin === from.origin) return made.text
@@ -22,7 +22,7 @@ export function schemaText(product: Product, reviews: Reviews | null, from: From
   return text
 }
 
-/** Several variants are a group, whose offers share one way of shipping and one return policy. */
+/** Several variants form a ProductGroup, whose offers share the shipping details and the return policy. */
 export function schemaOf(product: Product, reviews: Reviews | null, from: From): object {
   const { info, meta, brand, variants, options, photos } = product
   const path = from.origin + urls.product(meta.friendlyPageName)
@@ -68,10 +68,10 @@ const videosOf = ({ info, photos }: Product, { origin }: From): object[] =>
   )
 
 const properties = { color: true, size: true, weight: true }
-/** What the shop's options are called at schema.org. */
+/** The schema.org properties of the shop's options. */
 const propertyOf: Record<string, string> = { Color: 'color', Colour: 'color', Size: 'size', Weight: 'weight' }
 
-/** What the page calls an option or its value. */
+/** The page's label for an option or its value. */
 const saidIn = ({ labels }: Shop, term: string): string => labels?.[term] ?? term
 
 function variantSchema(product: Product, variant: Variant, from: From): object {
@@ -97,11 +97,11 @@ const offerOf = ({ meta, deal }: Product, variant: Variant, { shop, origin }: Fr
   ...(deal && variant.lowestPrice !== undefined && { priceValidUntil: deal.endsAt.slice(0, 10) }),
   ...availabilityOf(variant),
   itemCondition: 'https://schema.org/NewCondition',
-  // Files are neither sent nor sent back.
+  // Files are neither shipped nor returned.
   ...(!variant.isDigital && { shippingDetails: { '@id': '#shipping' }, hasMerchantReturnPolicy: { '@id': '#returns' } }),
 })
 
-/** In Google's words: the price of so much, and for how much the unit price is. */
+/** Google's format: the price of an amount, and the reference amount of the unit price. */
 function unitPriceOf(price: number, { amount, unit }: Content, { currency }: Shop): object {
   const measure = (value: number) => ({ '@type': 'QuantitativeValue', value, unitCode: unitCodes[unit] })
   return {
@@ -111,10 +111,10 @@ function unitPriceOf(price: number, { amount, unit }: Content, { currency }: Sho
     referenceQuantity: { ...measure(amount), valueReference: measure(referenceOf({ amount, unit }).amount) },
   }
 }
-/** UN/CEFACT's; C62 is one of what is counted. */
+/** UN/CEFACT codes; C62 is for pieces. */
 const unitCodes: Record<Content['unit'], string> = { g: 'GRM', ml: 'MLT', cm: 'CMT', piece: 'C62', capsule: 'C62', serving: 'C62' }
 
-/** What isn't there says whether it can be ordered, and from when it ships. */
+/** Out-of-stock variants include whether they can be ordered ahead, and when they ship. */
 function availabilityOf({ stock: { state, backOrder } }: Variant): object {
   const word = (name: string) => ({ availability: `https://schema.org/${name}` })
   if (state !== 'out' || !backOrder) return word(state === 'out' ? 'OutOfStock' : 'InStock')
@@ -129,7 +129,7 @@ const shippingOf = ({ delivery, currency, countries }: Shop): object => ({
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: countries },
 })
 
-/** As the page says: unused, within so many days. */
+/** The return policy as on the page: unused, within a number of days. */
 const returns = ({ countries, returnDays }: Shop): object => ({
   '@type': 'MerchantReturnPolicy',
   '@id': '#returns',
@@ -143,7 +143,7 @@ const returns = ({ countries, returnDays }: Shop): object => ({
     : { returnPolicyCategory: 'https://schema.org/MerchantReturnNotPermitted' }),
 })
 
-/** Only where there are reviews: nothing is claimed that can't be read on the page. */
+/** Included only with reviews, since structured data must match the page. */
 function reviewsSchema(reviews: Reviews | null): object {
   if (!reviews || reviews.rating.count === 0) return {}
   const { average, count } = reviews.rating

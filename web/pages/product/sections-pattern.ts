@@ -3,7 +3,7 @@ import { drawnOnce, made } from '#web/lib/drawn-once.ts'
 import { labelOf } from '#web/lib/labels.ts'
 import { blocksOf } from './running-text.tsx'
 
-/** The long texts, in the language of the page. */
+/** The long texts, in the page's language. */
 export const fillSections = /* @__PURE__ */ drawnOnce<Product>({
   kindOf: ({ info, attributes, terms, locale, variants }, { locale: shown, locales, currencies }) => {
     if (variants.some(({ isDigital }) => isDigital) || currencies || shown !== locales[0] || terms || (locale ?? shown) !== shown)

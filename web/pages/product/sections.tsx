@@ -7,7 +7,7 @@ import { Icon } from '#web/ui/icon.tsx'
 import { AmountIn } from '#web/ui/price.tsx'
 import { RunningText } from './running-text.tsx'
 
-/** The long texts, one below the other, each to be folded away. */
+/** The long texts as a series of collapsible sections. */
 export function Sections({ product }: { product: Product }) {
   const t = useText('product-details')
   const { freeShippingFrom, returnDays } = useShop()
@@ -42,7 +42,7 @@ export function Sections({ product }: { product: Product }) {
 }
 
 interface SectionProps {
-  /** The hash that leads to it. It's on the content: browsers open the details around what a hash names, which needs no script. */
+  /** The target of links with this hash. It's on the content because browsers open the details element around it without script. */
   id: string
   title: string
   open?: boolean

@@ -18,7 +18,7 @@ interface ShareProps {
 
 const row = 'flex min-h-12 w-full items-center rounded-input px-3 text-start font-medium transition-colors hover:bg-studio'
 
-/** The ways to show a product to others. Needs the group "send-to". */
+/** Ways to share a product. Needs the group "send-to". */
 export function ShareDialog({ product, onClose }: ShareProps) {
   const t = useText('send-to')
   const details = useText('product-details')
@@ -45,7 +45,7 @@ export function ShareDialog({ product, onClose }: ShareProps) {
   )
 }
 
-/** Adds the product to what is being written for the feed, and goes there. */
+/** Adds the product to the draft of a post, and opens the newsfeed. */
 function writePost({ id, info, photos }: Product): void {
   const { userId } = useStored.getState().auth
   if (userId === undefined) return

@@ -6,7 +6,7 @@ import { useText } from '#web/lib/text.ts'
 
 const SizeGuide = lazy(() => import('./size-guide.tsx').then((module) => ({ default: module.SizeGuide })))
 
-/** Opens the size guide, which loads with the press. */
+/** Opens the size guide, which is loaded on the first press. */
 export function SizeGuideButton({ sizes, own }: { sizes: Size[]; own: string | null }) {
   const t = useText('product-details')
   const [isWanted, setWanted] = useState(false)
@@ -26,7 +26,7 @@ export function SizeGuideButton({ sizes, own }: { sizes: Size[]; own: string | n
       >
         {t('sizes.open')}
       </button>
-      {/* The server's alone: with script the button opens it. */}
+      {/* Rendered by the server only, since with script the button opens the guide. */}
       <noscript>{import.meta.env.SSR && own !== null && <a href={localPath(urls.sizeGuide(own))}>{t('sizes.open')}</a>}</noscript>
       {isWanted && (
         <Suspense>

@@ -17,13 +17,13 @@ const lengths: Record<LengthUnit, (mm: number) => number> = {
 
 interface SizeGuideProps {
   sizes: Size[]
-  /** The name of the guide that staff made for such products. */
+  /** The name of the staff's guide for such products. */
   own: string | null
   open: boolean
   onClose: () => void
 }
 
-/** What each size means in other countries and in centimetres or inches, as a dialog. */
+/** The sizes in other countries, and in centimetres or inches, as a dialog. */
 export function SizeGuide({ sizes, own, open, onClose }: SizeGuideProps) {
   const t = useText('product-details')
   const { units } = useShop()

@@ -9,7 +9,7 @@ interface SlidePictureProps {
   className?: string
 }
 
-/** A picture of the gallery. Of a drawing there are two, of which the theme shows one: the other is never loaded. */
+/** A picture of the gallery. A drawing has one for each theme, and only the active one is loaded. */
 export function SlidePicture({ slide, alt = slide.alt, shown, first, className = '' }: SlidePictureProps) {
   const { url, dark, width, height, blur } = slide
   if (!dark) return <Picture {...{ url, alt, width, height, shown, first, className }} blur={shown === 'thumb' ? undefined : blur} />

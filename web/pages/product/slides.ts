@@ -3,23 +3,23 @@ import type { Product, Variant } from '#contract/product.ts'
 import type { LengthUnit } from '#contract/units.ts'
 import { photosOf } from '#web/features/catalogue/variants.ts'
 
-/** A picture of the gallery: a photograph, or the drawing of size, which has an address for each theme. */
+/** A picture of the gallery: a photograph, or the size drawing, which has an address for each theme. */
 export interface Slide {
   url: string
   alt: string
   width: number
   height: number
   blur?: string
-  /** The same for the dark theme. */
+  /** The picture for the dark theme. */
   dark?: string
-  /** Whose poster it is. */
+  /** The video whose poster this is. */
   video?: Video
 }
 
 interface Wording {
   unit: LengthUnit
   locale: string
-  /** What the drawing shows in words, with measures such as "200 x 280 mm". */
+  /** The drawing's alternative text, with measures such as "200 x 280 mm". */
   drawing: (measures: string) => string
 }
 
@@ -34,11 +34,11 @@ function measuresOf(
   )
   const numbers = [own.width, own.height, own.depth].filter((one) => one !== undefined)
   const lengths = numbers.map((mm) => lengthIn(locale, unit, mm)).join(' x ')
-  // The unit once, behind the last of them.
+  // Keeps only the last unit.
   return lengths.replace(/[^\p{N}]+(?= x )/gu, '')
 }
 
-/** Formatters are expensive to create, and to use: many products are as wide as others. */
+/** Formatters are expensive to create and to use, and many products share measures, so both are cached. */
 const formats = new Map<string, Intl.NumberFormat>()
 const written = new Map<string, string>()
 const writtenMax = 5000
@@ -65,7 +65,7 @@ function formatOf(locale: string, length: LengthUnit): Intl.NumberFormat {
 
 const drawingSide = 800
 
-/** What the gallery shows of a variant: its photographs, and how large it is. */
+/** The gallery of a variant: its photographs, and the size drawing. */
 export function slidesOf(product: Product, variant: Variant | undefined, { unit, locale, drawing }: Wording): Slide[] {
   const photos: Slide[] = photosOf(product, variant)
   if (!product.dimensions) return photos

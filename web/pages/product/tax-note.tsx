@@ -1,7 +1,7 @@
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Whether the price is what one pays, where the shop charges tax. Many countries want it said beside the price. */
+/** Whether the price includes tax, in a shop that charges it. Many countries require this beside the price. */
 export function TaxNote() {
   const t = useText('product-details')
   const { taxInPrices } = useShop()

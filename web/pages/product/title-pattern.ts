@@ -5,7 +5,7 @@ import { formatNumber } from '#web/lib/format.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { textIn } from '#web/lib/text.ts'
 
-/** What a product is called: its brand, name, rating and a sentence. */
+/** A product's brand, name, rating and short description. */
 export const fillTitle = /* @__PURE__ */ drawnOnce<Product>({
   kindOf: ({ rating, locale }, { locale: shown, locales }) => {
     const lang = locale ?? locales[0]

@@ -20,12 +20,12 @@ interface Item {
   name: string
   photo: string
   price: number
-  /** What is added; undefined where there is something to choose first. */
+  /** The variant to add; undefined if the product has options to choose first. */
   variant?: { id: string; max: number; options: string }
   slug?: string
 }
 
-/** The product with what others bought along, at one price and with one button. What has a choice of its own is linked instead. */
+/** The product with others bought together with it, at a total price and with one button. Products with options are linked instead. */
 export function TogetherBlock({ product, variant, cards }: TogetherProps) {
   const t = useText('product-details')
   const id = useId()
@@ -63,7 +63,7 @@ export function TogetherBlock({ product, variant, cards }: TogetherProps) {
   )
 }
 
-/** The prices together, each as it's shown: only the browser writes this. */
+/** The sum of the prices as displayed. Rendered only in the browser. */
 function useSum(items: Item[]): string {
   const { currency } = useShop()
   const chosen = globalThis.chosenCurrency
@@ -105,7 +105,7 @@ const cardItem = ({ id, name, slug, shot, price, only }: Card): Item => ({
   ...(only && { variant: { ...only, options: '' } }),
 })
 
-/** One after the other; the last, the product itself, opens the cart's dialog. */
+/** Adds the items sequentially; the last one, the product itself, opens the cart's dialog. */
 function useAddAll(items: Item[]) {
   const { set, add } = useCartChanges()
   const [busy, setBusy] = useState(false)

@@ -11,10 +11,10 @@ export interface TogetherProps {
   cards: Card[]
 }
 
-/** It's an offer: without it nothing is missing. */
+/** Optional content: if loading fails, it's left out. */
 const TogetherBlock = lazyPart(() => import('./together-block.tsx').then(({ TogetherBlock: Loaded }) => Loaded))
 
-/** What is bought together with the product: loaded when someone comes near, so that the page costs nothing for those who don't. */
+/** Products bought together with this one. Loaded when they come near the viewport, so that others don't pay for them. */
 export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {
   const place = useRef<HTMLDivElement>(null)
   const [cards, setCards] = useState<Card[]>([])
@@ -22,7 +22,7 @@ export function Together({ product, variant }: Omit<TogetherProps, 'cards'>) {
     const { products } = await call('GET /user/products/:id/bought-together', { id: product.id })
     setCards(toCards(products, Date.now()))
   }
-  // Below what is in sight, so that nothing moves when it appears.
+  // Loaded while still out of view, so that there is no visible layout shift.
   useNear(place, '600px 0px', () => void load().catch(() => undefined))
   return <div ref={place}>{cards.length > 0 && <TogetherBlock product={product} variant={variant} cards={cards} />}</div>
 }

@@ -6,7 +6,7 @@ import { formatMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** Writes what members pay for one piece, in the currency that was chosen; `from`: others cost more. Where there is a content, with the unit price. */
+/** Formats the members' price of one piece in the chosen currency; `from`: others cost more. With a content, the unit price is added. */
 export function useMemberAmount(): (price: number, percent: number, from?: boolean, content?: Content) => string {
   const t = useText('common')
   const chosen = useChosenCurrency()

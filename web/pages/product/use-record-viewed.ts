@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import { recordViewed } from '#web/features/recently-viewed/viewed.ts'
 import { useStored } from '#web/lib/store.ts'
 
-/** Shorter visits don't count. */
+/** Shorter visits don't count, in milliseconds. */
 const lookedMs = 1500
 
 /** Adds the product to the recently viewed ones after a moment on its page. */

@@ -5,7 +5,7 @@ const step = 1.6
 const doublePress = 2.5
 
 /**
- * Zooms the picture in a frame by wheel, double click, pinch and the keys + - 0, and moves it by dragging. While it's whole, a finger
+ * Zooms the picture in a frame by wheel, double click, pinch and the keys + - 0, and moves it by dragging. Unless it's zoomed, a finger
  * swipes the row instead.
  */
 export function useZoom(frame: RefObject<HTMLElement | null>, isShown: boolean): void {

@@ -1,4 +1,4 @@
-/** How a picture is shown in its frame: how much larger, and moved by so many pixels from its middle. */
+/** The position of a picture in its frame: the scale, and the offset from the center in pixels. */
 export interface View {
   scale: number
   x: number
@@ -12,14 +12,14 @@ interface Frame {
   height: number
 }
 
-/** Zooms by a factor around a point (pixels from the frame's middle), which stays where it is under the finger. */
+/** Zooms by a factor around a point (pixels from the frame's center), which stays under the finger. */
 export function zoomAt({ scale, x, y }: View, factor: number, at: { x: number; y: number }, frame: Frame): View {
   const next = Math.min(scaleMax, Math.max(1, scale * factor))
   const k = next / scale
   return within({ scale: next, x: at.x - (at.x - x) * k, y: at.y - (at.y - y) * k }, frame)
 }
 
-/** Moves the picture, no further than its edges. */
+/** Moves the picture, but not beyond its edges. */
 export const moveBy = (view: View, dx: number, dy: number, frame: Frame): View => within({ ...view, x: view.x + dx, y: view.y + dy }, frame)
 
 function within({ scale, x, y }: View, { width, height }: Frame): View {

@@ -8,7 +8,7 @@ import { AvatarField } from './avatar-field.tsx'
 import { Section } from './section.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** Who one is to the others. */
+/** The public part of the profile. */
 export function About({ customer, profile: { field, values } }: { customer: Customer; profile: ProfileForm }) {
   const t = useText('myAccount')
   return (

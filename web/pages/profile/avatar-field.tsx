@@ -7,7 +7,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/** Changes the picture of the person, right away: it's no part of the form. */
+/** Changes the profile picture. It's saved immediately, outside the form. */
 export function AvatarField({ hasAvatar }: { hasAvatar: boolean }) {
   const t = useText('myAccount')
   const errorMessage = useErrorMessage()

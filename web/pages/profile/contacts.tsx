@@ -8,7 +8,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Section } from './section.tsx'
 import type { ProfileForm } from './use-profile-form.ts'
 
-/** What nobody else sees. Email and phone let one in, so they are changed where that is decided. */
+/** Private contacts. Email and phone are used for sign-in, so they're changed on the security page. */
 export function Contacts({ customer: { email, phone, phoneVerified }, profile: { field } }: { customer: Customer; profile: ProfileForm }) {
   const t = useText('myAccount')
   return (

@@ -8,7 +8,7 @@ const Profile = lazy(async () => ({ default: (await load()).Profile }))
 
 export function Component() {
   const t = useText('myAccount')
-  // The form comes while it is asked whose it is.
+  // The form's code loads in parallel with the customer.
   useEffect(() => void load().catch(() => undefined), [])
   return (
     <AccountPage title={t('profile.title')} here="profile" skeleton={<ProfileSkeleton />}>

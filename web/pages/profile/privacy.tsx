@@ -5,7 +5,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 const choices = ['public', 'followers', 'private'] as const
 
-/** Who sees the profile, the posts and the records. */
+/** Who can see the profile, the posts and the records. */
 export function Privacy({ profile: { form } }: { profile: ProfileForm }) {
   const t = useText('myAccount')
   return (

@@ -10,7 +10,7 @@ export interface ProfileIssue {
 /** In the order of the form. */
 const fields: ProfileField[] = ['name', 'handle', 'bio', 'maxSquat', 'dateOfBirth']
 
-/** What is wrong with the changes, one for each field, validated against the schema that the server uses. */
+/** The issues of the changes, at most one for each field, validated against the server's schema. */
 export function checkProfile(changes: ApiInput<'PATCH /user'>): ProfileIssue[] {
   const issues = changeUser.input.safeParse(changes).error?.issues ?? []
   return fields.flatMap((name) => {
@@ -20,6 +20,6 @@ export function checkProfile(changes: ApiInput<'PATCH /user'>): ProfileIssue[] {
   })
 }
 
-/** The fields that the server refuses; its sentences are for programs. */
+/** The fields that the server refused; its sentences are for programs. */
 export const refusedFields = (errors: Record<string, string[]> | null): ProfileIssue[] =>
   fields.flatMap((name) => (errors?.[name] ? { name, kind: 'invalid' } : []))

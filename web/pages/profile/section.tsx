@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 
-/** A part of the profile: what it is about at the side, its fields beside that where there is room. */
+/** A section of the profile: its subject at the side, with its fields beside that where there is room. */
 export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   const id = useId()
   return (

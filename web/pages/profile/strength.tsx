@@ -7,7 +7,7 @@ import type { ProfileForm } from './use-profile-form.ts'
 
 const units: Customer['weightUnit'][] = ['kg', 'lb']
 
-/** What one lifts, and in what it is counted. */
+/** The best squat, and the unit of weight. */
 export function Strength({ profile: { field, values, setUnit } }: { profile: ProfileForm }) {
   const t = useText('myAccount')
   return (

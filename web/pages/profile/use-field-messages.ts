@@ -4,7 +4,7 @@ import { shownWeight } from '#web/features/customers/weight.ts'
 import { useText } from '#web/lib/text.ts'
 import type { ProfileIssue } from './schema.ts'
 
-/** The sentence of an issue: what to do. */
+/** The message of an issue, which says what to do. */
 export function useFieldMessages(): (issue: ProfileIssue, unit: Customer['weightUnit']) => string {
   const t = useText('myAccount')
   const max = { name: limits.name.max, bio: limits.bio.max, handle: limits.handle.max, maxSquat: 0, dateOfBirth: 0 }

@@ -11,13 +11,13 @@ import type { ProfileIssue } from './schema.ts'
 import { useFieldMessages } from './use-field-messages.ts'
 import { changesOf, inUnit, type ProfileValues, toValues } from './values.ts'
 
-/** By which the document finds it. */
+/** The name by which `document.forms` finds it. */
 export const formName = 'profile'
 const schema = () => import('./schema.ts')
 
 export type ProfileForm = ReturnType<typeof useProfileForm>
 
-/** The form of the profile: sends what was changed, and keeps what was typed when that fails. */
+/** The profile's form: sends only changes, and keeps the typed values on failure. */
 export function useProfileForm(customer: Customer) {
   const t = useText('myAccount')
   const errorMessage = useErrorMessage()
@@ -41,7 +41,7 @@ export function useProfileForm(customer: Customer) {
     setFailure(null)
     try {
       const saved = await updateCustomer(signed('PATCH /user', changesOf(customer, typed)))
-      // What was typed meanwhile is not saved yet, and stays.
+      // Values typed during the call aren't saved yet, and stay.
       if (JSON.stringify(form.getValues()) === JSON.stringify(typed)) form.reset(toValues(saved))
       toast('success', t('profile.saved'))
     } catch (error) {
@@ -49,7 +49,7 @@ export function useProfileForm(customer: Customer) {
     }
   }
 
-  /** Whether the failure is about a field, which then says so. */
+  /** Whether the failure concerns a field, which then shows it. */
   async function isMarked(error: unknown, typed: ProfileValues): Promise<boolean> {
     if (!isRefusal(error)) return false
     if (error.code === 'NAME_IS_RESERVED') return mark([{ name: 'name', message: errorMessage(error) }])
@@ -83,7 +83,7 @@ export function useProfileForm(customer: Customer) {
   }
 }
 
-/** The browser's own date field holds nothing as long as only a part of the date is typed. */
+/** The native date field has no value while only a part of the date is typed. */
 function isHalfTyped(field: string): boolean {
   const input = document.forms.namedItem(formName)?.elements.namedItem(field)
   return input instanceof HTMLInputElement && input.validity.badInput

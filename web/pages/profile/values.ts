@@ -10,9 +10,9 @@ export interface ProfileValues {
   /** As typed, in the unit. */
   maxSquat: string
   weightUnit: Customer['weightUnit']
-  /** The kilograms that the field stood for when it was last filled in for the person. */
+  /** The kilograms of the value that the field was last prefilled with. */
   knownKilos: number | null
-  /** An ISO date, or nothing. */
+  /** An ISO date, or empty. */
   dateOfBirth: string
   privacy: Customer['privacy']
 }
@@ -30,7 +30,7 @@ export function toValues({ name, handle, bio, maxSquat, weightUnit, dateOfBirth,
   }
 }
 
-/** What is sent: only what differs from what is known of the customer. Empty where nothing does. */
+/** The request body: only what differs from the customer. Empty without changes. */
 export function changesOf(customer: Customer, values: ProfileValues): ApiInput<'PATCH /user'> {
   const typed = {
     name: values.name.trim(),
@@ -42,11 +42,11 @@ export function changesOf(customer: Customer, values: ProfileValues): ApiInput<'
     privacy: values.privacy,
   }
   const changed = Object.entries(typed).filter(([name, value]) => value !== customer[name as keyof typeof typed])
-  // A handle can be changed, not taken away: an empty one is sent to be refused.
+  // A handle can't be removed: an empty one is sent, so that the server refuses it.
   return Object.fromEntries(changed.map(([name, value]) => [name, name === 'handle' ? (value ?? '') : value]))
 }
 
-/** The same weight in another unit; what is no number stays as it was typed. */
+/** The same weight in another unit; text that isn't a number stays as typed. */
 export function inUnit({ maxSquat, weightUnit, knownKilos }: ProfileValues, unit: Customer['weightUnit']) {
   const kilos = kilosOf(maxSquat, weightUnit, knownKilos)
   if (kilos === null || Number.isNaN(kilos)) return { maxSquat, weightUnit: unit, knownKilos }

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RepeatDeliveries } from './repeat-deliveries.tsx'
 
-/** What the customer has ordered again and again. */
+/** The customer's repeat deliveries. */
 export function Component() {
   const t = useText('repeat-deliveries')
   return (

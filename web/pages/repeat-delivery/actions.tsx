@@ -20,7 +20,7 @@ interface ActionsProps {
   changing: Changing
 }
 
-/** What can be done in each state. */
+/** The possible actions in each state. */
 export function Actions({ of, addresses, changing }: ActionsProps) {
   const t = useText('repeat-deliveries')
   const { date } = useCalendar()
@@ -32,7 +32,7 @@ export function Actions({ of, addresses, changing }: ActionsProps) {
   const isActive = state === 'active'
   const pause = () =>
     void act(() => signed('POST /repeat-deliveries/:id/pause', { id, version }), t('done.paused')).then(
-      // The button is gone then.
+      // The pressed button has disappeared, so the focus moves to the heading.
       (isDone) => isDone && focusHeading(),
     )
   return (
@@ -80,7 +80,7 @@ export function Actions({ of, addresses, changing }: ActionsProps) {
   )
 }
 
-/** On the page of the payment provider. */
+/** Adds another card on the payment provider's page. */
 function OtherCard({ id }: { id: string }) {
   const t = useText('repeat-deliveries')
   const errorMessage = useErrorMessage()

@@ -18,12 +18,12 @@ interface ChangeDialogProps {
   of: RepeatDeliveryDetail
   addresses: SavedAddress[]
   changing: Changing
-  /** It's paused: only the day from which it runs again is asked for. */
+  /** For a paused delivery, only the day of resuming is asked for. */
   isResume: boolean
   onClose: () => void
 }
 
-/** Changes what comes next: its day, how often, what, how much and where to. */
+/** Changes the next delivery: its day, interval, product, quantity and address. */
 export default function ChangeDialog({ of, addresses, changing: { act, acting }, isResume, onClose }: ChangeDialogProps) {
   const t = useText('repeat-deliveries')
   const common = useText('common')
@@ -120,5 +120,5 @@ export default function ChangeDialog({ of, addresses, changing: { act, acting },
   )
 }
 
-/** An address as it's sent. */
+/** An address in the form that the call accepts. */
 const partsOf = ({ id: _, isDefault: __, isDefaultBilling: ___, ...address }: SavedAddress) => address

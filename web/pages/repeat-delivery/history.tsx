@@ -5,7 +5,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 
-/** Its dates so far, the newest first. */
+/** Past delivery dates, newest first. */
 export function History({ of: { orders } }: { of: RepeatDeliveryDetail }) {
   const t = useText('repeat-deliveries')
   if (orders.length === 0) return null

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { RepeatDelivery } from './repeat-delivery.tsx'
 
-/** One repeat delivery: what comes next, and all that can be done about it. */
+/** One repeat delivery: its next date, and all actions. */
 export function Component() {
   const t = useText('repeat-deliveries')
   const { id = '' } = useParams()

@@ -5,7 +5,7 @@ import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { TextLink } from '#web/ui/link.tsx'
 
-/** What is in the way of the next delivery, or why it's paused, and what helps. */
+/** What blocks the next delivery, or why it's paused, and how to fix it. */
 export function Problem({ of: { problem, state, orders } }: { of: RepeatDeliveryDetail }) {
   const t = useText('repeat-deliveries')
   const date = useDate()

@@ -23,7 +23,7 @@ interface RepeatDeliveryProps {
   addresses: SavedAddress[]
 }
 
-/** What comes next, what it costs, and what can be done. */
+/** The next delivery, its price, and the actions. */
 export function RepeatDelivery({ id, addresses }: RepeatDeliveryProps) {
   const t = useText('repeat-deliveries')
   const errorMessage = useErrorMessage()

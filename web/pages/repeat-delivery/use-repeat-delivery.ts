@@ -10,7 +10,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 export type Changing = ReturnType<typeof useRepeatDelivery>
 
-/** A repeat delivery of the customer; who is back from giving another card is asked about first. */
+/** A repeat delivery of the customer; after a return from changing the card, the card is checked first. */
 export function useRepeatDelivery(id: string) {
   const errorMessage = useErrorMessage()
   const [query] = useSearchParams()
@@ -22,12 +22,12 @@ export function useRepeatDelivery(id: string) {
 
   useEffect(() => {
     if (!isBack) return
-    // The shop asks by itself, too, where this can't be answered now.
+    // If this fails, the shop checks the card on its own later.
     void signed('POST /repeat-deliveries/:id/card/check', { id }).then(
       (next) => {
         change(() => next)
         setCardTaken(next.cardTaken)
-        // Who loads the page again isn't back once more.
+        // Removes the parameter, so that a reload doesn't check again.
         window.history.replaceState(window.history.state, '', window.location.pathname)
       },
       () => undefined,
@@ -35,7 +35,7 @@ export function useRepeatDelivery(id: string) {
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each time one comes back
   }, [id, isBack])
 
-  /** Does one thing at a time. True where it's done; else the person is told why, and sees how it is by now. */
+  /** Runs one action at a time. Resolves to true on success; otherwise shows the error and reloads the delivery. */
   const act = async (work: () => Promise<RepeatDeliveryDetail>, done: string): Promise<boolean> => {
     let isDone = false
     await run(async () => {

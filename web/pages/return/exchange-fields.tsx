@@ -6,19 +6,19 @@ import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Select } from '#web/ui/select.tsx'
 
-/** By variant that goes back: the one that the buyer wants instead. What isn't named is for their money. */
+/** For each returned variant, the one that the buyer wants instead. Variants without an entry are refunded. */
 export type Exchanges = Readonly<Record<string, string>>
 
 interface ExchangeFieldsProps {
   lines: readonly { line: Line }[]
   pieces: Pieces
   exchanges: Exchanges
-  /** Tax comes on top of the prices. */
+  /** Prices exclude tax. */
   isTaxedOnTop: boolean
   onChange: (exchanges: Exchanges) => void
 }
 
-/** Money back, or another size: for each line that was chosen and comes in several. */
+/** A refund or another size, for each selected line with several sizes. */
 export const ExchangeFields = ({ lines, pieces, exchanges, isTaxedOnTop, onChange }: ExchangeFieldsProps) =>
   lines
     .filter(({ line }) => (pieces[line.variantId] ?? 0) > 0 && Object.keys(line.options).length > 0)

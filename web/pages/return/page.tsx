@@ -7,7 +7,7 @@ import { ReturnForm } from './return-form.tsx'
 
 export const loader = orderLoader
 
-/** Asks for a return of some of an order. */
+/** Requests a return of parts of an order. */
 export function Component() {
   const t = useText('returns')
   return (

@@ -22,7 +22,7 @@ import { type Exchanges, ExchangeFields } from './exchange-fields.tsx'
 type Reason = NonNullable<Order['returns'][number]['reason']>
 const reasons: Reason[] = ['wrong-size', 'damaged', 'wrong-item', 'not-as-described', 'changed-mind', 'other']
 
-/** What goes back, why, and a picture of it. Nothing is sent before the button is pressed. */
+/** What to return, the reason, and a picture. Nothing is sent until the button is pressed. */
 export function ReturnForm({ order, token }: { order: Order; token: string | undefined }) {
   const t = useText('returns')
   const date = useDate()

@@ -9,7 +9,7 @@ import { ReviewPage } from './review-page.tsx'
 
 export const loader = orderLoader
 
-/** The form for a review of a product of an order: from the order, the product's page, or a star in an email. */
+/** The form for a review of an ordered product, opened from the order, the product's page, or a star in an email. */
 export function Component() {
   const data = useLoaderData<OrderData>()
   const t = useText('review-form')

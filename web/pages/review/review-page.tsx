@@ -15,7 +15,7 @@ import { Thumb } from '#web/ui/thumb.tsx'
 
 const starsOf = (text: string | null): number => (/^[1-5]$/.test(text ?? '') ? Number(text) : 0)
 
-/** What is reviewed, and the form: empty, or with the review there is already. */
+/** The reviewed product, and the form: empty, or with the existing review. */
 export function ReviewPage({ order }: { order: Order }) {
   const t = useText('review-form')
   const { productId = '' } = useParams()

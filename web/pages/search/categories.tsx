@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import { useNav } from '#web/lib/root-data.ts'
 import { ChipLink } from '#web/ui/chip.tsx'
 
-/** The shop's categories: a way on for who doesn't know the word. */
+/** The shop's categories, for people who don't know what to search for. */
 export function Categories() {
   const nav = useNav()
   return (

@@ -21,7 +21,7 @@ type Results = ApiOutput<'GET /search/'>
 const peopleOf = ({ people }: Pick<Results, 'people'>) => people?.items
 const clubsOf = ({ clubs }: Pick<Results, 'clubs'>) => clubs?.items
 
-/** The people a query found. */
+/** The people that match a query. */
 export function People({ data }: ResultsProps) {
   const { q, found } = data
   const { items, isOwn, change } = useOwnResults('PEOPLE', { q, shared: peopleOf(found) ?? [], pick: peopleOf })
@@ -53,7 +53,7 @@ export function People({ data }: ResultsProps) {
   )
 }
 
-/** The clubs a query found. */
+/** The clubs that match a query. */
 export function Clubs({ data }: ResultsProps) {
   const t = useText('search')
   const { q, found } = data
@@ -107,7 +107,7 @@ interface RowProps {
   name: string
   about: string
   to: string
-  /** What can be done, or how one stands to it; above the link that fills the row. */
+  /** An action, or the reader's relation; above the link that fills the row. */
   action?: ReactNode
   children: ReactNode
 }

@@ -15,34 +15,34 @@ export type Tab = (typeof tabs)[number]
 export interface SearchData {
   q: string
   tab: Tab
-  /** Null before anything is searched for. */
+  /** Null before the first search. */
   found: Found | null
 }
 
 export interface Found extends Pick<Result, 'totals' | 'corrected' | 'leftOut' | 'category' | 'moreSkus' | 'people' | 'clubs'> {
   /** On the tabs that show products. */
   list: ShownList | null
-  /** The category that the results are narrowed down to. */
+  /** The category that the results are limited to. */
   within: string | null
-  /** What sells, where nothing was found. */
+  /** Bestsellers, shown without results. */
   popular: Card[]
 }
 
-/** What shows results gets. */
+/** The props of components that show results. */
 export interface ResultsProps {
   data: SearchData & { found: Found }
 }
 
-/** How many of each the tab with everything shows. */
+/** The number of results of each kind on the tab with everything. */
 const overview = 8
 
-/** A query that is the SKU of a variant leads to its product. */
+/** A query that is a variant's SKU redirects to its product. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<SearchData | WithStatus<SearchData> | Redirect> {
   const query = new URL(request.url).searchParams
   const q = (query.get('q') ?? '').toWellFormed().replaceAll('\0', '').trim().slice(0, limits.search.max).trim()
   const tab = tabs.find((name) => name === query.get('filterBy')) ?? 'PRODUCT'
   if (q === '') return { q, tab, found: null }
-  // Only the tab of products is a list with filters and pages.
+  // Only the product tab has filters and pages.
   const filters = tab === 'PRODUCT' ? parseFilters(query) : noFilters
   const within = /^[a-z0-9]+(?:-[a-z0-9]+)*$/.test(query.get('category') ?? '') ? query.get('category') : null
   const words = query.get('words') === 'true'
@@ -63,7 +63,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<SearchDat
   return found.list && tab === 'PRODUCT' ? checkEnd(data, found.list) : data
 }
 
-/** Where the results of a query are. */
+/** The address of a query's results. */
 export function placeOf({ q, tab, within, words }: { q: string; tab: Tab; within: string | null; words: boolean }): ListPlace {
   const query: [string, string][] = [['q', q]]
   if (tab !== 'PRODUCT') query.push(['filterBy', tab])

@@ -5,7 +5,7 @@ import { TextLink } from '#web/ui/link.tsx'
 import { placeOf, type ResultsProps } from './load.ts'
 import { noFilters } from '#web/features/catalogue/filters.ts'
 
-/** How the query was understood, where that isn't how it was typed. It's so for products alone: people and clubs are looked for as typed. */
+/** How the query was interpreted, if not literally. Only products are searched that way; people and clubs are searched as typed. */
 export function Notes({ data: { q, tab, found } }: ResultsProps) {
   const t = useText('search')
   const { corrected, leftOut, category, moreSkus, totals } = found
@@ -34,7 +34,7 @@ export function Notes({ data: { q, tab, found } }: ResultsProps) {
   )
 }
 
-/** What was left out isn't what results are shown for. */
+/** The query without the words that were ignored. */
 const without = (leftOut: string[], query: string): string =>
   query
     .split(' ')

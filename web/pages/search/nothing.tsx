@@ -8,7 +8,7 @@ import { SectionHeading } from '#web/ui/section-heading.tsx'
 import { CardGrid } from './card-grid.tsx'
 import { Categories } from './categories.tsx'
 
-/** Nothing found at all: never an empty page. */
+/** Shown without any results, so that the page is never empty. */
 export function Nothing({ data: { q, found } }: ResultsProps) {
   const t = useText('search')
   return (

@@ -30,7 +30,7 @@ export function Component() {
     <div className="wrap pt-6 pb-10 md:pt-10">
       <Head title={title} description={t('start.text')} path={urls.search()} hidden={q !== ''} />
       <h1 className="display text-2xl text-balance break-words">{q === '' ? t('start.title') : title}</h1>
-      {/* Where there's room, the header holds the same field with the same words. */}
+      {/* On wide screens, the header has the same field with the same query. */}
       <form
         key={q}
         role="search"

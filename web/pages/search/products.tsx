@@ -17,7 +17,7 @@ import { placeOf, type ResultsProps } from './load.ts'
 import { Nothing } from './nothing.tsx'
 import { localPath } from '#web/lib/locale-path.ts'
 
-/** The products a query found: a list like that of a collection; on the tab with everything the first of them. */
+/** The matching products: a list like a collection's; on the tab with everything only the first ones. */
 export function Products({ data }: ResultsProps) {
   const { tab, found } = data
   const { list, within } = found
@@ -71,7 +71,7 @@ function useCategoryName(slug: string | null): string {
   return all.find((node) => node.slug === slug)?.name ?? slug ?? ''
 }
 
-/** Tells the log which product was opened. */
+/** Records in the search log which product was opened. */
 function report(event: MouseEvent, q: string, { cards }: ShownList): void {
   const link = event.target instanceof Element ? event.target.closest('a') : null
   const card = cards.find(({ slug }) => link?.getAttribute('href') === localPath(urls.product(slug)))

@@ -6,7 +6,7 @@ import { Link } from '#web/ui/link.tsx'
 import { useCurrentInSight } from '#web/ui/use-current-in-sight.ts'
 import { type Tab, tabs, type ResultsProps } from './load.ts'
 
-/** What to search in, each with how much it has: links, so that they work without script and have addresses. */
+/** The search tabs with their numbers of results. They're links, so that they have addresses and work without script. */
 export function Tabs({ data: { q, tab, found } }: ResultsProps) {
   const t = useText('search')
   const number = useNumber()

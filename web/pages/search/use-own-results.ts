@@ -6,8 +6,8 @@ type Kind = 'PEOPLE' | 'CLUB'
 type Results = ApiOutput<'GET /search/'>
 
 /**
- * The people or clubs found, as the signed-in person finds them: the page itself is the same for everyone, and knows nothing of who is blocked, followed or
- * joined. `isOwn`: what is shown is for who looks, signed in or not.
+ * The matching people or clubs for the signed-in member. The page itself is the same for everyone, and knows nothing about who is
+ * blocked, followed or joined. `isOwn`: the items are those of the current reader, signed in or not.
  */
 export function useOwnResults<T>(kind: Kind, { q, shared, pick }: { q: string; shared: T[]; pick: (found: Results) => T[] | undefined }) {
   const [own, setOwn] = useState<{ q: string; items: T[] }>()

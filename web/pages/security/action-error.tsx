@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
 
-/** What went wrong, beside the button that was pressed; where signing in once more helps, the way to it. */
+/** An error beside the pressed button, with a link to sign in again if that helps. */
 export function ActionError({ error }: { error: unknown }) {
   const t = useText('myAccount')
   const errorMessage = useErrorMessage()
@@ -13,7 +13,7 @@ export function ActionError({ error }: { error: unknown }) {
     <div role="alert" className="text-sm text-bad">
       <p>{errorMessage(error)}</p>
       {isRefusal(error) && error.code === 'SIGN_IN_AGAIN' && (
-        // Who is signed out on this page is led to the sign-in and back.
+        // Signing out on this page leads to the sign-in and back.
         <TextButton className="text-ink" onClick={() => void signInAgain()}>
           {t('security.signInAgain')}
         </TextButton>

@@ -10,14 +10,14 @@ const NamePasskey = lazy(async () => ({ default: (await import('./name-passkey.t
 type Passkeys = ApiOutput<'GET /user/passkeys'>['passkeys']
 
 interface AddPasskeyProps {
-  /** Passkeys are for the pages of this host only. */
+  /** The host that passkeys are bound to. */
   host: string
   first: boolean
   hasPassword: boolean
   onAdded: (passkeys: Passkeys) => void
 }
 
-/** The last of the rows. Where none can be made, it says why. */
+/** The last row, which adds a passkey or says why that isn't possible. */
 export function AddPasskey({ host, first, hasPassword, onAdded }: AddPasskeyProps) {
   const t = useText('myAccount')
   const { open, close, button } = useDisclosure()

@@ -6,12 +6,12 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 
 interface AsyncContentProps<T> {
   data: AsyncData<T>
-  /** Of the size of what comes. */
+  /** A skeleton of the same size as the content. */
   skeleton: ReactNode
   children: (value: T) => ReactNode
 }
 
-/** What was asked for, the outline until it is there, or why it is not and another try. */
+/** The loaded content, a skeleton while loading, or the error with a retry. */
 export function AsyncContent<T>({ data, skeleton, children }: AsyncContentProps<T>) {
   const { value, error, busy, load } = data
   const t = useText('myAccount')

@@ -7,7 +7,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { CopyButton } from './copy-button.tsx'
 import { downloadFile } from './download-file.ts'
 
-/** Shown this once. */
+/** Backup codes, shown only once. */
 export function BackupCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useText('myAccount')
   const { name } = useShop()

@@ -11,12 +11,12 @@ import { Panel } from './panel-form.tsx'
 interface ChangeContactProps {
   kind: ContactKind
   customer: Customer
-  /** The address that's only to be verified. */
+  /** An address of the account that only needs verification. */
   known?: string | null
   onClose: () => void
 }
 
-/** Two steps: the new address and the password, then the code that was sent there. The request lives in memory only, since it holds a password. */
+/** Two steps: the new address with the password, then the code sent there. The request stays in memory, as it contains a password. */
 export function ChangeContact({ kind, customer, known = null, onClose }: ChangeContactProps) {
   const t = useText('myAccount')
   const [sent, setSent] = useState<ContactRequest | null>(null)

@@ -19,7 +19,7 @@ interface ChangePasswordProps {
   onChanged: () => void
 }
 
-/** Who has no password yet sets a first one: the server asks that they signed in a moment ago. */
+/** Sets a first password if there is none; the server then requires a recent sign-in. */
 export function ChangePassword({ customer, onCancel, onChanged }: ChangePasswordProps) {
   const t = useText('myAccount')
   const register = useText('register')
@@ -41,7 +41,7 @@ export function ChangePassword({ customer, onCancel, onChanged }: ChangePassword
   return (
     <Panel>
       <PanelForm {...formProps} action={t('security.password.submit')} onCancel={onCancel}>
-        {/* So that a password manager knows whose password this is. */}
+        {/* Tells password managers which account the password belongs to. */}
         <input type="text" autoComplete="username" value={email ?? phone ?? ''} readOnly hidden />
         {hasPassword && <PasswordField {...field('current')} label={t('security.currentPassword')} autoComplete="current-password" />}
         <PasswordField

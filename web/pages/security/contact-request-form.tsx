@@ -12,9 +12,9 @@ import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 interface ContactRequestFormProps {
   kind: ContactKind
   customer: Customer
-  /** What a code was sent for before, when one comes back to change it. */
+  /** The request for which a code was sent, when the user returns to change it. */
   known: ContactRequest | null
-  /** It's the account's already, and only to be verified. */
+  /** The address belongs to the account already, and only needs verification. */
   isKnown: boolean
   send: (request: ContactRequest) => Promise<void>
   onCancel: () => void
@@ -26,7 +26,7 @@ const looks = {
   phone: { type: 'tel', autoComplete: 'tel' },
 } as const
 
-/** Who has no password is not asked for one: the server asks that they signed in a moment ago. */
+/** Accounts without a password aren't asked for one: the server requires a recent sign-in instead. */
 export function ContactRequestForm({
   kind,
   customer: { [kind]: old, hasPassword },

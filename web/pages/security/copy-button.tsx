@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
 
-/** Copies a text; where the browser does not let it, says so: it can still be marked by hand. */
+/** Copies a text. If the browser doesn't allow it, says so; the text can still be selected by hand. */
 export function CopyButton({ text, label }: { text: string; label: string }) {
   const t = useText('myAccount')
   async function copy(): Promise<void> {

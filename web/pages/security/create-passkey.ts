@@ -2,13 +2,13 @@ import type { PublicKeyCredentialCreationOptionsJSON } from '@simplewebauthn/bro
 import type { ApiOutput } from '#contract/api.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 
-/** Has the browser make a passkey, and the server store it under this name. The password is for a sign-in that was a while ago. Throws what either refuses. */
+/** Creates a passkey in the browser and stores it under this name. The password replaces a recent sign-in. Throws the failure of either. */
 export async function createPasskey(name: string, password?: string): Promise<ApiOutput<'GET /user/passkeys'>['passkeys']> {
   const [{ startRegistration }, options] = await Promise.all([
     import('@simplewebauthn/browser'),
     signed('POST /user/passkeys/options', { password }),
   ])
-  // The server's library and the browser's share this form; the contract names only what both sides of ours look at.
+  // The server's and the browser's libraries share this format; the contract types only the fields that our code reads.
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON
   const { id, rawId, response, clientExtensionResults } = await startRegistration({ optionsJSON })
   const { clientDataJSON, attestationObject, transports } = response
@@ -17,7 +17,7 @@ export async function createPasskey(name: string, password?: string): Promise<Ap
   return (await signed('POST /user/passkeys', { name, response: done })).passkeys
 }
 
-/** What the browser or its person had against it; null for anything else. */
+/** Why the browser or the user refused; null for any other error. */
 export function passkeyFailure(error: unknown): 'known' | 'stopped' | 'unable' | null {
   const name = error instanceof Error ? error.name : ''
   if (name === 'InvalidStateError') return 'known'

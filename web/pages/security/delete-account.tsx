@@ -9,7 +9,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Panel, PanelForm } from './panel-form.tsx'
 import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 
-/** Who has no password is not asked for one: the server asks that they signed in a moment ago. */
+/** Accounts without a password aren't asked for one: the server requires a recent sign-in instead. */
 export function DeleteAccount({ hasPassword, onCancel }: { hasPassword: boolean; onCancel: () => void }) {
   const t = useText('myAccount')
   const login = useText('login')
@@ -22,7 +22,7 @@ export function DeleteAccount({ hasPassword, onCancel }: { hasPassword: boolean;
     refusalFields: { CURRENT_PASSWORD_IS_INCORRECT: 'password' },
     send: async ({ password }) => {
       const { erasedAt } = await signed('POST /user/delete', { password })
-      // First away from pages that would ask a visitor to sign in: that would keep the account.
+      // Leaves pages that require sign-in first, since signing in again would cancel the deletion.
       await navigate(urls.market())
       clearSession()
       toast('info', t('security.data.deleted', { date: date(erasedAt) }))

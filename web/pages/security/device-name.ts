@@ -8,5 +8,5 @@ const devices = [
   [/\bLinux\b/, 'linux'],
 ] as const satisfies [sign: RegExp, key: string][]
 
-/** The device that says this of itself, by the key of what people call it; undefined where it does not tell. */
+/** The device of a user agent, as a text key; undefined if it's unknown. */
 export const deviceKey = (agent: string): (typeof devices)[number][1] | undefined => devices.find(([sign]) => sign.test(agent))?.[1]

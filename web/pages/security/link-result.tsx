@@ -12,8 +12,8 @@ import { Alert } from '#web/ui/alert.tsx'
 const names: readonly string[] = ['google', 'facebook', 'apple'] satisfies Provider[]
 
 /**
- * What came of linking, for who is just back from a provider. The address then says it no more, so that it is said once; and since anybody
- * can write an address, only what is linked is said to be.
+ * The result of linking, after returning from a provider. It's removed from the address, so that it's shown once. Since anyone can craft
+ * the address, success is only reported for accounts that are linked.
  */
 export function LinkResult({ linked }: { linked: readonly Provider[] }) {
   const t = useText('myAccount')

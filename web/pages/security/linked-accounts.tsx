@@ -24,7 +24,7 @@ const OwnerPassword = lazy(async () => ({ default: (await import('./owner-passwo
 
 type Identities = ApiOutput<'GET /user/identities'>['identities']
 
-/** In the order they are offered in; what is linked and not offered any more can still be unlinked. */
+/** Providers in the order offered; linked ones that are no longer offered can still be unlinked. */
 async function load(): Promise<{ providers: Provider[]; identities: Identities }> {
   const [{ providers }, { identities }] = await Promise.all([call('GET /auth/providers', {}), signed('GET /user/identities', {})])
   return { providers: [...new Set([...providers, ...identities.map(({ provider }) => provider)])], identities }

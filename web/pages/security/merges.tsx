@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const load = () => signed('GET /user/merges', {})
 
-/** Accounts that the shop merged into this one; nothing where there are none. */
+/** Accounts that the shop merged into this one; nothing if there are none. */
 export function Merges() {
   const t = useText('myAccount')
   const moment = useMoment()

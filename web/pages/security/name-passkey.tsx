@@ -19,7 +19,7 @@ interface NamePasskeyProps {
   onAdded: (passkeys: Passkeys) => void
 }
 
-/** What it is to be called, then the browser's own dialog. Whose sign-in was a while ago enters the password first. */
+/** Asks for a name, then opens the browser's dialog. Without a recent sign-in, the password is required first. */
 export function NamePasskey({ hasPassword, onCancel, onAdded }: NamePasskeyProps) {
   const t = useText('myAccount')
   const login = useText('login')

@@ -9,7 +9,7 @@ interface OwnerPasswordProps {
   onCancel: () => void
 }
 
-/** Asks for the password, then sends with it what was refused without. */
+/** Asks for the password, then repeats the call that was refused without it. */
 export function OwnerPassword({ action, send, onCancel }: OwnerPasswordProps) {
   const t = useText('myAccount')
   const login = useText('login')

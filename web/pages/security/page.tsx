@@ -41,7 +41,7 @@ function Security({ customer }: { customer: Customer }) {
   )
 }
 
-/** Staff may do nothing as staff before there is one. */
+/** Staff have no permissions until they set up a second factor. */
 function MustSetUp() {
   const t = useText('myAccount')
   return (

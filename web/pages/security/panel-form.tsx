@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ActionError } from './action-error.tsx'
 
 interface PanelFormProps {
-  /** What the button does, in words. */
+  /** The button's label. */
   action: string
   look?: 'primary' | 'danger'
   busy: boolean
@@ -14,7 +14,7 @@ interface PanelFormProps {
   children: ReactNode
 }
 
-/** What is asked, what went wrong, and the two ways on. */
+/** A form with its question, its error, and the buttons to confirm or cancel. */
 export function PanelForm({ action, look, busy, error, onSubmit, onCancel, children }: PanelFormProps) {
   const t = useText('myAccount')
   return (
@@ -33,7 +33,7 @@ export function PanelForm({ action, look, busy, error, onSubmit, onCancel, child
   )
 }
 
-/** Where such a form lies. */
+/** The container of such a form. */
 export function Panel({ children }: { children: ReactNode }) {
   return <div className="mt-4 max-w-[30rem] rounded-card border border-line bg-surface p-5">{children}</div>
 }

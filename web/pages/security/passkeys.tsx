@@ -29,7 +29,7 @@ export function Passkeys({ hasPassword }: { hasPassword: boolean }) {
   const data = useAsyncData(load)
   const replace = (passkeys: Passkeys) => {
     data.change((before) => ({ ...before, passkeys }))
-    // A passkey may be the second factor that was asked for.
+    // A passkey may count as the required second factor, so the customer is reloaded.
     void loadCustomer()
   }
   const replaceRest = (passkeys: Passkeys) => {

@@ -10,7 +10,7 @@ const ChangePassword = lazy(async () => ({ default: (await import('./change-pass
 
 interface PasswordProps {
   customer: Customer
-  /** It ends the other sessions. */
+  /** Called after the change, which ends the other sessions. */
   onChanged: () => void
 }
 

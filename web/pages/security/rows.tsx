@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-/** Things of one kind below each other, a hairline between them. */
+/** A list of items, separated by hairlines. */
 export function Rows({ children }: { children: ReactNode }) {
   return (
     <ul className="[&>li]:border-b [&>li]:border-line [&>li]:py-4 [&>li:first-child]:pt-0 [&>li:last-child]:border-0 [&>li:last-child]:pb-0">
@@ -13,11 +13,11 @@ export function Rows({ children }: { children: ReactNode }) {
 interface RowProps {
   name: string
   detail: string
-  /** Beside the name, in a word. */
+  /** A one-word mark beside the name. */
   mark?: ReactNode
-  /** What can be done with it. */
+  /** The item's actions. */
   actions?: ReactNode
-  /** What one has chosen to do, and what came of it. A form comes when it is opened. */
+  /** The selected action's form, and its result. A form is rendered only when opened. */
   children?: ReactNode
 }
 
@@ -39,7 +39,7 @@ export function Row({ name, detail, mark, actions, children }: RowProps) {
   )
 }
 
-/** As many rows as there will be at least. */
+/** A skeleton of the minimum number of rows. */
 export function RowsSkeleton({ count }: { count: number }) {
   return (
     <Rows>

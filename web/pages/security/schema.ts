@@ -4,5 +4,5 @@ import type { ApiInput } from '#contract/api.ts'
 export type ContactKind = 'email' | 'phone'
 export type ContactRequest = ApiInput<'POST /user/change-contact/send-otp'>
 
-/** Whether this can be someone's email, or phone in E.164. */
+/** Whether the value has the format of an email, or of a phone number in E.164. */
 export const isContact = (kind: ContactKind, value: string): boolean => sendContactOtp.input.shape[kind].safeParse(value).success

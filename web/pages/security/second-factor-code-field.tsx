@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'
 
-/** A code of the app, or a backup code. */
+/** A code from the app, or a backup code. */
 export function SecondFactorCodeField(props: Omit<ComponentProps<typeof Field>, 'label' | 'hint'>) {
   const t = useText('myAccount')
   const login = useText('login')

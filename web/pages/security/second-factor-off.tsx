@@ -11,7 +11,7 @@ import { useAction } from '#web/lib/use-action.ts'
 const OwnerPassword = lazy(async () => ({ default: (await import('./owner-password.tsx')).OwnerPassword }))
 const SetUpSecondFactor = lazy(async () => ({ default: (await import('./set-up-second-factor.tsx')).SetUpSecondFactor }))
 
-/** Turned off: a button, and below it what the app needs, in memory as long as it's open. */
+/** The second factor is off: a button, and below it the setup, whose secret is in memory only while open. */
 export function SecondFactorOff({ hasPassword, onCodes }: { hasPassword: boolean; onCodes: (codes: string[]) => void }) {
   const t = useText('myAccount')
   const { busy, error, run } = useAction()

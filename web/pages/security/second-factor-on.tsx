@@ -9,14 +9,14 @@ const TurnOffSecondFactor = lazy(async () => ({ default: (await import('./turn-o
 const RenewBackupCodes = lazy(async () => ({ default: (await import('./renew-backup-codes.tsx')).RenewBackupCodes }))
 
 interface SecondFactorOnProps {
-  /** Backup codes. */
+  /** The number of remaining backup codes. */
   left: number
   hasPassword: boolean
   onCodes: (codes: string[]) => void
   onOff: () => void
 }
 
-/** From so few on they are said loudly. */
+/** From this number down, the remaining codes are emphasized. */
 const few = 3
 
 export function SecondFactorOn({ left, hasPassword, onCodes, onOff }: SecondFactorOnProps) {

@@ -15,7 +15,7 @@ export const secondFactorAnchor = 'second-factor'
 
 const load = () => signed('GET /user/second-factor', {})
 
-/** The backup codes are in memory as long as they are shown, and nowhere else. */
+/** Backup codes are in memory only while they're shown, and aren't stored. */
 export function SecondFactor({ hasPassword }: { hasPassword: boolean }) {
   const t = useText('myAccount')
   const section = useRef<HTMLElement>(null)

@@ -2,15 +2,15 @@ import { type ReactNode, type Ref, useId } from 'react'
 
 interface SectionProps {
   title: string
-  /** What it is for, in a sentence. */
+  /** The section's purpose in one sentence. */
   text: string
-  /** For links that lead here. */
+  /** The hash of links to this section. */
   anchor?: string
   ref?: Ref<HTMLElement>
   children: ReactNode
 }
 
-/** One idea of the page: its name and its reason at the side, what can be done beside them. */
+/** A section of the page: its name and purpose at the side, its actions beside them. */
 export function Section({ title, text, anchor, ref, children }: SectionProps) {
   const id = useId()
   return (

@@ -4,7 +4,7 @@ import { Section } from './section.tsx'
 
 const outline = { contact: 2, password: 1, passkeys: 1, factor: 1, linked: 3, sessions: 1, data: 2 } as const
 
-/** The page with everything but the person. */
+/** The page without personal data. */
 export function SecuritySkeleton() {
   const t = useText('myAccount')
   return (Object.keys(outline) as (keyof typeof outline)[]).map((name) => (

@@ -20,7 +20,7 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 
 type Session = ApiOutput<'GET /user/sessions'>['sessions'][number]
 
-/** This one first. */
+/** Sessions, the current one first. */
 async function load(): Promise<Session[]> {
   const { sessions } = await signed('GET /user/sessions', {})
   return sessions.sort((a, b) => Number(b.current) - Number(a.current))
@@ -106,7 +106,7 @@ function EndOthers({ onEnded }: { onEnded: () => void }) {
   )
 }
 
-/** The session has ended by itself already. */
+/** Ignores that the session has already ended. */
 function ignoreNotFound(error: unknown): void {
   if (!isRefusal(error) || error.code !== 'NOT_FOUND') throw error
 }

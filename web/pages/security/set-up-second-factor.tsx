@@ -8,7 +8,7 @@ import { useSubmitForm } from '#web/lib/use-submit-form.ts'
 interface SetUpSecondFactorProps {
   secret: string
   uri: string
-  /** SVG. As a picture it can run nothing. */
+  /** An SVG. Shown as an image, it can't run scripts. */
   qr: string
   onCodes: (codes: string[]) => void
   onCancel: () => void
@@ -60,5 +60,5 @@ export function SetUpSecondFactor({ secret, uri, qr, onCodes, onCancel }: SetUpS
   )
 }
 
-/** Easier to read off and type. */
+/** Groups of four characters, which are easier to type off. */
 const inFours = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? secret

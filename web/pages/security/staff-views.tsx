@@ -7,7 +7,7 @@ import { Section } from './section.tsx'
 
 const load = () => signed('GET /user/views', {})
 
-/** When staff looked at the shop as this customer sees it; nothing where they never did. */
+/** When staff viewed the shop as this customer; nothing if they never did. */
 export function StaffViews() {
   const t = useText('myAccount')
   const moment = useMoment()

@@ -14,7 +14,7 @@ interface TurnOffSecondFactorProps {
   onCancel: () => void
 }
 
-/** A code proves it, or the password, for who has lost the app and the codes. */
+/** Requires a code, or the password for someone who has lost the app and the backup codes. */
 export function TurnOffSecondFactor(props: TurnOffSecondFactorProps) {
   const t = useText('myAccount')
   const [by, setBy] = useState<Proof>('code')

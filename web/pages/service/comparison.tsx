@@ -4,7 +4,7 @@ import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-/** The plans side by side: on phones in small type, so that none is out of sight. */
+/** The plans side by side: on phones in small type, so that all fit. */
 export function Comparison({ plans }: { plans: Plan[] }) {
   const t = useText('service')
   const rows = useRows()

@@ -16,7 +16,7 @@ import { Questions } from './questions.tsx'
 
 export { loader } from './load.ts'
 
-/** What plans there are, what they cost, and how they end. */
+/** The plans, their prices, and how they end. */
 export function Component() {
   const t = useText('service')
   const { plans } = useLoaderData<PlansData>()

@@ -10,10 +10,10 @@ import { Icon } from '#web/ui/icon.tsx'
 interface PlanCardProps {
   plan: Plan
   period: Period
-  /** The cheapest that costs something: it stands out. */
+  /** The cheapest paid plan, which is highlighted. */
   isFirst: boolean
   canSubscribe: boolean
-  /** Who has a plan changes it where they manage it. */
+  /** Members change their plan on its own page. */
   isMember: boolean
 }
 

@@ -2,7 +2,7 @@ import { useText } from '#web/lib/text.ts'
 
 const questions = ['renew', 'stop', 'card', 'change', 'deals', 'tax'] as const
 
-/** What people ask before they subscribe. */
+/** Frequent questions before subscribing. */
 export function Questions() {
   const t = useText('service')
   return (

@@ -11,7 +11,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 
 type SharedWishlist = ApiOutput<'GET /wishlist/shared/:token'>
 
-/** A list that its owner shares. A link that was revoked leads to the page that says there is nothing. */
+/** A wishlist shared by its owner. A revoked link is not found. */
 export const loader = ({ params }: LoaderFunctionArgs): Promise<SharedWishlist> =>
   call('GET /wishlist/shared/:token', { token: params['token'] ?? '' })
 

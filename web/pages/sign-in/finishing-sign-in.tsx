@@ -3,7 +3,7 @@ import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Spinner } from '#web/ui/spinner.tsx'
 
-/** Between coming back from a provider, or by a mailed link, and going on. */
+/** Shown after returning from a provider or by a mailed link, until the sign-in is complete. */
 export function FinishingSignIn({ lead }: { lead: string }) {
   const t = useText('login')
   return (

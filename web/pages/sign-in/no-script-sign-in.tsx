@@ -15,14 +15,14 @@ export interface NoScriptSignInProps {
   posted: Pick<Posted, 'values' | 'code' | 'errors'> | null
 }
 
-/** What the page's loader gives it. */
+/** The props, from what the page's loader gets. */
 export const noScriptSignIn = (url: string, visit: NoScriptVisit | undefined, posted: Posted | undefined): NoScriptSignInProps => ({
   name: visit?.customer?.name ?? null,
   next: new URL(url).searchParams.get('next') ?? posted?.values['next'] ?? null,
   posted: posted ?? null,
 })
 
-/** Signing in with a password, and a code where the account wants one, where no script runs. */
+/** Signing in without script, by password and, if required, a second factor's code. */
 export function NoScriptSignIn({ name, next, posted }: NoScriptSignInProps) {
   const t = useText('no-script')
   if (name !== null && !posted) {

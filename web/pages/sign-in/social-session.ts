@@ -2,7 +2,7 @@ import type { Provider } from '#contract/auth/social.ts'
 import type { SignInResult } from '#contract/auth/sign-in-result.ts'
 import { call } from '#web/lib/call.ts'
 
-/** What a provider's sign-in came to: its token, a ticket for the second factor, or its word exchanged for one of them. Null where nothing was kept. */
+/** The result of a provider's sign-in: an access token, a second factor's ticket, or either in exchange for its id token; null if none. */
 export async function readSocialSession(): Promise<{ provider: Provider; answer: () => Promise<SignInResult> } | null> {
   const session = await call('GET /auth/session', {})
   if (!session) return null
@@ -14,5 +14,5 @@ export async function readSocialSession(): Promise<{ provider: Provider; answer:
   return { provider, answer }
 }
 
-/** It goes by itself within minutes, so nobody need know where this fails. */
+/** Ends the social session. It expires within minutes, so a failure can be ignored. */
 export const endSocialSession = (): Promise<unknown> => call('DELETE /auth/session', {}).catch(() => undefined)

@@ -12,7 +12,7 @@ import { endSocialSession, readSocialSession } from './social-session.ts'
 
 const providers: Provider[] = ['google', 'facebook', 'apple']
 
-/** Why nobody was let in, where there is something to be done about it; anything else is only said in passing. */
+/** Errors that the user can do something about; others are shown only as a toast. */
 const explained: RefusalCode[] = [
   'SIGN_IN_WAS_CANCELLED',
   'SIGN_IN_IS_NOT_OFFERED',
@@ -21,7 +21,7 @@ const explained: RefusalCode[] = [
   'SERVICE_UNAVAILABLE',
 ]
 
-/** Coming back from a provider. `taking`: whose session is being taken just now; `failed`: why that came to nothing. */
+/** Handles the return from a provider. `provider`: whose session is being taken; `failed`: the error, if that failed. */
 export function useSocialCallback(flow: SignInFlow): { provider: Provider | null; failed: string | null } {
   const t = useText('login')
   const errorMessage = useErrorMessage()
@@ -45,7 +45,7 @@ export function useSocialCallback(flow: SignInFlow): { provider: Provider | null
       await flow.handleResult(await session.answer(), session.provider)
     } catch (error) {
       fail(explainedOf(isRefusal(error) ? error.code : null))
-      // The provider's word is still good: loading the page again tries once more.
+      // The provider's session is still valid, so a reload retries.
       if (isRefusal(error) && error.status === 503) return
     }
     await endSocialSession()
@@ -54,7 +54,7 @@ export function useSocialCallback(flow: SignInFlow): { provider: Provider | null
   const arrive = useEffectEvent(() => {
     if (failure) fail(explainedOf(failure))
     else if (tokenNow()) void endSocialSession()
-    // Who is in is on the way to another page already.
+    // A signed-in user is already being redirected.
     else void take().finally(() => setOver(tokenNow() === undefined))
   })
   useEffect(() => {
@@ -63,7 +63,7 @@ export function useSocialCallback(flow: SignInFlow): { provider: Provider | null
     arrive()
   }, [from, status])
 
-  // What the address says is there from the first render on, so that nothing moves.
+  // The address's error is available on the first render, so nothing shifts.
   const why = failed ?? explainedOf(failure)
   return {
     provider: from && !failure && !over ? from : null,

@@ -19,7 +19,7 @@ import type { VerifyContactProps } from '#web/features/auth/sign-up/verify-conta
 
 export { loadEntry as loader } from '#web/features/auth/entry/load-entry.ts'
 
-/** Two steps on one page: who one is, then the code that proves it. A reload keeps the step; the password lives in memory only. */
+/** Two steps on one page: the user's details, then the code that verifies them. A reload keeps the step; the password is in memory only. */
 export function Component() {
   const t = useText('register')
   const { methods } = useLoaderData<EntryData>()
@@ -47,7 +47,7 @@ export function Component() {
   }
   const done = () => {
     clearPendingCode()
-    // The account is there either way: what fails here can be ticked in its settings.
+    // The account exists either way; a failed subscription can be repeated in its settings.
     if (wantsNews) void signed('PUT /user/newsletter', { isSubscribed: true, source: 'sign-up' }).catch(() => undefined)
     toast('success', t('welcome'))
     goTo(next, { replace: true })

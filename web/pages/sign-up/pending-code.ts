@@ -3,7 +3,7 @@ import { limits } from '#contract/limits.ts'
 
 const entry = 'sign-up-code'
 
-/** Remembers, for this tab and as long as the code lives, who a code was sent to: a reload leads back to it. Never the password. */
+/** Remembers in this tab, until the code expires, who it was sent to, so that a reload keeps the step. Never stores the password. */
 export function storePendingCode({ name, email, phone }: SignUpDraft, now: number): void {
   attempt(() => sessionStorage.setItem(entry, JSON.stringify({ name, email, phone, until: now + limits.otp.minutes * 60_000 })))
 }
@@ -12,7 +12,7 @@ export function clearPendingCode(): void {
   attempt(() => sessionStorage.removeItem(entry))
 }
 
-/** Who a code is on its way to, without their password; null where there is none, or it has expired. */
+/** Who a code was sent to, without the password; null if there is none, or it has expired. */
 export function readPendingCode(now: number): SignUpDraft | null {
   try {
     const { name, email, phone, until } = JSON.parse(sessionStorage.getItem(entry) ?? '{}') as Record<string, unknown>
@@ -28,6 +28,6 @@ function attempt(work: () => void): void {
   try {
     work()
   } catch {
-    // Storage may be closed to us; a reload then begins anew.
+    // Storage may be unavailable; a reload then starts over.
   }
 }

@@ -16,12 +16,12 @@ interface SignUpValues {
 }
 
 interface Options {
-  /** What a code was sent for before, when one comes back to change it. */
+  /** The details for which a code was sent, when the user returns to change them. */
   sent: SignUpDraft | null
   onSent: (draft: SignUpDraft) => Promise<void>
 }
 
-/** The form of a new account: sends a code to the contact. */
+/** The form of a new account. It sends a code to the contact. */
 export function useSignUpForm({ sent, onSent }: Options) {
   const { countries } = useShop()
   const fieldMessage = useFieldMessages()
@@ -37,7 +37,7 @@ export function useSignUpForm({ sent, onSent }: Options) {
     refusalFields: { PASSWORD_IS_EASY_TO_GUESS: 'password' },
     send: async (values) => {
       const draft = await draftOf(values)
-      // When nothing was changed after all, the code that was sent still works.
+      // If the details are unchanged, the code that was sent is still valid.
       const unchanged = sent !== null && JSON.stringify(sent) === JSON.stringify(draft)
       if (!unchanged) await call('POST /user-auth/signup/send-otp', draft)
       await onSent(draft)
@@ -57,7 +57,7 @@ function useFieldMessages() {
   }
 }
 
-/** What was typed before, or came along from an order. */
+/** Values typed before, or taken from an order. */
 function useDefaultValues(sent: SignUpDraft | null): Partial<SignUpValues> {
   const { state } = useLocation()
   return sent ? { name: sent.name, contact: formatContact(sent), password: sent.password } : readDraftState(state)

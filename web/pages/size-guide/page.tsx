@@ -11,7 +11,7 @@ import { useText } from '#web/lib/text.ts'
 export const loader = ({ params }: LoaderFunctionArgs): Promise<SizeGuide> =>
   call('GET /public/size-guides/:name', { name: params['name'] ?? '' })
 
-/** A size guide as a page: whole without script, in both units. */
+/** A size guide as a page: complete without script, in both units. */
 export function Component() {
   const guide = useLoaderData<SizeGuide>()
   const t = useText('sizes')

@@ -17,7 +17,7 @@ type Outcome =
   | { state: 'invalid' }
   | { state: 'failed'; error: unknown }
 
-/** Where the links of stock alerts lead: one press in the mail, and it's done. The token never leaves the browser but in the call. */
+/** The target of links in stock alert mails, which take effect on one press. The token leaves the browser only in that call. */
 export function Component() {
   const t = useText('myAccount')
   const { outcome, retry } = useOutcome()

@@ -3,7 +3,7 @@ import { useText } from '#web/lib/text.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Alerts } from './alerts.tsx'
 
-/** What the customer waits for, and was told of. */
+/** Stock alerts of the customer, pending and sent. */
 export function Component() {
   const t = useText('myAccount')
   return (

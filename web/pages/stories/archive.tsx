@@ -19,7 +19,7 @@ const limit = 24
 const ask = (cursor?: string): Promise<Page> => signed('GET /story/archive', { limit, cursor })
 const first = () => ask()
 
-/** The newest first; pressing one opens it, with those after it. */
+/** Past stories, newest first; pressing one opens it, followed by later ones. */
 export function Archive({ viewer }: { viewer: string }) {
   const t = useText('stories')
   const date = useDate('short')

@@ -19,7 +19,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { archiveGrid } from './archive-skeleton.tsx'
 
 interface HighlightDialogProps {
-  /** Null for a new one. */
+  /** Null for a new highlight. */
   highlight: Highlight | null
   onDone: () => void
   onClose: () => void
@@ -31,7 +31,7 @@ interface Choice {
   nextCursor: string | null
 }
 
-/** Puts past stories together under a title: in the order they're chosen in, the first as the cover. */
+/** Groups past stories under a title, in the order chosen; the first is the cover. */
 export function HighlightDialog({ highlight, onDone, onClose }: HighlightDialogProps) {
   const t = useText('stories')
   const errorMessage = useErrorMessage()
@@ -119,7 +119,7 @@ export function HighlightDialog({ highlight, onDone, onClose }: HighlightDialogP
 const pageSize = 24
 const without = (stories: Story[], others: Story[]): Story[] => stories.filter(({ id }) => !others.some((one) => one.id === id))
 
-/** What is in the highlight, and the last of what else there is. */
+/** The highlight's stories, and the latest others. */
 async function loadChoice(id: string | undefined): Promise<Choice> {
   const [chosen, page] = await Promise.all([
     id === undefined ? [] : signed('GET /highlights/:id', { id }).then(({ stories }) => stories),

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 
 const HighlightDialog = lazy(async () => ({ default: (await import('./highlight-dialog.tsx')).HighlightDialog }))
 
-/** One's own highlights, each to be changed with a press, and a new one. They have their room before they're there, and before it's known whose they are. */
+/** The member's highlights, each editable by a press, and a button for a new one. Their space is reserved before anything is loaded. */
 export function OwnHighlights({ handle }: { handle: string | null }) {
   const t = useText('stories')
   const errorMessage = useErrorMessage()

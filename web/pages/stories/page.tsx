@@ -9,7 +9,7 @@ import { Archive } from './archive.tsx'
 import { OwnHighlights } from './own-highlights.tsx'
 import { ArchiveSkeleton } from './archive-skeleton.tsx'
 
-/** One's own stories that are over: nobody else sees them any more. */
+/** The member's expired stories, which nobody else can see. */
 export function Component() {
   const t = useText('stories')
   const status = useSessionStatus()

@@ -34,7 +34,7 @@ export function Colors() {
   )
 }
 
-/** Drawn, since a color in a style attribute would be refused. */
+/** An SVG, since the policy refuses style attributes. */
 function Swatch({ color: { name, light, dark } }: { color: Color }) {
   return (
     <>

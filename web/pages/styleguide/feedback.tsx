@@ -79,7 +79,7 @@ export function Feedback() {
   )
 }
 
-/** One that can be put away comes back with the page. */
+/** A dismissed banner reappears when the page is reloaded. */
 function Banners() {
   const [closed, setClosed] = useState(false)
   return (

@@ -6,18 +6,18 @@ import { call } from '#web/lib/call.ts'
 export type Shot = Pick<Product['photos'][number], 'url' | 'alt' | 'width' | 'height'>
 
 export interface StyleguideData {
-  /** Both themes side by side, or the page's own. */
+  /** Whether both themes are shown side by side, or only the page's own. */
   both: boolean
-  /** Of the shop's best products, to try things on; none in an empty shop. */
+  /** Pictures of the shop's bestsellers as samples; none in an empty shop. */
   shots: Shot[]
-  /** The ISO time of an end that is always about a day away. */
+  /** An ISO time about a day ahead. */
   soon: string
 }
 
 const shotsMax = 6
 const soonMs = 97_384_000
 
-/** Not there unless the shop shows it (the setting STYLEGUIDE). */
+/** Not found unless the shop enables it (the setting STYLEGUIDE). */
 export async function loader({ request }: LoaderFunctionArgs): Promise<StyleguideData> {
   const { showStyleguide } = await call('GET /public/shop', {})
   if (!showStyleguide) throw new StatusError(404)

@@ -20,8 +20,8 @@ export { loader } from './load.ts'
 const sections = ['Colors', 'Scales', 'Actions', 'Fields', 'Choices', 'Ways', 'Overlays', 'Feedback', 'Content', 'Media'] as const
 
 /**
- * Every token and every part of web/ui in each of its states. Its own words are plain English and in no text group: it is a tool for
- * those who build the shop, and no customer reads it.
+ * All tokens, and all components of web/ui in each of their states. Its texts are in English and in no text group, since it's a tool for
+ * developers that no customer reads.
  */
 export function Component() {
   const { both, shots, soon } = useLoaderData<StyleguideData>()

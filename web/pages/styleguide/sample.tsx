@@ -23,12 +23,12 @@ export function Section({ title, text, children }: { title: string; text: string
 interface SampleProps {
   name: string
   note?: string
-  /** It shows both themes itself. */
+  /** The sample shows both themes itself. */
   once?: boolean
   children: ReactNode
 }
 
-/** One part: its name is its file in web/ui, its note says when to take it. Shown in the page's theme or in both. */
+/** One component: its name is its file in web/ui, its note says when to use it. Shown in the page's theme or in both. */
 export function Sample({ name, note, once = false, children }: SampleProps) {
   const both = use(Both) && !once
   return (
@@ -52,7 +52,7 @@ export function Sample({ name, note, once = false, children }: SampleProps) {
   )
 }
 
-/** Things of a kind, one after the other. */
+/** A row of similar items. */
 export const Row = ({ children }: { children: ReactNode }) => <div className="flex flex-wrap items-center gap-3">{children}</div>
 
 export const Stack = ({ children }: { children: ReactNode }) => <div className="grid gap-5 [&>*]:min-w-0">{children}</div>

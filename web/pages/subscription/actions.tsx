@@ -20,7 +20,7 @@ interface ActionsProps {
   onChange: (next: Subscription) => void
 }
 
-/** What can be done in each state. */
+/** The possible actions in each state. */
 export function Actions({ subscription, onChange }: ActionsProps) {
   const t = useText('service')
   const errorMessage = useErrorMessage()

@@ -5,7 +5,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Leads to the page of the payment provider on which another card is given. */
+/** Leads to the payment provider's page for changing the card. */
 export function ChangeCard() {
   const t = useText('service')
   const errorMessage = useErrorMessage()

@@ -26,7 +26,7 @@ interface ChangePlanProps {
 type Preview = ApiOutput<'POST /subscription/change/preview'>
 const loadPlans = async (): Promise<Plan[]> => (await call('GET /public/plans', {})).plans.filter(isSold)
 
-/** Another plan, and exactly what it costs before it's agreed to. */
+/** Changes the plan, showing the exact price before it's confirmed. */
 export default function ChangePlan({ subscription, onChange, onClose }: ChangePlanProps) {
   const t = useText('service')
   const plans = useAsyncData(loadPlans)

@@ -26,7 +26,7 @@ function useCharges() {
   return { page, busy, error, more: () => void run(() => load(page?.nextCursor ?? undefined)) }
 }
 
-/** What was charged, the newest first. */
+/** Charges, newest first. */
 export function Charges() {
   const t = useText('service')
   const errorMessage = useErrorMessage()

@@ -20,7 +20,7 @@ interface StateCardProps {
   onChange: (next: Subscription) => void
 }
 
-/** The plan, how it is, and what can be done with it. */
+/** The plan with its state and actions. */
 export function StateCard({ subscription, onChange }: StateCardProps) {
   const t = useText('service')
   const money = useMoney()

@@ -11,7 +11,7 @@ import { Charges } from './charges.tsx'
 import { StateCard } from './state-card.tsx'
 import { useSubscription } from './use-subscription.ts'
 
-/** The customer's plan: how it is, what comes next, what was paid. */
+/** The customer's plan: its state, what comes next, and past payments. */
 export function Subscription() {
   const t = useText('service')
   const errorMessage = useErrorMessage()

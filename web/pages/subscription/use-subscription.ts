@@ -5,17 +5,17 @@ import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { type AsyncData, useAsyncData } from '#web/lib/use-async-data.ts'
 
 const everyMs = 2000
-/** Banks answer within seconds; whoever waits longer gets a mail. */
+/** Banks respond within seconds. After the last check, a mail reports the payment. */
 const checksMax = 10
 
-/** Wrapped: null is an answer, too. */
+/** A wrapper, since null is a valid value, too. */
 export interface Found {
   subscription: Subscription | null
 }
 
 const load = async (): Promise<Found> => ({ subscription: await signed('GET /subscription', {}) })
 
-/** The customer's subscription; while a payment that was just made isn't known, the provider is asked. */
+/** The customer's subscription. While a new payment is unconfirmed, the provider is polled. */
 export function useSubscription(): AsyncData<Found> & { waiting: 'no' | 'yes' | 'late'; hasStarted: boolean; hasNewCard: boolean } {
   const data = useAsyncData(load)
   const [query] = useSearchParams()
@@ -28,7 +28,7 @@ export function useSubscription(): AsyncData<Found> & { waiting: 'no' | 'yes' | 
   return { ...data, waiting, hasStarted: isBack && (state === 'active' || state === 'cancelled'), hasNewCard }
 }
 
-/** Back from giving another card: the shop is told to look. True once it has. */
+/** After a return from changing the card, asks the shop to check it. True once that is done. */
 function useNewCard(isBack: boolean, onAnswer: (subscription: Subscription | null) => void): boolean {
   const [isKnown, setKnown] = useState(false)
   useEffect(() => {
@@ -50,7 +50,7 @@ function useNewCard(isBack: boolean, onAnswer: (subscription: Subscription | nul
   return isKnown
 }
 
-/** Asks again and again while it's open; how often it has asked. */
+/** Polls while `isOpen`, and returns the number of checks so far. */
 function useChecks(isOpen: boolean, onAnswer: (subscription: Subscription | null) => void): number {
   const [checks, setChecks] = useState(0)
   useEffect(() => {

@@ -4,13 +4,13 @@ import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 
 export interface TagData {
   tag: string
-  /** How many posts for everyone have it. */
+  /** The number of public posts with the hashtag. */
   posts: number
   page: ApiOutput<'GET /tags/:tag/posts'>
   trending: ApiOutput<'GET /trending-tags'>['items']
 }
 
-/** The newest posts with a hashtag that everyone may see, how many there are, and what trends beside it. */
+/** The latest public posts with a hashtag, their number, and trending hashtags. */
 export async function loader({ params }: LoaderFunctionArgs): Promise<TagData> {
   const tag = (params.tag ?? '').toLowerCase().normalize('NFC')
   const [page, { posts }, trending] = await Promise.all([

@@ -17,13 +17,13 @@ import type { TagData } from './load.ts'
 
 export { loader } from './load.ts'
 
-/** The posts with a hashtag, how many, and a button to follow it; signed in, also those that aren't for everyone. */
+/** Posts with a hashtag, their number, and a button to follow it; signed in, also posts that aren't public. */
 export function Component() {
   const data = useLoaderData<TagData>()
   return <TagPage key={data.tag} {...data} />
 }
 
-/** More aren't counted. */
+/** Counting stops at this number. */
 const countedTo = 1000
 const nothing = () => undefined
 

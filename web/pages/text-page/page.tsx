@@ -10,7 +10,7 @@ interface TextPageData {
   path: string
 }
 
-/** The text has the name of the path: terms-of-service-ios. Pages that staff have made are at /pages/<name>; one that was renamed leads on. */
+/** A text's name is derived from its path: terms-of-service-ios. Staff's own pages are at /pages/<name>; a renamed one redirects. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<TextPageData> {
   const path = new URL(request.url).pathname.replace(/\/$/, '')
   const own = /^\/pages\/(?<name>[^/]+)$/.exec(path)?.groups?.['name']
@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<TextPageD
   return { page, path }
 }
 
-/** A page that is a text and nothing else. */
+/** A page with only a text. */
 export function Component() {
   const { page, path } = useLoaderData<TextPageData>()
   return <TextDocument page={page} path={path} />

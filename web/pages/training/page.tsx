@@ -11,7 +11,7 @@ import { SharedView } from './shared/shared-view.tsx'
 
 export { loader } from './places.ts'
 
-/** Each is loaded when it's gone to: as pages of their own, every other page would carry their names. */
+/** The views, each loaded on demand. As separate pages, their names would be part of every other page's script. */
 const views: Record<Exclude<View, 'shared'>, ComponentType<{ id: string }>> = {
   log: lazy(async () => ({ default: (await import('./log/log-view.tsx')).LogView })),
   now: lazy(async () => ({ default: (await import('./now/now-view.tsx')).NowView })),
@@ -24,7 +24,7 @@ const views: Record<Exclude<View, 'shared'>, ComponentType<{ id: string }>> = {
   files: lazy(async () => ({ default: (await import('./files/files-view.tsx')).FilesView })),
 }
 
-/** The training log. Everything in it is the member's own, so the server renders its outline only; but a routine that someone shares is whole. */
+/** The training log. It's personal, so the server renders only an outline; a shared routine is rendered completely. */
 export function Component() {
   const t = useText('training')
   const isHydrated = useHydrated()

@@ -17,7 +17,7 @@ const places = {
 } as const
 export type View = keyof typeof places
 
-/** What a path of the log shows, and of which workout, exercise or routine; null for what is none. */
+/** The view that a path shows, with the id of its workout, exercise or routine; null for an unknown path. */
 export function placeOf(path: string): { view: View; id: string } | null {
   for (const view of Object.keys(places) as View[]) {
     const found = places[view].exec(path)
@@ -26,7 +26,7 @@ export function placeOf(path: string): { view: View; id: string } | null {
   return null
 }
 
-/** Only pages that are there. Only what others share is loaded here: all else is the member's own. */
+/** Refuses unknown paths. Only shared routines are loaded here, since everything else is personal. */
 export function loader({ request }: LoaderFunctionArgs) {
   const place = placeOf(plainPath(new URL(request.url).pathname))
   if (!place) throw new StatusError(404)

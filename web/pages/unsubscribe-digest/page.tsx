@@ -13,14 +13,14 @@ interface Data {
   token: string
 }
 
-/** A link of a mail shows a button: programs that look at mails open links, and must not press it. */
+/** Shows a button, since mail scanners open links and must not unsubscribe anyone. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<Data> {
   const query = new URL(request.url).searchParams
   if (request.posted) return { view: 'bad', token: '' }
   return { view: query.get('state') === 'done' ? 'done' : 'ask', token: (query.get('token') ?? '').slice(0, 200) }
 }
 
-/** Ends the digests of a member, by the link of one. */
+/** Ends a member's digests, by the link in one of them. */
 export function Component() {
   const t = useText('notification-settings')
   const { view, token } = useLoaderData<Data>()

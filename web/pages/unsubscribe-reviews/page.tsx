@@ -8,7 +8,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** Ends the emails that ask for reviews, by the link of one. One press: mail programs open links to look at them. */
+/** Ends emails that ask for reviews, by the link in one of them. It takes a press, since mail scanners open links. */
 export function Component() {
   const t = useText('review-form')
   const errorMessage = useErrorMessage()

@@ -6,7 +6,7 @@ const outcomes = ['confirm', 'known', 'unsubscribed', 'subscribed', 'left'] as c
 
 export const loader = async (args: LoaderFunctionArgs) => loadList(args, outcomes)
 
-/** The waitlist: its form, and where its mails lead. */
+/** The waitlist: its form, and the target of its mails' links. */
 export function Component() {
   const data = useLoaderData<ListData<(typeof outcomes)[number]>>()
   return <ListPage list="waitlist" data={data} />

@@ -5,7 +5,7 @@ import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** Puts one of everything into the cart that is in stock and has nothing to choose. */
+/** Adds one of each item that is in stock and has no options to the cart. */
 export function AddAll({ items }: { items: WishlistItem[] }) {
   const t = useText('wishlist')
   const { set } = useCartChanges()

@@ -15,7 +15,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { ShareDialog } from './share-dialog.tsx'
 
 interface ListActionsProps {
-  /** The list that is shown; none before the first product. */
+  /** The displayed list; undefined before the first product is saved. */
   list: WishlistSummary | undefined
   lists: WishlistSummary[]
   onLists: (lists: WishlistSummary[]) => void
@@ -24,7 +24,7 @@ interface ListActionsProps {
 
 type Open = 'new' | 'rename' | 'share' | 'delete' | null
 
-/** What can be done with a list as a whole. */
+/** The actions on a list as a whole. */
 export function ListActions({ list, lists, onLists, onReload }: ListActionsProps) {
   const t = useText('wishlist')
   const [open, setOpen] = useState<Open>(null)

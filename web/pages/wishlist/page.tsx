@@ -8,7 +8,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Lists } from './lists.tsx'
 import { WishlistSkeleton } from './wishlist-skeleton.tsx'
 
-/** The customer's lists, one at a time: which one is in the address. The server renders the outline. */
+/** The customer's lists, one at a time, as named in the address. The server renders the outline. */
 export function Component() {
   const t = useText('wishlist')
   const status = useSessionStatus()

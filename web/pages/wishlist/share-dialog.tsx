@@ -29,13 +29,13 @@ interface Sharing {
 const send = (id: string, { isShared, showOwner }: Sharing): Promise<WishlistSummary> =>
   isShared ? signed('PUT /wishlist/lists/:id/share', { id, showOwner }) : signed('DELETE /wishlist/lists/:id/share', { id })
 
-/** Who may see a list: nobody else, or whoever has its link, which can be revoked. */
+/** Who may see a list: only its owner, or anyone with its link, which can be revoked. */
 export function ShareDialog({ open, list, onChange, onClose }: ShareDialogProps) {
   const t = useText('wishlist')
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const { id, shareToken, showOwner } = list
-  /** What was just asked for; shown until the answer is there. */
+  /** The requested state, shown until the response arrives. */
   const [wanted, setWanted] = useState<Sharing | null>(null)
   const shown = wanted ?? { isShared: shareToken !== null, showOwner }
   const change = (sharing: Sharing) => {

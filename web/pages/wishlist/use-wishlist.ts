@@ -13,7 +13,7 @@ export interface WishlistData {
   lists: WishlistSummary[]
 }
 
-/** The list that is shown, all lists, and what changes them. Null while it loads; `error` where it can't. */
+/** The displayed list, all lists, and their changes. Null while loading; `error` if that fails. */
 export function useWishlist(listId: string | null) {
   const t = useText('wishlist')
   const errorMessage = useErrorMessage()
@@ -27,7 +27,7 @@ export function useWishlist(listId: string | null) {
   const take = (wishlist: Wishlist): void => change((before) => ({ lists: counted(before.lists, wishlist), wishlist }))
   const setLists = (lists: WishlistSummary[]): void => change((before) => ({ ...before, lists }))
 
-  /** Gone at once; back when the server refuses, or when the customer wants it back. */
+  /** Optimistic: restored if the server refuses, or if the customer undoes it. */
   async function remove({ productId, product }: WishlistItem): Promise<void> {
     if (!value?.wishlist.id) return
     const key = { productId, listId: value.wishlist.id }
@@ -58,7 +58,7 @@ export function useWishlist(listId: string | null) {
 const counted = (lists: WishlistSummary[], { id, items }: Wishlist): WishlistSummary[] =>
   lists.map((list) => (list.id === id ? { ...list, itemCount: items.length } : list))
 
-/** What the dialog moved to another list is no longer here. */
+/** Reloads after the dialog has moved a product to another list. */
 function useAfterMove(load: () => Promise<void>): void {
   const isChoosing = useListChoice(({ product }) => product !== null)
   const before = useRef(isChoosing)

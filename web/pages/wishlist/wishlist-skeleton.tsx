@@ -2,7 +2,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 
 export const grid = 'grid grid-cols-2 gap-x-3 gap-y-6 md:grid-cols-3 md:gap-x-5 xl:grid-cols-4'
 
-/** The size of a list with a few products. */
+/** A skeleton of a list with a few products. */
 export function WishlistSkeleton() {
   return (
     <div className={grid}>

@@ -5,7 +5,7 @@ import type { Pieces } from '#web/features/returns/pieces.ts'
 import { useText } from '#web/lib/text.ts'
 import { Card } from '#web/ui/card.tsx'
 
-/** What the customer declares: from what they withdraw, who they are, and where the receipt goes. */
+/** The customer's declaration: the goods they withdraw from, their name, and the address for the receipt. */
 export function Declaration({ order: { number, email, shippingAddress, products }, pieces }: { order: Order; pieces: Pieces }) {
   const t = useText('returns')
   const chosen = products.filter(({ variantId }) => (pieces[variantId] ?? 0) > 0)

@@ -6,7 +6,7 @@ import { Withdrawal } from './withdrawal.tsx'
 
 export const loader = orderLoader
 
-/** Withdraws from the contract about an order, in two steps. */
+/** Withdraws from an order's contract, in two steps. */
 export function Component() {
   const t = useText('returns')
   return (

@@ -14,7 +14,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Declaration } from './declaration.tsx'
 
-/** First what the customer withdraws from, then the declaration to confirm, then that it arrived. */
+/** Selects the goods, then confirms the declaration, then shows that it was received. */
 export function Withdrawal({ order, token }: { order: Order; token: string | undefined }) {
   const t = useText('returns')
   const { withdrawalDays } = useShop()

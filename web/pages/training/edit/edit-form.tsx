@@ -29,11 +29,11 @@ const secondsPerMinute = 60
 interface EditFormProps {
   workout: Workout
   own: readonly OwnExercise[]
-  /** The workout was changed elsewhere: shows it as it is now, in a new form. */
+  /** Called after the workout was changed elsewhere: shows its current state in a new form. */
   onLoadNewer: () => Promise<void>
 }
 
-/** Everything of a workout in fields. */
+/** A form with all of a workout. */
 export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
   const t = useText('training')
   const wrong = useWrong()

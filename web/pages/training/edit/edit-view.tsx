@@ -12,7 +12,7 @@ import { TrainingPage } from '#web/features/training/training-page.tsx'
 import { loadOwnExercises } from '#web/features/training/use-own-exercises.ts'
 import { EditForm } from './edit-form.tsx'
 
-/** A workout that is done, to be corrected. */
+/** Edits a finished workout. */
 export function EditView({ id }: { id: string }) {
   const t = useText('training')
   const isIn = useSessionStatus() === 'authenticated'

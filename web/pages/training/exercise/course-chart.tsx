@@ -6,7 +6,7 @@ import type { Course } from '#web/features/training/course.ts'
 import { LineChart } from '#web/features/training/line-chart.tsx'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 
-/** How an exercise went, as a line with a sentence for its name, and as a table. */
+/** An exercise's progress as a line chart, with a sentence as its name, and as a table. */
 export function CourseChart({ name, course: { what, points } }: { name: string; course: Course }) {
   const t = useText('training')
   const calendar = useCalendar()

@@ -14,7 +14,7 @@ import { TrainingPage } from '#web/features/training/training-page.tsx'
 import { loadOwnExercises } from '#web/features/training/use-own-exercises.ts'
 import { Progress } from './progress.tsx'
 
-/** An exercise: the member's best sets, how it went, and every set of it. */
+/** An exercise: the member's best sets, its progress, and every set. */
 export function ExerciseView({ id: exercise }: { id: string }) {
   const t = useText('training')
   const nameOf = useExerciseName()

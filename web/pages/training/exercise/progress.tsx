@@ -17,7 +17,7 @@ interface ProgressProps {
   progress: ApiOutput<'GET /exercises/:exercise/progress'>
 }
 
-/** The best sets, the chart, the history. */
+/** The best sets, the chart and the history. */
 export function Progress({ exercise, name, progress: { heaviest, mostReps, strongest, points } }: ProgressProps) {
   const t = useText('training')
   const amounts = useAmounts()

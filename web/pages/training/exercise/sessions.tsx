@@ -15,7 +15,7 @@ import { useAmounts } from '#web/features/training/use-amounts.ts'
 
 const limit = 10
 
-/** Every set of an exercise, by workout, the newest first. */
+/** All sets of an exercise, by workout, newest first. */
 export function Sessions({ exercise }: { exercise: string }) {
   const t = useText('training')
   const errorMessage = useErrorMessage()

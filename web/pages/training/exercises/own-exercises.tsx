@@ -17,7 +17,7 @@ import { Link } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { setOwnExercises, useOwnExercises } from '#web/features/training/use-own-exercises.ts'
 
-/** What the member has added, to be renamed and deleted; nothing where there is none of this name. */
+/** Exercises that the member added, which can be renamed and deleted; nothing if none matches the search. */
 export function OwnExercises({ folded }: { folded: string }) {
   const t = useText('training')
   const [renamed, setRenamed] = useState<OwnExercise | null>(null)

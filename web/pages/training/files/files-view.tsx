@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Import } from './import.tsx'
 
-/** Workouts as a file: from here, and from other programs. */
+/** Exports workouts to a file, and imports those of other programs. */
 export function FilesView() {
   const t = useText('training')
   return (

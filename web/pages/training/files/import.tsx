@@ -17,7 +17,7 @@ import { Preview } from './preview.tsx'
 type Unit = 'kg' | 'lb'
 const bytesPerMegabyte = 1_000_000
 
-/** Chooses a file, shows what is in it, and imports it once that's wanted. */
+/** Reads a file, shows a preview, and imports it after confirmation. */
 export function Import() {
   const t = useText('training')
   const errorMessage = useErrorMessage()

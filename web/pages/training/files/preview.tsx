@@ -13,7 +13,7 @@ interface PreviewProps {
   onBack: () => void
 }
 
-/** What a file has: what would be imported, what is new, what is left out and why. */
+/** A preview of an import: its workouts, new exercises, and what is skipped and why. */
 export function Preview({ found, busy, onSend, onBack }: PreviewProps) {
   const t = useText('training')
   const calendar = useCalendar()

@@ -20,7 +20,7 @@ interface HistoryProps {
   change: (make: (before: Page) => Page) => void
 }
 
-/** What was done, by month, the newest first. */
+/** Finished workouts by month, newest first. */
 export function History({ page: { items, months, nextCursor }, limit, change }: HistoryProps) {
   const t = useText('training')
   const errorMessage = useErrorMessage()
@@ -52,7 +52,7 @@ export function History({ page: { items, months, nextCursor }, limit, change }: 
   )
 }
 
-/** A month that goes on on the next page is in both, whole. */
+/** A month that spans two pages is complete in both, so it's added only once. */
 const joined = (before: TrainingMonth[], next: TrainingMonth[]): TrainingMonth[] => [
   ...before,
   ...next.filter(({ month }) => !before.some((one) => one.month === month)),

@@ -11,7 +11,7 @@ import { History } from './history.tsx'
 import { Routines } from './routines.tsx'
 import { Start } from './start.tsx'
 
-/** The member's own training log: a workout to start, routines, what they have done. */
+/** The member's training log: starting a workout, routines, and finished workouts. */
 export function LogView() {
   const t = useText('training')
   return (
@@ -40,7 +40,7 @@ function Ways() {
 }
 
 const limit = 20
-/** Both at once: nothing moves when the second comes. */
+/** Loads both together, so that nothing shifts. */
 async function ask() {
   const [routines, page] = await Promise.all([signed('GET /routines', {}), signed('GET /workouts', { limit })])
   return { routines: routines.items, page }

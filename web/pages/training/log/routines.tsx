@@ -10,7 +10,7 @@ import { startWorkout } from '#web/features/training/start-workout.ts'
 import { useOwnExercises } from '#web/features/training/use-own-exercises.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 
-/** The member's routines: each starts a workout with one press. */
+/** The member's routines, each with a button that starts a workout. */
 export function Routines({ by, routines }: { by: string; routines: Routine[] }) {
   const t = useText('training')
   return (

@@ -9,7 +9,7 @@ import { newDraft, saveDraft } from '#web/features/training/draft.ts'
 import { useDraft } from '#web/features/training/use-draft.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 
-/** The way into a workout: the one that is under way, or an empty one. */
+/** Continues the current workout, or starts an empty one. */
 export function Start({ by }: { by: string }) {
   const t = useText('training')
   const unit = useUnit()

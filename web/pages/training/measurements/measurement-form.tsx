@@ -12,7 +12,7 @@ import { Button } from '#web/ui/button.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { useMeasures } from './use-measures.ts'
 
-/** A value of a day; the same day again replaces it. */
+/** Records a value for a day; a second one on the same day replaces it. */
 export function MeasurementForm({ kind, onSaved }: { kind: MeasurementKind; onSaved: (saved: Measurement) => void }) {
   const t = useText('training')
   const errorMessage = useErrorMessage()

@@ -18,7 +18,7 @@ import { TextButton } from '#web/ui/text-button.tsx'
 import { MeasurementForm } from './measurement-form.tsx'
 import { useMeasures } from './use-measures.ts'
 
-/** What the member measures of their body: how it went, and every value. */
+/** The member's body measurements: their progress, and all values. */
 export function MeasurementsView() {
   const t = useText('training')
   const isIn = useSessionStatus() === 'authenticated'

@@ -7,7 +7,7 @@ import { useText } from '#web/lib/text.ts'
 const centimetresPerInch = 2.54
 const tenths = (value: number): number => Math.round(value * 10) / 10
 
-/** Measurements as the member reads and types them: pounds and inches for who uses those. Needs the group "training". */
+/** Measurements in the member's units: pounds and inches if they use those. Needs the group "training". */
 export function useMeasures(kind: MeasurementKind) {
   const t = useText('training')
   const number = useNumber()
@@ -24,7 +24,7 @@ export function useMeasures(kind: MeasurementKind) {
       const amount = shown(value)
       return `${number(amount, decimalsOf(amount))}${kind === 'body-fat' ? '%' : ` ${unit}`}`
     },
-    /** What was typed in the unit, as it's sent. */
+    /** Converts a typed value to the stored unit. */
     stored: (typed: number): number => {
       if (kind === 'weight') return kilosTyped(String(typed), weightUnit)!
       return tenths(kind !== 'body-fat' && isInches ? typed * centimetresPerInch : typed)

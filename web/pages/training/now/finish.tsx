@@ -17,14 +17,14 @@ import { useWrong } from '#web/features/training/use-wrong.ts'
 
 interface FinishProps {
   draft: Draft
-  /** Every field says something. */
+  /** All fields are valid. */
   isReadable: boolean
   replace: (draft: Draft | null) => void
   removeSent: (sent: Draft) => boolean
   onClose: () => void
 }
 
-/** What a workout comes to, and the button that saves it: once, however often it's pressed, and later where there is no connection. */
+/** A workout's summary, with the button that saves it: idempotent, and deferred while offline. */
 export function Finish({ draft, isReadable, replace, removeSent, onClose }: FinishProps) {
   const t = useText('training')
   const amounts = useAmounts()
@@ -89,7 +89,7 @@ export function Finish({ draft, isReadable, replace, removeSent, onClose }: Fini
   )
 }
 
-/** Runs something once the browser is online again. */
+/** Runs a function once the browser is back online. */
 function useOnline(work: (() => void) | null): void {
   useEffect(() => {
     if (!work) return undefined

@@ -8,7 +8,7 @@ import { useDraft } from '#web/features/training/use-draft.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { Now } from './now.tsx'
 
-/** The workout that is under way, for a phone in a gym: it needs no connection once it's there. */
+/** The current workout, for a phone in a gym: once loaded, it works offline. */
 export function NowView() {
   const t = useText('training')
   const by = useStored(({ auth }) => auth.userId)
@@ -27,7 +27,7 @@ export function NowView() {
   )
 }
 
-/** Who comes here without having begun begins. */
+/** Opening this page without a current workout starts one. */
 function Begun({ by, isAsked, onAsk }: { by: string; isAsked: boolean; onAsk: (isAsked: boolean) => void }) {
   const unit = useUnit()
   const { draft, change, replace, removeSent } = useDraft(by)

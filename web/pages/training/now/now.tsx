@@ -14,16 +14,16 @@ interface NowProps {
   draft: Draft
   change: (make: (draft: Draft) => Draft) => void
   replace: (draft: Draft | null) => void
-  /** False where another tab has changed it since. */
+  /** Returns false if another tab has changed the draft since. */
   removeSent: (sent: Draft) => boolean
-  /** Finish was pressed. */
+  /** Whether Finish was pressed. */
   isAsked: boolean
   onAsk: (isAsked: boolean) => void
 }
 
 const msPerSecond = 1000
 
-/** A workout with everything to log it: a name, its exercises, the rest between sets, a note. */
+/** The current workout with everything to log it: name, exercises, rest timer, note. */
 export function Now({ draft, change, replace, removeSent, isAsked, onAsk }: NowProps) {
   const t = useText('training')
   const rest = useCallback((restUntil: number | null) => change((before) => ({ ...before, restUntil })), [change])

@@ -9,7 +9,7 @@ import { useAction } from '#web/lib/use-action.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 
-/** Deletes a routine once it's confirmed. */
+/** Deletes a routine after confirmation. */
 export function DeleteRoutine({ id, onDeleted }: { id: string; onDeleted: () => void }) {
   const t = useText('training')
   const errorMessage = useErrorMessage()

@@ -4,7 +4,7 @@ import { type ComposerHandle, ComposerRow } from '#web/features/posts/composer/c
 import { loadDraft, saveDraft } from '#web/features/posts/composer/draft.ts'
 import { useStored } from '#web/lib/store.ts'
 
-/** The composer with a routine's link as its text, which becomes a card, below what was written there before. */
+/** The composer with a routine's link, which becomes a card, added below the existing draft. */
 export function PostRoutine({ name, link, onClose }: { name: string; link: string; onClose: () => void }) {
   const by = useStored(({ auth }) => auth.userId)
   useState(() => {

@@ -3,7 +3,7 @@ import type { Routine } from '#contract/training/routines.ts'
 import type { Workout } from '#contract/training/workouts.ts'
 import { numberOf } from '#web/features/training/weights.ts'
 
-/** An exercise of a routine as it's typed. */
+/** An exercise of a routine, as typed. */
 export interface Target {
   key: string
   exercise: string
@@ -34,7 +34,7 @@ export const formOfRoutine = ({ name, note, exercises }: Routine): RoutineFields
   targets: exercises.map((one) => newTarget(one.exercise, one.name, one.targetSets, one.targetReps)),
 })
 
-/** As many sets as were done besides warm-ups, and the repetitions of the first. */
+/** A routine made from a workout: as many sets as it had without warm-ups, with the first set's repetitions. */
 export const formOfWorkout = ({ title, exercises }: Workout): RoutineFields => ({
   name: title,
   note: '',
@@ -55,7 +55,7 @@ export interface Wrong {
   reps: ReadonlySet<string>
 }
 
-/** What can't be sent, by the keys of its exercises; null where everything can. */
+/** Invalid fields, by the keys of their exercises; null if everything is valid. */
 export function wrongIn({ name, targets }: RoutineFields): Wrong | null {
   const { routineSets, reps } = limits.training
   const wrong = {
@@ -67,7 +67,7 @@ export function wrongIn({ name, targets }: RoutineFields): Wrong | null {
   return wrong.name || wrong.none || wrong.sets.size > 0 || wrong.reps.size > 0 ? wrong : null
 }
 
-/** Fields without anything wrong, as they're sent. */
+/** The request body for valid fields. */
 export const routineInput = ({ name, note, targets }: RoutineFields) => ({
   name: name.trim(),
   note: note.trim(),

@@ -22,14 +22,14 @@ import { newTarget, type RoutineFields, routineInput, type Wrong, wrongIn } from
 import { Targets } from './targets.tsx'
 
 interface RoutineFormProps {
-  /** The one that is changed, as it was read; null for a new one. */
+  /** The routine as read; null for a new one. */
   routine: Routine | null
   begun: RoutineFields
-  /** The routine was changed elsewhere: shows it as it is now, in a new form. */
+  /** Called after the routine was changed elsewhere: shows its current state in a new form. */
   onLoadNewer: () => Promise<void>
 }
 
-/** A routine in fields. */
+/** The form of a routine. */
 export function RoutineForm({ routine, begun, onLoadNewer }: RoutineFormProps) {
   const t = useText('training')
   const errorMessage = useErrorMessage()

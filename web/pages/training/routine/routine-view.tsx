@@ -13,7 +13,7 @@ import { TrainingPage } from '#web/features/training/training-page.tsx'
 import { RoutineForm } from './routine-form.tsx'
 import { emptyRoutine, formOfRoutine, formOfWorkout } from './routine-fields.ts'
 
-/** A routine: a new one, one made from a workout, or one to be changed. */
+/** A new routine, one made from a workout, or an existing one to edit. */
 export function RoutineView({ id }: { id: string }) {
   const t = useText('training')
   const [query] = useSearchParams()

@@ -21,7 +21,7 @@ const PostRoutine = lazy(async () => ({
 
 type Shared = Pick<Routine, 'id' | 'name' | 'sharing' | 'shareToken' | 'isRemoved'>
 
-/** With whom a routine is shared, which applies right away, and its link. */
+/** Who a routine is shared with, saved immediately, and its link. */
 export function Sharing({ routine: begun }: { routine: Shared }) {
   const t = useText('training')
   const errorMessage = useErrorMessage()

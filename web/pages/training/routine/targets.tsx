@@ -14,7 +14,7 @@ interface TargetsProps {
   onChange: (targets: Target[]) => void
 }
 
-/** The exercises of a routine in their order, which buttons change. */
+/** The exercises of a routine in an order that buttons change. */
 export function Targets({ targets, wrong, onChange }: TargetsProps) {
   const t = useText('training')
   const nameOf = useExerciseName()

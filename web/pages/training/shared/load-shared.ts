@@ -5,7 +5,7 @@ import { withStatus } from '#web/lib/router/outcome.ts'
 
 export interface SharedData {
   token: string
-  /** Null where there's none for visitors: then the browser asks as the person who is signed in. */
+  /** Null if visitors can't see it; the browser then requests it as the signed-in member. */
   routine: SharedRoutine | null
 }
 

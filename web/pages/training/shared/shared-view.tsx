@@ -23,12 +23,12 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import type { SharedData } from './load-shared.ts'
 
-/** A routine that someone shares: what is in it, and one press to have it oneself. */
+/** A routine that someone shares: its exercises, and a button to copy it. */
 export function SharedView({ token, routine: loaded }: SharedData) {
   const status = useSessionStatus()
   const ask = useCallback(() => signed('GET /shared-routines/:token', { token }), [token])
   const { value, error } = useAsyncData<SharedRoutine>(status === 'authenticated' ? ask : null)
-  // Of someone who has blocked the reader, or is blocked by them, there's nothing.
+  // The routine of someone who has blocked the reader, or is blocked by them, doesn't exist for the reader.
   const isGone = isRefusal(error) && error.status === 404
   const routine = isGone ? null : (value ?? loaded)
   const isMissing = routine === null && (isGone || status === 'unauthenticated' || error !== null)

@@ -19,7 +19,7 @@ import { useOwnExercises } from '#web/features/training/use-own-exercises.ts'
 import { localTime } from '#web/lib/local-time.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 
-/** What one can do with a workout that is done. */
+/** The actions on a finished workout. */
 export function Actions({ workout, onShare }: { workout: Workout; onShare: () => void }) {
   const t = useText('training')
   const errorMessage = useErrorMessage()

@@ -13,7 +13,7 @@ import { Offers } from './offers.tsx'
 
 const Share = lazy(async () => ({ default: (await withText(['posts', 'composer'], import('./share.tsx'))).Share }))
 
-/** What was done, what of it could be a record, and what one can do with it. */
+/** A finished workout, its possible records, and its actions. */
 export function Done({ workout, onChange }: { workout: Workout; onChange: () => Promise<void> }) {
   const t = useText('training')
   const calendar = useCalendar()

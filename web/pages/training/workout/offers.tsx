@@ -16,7 +16,7 @@ interface OffersProps {
   onSaved: () => Promise<void>
 }
 
-/** Sets that beat a record: none becomes one unless its member wants it to. */
+/** Sets that beat a record. They become records only if the member confirms it. */
 export function Offers({ offers, performedOn, onSaved }: OffersProps) {
   const t = useText('training')
   return (

@@ -7,7 +7,7 @@ import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 
-/** The composer with a workout as its text, below what was written there before. Its member chooses who sees it. */
+/** The composer with a workout's text, added below the existing draft. The member chooses the audience. */
 export function Share({ workout, onClose }: { workout: Workout; onClose: () => void }) {
   const t = useText('training')
   const by = useStored(({ auth }) => auth.userId)

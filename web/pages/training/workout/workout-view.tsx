@@ -11,7 +11,7 @@ import { Failed } from '#web/features/training/failed.tsx'
 import { TrainingPage } from '#web/features/training/training-page.tsx'
 import { Done } from './done.tsx'
 
-/** A workout that is done. */
+/** A finished workout. */
 export function WorkoutView({ id }: { id: string }) {
   const t = useText('training')
   const isIn = useSessionStatus() === 'authenticated'

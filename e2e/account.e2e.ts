@@ -56,12 +56,12 @@ describe('an account', () => {
     await press.click()
     await page.waitForURL((url) => url.pathname === urls.orders())
     await page.getByText(/^\d+ orders$/).waitFor()
-    // All the others that aren't ours: contract/auth/next.test.ts.
+    // Other foreign addresses are covered by contract/auth/next.test.ts.
     await page.evaluate(() => localStorage.removeItem('root'))
     await signIn(page, demoAccounts.shopper, '//example.com')
     await page.waitForURL((url) => url.origin === shop.url && !url.pathname.startsWith('/account'))
     await menu(page).click()
-    // A toast may lie over it for a moment.
+    // A key press, because a toast may briefly cover the button.
     await page.getByRole('button', { name: 'Sign out' }).first().press('Enter')
     await expect.poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('root') ?? '{}').state?.auth.access_token)).toBe(null)
     await leave()
@@ -162,7 +162,7 @@ describe('a session', () => {
     const customer = await newCustomer(shop)
     const { page, leave } = await shop.visit()
     await storeToken(page, customer.token)
-    // With what it asks for as their session is still good.
+    // Waits for all calls, so that they're made while the session is still valid.
     await openWhole(page, urls.cart())
     await page.getByText('Your cart is empty').waitFor()
     await ask(shop, 'POST /user-auth/sign-out', { everywhere: true }, customer.token)

@@ -10,7 +10,7 @@ import { goTo } from './ready.ts'
 let shop: Shop
 let token: string
 let visit: Awaited<ReturnType<Shop['visit']>>
-/** What the demo has of what a screen is about. */
+/** Ids from the demo data that the screens' addresses need. */
 let one: {
   product: string
   order: string
@@ -156,7 +156,7 @@ async function lookOnPhone({ page }: typeof visit): Promise<void> {
   expect(await smallTargets(page)).toEqual([])
 }
 
-// Only the first screen is loaded with its frame: the others are gone to, in the theme and the width that the one before was left in.
+// Only the first screen is a full page load. The others are navigated to, in the theme and width that the previous one left.
 it.each(screens)('%s: no axe findings, enough contrast in both themes, and it fits a phone with targets for a finger', async (_, path) => {
   const { page, faults } = visit
   faults.length = 0
@@ -167,7 +167,7 @@ it.each(screens)('%s: no axe findings, enough contrast in both themes, and it fi
   expect(faults).toEqual([])
 })
 
-/** Sends a file; the import once it's checked. */
+/** Sends a file; resolves to the import's id once it's checked. */
 async function checked(lines: string[]): Promise<string> {
   const form = new FormData()
   form.set('fileName', 'rows.csv')
@@ -213,7 +213,7 @@ it('an import that was interrupted is tried now from its own page, and undone fo
   await shop.app.call('POST /admin/imports/:id/run', { id }, { token })
   await shop.app.jobs.runDue()
   await query('drop function trouble cascade')
-  // By itself it would go on within seconds.
+  // The import would otherwise resume by itself within seconds.
   const { rows } = await db.query({ text: `select id from jobs where data->>'import' = $1`, values: [id] })
   await shop.app.call('POST /admin/jobs/:id/cancel', rows[0] as { id: string }, { token })
   await goTo(page, adminUrls.import(id))
@@ -247,6 +247,6 @@ it('an order has its invoice as a PDF to download', async () => {
 })
 
 it('each was another screen', () => {
-  // Two are called like what they are a part of, and a customer may be called like another.
+  // Two screens have the title of the area they belong to, and two customers may share a name.
   expect(titles.size).toBeGreaterThan(screens.length - 5)
 })

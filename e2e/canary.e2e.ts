@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What only the customer may see. */
+/** Values that only the customer may see. */
 const secrets = {
   email: 'canary.zebulon@example.com',
   name: 'Zebulon Canary',
@@ -61,11 +61,11 @@ describe('codes, tokens, passwords and addresses', () => {
   })
 })
 
-/** Six digits on their own: in the middle of a time, an id or a color they are chance. */
+/** Matches six digits only if they stand alone: within a time, an id or a color they're a coincidence. */
 const holds = (text: string, form: string): boolean =>
   /^\d{6}$/.test(form) ? new RegExp(`(?<![\\w#-])${form}(?![\\w-])`).test(text) : text.includes(form)
 
-/** Everything that a page asks for and what comes with it. The mail's link holds a token of its own, by design: it is not among them. */
+/** Records a page's requests and responses. The mail's link, which contains a token by design, isn't among them. */
 function watch(page: Page) {
   const seen = {
     urls: [] as string[],
@@ -86,7 +86,7 @@ function watch(page: Page) {
   return seen
 }
 
-/** By the page; answers the code and the token. */
+/** Signs up in the browser; resolves to the code and the token. */
 async function signUp(page: Page): Promise<string[]> {
   await open(page, urls.signUp())
   await page.getByLabel(/^Full name/).fill(secrets.name)
@@ -101,7 +101,7 @@ async function signUp(page: Page): Promise<string[]> {
   return [code, await tokenOf(page)]
 }
 
-/** By calls: what has no page yet. Answers the codes and tokens. */
+/** Makes calls for which no page exists yet. Resolves to the codes and tokens. */
 async function changeThings(page: Page): Promise<string[]> {
   const token = await tokenOf(page)
   await send(page, 'PUT', '/user/add-address', addressOf(secrets.otherStreet), token)
@@ -114,7 +114,7 @@ async function changeThings(page: Page): Promise<string[]> {
     otp: code,
   })
   await send(page, 'POST', '/user-auth/forgot-password', { resetToken, password: secrets.resetPassword })
-  // Before the page is opened: who has a token is led on from there.
+  // Before opening the page, since a signed-in visitor is redirected from it.
   await page.evaluate(() => localStorage.removeItem('root'))
   await open(page, urls.signIn())
   await page.getByLabel(/^Email or phone/).fill(secrets.email)
@@ -143,7 +143,7 @@ async function order(page: Page): Promise<void> {
   await page.getByText(secrets.street).first().waitFor()
 }
 
-/** A fault of ours whose error holds the whole row: it must be logged, without the row. */
+/** An internal error that contains the whole row: it must be logged, without the row. */
 async function failInside(page: Page): Promise<void> {
   await shop.app.database.db.query({ text: `alter table addresses add constraint broken check (city <> 'Portland') not valid`, values: [] })
   const answer = await send<undefined>(page, 'PUT', '/user/add-address', addressOf(secrets.street), await tokenOf(page))
@@ -160,7 +160,7 @@ const addressOf = (addressLine1: string) => ({
   phone: `+1${secrets.phone}`,
 })
 
-/** From within the page, as its own calls go. */
+/** A call from within the page, as its own calls are made. */
 async function send<T>(page: Page, method: string, path: string, body: object, token?: string): Promise<T> {
   const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
   const request = { url: `/api${path}`, init: { method, body: JSON.stringify(body), headers } }

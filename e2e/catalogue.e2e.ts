@@ -86,7 +86,7 @@ describe('browsing', () => {
     const place = () => related.evaluate((card) => Math.round(card.getBoundingClientRect().top))
     const left = await place()
     const isThere = async () => Math.abs((await place()) - left) <= 2
-    // Without the scrolling that comes with a click.
+    // A click without Playwright's scrolling.
     await related.getByRole('link').first().dispatchEvent('click')
     await page.waitForURL((url) => !url.pathname.endsWith(`/${slug}`))
     await page.goBack()
@@ -95,7 +95,7 @@ describe('browsing', () => {
     await page.reload()
     await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
     await expect.poll(isThere).toBe(true)
-    // What stood above it comes into its room.
+    // The content above scrolls into view.
     await page.evaluate(() => scrollBy(0, -innerHeight))
     await posts.waitFor()
     expect(faults).toEqual([])

@@ -14,7 +14,7 @@ export const password = 'correct horse battery'
 
 let made = 0
 
-/** Signs up a customer with the calls that a browser makes. */
+/** Signs up a customer with the browser's calls. */
 export async function newCustomer(shop: Shop, email?: string, name?: string): Promise<TestCustomer> {
   made += 1
   const customer = { name: name ?? `Customer ${made}`, email: email ?? `customer-${made}@example.com`, password }
@@ -25,7 +25,7 @@ export async function newCustomer(shop: Shop, email?: string, name?: string): Pr
   return { ...customer, token: access_token }
 }
 
-/** A customer with an authenticator app. `next` is the code of the next 30 seconds, which is accepted already. */
+/** A customer with an authenticator app. `next` is the code of the following 30 seconds, which is accepted already. */
 export async function customerWithApp(shop: Shop): Promise<TestCustomer & WithApp> {
   const customer = await newCustomer(shop)
   return { ...customer, ...(await setUpAuthenticator(shop, customer.token)) }

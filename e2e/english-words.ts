@@ -1,6 +1,6 @@
 const list = (words: string): string[] => words.split(', ')
 
-/** Words that stay in Latin letters on a page in Bengali, with the reason. */
+/** Words that stay in Latin letters on a Bengali page, with the reasons. */
 const latinWords: Record<string, string[]> = {
   'the name of something outside the shop': list(
     'JavaScript, Stripe, Visa, Mastercard, American Express, PayPal, Google, Apple, Facebook, WhatsApp, Android, iOS, Atom, RSS, DOTS, IPF GL',
@@ -20,10 +20,10 @@ const latin = new RegExp(
     .join('|')})(?![A-Za-z])`,
   'g',
 )
-/** Codes, addresses and names of people: nothing of them is a sentence. */
+/** Codes, addresses and people's names, which need no translation. */
 const codes = [/\S+@\S+|@[\w.]+/g, /https?:\S+/g, /#\S+/g, /\b[A-Z][A-Z0-9]{1,3}(?:-[A-Z0-9]+)+\b/g, /\p{L}[\p{L}'-]+ \p{Lu}\.(?!\p{L})/gu]
 
-/** The English words of a text; `names`: what is called so in every language. */
+/** The English words in a text; `names` are untranslated names. */
 export function englishIn(text: string, names: string[] = []): string[] {
   let rest = text
   for (const code of codes) rest = rest.replace(code, ' ')
@@ -34,7 +34,7 @@ export function englishIn(text: string, names: string[] = []): string[] {
 
 const escaped = (text: string): string => text.replace(/[$()*+.?[\\\]^{|}]/g, String.raw`\$&`)
 
-/** What a page says: its texts, and what it says to those who don't see it. Without scripts and code. */
+/** The visible texts of a page and those for screen readers, without scripts and code. */
 export function wordsOf(html: string): string[] {
   const body = html.replace(/<(script|style|svg|code)\b[\s\S]*?<\/\1>/g, '').replace(/<noscript>|<\/noscript>/g, '')
   const texts = [...body.matchAll(/>([^<]+)/g)].map(([, text]) => text!)

@@ -12,7 +12,7 @@ const inBengali = { 'Accept-Language': 'bn' }
 const guest = 'bengali@example.com'
 
 let shop: Shop
-/** What the demo's shopper ordered while the shop spoke English to her. */
+/** Product names in the orders of the demo's shopper, which were stored while the shop was in English. */
 let bought: string[]
 let people: { names: string[]; written: string }
 beforeAll(async () => {
@@ -21,7 +21,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** What no shop translates: names that are the same in every language, and what people wrote. */
+/** Texts that the shop doesn't translate: names that are the same in every language, and what people wrote. */
 async function whatPeopleWrote(): Promise<typeof people> {
   const read = async (sql: string) => {
     const { rows } = await shop.app.database.db.query({ text: sql, values: [] })
@@ -49,7 +49,7 @@ it('finds Bengali by its own name in an English footer, drawn with a file of its
   await openWhole(page, urls.faq())
   const name = page.getByRole('contentinfo').getByRole('link', { name: 'বাংলা' })
   await name.scrollIntoViewIfNeeded()
-  /** As wide as the same word in that font alone: it isn't drawn by one that has none of its letters. */
+  /** Whether the text has the width that it has in that font alone, so no other font without these letters was used. */
   const isDrawn = () =>
     name.evaluate((link) => {
       const alone = document.createElement('span')
@@ -74,7 +74,7 @@ describe('a shopper who reads Bengali', () => {
       const html = await (await fetch(shop.url + path)).text()
       found.push(...english(html).map((text) => `${path}: ${text}`))
       for (const [, next] of html.matchAll(/href="(\/bn\/[^"#?]*)"/g)) {
-        // Of each kind of page of the community some are enough.
+        // A few pages of each kind in the community are enough.
         const kind = next!.replace(/(post|people|tags)\/.*/, '$1')
         const count = [...seen].filter((one) => kind !== next && one.startsWith(kind)).length
         if (!seen.has(next!) && count < 5) queue.push(...[next!].filter((one) => seen.size < 400 && seen.add(one)))
@@ -131,7 +131,7 @@ describe('a customer who reads Bengali', () => {
   })
 })
 
-/** Ordered as the page does it. */
+/** Orders with the page's own call. */
 async function order(): Promise<{ number: string; token: string }> {
   const { id, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: 'whey-protein' })
   const [variant] = variants

@@ -8,7 +8,7 @@ import { open } from './ready.ts'
 
 let shop: Shop
 let product: Product
-/** A product without options, and another whose page shows it. */
+/** A product without options, and another one whose page links to it. */
 const slug = 'massage-gun'
 const neighbour = 'massage-gun-mini'
 
@@ -49,7 +49,7 @@ it('shows a long list again after a reload, and Back finds its place even if the
   const more = page.getByRole('link', { name: 'Load more' })
   const focused = () =>
     page.evaluate(() => [...document.querySelectorAll('main article')].findIndex((card) => card.contains(document.activeElement)))
-  // Search engines, and people without script, go on to the next page alone.
+  // Search engines, and visitors without script, follow the link to the next page.
   expect(await more.getAttribute('href')).toMatch(/\?page=2&after=/)
   await more.focus()
   await page.keyboard.press('Enter')
@@ -94,7 +94,7 @@ it('comes back to the card that was pressed where a phone was turned meanwhile',
     return before
   }
   const portrait = await pressAndTurn({ width: height, height: width })
-  // More than a window away from where the list was left.
+  // More than a window's height from the position where the list was left.
   expect(Math.abs((await page.evaluate(() => scrollY)) - portrait)).toBeGreaterThan(width)
   await pressAndTurn({ width, height })
   expect(faults).toEqual([])
@@ -110,7 +110,7 @@ it.each([390, 1280])(
     const last = await cards.last().textContent()
     const previous = page.getByRole('link', { name: 'Load previous products' })
     expect(await previous.getAttribute('href')).toMatch(/\?page=2$/)
-    // The link stays the first time, and is gone the second.
+    // The first time the link remains, the second time it's gone.
     for (const [count, search] of [
       [48, '?page=3&from=2'],
       [72, '?page=3&from=1'],
@@ -125,7 +125,7 @@ it.each([390, 1280])(
       await expect.poll(() => cards.count()).toBe(count)
       expect(new URL(page.url()).search).toBe(search)
       await expect.poll(() => cards.nth(23).evaluate((card) => card.contains(document.activeElement))).toBe(true)
-      // Once the browser has moved what it moves by itself.
+      // After the browser's own scroll adjustments.
       await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))))
       expect(Math.abs((await place()) - was)).toBeLessThanOrEqual(1)
     }
@@ -202,7 +202,7 @@ describe('searching', () => {
   })
 
   it('leads straight to the product of a SKU, and works without JavaScript', async () => {
-    // A phone: wider pages have the field in their header alone.
+    // On a phone, since wider pages have the field only in their header.
     const { page, leave } = await shop.visit({ script: false, width: 390 })
     await page.goto(urls.search())
     await page.getByRole('main').getByRole('searchbox').fill('ketlebell')

@@ -28,7 +28,7 @@ it('two people write to each other: from a profile, by a request that is accepte
   await hers.page.getByText('your message goes to their requests').waitFor()
   const line = hers.page.getByRole('textbox', { name: 'Message' })
   await line.fill('Squats on Friday?')
-  // Twice, as fast as it goes.
+  // Two clicks as fast as possible.
   await hers.page.getByRole('button', { name: 'Send', exact: true }).dblclick()
   await hers.page.getByText('Squats on Friday?').last().waitFor()
 
@@ -46,7 +46,7 @@ it('two people write to each other: from a profile, by a request that is accepte
   expect(await overflow(hers.page)).toBe(0)
   expect(await log.getByText('Squats on Friday?', { exact: true }).count()).toBe(1)
 
-  // Elsewhere, the header says that there is something new.
+  // On another page, the header shows that there is a new message.
   await open(his.page, urls.people())
   await line.fill('Bring chalk.')
   await line.press('Enter')

@@ -23,7 +23,7 @@ async function readCustomer(token: string): Promise<ApiOutput<'GET /user'>> {
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' })
 const saved = (page: Page) => page.getByText('Profile saved.').first().waitFor()
 
-/** On the page of an order: cancels it, and puts it into the cart again beside what is there. */
+/** On an order's page: cancels the order, and adds its items to the existing cart. */
 async function cancelAndOrderAgain(page: Page, token: string): Promise<void> {
   await page.getByRole('button', { name: 'Cancel order' }).click()
   await page.getByRole('alertdialog', { name: 'Cancel this order?' }).getByRole('button', { name: 'Cancel order' }).click()
@@ -123,7 +123,7 @@ it('texts whose fonts come late stay where they are', async () => {
   const shifts = await watchShifts(page)
   const held: Route[] = []
   await page.route('**/*.woff2', (route) => void held.push(route))
-  // Its load waits for the fonts.
+  // The load event waits for the fonts, hence 'commit'.
   await page.goto(urls.points(), { waitUntil: 'commit' })
   await page.getByText('How points work').waitFor()
   await expect.poll(() => held.length).toBe(2)

@@ -45,7 +45,7 @@ describe('what is popular', () => {
     await page.getByRole('main').getByRole('link', { name: 'Popular' }).click()
     const feed = page.getByRole('feed', { name: 'Popular' })
     await feed.waitFor()
-    // On a desktop: e2e/every-page, which sees it as a visitor, and the posts of those one follows as a customer.
+    // On a desktop, e2e/every-page checks the page as a visitor, and the feed as a customer.
     expect(width === 390 ? await axeFindings(page) : []).toEqual([])
     expect(await overflow(page)).toBe(0)
 
@@ -74,7 +74,7 @@ describe('what is popular', () => {
   })
 })
 
-/** What stands below it: e2e/every-page. */
+/** The content below the composer is checked by e2e/every-page. */
 const composer = 'form.post'
 
 describe('a name that is being typed', () => {

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** Puts so many of the bottle into the cart, in the first of its sizes. */
+/** Adds this many bottles of the first size to the cart. */
 async function addBottle(page: Page, quantity: string): Promise<void> {
   await page.goto(urls.product('steel-bottle'))
   await send(page, page.locator('#open-option button:not([title])').first())
@@ -18,7 +18,7 @@ async function addBottle(page: Page, quantity: string): Promise<void> {
   await send(page, page.getByRole('main').getByRole('button', { name: 'Add to cart' }))
 }
 
-/** Presses what sends a form, and waits for the page it leads to. Locators don't wait where no script runs, and find no text in <noscript>. */
+/** Submits a form by its button and waits for the next page. Without script, locators don't wait, and find no text in <noscript>. */
 async function send(page: Page, button: Locator): Promise<void> {
   await Promise.all([page.waitForEvent('domcontentloaded'), button.click()])
 }

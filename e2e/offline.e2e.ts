@@ -21,9 +21,9 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
   const path = urls.product('massage-gun')
   await open(page, path)
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // From now on through the worker: it stores what it sends on.
+  // From here on, the service worker handles requests and stores the responses.
   await open(page, path)
-  // It stores the page itself last, when nobody waits for that any more.
+  // The worker stores the page itself last, after the load has finished.
   await expect.poll(() => page.evaluate(async () => (await caches.match(window.location.href)) !== undefined)).toBe(true)
   await context.setOffline(true)
 
@@ -56,7 +56,7 @@ it('shows offline what was seen, keeps what is put into the cart, and sends it o
   await context.close()
 })
 
-/** What the page's worker shows of a message as a push service delivers it. A browser without a head may show nothing: what it's asked to is looked at. */
+/** The notification that the worker shows for a push message. Headless browsers may show none, so the call itself is inspected. */
 async function pushTo(page: Page, message: object): Promise<unknown> {
   const [worker] = page.context().serviceWorkers()
   await worker!.evaluate(() => {
@@ -100,7 +100,7 @@ it('has the page offline that a visit began with, says in place what has to wait
   await page.getByRole('link', { name: 'Massage gun' }).first().waitFor()
   expect(await page.evaluate(async () => (await (await caches.open('pages')).keys()).some(({ url }) => url.endsWith('/cart')))).toBe(false)
 
-  // The page that says one is offline has the theme that was chosen, else the system's.
+  // The offline page has the chosen theme, or else the system's.
   const ground = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
   await page.goto(urls.collection('strength'))
   await page.getByRole('heading', { level: 1, name: "You're offline" }).waitFor()
@@ -137,7 +137,7 @@ it('a new version never leaves an open tab half old: what it has gone on to is w
   await versions.close()
 })
 
-/** Which versions the files of a page are of. */
+/** The versions that a page's files belong to. */
 const filesOf = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const files = [...document.querySelectorAll('script[src], link[rel=stylesheet], link[rel=modulepreload]')]
@@ -146,7 +146,7 @@ const filesOf = (page: Page): Promise<string[]> =>
     return [...new Set(addresses.filter((one) => one.includes('/assets')).map((one) => (one.includes('/assets/') ? one : 'new')))]
   })
 
-/** The shop behind a proxy that renames its files once there is a new version; those of the old one are gone then, as after an upgrade. */
+/** The shop behind a proxy that renames its files for a new version; the old version's files then no longer exist, as after an upgrade. */
 async function openVersions(origin: string) {
   let isNew = false
   const renamed = (text: string) => (isNew ? text.replaceAll(/(["'`/])assets\//g, '$1assets-new/') : text)
@@ -178,7 +178,7 @@ async function openVersions(origin: string) {
     close: () =>
       new Promise<void>((resolve) => {
         proxy.close(() => resolve())
-        // A browser opens connections ahead that it never uses: they'd stay for a minute.
+        // Browsers open spare connections that they never use, which would stay open for a minute.
         proxy.closeAllConnections()
       }),
   }

@@ -130,7 +130,7 @@ describe('the checkout', () => {
     await page.getByText('Enter a street address.').waitFor()
     expect(await page.getByLabel(/^Full name/).inputValue()).toBe('Ada')
     await fillCheckout(page, 'fixed@example.com')
-    // Nor does a reload: what was typed stays, and what was chosen.
+    // A reload doesn't lose anything either: typed values and choices stay.
     await page.getByRole('radio', { name: /^Express/ }).check()
     await page.reload()
     const express = page.getByRole('radio', { name: /^Express/ })
@@ -198,7 +198,7 @@ it("a cart says when its prices can't be loaded and tries again, changes quantit
   await page.getByText('2 items').first().waitFor()
   await page.getByRole('button', { name: /^Remove Steel bottle/ }).click()
   await page.getByText('Your cart is empty').waitFor()
-  // What the cart costs is asked for before its stock changes.
+  // The summary is requested before the stock changes.
   const summed = page.waitForResponse(/checkout-summary/)
   await page.getByRole('button', { name: 'Undo' }).click()
   await page.getByText('2 items').first().waitFor()

@@ -4,7 +4,7 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { orderByCall } from './prepare.ts'
 import { open } from './ready.ts'
 
-/** The browser says that it runs no script in a mail, not even those by which this test looks into it. */
+/** The browser's message that a mail runs no script; it also concerns the scripts by which this test inspects the mail. */
 const ofTheTest = /sandboxed/
 
 let shop: Shop

@@ -8,12 +8,12 @@ import { idle, patienceMs, within } from './ready.ts'
 
 const axeScript = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-/** What is wrong for a screen reader, a keyboard or weak eyes: nothing, on every page. All rules, or only some; the whole page, or a part. */
+/** Accessibility violations, which no page may have. Checks all rules or only some, on the whole page or a part. */
 export async function axeFindings(page: Page, rules?: readonly string[], part = 'html'): Promise<string[]> {
   return findings(page, part, rules)
 }
 
-/** The same, once more in another width or theme: of long lists only the first items, since the others were looked at the first time. */
+/** Checks again in another width or theme. Of long lists, only the first items are checked, since the others were the first time. */
 export async function axeFindingsAgain(page: Page, rules?: readonly string[]): Promise<string[]> {
   await page.evaluate(() => {
     for (const list of document.querySelectorAll('ul, ol, tbody, [role=feed]'))
@@ -23,9 +23,9 @@ export async function axeFindingsAgain(page: Page, rules?: readonly string[]): P
 }
 
 async function findings(page: Page, part: string, rules?: readonly string[]): Promise<string[]> {
-  // It's long: a page gets it once.
+  // The script is long, so each page gets it only once.
   if (!(await page.evaluate(() => 'axe' in globalThis))) await addAxe(page)
-  // The headless library's guards are hidden on purpose: who tabs to one is led on at once.
+  // The headless library hides its focus guards on purpose: they pass the focus on immediately.
   const context = { include: [part], exclude: ['[data-base-ui-focus-guard]', '[data-checked]'] }
   const options = { resultTypes: ['violations' as const], ...(rules && { runOnly: [...rules] }) }
   const looked = page.evaluate(
@@ -46,7 +46,7 @@ async function findings(page: Page, part: string, rules?: readonly string[]): Pr
 
 const sessions = new WeakMap<Page, Promise<CDPSession>>()
 
-/** By the protocol itself: what `page.evaluate` runs, Chromium compiles anew for each page, which is three quarters of what this costs. */
+/** Uses CDP directly: Chromium compiles what `page.evaluate` runs anew for each page, which would take three quarters of the time. */
 async function addAxe(page: Page): Promise<void> {
   const session = sessions.get(page) ?? page.context().newCDPSession(page)
   sessions.set(page, session)
@@ -54,7 +54,7 @@ async function addAxe(page: Page): Promise<void> {
   if (exceptionDetails) throw new Error(exceptionDetails.text)
 }
 
-/** What the pages' content security policy refused, so far and on the pages to come. Ask for it before the first is opened. */
+/** Collects violations of the pages' content security policy, so far and in later pages. Call it before the first page opens. */
 export async function watchPolicy(page: Page): Promise<string[]> {
   const refused: string[] = []
   untilLeft(page, await page.exposeFunction('policyRefused', (what: string) => void refused.push(what)))
@@ -71,7 +71,7 @@ export async function watchPolicy(page: Page): Promise<string[]> {
 
 const files = new Set(['image', 'stylesheet', 'script', 'font'])
 
-/** Pictures, styles, scripts and fonts that a page asks for and that aren't there: addresses, as they come. */
+/** Collects the addresses of missing images, styles, scripts and fonts as they're requested. */
 export function watchMissing(page: Page): string[] {
   const missing: string[] = []
   page.on('response', (response) => {
@@ -80,31 +80,31 @@ export function watchMissing(page: Page): string[] {
   return missing
 }
 
-/** Puts on a theme: nothing but its class differs. It stays until the page is loaded anew. */
+/** Switches the theme by its class, which is the only difference. It lasts until the page is reloaded. */
 export async function putOn(page: Page, theme: 'light' | 'dark'): Promise<void> {
   await page.evaluate((isDark) => document.documentElement.classList.toggle('dark', isDark), theme === 'dark')
   await idle(page)
 }
 export const darken = (page: Page): Promise<void> => putOn(page, 'dark')
 
-/** Gives the window another width and waits until the page has drawn itself anew: lists of the back office change from a table to rows. */
+/** Resizes the window and waits until the page has rendered, as lists of the back office change from a table to rows. */
 export async function resize(page: Page, width: number): Promise<void> {
   await within(patienceMs, "the window hasn't its width", page.setViewportSize({ width, height: 900 }))
   await page.waitForFunction((wanted) => innerWidth === wanted, width)
   await idle(page)
 }
 
-/** How far the page is wider than the window, in pixels. */
+/** How many pixels the page is wider than the window. */
 export const overflow = (page: Page): Promise<number> =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
 
 const fontOf = (name: string): string => readFileSync(join(import.meta.dirname, `../web/fonts/${name}-latin.woff2`), 'base64')
-/** What our fallbacks are on a machine with Arial, Roboto or Liberation Sans: of our fonts' measures. Machines for tests have none of them. */
+/** Our fallback fonts as on a machine with Arial, Roboto or Liberation Sans: with our fonts' metrics. Test machines have none of these. */
 const standIns = { 'Archivo Fallback': fontOf('archivo'), 'Inter Fallback': fontOf('inter') }
 
 /**
- * Gathers how much the layout has shifted since the page began (0 is still). Ask for it before the page is opened. However late our fonts come, what stands in for
- * them moves nothing, as on people's devices: without that a busy machine, which takes them from its cache after the first paint, sees a shift now and then.
+ * Measures the total layout shift since the page began (0 is none). Call it before the page opens. Late fonts cause no shift, since the
+ * stand-ins have their metrics, as on people's devices; without them, a busy machine that renders cached fonts late sometimes sees one.
  */
 export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   const fontsAtOnce = await page.addInitScript((fonts) => {
@@ -125,7 +125,7 @@ export async function watchShifts(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (globalThis as unknown as { shifts: { sum: number } }).shifts.sum)
 }
 
-/** Targets that a finger would miss: visible links and buttons outside running text under 44 px in both directions. */
+/** Targets too small for a finger: visible links and buttons outside running text that are under 44 px in both directions. */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.querySelectorAll<HTMLElement>('button, [role=button], input:not([type=hidden]), select, nav a, summary')]

@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 
-/** A page at localhost, where passkeys work, with an authenticator of Chromium's own that says yes. */
+/** A page at localhost, where passkeys work, with a virtual authenticator that accepts everything. */
 async function openPage() {
   const { page, leave } = await shop.visit()
   const refuse = await addAuthenticator(page)
@@ -22,7 +22,7 @@ async function openPage() {
   return { page, leave, refuse }
 }
 
-/** A call of the page itself, which is what makes its origin count. */
+/** A call from within the page, so that its origin is the page's. */
 const post = (page: Page, path: string, body: object, token?: string) =>
   page.evaluate(
     async ([to, sent, bearer]) => {
@@ -33,7 +33,7 @@ const post = (page: Page, path: string, body: object, token?: string) =>
     [path, JSON.stringify(body), token] as const,
   )
 
-/** The browser's own WebAuthn, in the JSON form that it and the server share. */
+/** The browser's WebAuthn, in the JSON format that it shares with the server. */
 const ask = (page: Page, kind: 'create' | 'get', options: Record<string, unknown>) =>
   page.evaluate(
     async ([made, given]) => {
@@ -49,7 +49,7 @@ const ask = (page: Page, kind: 'create' | 'get', options: Record<string, unknown
 const signIn = async (page: Page, { email, password }: { email: string; password: string }) =>
   (await post(page, '/user-auth/sign-in', { email, password })) as { access_token: string }
 
-/** Of the demo's shopper, in this browser. */
+/** Creates a passkey for the demo's shopper in this browser. */
 async function makePasskey(page: Page) {
   const { access_token } = await signIn(page, demoAccounts.shopper)
   const made = await ask(page, 'create', await post(page, '/user/passkeys/options', {}, access_token))
@@ -57,7 +57,7 @@ async function makePasskey(page: Page) {
 }
 
 const button = (page: Page) => page.getByRole('button', { name: 'Sign in with a passkey' })
-/** So that only a press asks for it. */
+/** Disables autofill, so that only a press asks for the passkey. */
 const withoutAutofill = async (page: Page) => {
   const script = await page.addInitScript(() => {
     PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)
@@ -109,7 +109,7 @@ describe('the sign-in page', () => {
     const { page, leave } = await shop.visit()
     await open(page, atAddress(shop.url) + urls.signIn())
     await page.getByRole('link', { name: 'Continue with Google' }).waitFor()
-    // The server renders for the shop's own name.
+    // At first the server has rendered the button, for the shop's own host name.
     await expect.poll(() => button(page).count()).toBe(0)
     await leave()
   })

@@ -155,7 +155,7 @@ describe('staff', () => {
   })
 })
 
-/** By how much the page's own content is wider than the screen. */
+/** How many pixels the page's content is wider than the screen. */
 const tooWide = (page: Page) => page.locator('main').evaluate((main) => Math.max(0, main.scrollWidth - innerWidth))
 
 async function addPhoto(page: Page, alt: string): Promise<void> {
@@ -181,7 +181,7 @@ it('a customer writes a review of what was delivered, by keyboard, with a photo,
   await page.getByLabel(/^Your review/).fill('Hold well with sweaty hands, even without chalk.')
   expect(await axeFindings(page)).toEqual([])
   expect(await tooWide(page)).toBe(0)
-  // What was typed survives a reload.
+  // Typed text survives a reload.
   await page.reload()
   await expect.poll(() => page.getByLabel(/^Your review/).inputValue()).toBe('Hold well with sweaty hands, even without chalk.')
   await addPhoto(page, 'Ada deadlifting with the straps')

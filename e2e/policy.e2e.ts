@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => shop.close())
 
 describe('the content security policy', () => {
-  // Those of the shop's own pages: e2e/every-page.
+  // The shop's own pages are checked by e2e/every-page.
   it('has nothing to refuse in the documentation of the API', async () => {
     const { page, leave } = await shop.visit({ theme: 'dark' })
     const refused = await watchPolicy(page)

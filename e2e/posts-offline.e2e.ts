@@ -36,7 +36,7 @@ async function write(page: Page, text: string) {
 it('what is written offline waits where one sees it, can be edited and discarded, and is sent once there is a network', async () => {
   const ada = await newCustomer(shop)
   const { page, context, leave } = await visitAs(ada, urls.newsfeed(), { width: 390 })
-  // A feed that hasn't come without a connection is another page.
+  // A page whose feed can't load offline is a different one, so loading has to end first.
   await expect.poll(() => page.getByText('Loading', { exact: true }).count()).toBe(0)
   await page.getByRole('button', { name: 'What did you train?' }).click()
   await field(page).fill('Squats in the cellar.')
@@ -49,7 +49,7 @@ it('what is written offline waits where one sees it, can be edited and discarded
   await expect.poll(() => waiting(page).count()).toBe(3)
   expect(await axeFindings(page)).toEqual([])
   expect(await overflow(page)).toBe(0)
-  // What would stand beside it on a wide window can't come: the page stays whole without.
+  // The rails of a wide window can't load; the page works without them.
   await page.setViewportSize({ width: 1280, height: 900 })
   await page.getByRole('button', { name: 'Keyboard shortcuts' }).click()
   expect(await waiting(page).count()).toBe(3)
@@ -75,7 +75,7 @@ it('the feed opens offline to write in it, and sends what was written when it is
   const ada = await newCustomer(shop)
   const { page, context } = await visitAs(ada, urls.newsfeed(), { serviceWorker: true })
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  // From now on through the worker, which stores the files of the composer too.
+  // From here on, the service worker handles requests, and stores the composer's files too.
   await open(page, urls.newsfeed())
   await page.getByRole('button', { name: 'What did you train?' }).click()
   await field(page).waitFor()
@@ -101,7 +101,7 @@ it('signing out asks before it deletes what waits', async () => {
   const ada = await newCustomer(shop)
   const { id } = await shop.app.call('GET /user', {}, ada)
   const { page, leave } = await visitAs(ada, urls.about(), { width: 390 })
-  // Set aside, it isn't sent by itself.
+  // A post that was set aside isn't sent automatically.
   const post = { key: 'k', triedAt: null, draft: { text: 'Not yet.' }, unit: 'kg', writtenAt: 0, problem: { kind: 'aside' } }
   await page.evaluate(([name, entry]) => localStorage.setItem(name!, entry!), [`outbox ${id}`, JSON.stringify([post])])
   const stored = () => page.evaluate(() => Object.keys(localStorage).filter((name) => name.startsWith('outbox')))
@@ -139,7 +139,7 @@ it('a post whose answer was lost is there once', async () => {
     { times: 1 },
   )
   await write(page, 'Arrived all the same.')
-  // The shop answers other calls, so it's sent again right away.
+  // The shop answers other calls, so the post is resent immediately.
   const article = page.getByRole('article').filter({ hasText: 'Arrived all the same.' })
   await article.waitFor()
   expect([await waiting(page).count(), await article.count(), await texts(ada)]).toEqual([0, 1, ['Arrived all the same.']])

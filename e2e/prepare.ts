@@ -5,9 +5,9 @@ import { demoAddress } from '#seed/accounts.ts'
 import type { Shop } from '#test/shop.ts'
 import { ask, newCustomer } from './customers.ts'
 
-/** What a journey begins with, by calls instead of pages: those have journeys of their own. Ask for it between two pages. */
+/** Prepares journeys by calls instead of pages, which have tests of their own. Use them between two pages. */
 
-/** Someone new with an account, signed in here; their token. */
+/** Signs up a new customer and signs them in here; returns their token. */
 export async function join(shop: Shop, page: Page, email: string): Promise<string> {
   const { token } = await newCustomer(shop, email, 'Ada Moreno')
   await storeToken(page, token)
@@ -19,26 +19,26 @@ interface Account {
   password: string
 }
 
-/** Signs in with a password; the token. Not for accounts with a second factor. */
+/** Signs in with a password and returns the token. Not for accounts with a second factor. */
 export async function tokenOf(shop: Shop, { email, password }: Account): Promise<string> {
   const result = await ask(shop, 'POST /user-auth/sign-in', { email, password })
   if (!('access_token' in result)) throw new Error(`${email} has a second factor`)
   return result.access_token
 }
 
-/** The same, in this browser. */
+/** Signs in with a password in this browser. */
 export const enter = async (shop: Shop, page: Page, account: Account): Promise<void> => storeToken(page, await tokenOf(shop, account))
 
-/** Signs a customer in here, by the token of their session. */
+/** Signs a customer in here with their session's token. */
 export const storeToken = (page: Page, access_token: string, origin?: string): Promise<void> =>
   store(page, signedInState(access_token), origin)
 
 const signedInState = (access_token: string) => ({ auth: { access_token, provider: 'none' } })
 
-/** What the browser keeps for the shop of someone who's signed in. */
+/** The local storage entry of a signed-in customer. */
 export const rootOf = (token: string): string => rootWith(signedInState(token))
 
-/** Puts one of a product into a visitor's cart. */
+/** Puts one piece of a product into a visitor's cart. */
 export async function storeInCart(shop: Shop, page: Page, slug: string): Promise<void> {
   const { id, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
   const { id: variantId, price } = variants[0]!
@@ -46,13 +46,13 @@ export async function storeInCart(shop: Shop, page: Page, slug: string): Promise
   await store(page, { cart: { lines: [line], later: [], unmerged: false } })
 }
 
-/** Puts one of a product into a customer's cart. */
+/** Puts one piece of a product into a customer's cart. */
 export async function addToCart(shop: Shop, token: string, slug: string): Promise<void> {
   const { id: productId, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
   await ask(shop, 'POST /cart', { productId, variantId: variants[0]!.id, quantity: 1 }, token)
 }
 
-/** Orders one of a product, cash on delivery: a customer by their token, a guest by an email. */
+/** Orders one piece of a product, cash on delivery: as a customer by token, or as a guest by email. */
 export async function orderByCall(shop: Shop, slug: string, { token, email }: { token?: string; email?: string }) {
   const { id: productId, variants } = await ask(shop, 'GET /user/products/url/:uniqueName', { uniqueName: slug })
   const { id: variantId, price } = variants[0]!
@@ -71,12 +71,12 @@ export async function orderByCall(shop: Shop, slug: string, { token, email }: { 
   return shop.app.call('POST /user/orders/create-order', order, { idempotencyKey: randomUUID(), ...(token && { token }) })
 }
 
-/** Sets the browser's entry for the shop, of which any part may be missing. */
+/** Sets the local storage entry of the shop; any part may be missing. */
 async function store(page: Page, state: { cart?: object; auth?: object }, origin = ''): Promise<void> {
-  // No page of the app, whose script would write its own state over this. One who has left was there last.
+  // Not on a page of the app, whose script would overwrite this with its own state, also while it's being left.
   if (!page.url().endsWith(`${origin}/health`)) await page.goto(`${origin}/health`)
   await page.evaluate((entry) => localStorage.setItem('root', entry), rootWith(state))
 }
 
-/** The browser's entry for the shop. */
+/** The local storage entry of the shop. */
 const rootWith = (state: { cart?: object; auth?: object }): string => JSON.stringify({ state, version: 1 })

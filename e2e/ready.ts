@@ -1,14 +1,14 @@
 import type { Page, Request, Response } from 'playwright-core'
 
-/** Opens a page and waits until React has taken it over, if it does before something is pressed: a click before that comes late. */
+/** Opens a page and waits for hydration, unless that waits for an interaction: an earlier click would be handled late. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path)
-  // Pages that React takes over bring their data with them.
+  // Pages that are hydrated contain their data.
   await page.locator('html[data-hydrated], html[data-waiting], html:not(:has(#data))').waitFor({ state: 'attached' })
   return response
 }
 
-/** As `open`, begins to use the page, for what waits for that, and waits until everything that it asks for has come and is drawn. */
+/** As `open`, then triggers what waits for an interaction, and waits until all requests are complete and rendered. */
 export const openWhole = (page: Page, path: string): Promise<Response | null> =>
   untilDrawn(page, async () => {
     const response = await open(page, path)
@@ -16,7 +16,7 @@ export const openWhole = (page: Page, path: string): Promise<Response | null> =>
     return response
   })
 
-/** Goes to another page of the same document, as one who comes back to it: without loading the frame anew. The first one is opened. */
+/** Navigates within the same document, without reloading the frame. The first page is opened. */
 export async function goTo(page: Page, path: string): Promise<void> {
   const isThere = await page.evaluate(() => location.pathname.startsWith('/admin') && history.state !== null)
   if (!isThere) await openWhole(page, path)
@@ -33,7 +33,7 @@ export async function goTo(page: Page, path: string): Promise<void> {
   await page.getByRole('heading', { level: 1 }).first().waitFor()
 }
 
-/** Does something with a page, and waits until everything that it asks for has come and is drawn. */
+/** Acts on a page, and waits until all requests are complete and rendered. */
 export async function untilDrawn<T>(page: Page, go: () => Promise<T>): Promise<T> {
   const requests: Promise<unknown>[] = []
   const watch = (request: Request) =>
@@ -49,22 +49,22 @@ export async function untilDrawn<T>(page: Page, go: () => Promise<T>): Promise<T
     return result
   } finally {
     page.off('request', watch)
-    // What is under way when something failed fails with it, unheard.
+    // Pending requests fail, too; their rejections are ignored.
     void Promise.allSettled(requests)
   }
 }
 
-/** As Playwright's own limit: what it waits for without one would end with the test, which doesn't say what was missing. */
+/** The same as Playwright's default. Without a time-out, a wait would end with the test's own, which doesn't say what was missing. */
 export const patienceMs = 30_000
 
 async function untilEnd(request: Request): Promise<void> {
   const response = await request.response().catch(() => null)
-  // A live stream has no end.
+  // A live stream never ends.
   if (response?.headers()['content-type']?.startsWith('text/event-stream')) return
   await response?.finished()
 }
 
-/** Fails with what it waited for, once that took too long. */
+/** Fails with the name of the awaited condition after a time-out. */
 export async function within<T>(ms: number, failure: string, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<never>((_, reject) => {
@@ -73,7 +73,7 @@ export async function within<T>(ms: number, failure: string, work: Promise<T>): 
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }
 
-/** Waits until the page has drawn what it has and has nothing to do. Now and then a browser that nobody looks at draws no frame: then what it has is laid out all the same. */
+/** Waits until the page has rendered and is idle. A headless browser sometimes renders no frame; layout is complete then. */
 export const idle = (page: Page): Promise<void> =>
   page.evaluate(
     () =>

@@ -6,7 +6,7 @@ import { type TestCustomer, password } from './customers.ts'
 import { storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 
-/** A call of the shop by its route, without a browser. What it refuses comes as `{ code }`. */
+/** Calls the shop by route, without a browser. A refusal is returned as `{ code }`. */
 export async function callShop<R extends ApiRoute>(
   { url }: Shop,
   route: R,
@@ -23,19 +23,19 @@ export async function callShop<R extends ApiRoute>(
   return { ...data, ...(code && { code }) } as ApiOutput<R> & { code?: string }
 }
 
-/** The newest code that was sent to this address. */
+/** The latest code sent to this address. */
 export async function codeFor(shop: Shop, to: string): Promise<string> {
   const message = (await shop.outbox()).find((one) => one.to === to)
   return /\d{6}/.exec(message?.text ?? '')?.[0] ?? 'no code'
 }
 
-/** Another session of theirs; a second factor would ask for more. */
+/** Signs the customer in elsewhere; accounts with a second factor would need more. */
 export async function enterElsewhere(shop: Shop, { email }: TestCustomer): Promise<string> {
   const answer = await callShop(shop, 'POST /user-auth/sign-in', { email, password })
   return 'access_token' in answer ? answer.access_token : 'no token'
 }
 
-/** Their page for sign-in and security, in a browser that remembers them. */
+/** The customer's security page, in a browser that is signed in. */
 export async function visitAs(page: Page, token: string, origin = ''): Promise<void> {
   await storeToken(page, token, origin)
   await open(page, origin + urls.security())

@@ -136,7 +136,7 @@ describe('the password', () => {
   })
 })
 
-/** How the page looks: e2e/every-page. */
+/** The page's appearance is checked by e2e/every-page. */
 describe('the sessions of an account', () => {
   it('are the one section that fails when they cannot be loaded, and can be ended one by one or all at once, except the current one', async () => {
     const { page, leave } = await shop.visit()

@@ -151,7 +151,7 @@ describe('linked accounts', () => {
   })
 })
 
-/** Sets up the app, with a wrong code first; answers the backup codes that are shown. */
+/** Sets up the app, with a wrong code first; returns the displayed backup codes. */
 async function switchOn(page: Page): Promise<string[]> {
   await press(page, 'Set up')
   const picture = page.getByRole('img', { name: /^QR code/ })
@@ -170,6 +170,6 @@ async function switchOn(page: Page): Promise<string[]> {
 
 const codesOn = (page: Page): Promise<string[]> => page.locator('[data-print] li').allTextContents()
 
-/** All that the browser remembers, and the page's address. */
+/** Everything that the browser stores, and the page's address. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(() => JSON.stringify([localStorage, sessionStorage, document.cookie, window.location.href, window.history.state]))

@@ -20,10 +20,10 @@ const names = { google: 'Google', facebook: 'Facebook', apple: 'Apple' } as cons
 const socialSession = (page: Page) =>
   page.evaluate(async () => ((await (await fetch('/api/auth/session')).json()) as { data: unknown }).data)
 
-/** Presses the provider's link on a page of ours, and says yes there. */
+/** Presses the provider's link on our page, and approves the request there. */
 async function continueWith(page: Page, provider: keyof typeof names, person: string): Promise<void> {
   await page.getByRole('link', { name: `Continue with ${names[provider]}` }).click()
-  // The first to come there starts it.
+  // The first request starts the demo provider's process, hence the long time-out.
   await page.getByRole('button', { name: `Continue as ${person} (demo)` }).click({ timeout: 30_000 })
 }
 const inCart = (page: Page) => page.waitForURL((url) => url.origin === shop.url && url.pathname === urls.cart())
@@ -33,7 +33,7 @@ describe('social sign-in', () => {
     const { page, leave, faults } = await shop.visit()
     await storeInCart(shop, page, 'speed-rope')
     await open(page, urls.signIn(urls.cart()))
-    // Facebook vouches for no email, so who has an account here by it is turned away there.
+    // Facebook doesn't verify emails, so a person whose email has an account here is refused.
     const name = provider === 'facebook' ? 'Sam Okafor' : demoAccounts.shopper.name
     await continueWith(page, provider, name)
     await inCart(page)
@@ -46,7 +46,7 @@ describe('social sign-in', () => {
     await page.getByRole('banner').getByText(name).waitFor()
     await page.getByRole('link', { name: 'Speed rope' }).first().waitFor()
     await expect.poll(() => socialSession(page)).toBe(null)
-    // The provider has no icon.
+    // The demo provider has no favicon.
     expect(faults.filter((fault) => !fault.endsWith('/favicon.ico'))).toEqual([])
     await leave()
   })

@@ -4,7 +4,7 @@ import type { Shop } from '#test/shop.ts'
 import { untilLeft } from '#test/tabs.ts'
 import { open } from './ready.ts'
 
-/** Puts so many of a product into the cart, by its page. */
+/** Adds this many of a product to the cart, on its page. */
 export async function putInCart(page: Page, slug: string, quantity = 1): Promise<void> {
   await open(page, urls.product(slug))
   await chooseSize(page)
@@ -13,7 +13,7 @@ export async function putInCart(page: Page, slug: string, quantity = 1): Promise
   await page.getByRole('dialog', { name: 'Added to cart' }).waitFor()
 }
 
-/** On a product's page: the first size that can be bought, where there are sizes. */
+/** Selects the first available size on a product's page, if it has sizes. */
 export async function chooseSize(page: Page): Promise<void> {
   const size = page.locator('#open-option button[aria-pressed="false"]:not([title])').first()
   if ((await size.count()) === 0) return
@@ -21,7 +21,7 @@ export async function chooseSize(page: Page): Promise<void> {
   await page.waitForURL(/variant=/)
 }
 
-/** Fills the checkout as somebody in Portland would, who types a phone number as they always do. */
+/** Fills in the checkout for an address in Portland, with the phone number in national format. */
 export async function fillCheckout(page: Page, email?: string): Promise<void> {
   if (email) await page.getByLabel(/^Email/).fill(email)
   await page.getByLabel(/^Full name/).fill('Ada Moreno')
@@ -34,7 +34,7 @@ export async function fillCheckout(page: Page, email?: string): Promise<void> {
 
 export const placeButton = (page: Page) => page.getByRole('button', { name: /^(Place order|Pay )/ })
 
-/** Presses the button that places the order and waits for the thanks; answers the order's number. */
+/** Presses the button that places the order and waits for the confirmation; returns the order's number. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('radio', { name: /^Cash on delivery/ }).check()
   await placeButton(page).click()
@@ -45,7 +45,7 @@ export async function placeOrder(page: Page): Promise<string> {
   return number
 }
 
-/** Signs in with a password, and is led to `next`. */
+/** Signs in with a password, and waits for `next`. */
 export async function signIn(
   page: Page,
   { email, password }: { email: string; password: string },
@@ -58,7 +58,7 @@ export async function signIn(
   await page.waitForURL((url) => url.pathname !== urls.signIn())
 }
 
-/** Fills in the sign-up and waits for the field that takes the code. */
+/** Fills in the sign-up form and waits for the code's field. */
 export async function askForCode(page: Page, email: string): Promise<void> {
   await page.getByLabel(/^Full name/).fill('Ada Moreno')
   await page.getByLabel(/^Email or phone/).fill(email)
@@ -74,18 +74,18 @@ export async function signUp(shop: Shop, page: Page, email: string): Promise<voi
   await page.getByLabel(/^Code/).fill(/\d{6}/.exec(mail?.text ?? '')?.[0] ?? 'no code')
 }
 
-/** What the browser keeps of who is signed in. */
+/** The sign-in state that the browser stores. */
 export const keptAuth = (page: Page): Promise<{ access_token: string | null; provider: string }> =>
   page.evaluate(() => (JSON.parse(localStorage.getItem('root') ?? '{}') as { state: { auth: never } }).state.auth)
 
-/** Waits for a code on its way to this address, and answers the latest. */
+/** Waits for a code sent to this address, and returns the latest. */
 export async function codeFor(shop: Shop, to: string): Promise<string> {
   const mail = (await shop.outbox()).find((message) => message.to === to && /\d{6}/.test(message.text))
   if (!mail) throw new Error(`no code for ${to}`)
   return /\d{6}/.exec(mail.text)![0]
 }
 
-/** Fills in the form of a saved address. */
+/** Fills in the address form. */
 export async function fillAddress(page: Page, over: { street?: string; city?: string; postCode?: string } = {}): Promise<void> {
   const { street = '1 Forge Street', city = 'Portland', postCode = '97201' } = over
   await page.getByLabel(/^Full name/).fill('Ada Moreno')
@@ -107,10 +107,10 @@ export async function addAddress(page: Page, over: { street?: string; tag?: 'Hom
   await page.getByText('New Address added').waitFor()
 }
 
-/** The shop by its bare address: the same shop, but not a place for passkeys. */
+/** The shop by its IP address: the same shop, but passkeys don't work there. */
 export const atAddress = (url: string): string => url.replace('localhost', '127.0.0.1')
 
-/** An authenticator of Chromium's own that says yes, for as long as they visit; answers how to make it say no. */
+/** A virtual authenticator that accepts everything during the visit; returns a function that makes it refuse. */
 export async function addAuthenticator(page: Page): Promise<() => Promise<unknown>> {
   const devtools = await page.context().newCDPSession(page)
   untilLeft(page, { dispose: () => devtools.send('WebAuthn.disable').then(() => devtools.detach()) })

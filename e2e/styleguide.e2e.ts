@@ -6,7 +6,7 @@ import { openShop, type Shop } from '#test/shop.ts'
 import { openWhole } from './ready.ts'
 
 let shop: Shop
-/** The guide is long, and opening it takes longer than most of what is looked at: each test leaves it as it was. */
+/** Opening the guide takes longer than most checks, so the tests share it: each leaves it unchanged. */
 let phone: Awaited<ReturnType<Shop['visit']>>
 let wide: Awaited<ReturnType<Shop['visit']>>
 beforeAll(async () => {
@@ -18,7 +18,7 @@ afterAll(() => shop.close())
 
 const both = urls.styleguide(new URLSearchParams({ themes: 'both' }))
 
-/** The guide, ready to be pressed: its code has come when the countdown runs. */
+/** Opens the guide and waits until it's interactive, which shows in the running countdown. */
 async function openGuide(view: Parameters<Shop['visit']>[0], path: string = urls.styleguide()) {
   const visit = await shop.visit(view)
   await openWhole(visit.page, path)
@@ -36,7 +36,7 @@ const isFocused = (target: Locator): Promise<boolean> => target.evaluate((elemen
 const focusWithin = (target: Locator): Promise<boolean> => target.evaluate((element) => element.contains(document.activeElement))
 const ground = (target: Locator): Promise<string> => target.evaluate((element) => getComputedStyle(element).backgroundColor)
 
-/** Opens by key, looks, closes with Escape: the focus must go in and come back. */
+/** Opens by key, checks, and closes with Escape: the focus must move in and return. */
 async function opensAndGivesBack(page: Page, trigger: Locator, opened: Locator): Promise<void> {
   await trigger.focus()
   await page.keyboard.press('Enter')
@@ -57,7 +57,7 @@ describe('the style guide', () => {
     checkFaults()
   })
 
-  // Its contrast in the dark theme: below, beside the light one.
+  // The contrast of the dark theme is checked below, beside the light one.
   it('has no axe findings at 1280 px', async () => {
     expect(await axeFindings(wide.page)).toEqual([])
     checkFaults()

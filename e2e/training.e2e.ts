@@ -37,7 +37,7 @@ it('a workout is started from a routine, survives a reload, waits for a connecti
   expect(items).toMatchObject([{ title: 'Squats', setCount: 1, volume: 500 }])
   const { handle } = await ask(shop, 'GET /profile', {}, token)
   expect((await ask(shop, 'GET /people/:handle', { handle })).records).toMatchObject([{ lift: 'squat', value: 100 }])
-  // The next time, what was done stands beside each set.
+  // In the next workout, each set shows its previous result.
   await openWhole(page, urls.training())
   await page.getByRole('button', { name: 'Start Squats' }).click()
   await page.getByRole('cell', { name: '100 kg × 5' }).waitFor()

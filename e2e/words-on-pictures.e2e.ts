@@ -14,16 +14,16 @@ afterAll(() => shop.close())
 
 interface Words {
   text: string
-  /** Red, green, blue of 0 to 255; how much of it is seen. */
+  /** Red, green and blue from 0 to 255; the opacity is separate. */
   color: [number, number, number]
   opacity: number
   boxes: { x: number; y: number; width: number; height: number }[]
 }
 
-/** The words that stand right on each scene's picture (those on a button have its ground), and where; then makes them invisible. */
+/** The text directly on each scene's picture (buttons have their own background) and its position; then hides it. */
 const hideWords = (page: Page): Promise<Words[][]> =>
   page.evaluate(async () => {
-    // What was hidden in another width is seen again, at once.
+    // Text hidden in another width becomes visible again, without a transition.
     const still = new CSSStyleSheet()
     still.replaceSync('.scene *, .scene *::before { transition: none !important }')
     document.adoptedStyleSheets = [still]
@@ -81,7 +81,7 @@ interface Shot {
 }
 const pixelsOf = (png: Buffer): Promise<Shot> => sharp(png).removeAlpha().raw().toBuffer({ resolveWithObject: true })
 
-/** The contrast that all but two of a hundred pixels below the words have at least: single ones are grain. */
+/** The contrast that 98 % of the pixels below the text reach: single pixels are grain. */
 function contrastOf({ data, info }: Shot, { color, opacity, boxes }: Words): number {
   const found: number[] = []
   for (const { x, y, width, height } of boxes)
@@ -97,12 +97,12 @@ function contrastOf({ data, info }: Shot, { color, opacity, boxes }: Words): num
 }
 
 const pages = [urls.home(), urls.market(), urls.collection('strength'), urls.about()]
-/** Each page is opened once for phones and once for all others, and given their widths one after the other: opening costs more than looking. */
+/** Each page is opened once for phones and once for all other widths, then resized, since opening costs more than checking. */
 const screens = [
   [320, 390],
   [768, 1280, 1920],
 ]
-/** A scene has the tone of its picture in both themes: one look at the other one shows that. */
+/** A scene's picture has the same tones in both themes, so one width is enough for the other theme. */
 const alsoDark = 768
 
 const opened = new Map<number[], Promise<Page>>()
@@ -112,13 +112,13 @@ function pageOf(widths: number[]): Promise<Page> {
   return page
 }
 
-/** The contrast of each word that stands on a picture of the page, as wide as it is. */
+/** The contrast of each text on a picture of the page, at its current width. */
 async function look(page: Page): Promise<{ text: string; contrast: number }[]> {
   const found = []
   for (const [n, words] of (await hideWords(page)).entries()) {
     if (words.length === 0) continue
     const scene = page.locator('.scene').nth(n)
-    // Rails that come near get more cards, and may be higher for it.
+    // Rails that come into view get more cards, which may increase their height.
     await untilDrawn(page, () => scene.scrollIntoViewIfNeeded())
     const shot = await pixelsOf(await scene.screenshot())
     found.push(...words.map((word) => ({ text: word.text, contrast: contrastOf(shot, word) })))

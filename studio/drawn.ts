@@ -2,10 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** Where pictures go: the folder that was named, or among the others. */
+/** The target folder: the one in the arguments, or the seed's. */
 const folder = process.argv[2] ?? join(import.meta.dirname, '../db/seed/pictures')
 
-/** Stores pictures that are drawn, by name, in the widths that pages ask for, and lists them. Each is what is inside an SVG of 1000 × 1000. */
+/** Renders drawings at the widths that pages request, and lists them by name. Each is the content of an SVG of 1000 × 1000. */
 export async function putDrawn(scenes: Record<string, string>): Promise<void> {
   const listed: Record<string, object> = {}
   for (const [name, inner] of Object.entries(scenes)) {

@@ -1,6 +1,6 @@
 import { putDrawn } from './drawn.ts'
 
-/** Draws the pictures of the gift card, which has no form in the studio: `node studio/gift-cards.ts` puts them among the others, after `collect.py`. */
+/** Draws the gift card, which has no form in studio/forms: run `node studio/gift-cards.ts` after `collect.py`. */
 const plates = [150, 118, 84, 30]
 const plate = (x: number, y: number, color: string) =>
   plates.map((r) => `<circle cx="${x}" cy="${y}" r="${r}" fill="none" stroke="${color}" stroke-width="14"/>`).join('')

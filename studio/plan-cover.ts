@@ -4,7 +4,7 @@ import { unpackFonts } from '#server/modules/seo/share-fonts.ts'
 import { weeks } from '#seed/downloads/strength-plan.ts'
 import { putDrawn } from './drawn.ts'
 
-/** Draws the pictures of the strength plan that is sold as a file: its cover, and the page with its weeks. `node studio/plan-cover.ts`, as gift-cards.ts. */
+/** Draws the strength plan, which is sold as a file: its cover and a page of weeks. Run it like gift-cards.ts. */
 const page = { width: 640, height: 905 }
 const fonts = await unpackFonts()
 
@@ -17,7 +17,7 @@ interface Words {
   font?: 'strong' | 'display'
 }
 
-/** A page as an image of an SVG: shapes, and words on them. */
+/** A page as a data URL of an SVG: shapes with text on them. */
 async function pageOf(ground: string, shapes: string, words: Words[]): Promise<string> {
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${page.width}" height="${page.height}"><rect width="100%" height="100%" rx="6" fill="${ground}"/>${shapes}</svg>`
   const lines = await Promise.all(

@@ -5,7 +5,7 @@ import { demoPeople } from '../db/seed/orders/people.ts'
 import { accountMembers, seedMembers } from '../db/seed/community/members.ts'
 import { portrait } from './portraits/portrait.ts'
 
-/** node studio/portraits.ts: draws the members of the demo, the same every time, and lists them in pictures.json beside the photographs. */
+/** node studio/portraits.ts: draws the demo's members, always the same, and lists them in pictures.json beside the photographs. */
 const folder = process.argv[2] ?? join(import.meta.dirname, '../db/seed/pictures')
 const widths = [320, 640]
 const fits = new Map(demoPeople().map(({ name, fit }) => [name, fit]))

@@ -2,16 +2,14 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/**
- * node studio/sets.ts: the pictures of sets, each put together of the pictures of what is in it, every piece as often as it's in. Run `share.ts` afterwards.
- */
+/** node studio/sets.ts: composes pictures of sets from those of their pieces, each as often as in the set. Run `share.ts` afterwards. */
 const folder = join(import.meta.dirname, '../db/seed/pictures')
 const side = 1000
 const widths = [320, 640, side]
-/** Edges of the pictures whose things are smaller than their ground. */
+/** The transparent background of a set's picture. */
 const clear = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** A picture on the set's: where its left upper corner is, and how large it is, of a thousand. */
+/** A picture within the set's: its top left corner and its size, in thousandths. */
 type Piece = [picture: string, left: number, top: number, size: number]
 const sets: Record<string, Piece[]> = {
   'barbell-starter-set': [
@@ -32,7 +30,7 @@ async function pieceOf([picture, left, top, size]: Piece) {
     .resize(size, size)
     .png()
     .toBuffer()
-  // What would stand over the edge is cut off: it's ground.
+  // Background beyond the edge is cropped.
   const cut = { left: Math.max(0, -left), top: Math.max(0, -top) }
   const width = Math.min(size - cut.left, side - Math.max(0, left))
   const height = Math.min(size - cut.top, side - Math.max(0, top))

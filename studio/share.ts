@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 
 /**
- * node studio/share.ts [folder]: the pictures that shared links show, 1200 x 630: name@og.jpg beside each product's main picture and each scene.
- * Products stand on the studio's ground, since JPEG has no transparency. What is there already stays; delete it to make it again.
+ * node studio/share.ts [folder]: the pictures for shared links, 1200 x 630: name@og.jpg beside each product's main picture and each scene.
+ * Products get the studio's background, since JPEG has no transparency. Existing files are kept; delete one to create it again.
  */
 const folder = process.argv[2] ?? join(import.meta.dirname, '../db/seed/pictures')
 const size = { width: 1200, height: 630 }

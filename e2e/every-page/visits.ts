@@ -118,23 +118,23 @@ interface Part {
   who: Who
   paths: string[]
 }
-/** Those at even places, or at odd ones. */
+/** Every second page, starting with the first or the second. */
 const everySecond = (first: 0 | 1): string[] => pages.filter((_, index) => index % 2 === first)
 
-/** Files of their own, so that every worker has some to do; in each only one opens pages. */
+/** Each part has its own test file, so that they run in different workers; each worker opens only one page. */
 export const parts = {
   first: { who: 'a visitor', paths: everySecond(0) },
   second: { who: 'a visitor', paths: everySecond(1) },
   third: { who: 'a customer', paths: own },
 } satisfies Record<string, Part>
 
-/** Looks at every page that is in this part. */
+/** Checks every page of a part. */
 export function checkVisits({ who, paths }: Part): void {
   let shop: Shop
   let view: View
   beforeAll(async () => {
     shop = await openShop({ pictures: true })
-    // One page, which goes from path to path: a new one for each would spend most of its time on starting.
+    // One page that navigates from path to path, since opening a new one each time would take most of the time.
     view = await openView(shop, who)
   })
   afterAll(() => shop.close())
@@ -155,7 +155,7 @@ export function checkVisits({ who, paths }: Part): void {
 
     it('has no axe findings on a phone nor on a desktop, and enough contrast in the dark theme', async () => {
       const { page } = view
-      // Still at 320 px, which is as much a phone as 390.
+      // Still 320 px wide, where the layout is the same as at 390.
       expect(await axeFindings(page)).toEqual([])
       await resize(page, 1280)
       expect(await overflow(page)).toBe(0)

@@ -1,6 +1,6 @@
 import type { Hair } from './looks.ts'
 
-/** What lies behind the head, and what lies over the forehead; the head is an ellipse around 50, 44. */
+/** The hair behind the head, and that over the forehead. The head is an ellipse around 50, 44. */
 export interface HairDrawing {
   back: string
   front: string
@@ -10,7 +10,7 @@ const path = (d: string, fill: string): string => `<path d="${d}" fill="${fill}"
 const circle = (x: number, y: number, r: number, fill: string): string => `<circle cx="${x}" cy="${y}" r="${r}" fill="${fill}"/>`
 const cover = 'M32 44c-1-16 7-24 18-24s19 8 18 24c-2-6-5-10-9-12-7 2-16 2-21 0-3 2-5 6-6 12z'
 
-/** `accent`: of a band, a cap or a scarf. */
+/** `accent`: the color of a band, a cap or a scarf. */
 export function hair(kind: Hair, color: string, accent: string): HairDrawing {
   const cap = path(cover, color)
   const drawings: Record<Hair, HairDrawing> = {

@@ -1,4 +1,4 @@
-/** Tones of one drawing: paper, skin with its shade, hair, shirt. */
+/** The colors of a drawing: background, skin with its shade, hair, shirt. */
 export const grounds = ['#e6d9bd', '#f0cfc2', '#d3e0c4', '#c8dfe2', '#d6d5ec', '#efd0da'] as const
 export const shirts = [
   '#15171a',
@@ -41,7 +41,7 @@ const asian: Pool = { skins: [fair[1], olive[0]], hairs: blacks }
 const bengali: Pool = { skins: brown, hairs: blacks }
 const black: Pool = { skins: dark, hairs: blacks }
 
-/** By the end of a name; others are northern. Some of the rest, by handle, are Black. */
+/** Looks by the ending of the name; other names are northern. By handle, some of the others are Black. */
 const families: [RegExp, Pool][] = [
   [/(Nguyen|Kim|Chen)$/, asian],
   [/(Hossain|Karim|Chowdhury|Akter|Rao|Patel)$/, bengali],
@@ -55,5 +55,5 @@ export const poolOf = (handle: string, name: string): Pool =>
 export const womenHair = ['long', 'bob', 'bun', 'waves', 'ponytail', 'curls', 'pixie', 'band'] as const
 export const menHair = ['short', 'crop', 'curls', 'bald', 'quiff', 'cap', 'side'] as const
 export type Hair = (typeof womenHair)[number] | (typeof menHair)[number] | 'scarf'
-/** Those who cover their hair. */
+/** The handles of members who cover their hair. */
 export const scarves = new Set(['farzana.k', 'sadia.a'])

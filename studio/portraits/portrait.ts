@@ -8,7 +8,7 @@ interface Sitter {
   isWoman: boolean
 }
 
-/** A bust in flat color, as a square SVG: the same person always looks the same. */
+/** A bust in flat colors, as a square SVG: a person always looks the same. */
 export function portrait({ handle, name, isWoman }: Sitter): string {
   const random = seededRandom(numberOf(handle))
   const from = <T>(all: readonly T[]): T => all[Math.floor(random() * all.length)]!

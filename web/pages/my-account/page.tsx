@@ -15,5 +15,4 @@ export function Component() {
   )
 }
 
-/** The first name. */
 const firstOf = (name: string): string => name.trim().split(/\s+/)[0] ?? ''

@@ -15,7 +15,6 @@ interface RowProps {
   detail: string
   /** A one-word mark beside the name. */
   mark?: ReactNode
-  /** The item's actions. */
   actions?: ReactNode
   /** The selected action's form, and its result. A form is rendered only when opened. */
   children?: ReactNode

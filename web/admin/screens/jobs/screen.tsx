@@ -9,7 +9,7 @@ import { Heading } from '#web/admin/ui/heading.tsx'
 import { useJobList } from './job-list.tsx'
 import { useJobName } from './job-names.ts'
 
-/** Background jobs: recurring, scheduled, finished and failed ones. */
+/** Background jobs: recurring, scheduled and failed ones. */
 export function Component() {
   return (
     <>

@@ -15,7 +15,7 @@ export function Component() {
   return <ListScreen list={useStockList()} />
 }
 
-/** Stock that lasts longer is shown as "more than" this many days. */
+/** Stock that lasts longer than this is shown as lasting over a year. */
 const daysMax = 365
 
 /** The filter is shown if there are several places, or while that isn't known yet. */

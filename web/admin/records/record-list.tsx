@@ -13,7 +13,7 @@ interface RecordListProps {
   shown: Shown
 }
 
-/** Flagged lifts, newest first: the result, the person and their previous best. On phones, the selected lift replaces the list. */
+/** Lifts, last flagged first: the result, the person and their previous best. On phones, the selected lift replaces the list. */
 export function RecordList({ pages, items, shown }: RecordListProps) {
   const t = useText('admin-records')
   return (

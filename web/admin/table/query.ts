@@ -46,7 +46,7 @@ const normal = (query: Query): string =>
 /** The view whose filters are active; undefined for custom filters. */
 export const viewOf = (query: Query, views: readonly View[]): View | undefined => views.find((view) => normal(view.query) === normal(query))
 
-/** The next sort order: ascending when a column is first sorted by, then reversed each time. */
+/** The next sort order: descending when a column is first sorted by, then reversed each time. Undefined for the default order. */
 export function turnSort(sort: string | undefined, by: string, usual: string): string | undefined {
   const now = sort ?? usual
   const next = now === by ? `-${by}` : now === `-${by}` ? by : `-${by}`

@@ -175,11 +175,12 @@ interface VisitorsLine {
 /** What is bought one time and what is delivered again are lines of their own. */
 const keyOf = ({ variant, weeks }: VisitorsLine): string => `${variant.variant_id} ${weeks}`
 
-/** Lines that are there already always fit; of the new ones those changed last, as long as there is room. */
+/** Lines that are there already always fit; of the new ones those changed last, as long as there is room. In the order they came in. */
 function fittingLines(lines: VisitorsLine[], there: Set<string>): VisitorsLine[] {
   const isThere = (line: VisitorsLine) => there.has(keyOf(line))
-  const added = lines.filter((line) => !isThere(line)).toSorted((a, b) => b.changed.getTime() - a.changed.getTime())
-  return [...lines.filter(isThere), ...added.slice(0, Math.max(0, limits.cart.linesMax - there.size))]
+  const newest = lines.filter((line) => !isThere(line)).toSorted((a, b) => b.changed.getTime() - a.changed.getTime())
+  const fitting = new Set(newest.slice(0, Math.max(0, limits.cart.linesMax - there.size)))
+  return lines.filter((line) => isThere(line) || fitting.has(line))
 }
 
 /** A visitor's local lines, priced now. Lines of products that never were are left out. */

@@ -2,13 +2,19 @@ import { useState } from 'react'
 import type { GiftCard } from '#contract/credit.ts'
 import type { Summary } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
+import { storedGiftCards, storeGiftCards } from '#web/features/checkout/stored-gift-cards.ts'
 
 /** Which gift cards are to pay for the order, and whether store credit is. */
 export function useCreditChoice(pointsUsed: boolean) {
-  const [cards, setCards] = useState<GiftCard[]>([])
+  const [cards, setCardsHere] = useState(storedGiftCards)
   const [useCredit, setUseCredit] = useState(false)
   // Of the answer before: what points come to doesn't depend on what else pays.
   const [usablePoints, setUsablePoints] = useState(0)
+
+  function setCards(next: GiftCard[]): void {
+    setCardsHere(next)
+    storeGiftCards(next)
+  }
 
   /** Takes note of an answer. A card that can't be used any more is taken out: the order is asked for without it. */
   function follow(summary: Summary | null, error: unknown): void {

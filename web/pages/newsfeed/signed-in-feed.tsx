@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { ComposerRow, type ComposerHandle } from '#web/features/posts/composer/composer-row.tsx'
+import { ComposerRow, type ComposerHandle, type ComposerRowProps } from '#web/features/posts/composer/composer-row.tsx'
 import { composing } from '#web/features/posts/composer/draft.ts'
 import { NewPosts } from '#web/features/posts/feed/new-posts.tsx'
 import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
@@ -37,7 +37,7 @@ const loads: Record<FeedView, LoadPosts> = {
 const emptyTexts = { feed: 'empty.feed', popular: 'visitor.empty' } as const
 
 /** The newsfeed, with a rail on both sides where there is room. */
-export function SignedInFeed({ customer }: { customer: Customer }) {
+export function SignedInFeed({ customer, writingRef }: Pick<ComposerRowProps, 'writingRef'> & { customer: Customer }) {
   const t = useText('posts')
   const [query] = useSearchParams()
   const [last] = useState(lastView)
@@ -72,7 +72,7 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
         <StoryRail customer={customer} />
         {view === 'feed' && <NewPosts name="feed" load={loads.feed} />}
         <div className="grid grid-cols-1 gap-3 md:gap-5">
-          <ComposerRow ref={composer} onPosted={posted} onSent={sent} />
+          <ComposerRow ref={composer} writingRef={writingRef} onPosted={posted} onSent={sent} />
           {view === 'feed' && <FirstDay />}
           <PostFeed
             name={view}

@@ -1,4 +1,4 @@
-import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -29,20 +29,23 @@ export interface ComposerHandle {
   open: () => void
 }
 
-interface ComposerRowProps {
+export interface ComposerRowProps {
   ref?: Ref<ComposerHandle>
-  /** The club to post in; without it, the person chooses. */
+  /** Whether it's open: kept by a page that replaces this row by another, which then opens. */
+  writingRef?: RefObject<boolean>
+  /** Where it's posted; otherwise the person chooses. */
   club?: DraftClub
   onPosted: (post: Post) => void
   /** Called when a post from the outbox was sent; `onPosted` by default. */
   onSent?: (post: Post) => void
 }
 
-/** A row that becomes the composer when it's used, and below it the posts in the outbox. */
-export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: ComposerRowProps) {
+/** A row that turns into the composer once it's used. Below it the posts that wait in the outbox. */
+export function ComposerRow({ ref, writingRef, club, onPosted, onSent = onPosted }: ComposerRowProps) {
   const common = useText('common')
   const by = useStored(({ auth }) => auth.userId)
-  const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(null)
+  const [startsOpen] = useState(() => writingRef?.current ?? false)
+  const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(startsOpen ? {} : null)
   const isWaiting = useOutbox(({ posts }) => posts.length > 0)
   const [parts, setParts] = useState<Parts | null>(null)
   const close = () => setOpened(null)
@@ -55,7 +58,14 @@ export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: Composer
     })
   }
   useImperativeHandle(ref, () => ({ open: () => open({}) }))
-  useEffect(() => void whenIdle(() => void load().then(setParts, () => undefined)), [])
+  useEffect(() => {
+    if (writingRef) writingRef.current = opened !== null
+  }, [writingRef, opened])
+  useEffect(() => {
+    const start = () => void load().then(setParts, () => undefined)
+    if (startsOpen) start()
+    else whenIdle(start)
+  }, [startsOpen])
   return (
     <>
       {opened && by !== undefined ? (

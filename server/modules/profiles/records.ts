@@ -68,6 +68,8 @@ export async function addRecord(
   const user = caller.userId
   const lift = normalLift(input.lift, input.measure)
   const value = Math.round(input.value * scaleOf(input.measure))
+  const { reps } = limits.profile
+  if (input.measure === 'reps' && input.value > reps) throw refuse('INVALID_INPUT', { value: [`must be at most ${reps} repetitions`] })
   if (value < 1) throw refuse('INVALID_INPUT', { value: ['is too small'] })
   const { count } = (await queries.countRecords.one(tx, { user }))!
   if (count >= limits.profile.recordsMax) throw refuse('TOO_MANY_RECORDS')

@@ -6,6 +6,8 @@ interface Discount {
   code: string | null
   /** Major units. */
   amount: number
+  /** Of repeat deliveries: taken off lines, and so before the subtotal. */
+  isRepeat?: boolean | undefined
 }
 
 /** What was taken off the lines, by what: promotions by name, then the plan with the rest. Here without zod, for pages. */
@@ -15,5 +17,12 @@ export function discountsOf({ discount, adjustments }: Pick<Order, 'discount'> &
   const rest = milli(discount) - promotions.reduce((sum, { amount }) => sum + milli(amount), 0)
   return [...promotions, ...(rest > 0 ? [{ name: null, code: null, amount: rest / 1000 }] : [])]
 }
+
+/** What the lines come to (major units), less what repeat deliveries take off them, as in the cart; before all other discounts. */
+export const subtotalOf = ({
+  productCost,
+  adjustments = [],
+}: Pick<Order, 'productCost'> & { adjustments?: Order['adjustments'] }): number =>
+  adjustments.reduce((sum, { amount, isRepeat }) => sum - (isRepeat ? milli(amount) : 0), milli(productCost)) / 1000
 
 const milli = (amount: number): number => Math.round(amount * 1000)

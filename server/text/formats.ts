@@ -6,11 +6,19 @@ function memoize<T>(key: string, make: () => T): T {
   return memo.get(key) as T
 }
 
-/** Money of the wire (major units) in the shop's currency: "$1,412.05". */
+/** Money of the wire (major units) in the shop's currency: "$1,412.05"; below zero with a minus, as on pages, not with Intl's hyphen. */
 export function formatMoney(amount: number, { name, language, style }: { name: string; language: string; style: string }): string {
   const options = { style: 'currency', currency: name, currencyDisplay: 'narrowSymbol' } as const
-  return memoize(`money ${name} ${language} ${style}`, () => new Intl.NumberFormat(`${language}-${style}`, options)).format(amount)
+  return memoize(`money ${name} ${language} ${style}`, () => new Intl.NumberFormat(`${language}-${style}`, options))
+    .format(amount)
+    .replace('-', '−')
 }
+
+/** A number in the digits of a language; below zero with a minus. */
+export const formatNumber = (value: number, locale: string): string =>
+  memoize(`number ${locale}`, () => new Intl.NumberFormat(locale))
+    .format(value)
+    .replace('-', '−')
 
 const day = { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' } as const
 

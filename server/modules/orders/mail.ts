@@ -9,7 +9,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatDate, formatDays, formatMoment, formatMoney } from '#server/text/formats.ts'
-import { discountsOf } from '#contract/discounts.ts'
+import { discountsOf, subtotalOf } from '#contract/discounts.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
 import { type Block, type Row, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
@@ -167,8 +167,12 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
       picture: narrow(line.photo, 320),
     }
   })
+  const discounts = discountsOf(order)
+  const rowOf = ({ name, amount }: (typeof discounts)[number]) => ({ label: name ?? discountLabel(order, t), value: money(-amount) })
+  const repeats = discounts.filter(({ isRepeat }) => isRepeat)
   const rows = [
-    { label: t('order.products'), value: money(order.productCost) },
+    ...(repeats.length > 0 ? [{ label: t('order.items'), value: money(order.productCost) }, ...repeats.map(rowOf)] : []),
+    { label: t('order.products'), value: money(subtotalOf(order)) },
     ...(order.needsShipping
       ? [
           {
@@ -177,7 +181,7 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
           },
         ]
       : []),
-    ...discountsOf(order).map(({ name, amount }) => ({ label: name ?? discountLabel(order, t), value: money(-amount) })),
+    ...discounts.filter(({ isRepeat }) => !isRepeat).map(rowOf),
     ...(order.tax > 0 ? order.taxes : []).map(({ name, percent, amount }) => ({ label: `${name} ${percent}%`, value: money(amount) })),
     { label: t('order.total'), value: money(order.totalCost) },
     ...(order.tax > 0 ? [] : order.taxes).map(({ name, percent, amount }) => ({

@@ -246,6 +246,7 @@ export const otherMails: readonly MailDefinition[] = [
       'label order.track',
       'label order.carrier',
       'label order.quantity',
+      'label order.items',
       'label order.products',
       'label order.shipping',
       'label order.free',

@@ -12500,7 +12500,7 @@ export interface paths {
             lift: string
             /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
             measure?: 'weight' | 'time' | 'distance' | 'reps'
-            /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions */
+            /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions (at most 200000 of these) */
             value: number
             /** Day of the lift */
             performedOn: string
@@ -12520,7 +12520,7 @@ export interface paths {
                 lift: string
                 /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
                 measure: 'weight' | 'time' | 'distance' | 'reps'
-                /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions */
+                /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions (at most 200000 of these) */
                 value: number
                 /** Day of the lift */
                 performedOn: string

@@ -40,9 +40,9 @@ export async function openCardShop({ databaseMs = 0, env: more = {} }: { databas
     place,
     begin,
     send,
-    see: ({ id, token }: Bought) => app.call('GET /user/orders/:id', { id, token }),
+    readOrder: ({ id, token }: Bought) => app.call('GET /user/orders/:id', { id, token }),
     /** Sends the newest event of the provider. */
-    tell: (at?: Date) => send(stripe.signed(stripe.state.events.at(-1)!, at)),
+    deliverLastEvent: (at?: Date) => send(stripe.signed(stripe.state.events.at(-1)!, at)),
     stockOf: async ({ variants: [variant] }: Product) => {
       const { rows } = await app.database.db.query({ text: 'select stock from variants where id = $1', values: [variant!.id] })
       return (rows[0] as { stock: number }).stock

@@ -70,9 +70,9 @@ export async function openDownloadShop(options: Parameters<typeof openCardShop>[
   async function buy(products: Line[] = [files()], over: Partial<OrderInput> = {}, token?: string) {
     const order = await place(products, over, token)
     stripe.payWith((await shop.begin(order)).sessionId, card)
-    await shop.tell()
+    await shop.deliverLastEvent()
     await app.jobs.runDue()
-    return { ...(await shop.see(order)), token: order.token }
+    return { ...(await shop.readOrder(order)), token: order.token }
   }
   const seen = ({ number: id, token }: { number: string; token?: string }) => ({ id, ...(token && { token }) })
   const list = async (order: { number: string; token?: string }) =>

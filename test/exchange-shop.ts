@@ -20,7 +20,7 @@ interface Bought {
 /** A shop that sells a shirt by card, and what its buyers and staff do to exchange one. */
 export async function openExchangeShop() {
   const shop = await openCardShop()
-  const { app, stripe, begin, tell, see } = shop
+  const { app, stripe, begin, deliverLastEvent, readOrder } = shop
   const variants = sizes.map(([size, price, stock]) => ({ options: { Size: size }, sku: `SHIRT-${size}`, price, stock }))
   const options = [{ name: 'Size', values: sizes.map(([size]) => size) }]
   const [shirt] = (await stockShop(app, [{ ...seedProduct({ isRedeemable: true }), options, variants }])) as [Product]
@@ -30,7 +30,7 @@ export async function openExchangeShop() {
 
   const pay = async (order: Bought) => {
     stripe.payWith((await begin(order)).sessionId, card)
-    await tell()
+    await deliverLastEvent()
   }
 
   return {
@@ -66,7 +66,7 @@ export async function openExchangeShop() {
     settle: (id: string) => app.call('POST /admin/returns/:id/refund', { id }, { ...staff, idempotencyKey: newKey() }),
     /** The order that replaces, as its buyer sees it by the link in their mail. */
     exchangeOf: async (order: Bought) => {
-      const number = (await see(order)).returns.at(-1)!.exchangeOrder!
+      const number = (await readOrder(order)).returns.at(-1)!.exchangeOrder!
       const { order: seen } = await app.call('GET /admin/orders/:id', { id: number }, staff)
       const mails = await readOutbox(app.database.db, 100)
       const text = mails.map((mail) => mail.text).find((one) => one.includes(`/${number}?token=`)) ?? ''

@@ -54,9 +54,9 @@ export async function openGiftCardShop(options: Parameters<typeof openCardShop>[
   async function buy(products: Line[], over: Partial<OrderInput> = {}, token?: string) {
     const order = await place(products, over, token)
     stripe.payWith((await shop.begin(order)).sessionId, card)
-    await shop.tell()
+    await shop.deliverLastEvent()
     await app.jobs.runDue()
-    return { ...(await shop.see(order)), token: order.token }
+    return { ...(await shop.readOrder(order)), token: order.token }
   }
 
   /** Pays for the kettlebell with a gift card, as far as it goes. */

@@ -202,11 +202,11 @@ export async function raceCancellations(shop: CardShop, races: number): Promise<
     const cancel = () => refusalOf(app.call('DELETE /user/orders/cancel-order/:id', { id: order.id, token: order.token }))
     // A cancellation is quicker than an event: now and then it comes a read or two later.
     const cancelLater = async () => {
-      for (let read = 0; read < race % 3; read += 1) await shop.see(order)
+      for (let read = 0; read < race % 3; read += 1) await shop.readOrder(order)
       await cancel()
     }
-    await Promise.all([shop.tell(), cancelLater()])
-    const { orderStatus, paymentStatus, refunded, totalCost } = await shop.see(order)
+    await Promise.all([shop.deliverLastEvent(), cancelLater()])
+    const { orderStatus, paymentStatus, refunded, totalCost } = await shop.readOrder(order)
     const isPaid = orderStatus === 'Pending'
     assert.deepEqual([paymentStatus, refunded], isPaid ? ['Paid', 0] : ['Cancelled', totalCost])
     ends[isPaid ? 'paid' : 'cancelled'] += 1

@@ -115,8 +115,8 @@ export const disableCredit = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-export const giveStoreCredit = endpoint({
-  id: 'giveStoreCredit',
+export const grantStoreCredit = endpoint({
+  id: 'grantStoreCredit',
   route: 'POST /admin/customers/:id/credit',
   tag,
   auth,

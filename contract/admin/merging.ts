@@ -156,8 +156,8 @@ export const listAllDoubles = endpoint({
   refusals: [],
 })
 
-export const tellApart = endpoint({
-  id: 'tellApart',
+export const markAsDifferent = endpoint({
+  id: 'markAsDifferent',
   route: 'PUT /admin/customers/:id/doubles/:other',
   tag,
   auth,

@@ -66,7 +66,7 @@ export const ordersEndpoints = [
   staffCredit.issueGiftCard,
   staffCredit.adjustCredit,
   staffCredit.disableCredit,
-  staffCredit.giveStoreCredit,
+  staffCredit.grantStoreCredit,
   staffPoints.listCustomerPoints,
   staffPoints.adjustPoints,
   plans.listPlans,

@@ -134,7 +134,7 @@ export async function setDisabled(
 /** Gives store credit to a customer, with the reason. */
 export async function grantCredit(
   tx: Tx,
-  { id, amount, note }: ParsedOf<typeof contract.giveStoreCredit>,
+  { id, amount, note }: ParsedOf<typeof contract.grantStoreCredit>,
   context: SignedInContext,
 ): Promise<CreditAccountDetail> {
   const { caller, now } = context

@@ -70,7 +70,7 @@ it('that its bank wants confirmed is confirmed on the page of its order, and goe
   const { sessionId } = await shop.begin({ id: order.id, token })
   stripe.payWith(sessionId, '5555 5555 5555 4444')
   expect(stripe.payWith(sessionId, card)).toBe('paid')
-  await shop.tell()
+  await shop.deliverLastEvent()
   await app.jobs.runDue()
   expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
   expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })

@@ -70,7 +70,7 @@ describe('addresses that changed', () => {
     const html = await response.text()
     expect([
       response.status,
-      html.includes('The list ends before this page'),
+      html.includes('Page not found'),
       html.includes('<meta name="robots" content="noindex"/>'),
     ]).toEqual([404, true, true])
     expect(html).not.toContain('No products match')

@@ -97,7 +97,7 @@ export const myAccount = [
   ]),
   ...statesOf('downloads', [
     { name: 'full', as, path: urls.downloads(), shows: text('12-week-strength-plan.pdf') },
-    { name: 'over', as, path: urls.downloads(), before: downloadsAreOver, shows: text('All downloads are used') },
+    { name: 'over', as, path: urls.downloads(), before: downloadsAreOver, shows: text('No downloads left') },
     { name: 'empty', as: 'newcomer', path: urls.downloads(), shows: text('No downloads yet') },
     { name: 'loading', as, path: urls.downloads(), before: pending('/user/downloads*'), shows: skeleton },
     { name: 'failed', as, path: urls.downloads(), before: cut('/user/downloads*'), shows: text("We couldn't load your downloads") },

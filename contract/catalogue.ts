@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, oneStart, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
+import { id, limit, money, offsetOrCursor, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
 import { savingSteps } from './facet-limits.ts'
 import { limits } from './limits.ts'
 import { type Picture, picture, product, productCard, productOrders, productTags, rating, variant } from './product.ts'
@@ -90,7 +90,7 @@ export const listProducts = endpoint({
   auth: 'public',
   summary: 'List products, with filters, facet counts, sorting and pagination',
   maxAge: 0,
-  input: oneStart(
+  input: offsetOrCursor(
     productFilters.extend({
       orderBy: z.enum(productOrders).default('relevance'),
       blur: queryFlag.optional(),

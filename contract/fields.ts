@@ -142,7 +142,7 @@ export const cursor = z
   .regex(/^[\w-]+$/)
 
 /** A page of a list begins at a number or where the page before ended: with both, the number would say something else than what comes. */
-export const oneStart = <T extends z.ZodObject>(input: T, number: 'offset' | 'skip' = 'offset'): T =>
+export const offsetOrCursor = <T extends z.ZodObject>(input: T, number: 'offset' | 'skip' = 'offset'): T =>
   input.refine((page) => !page[number] || page['cursor'] === undefined, { path: [number], error: 'goes with no cursor' })
 
 /** What a call answers that has nothing else to say. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressInput, billingAddressInput, orderAddress } from './customers/addresses.ts'
 import { line, orderedLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, email, limit, multiline, offset, oneStart, orderMoney as money, queryMoney, text, time } from './fields.ts'
+import { cursor, day, email, limit, multiline, offset, offsetOrCursor, orderMoney as money, queryMoney, text, time } from './fields.ts'
 import { currencyCode, orderCurrency } from './currencies.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-id.ts'
@@ -163,7 +163,7 @@ export const listOrders = endpoint({
   auth: 'customer',
   summary:
     "List the customer's orders a page at a time, including guest orders with the same email; by state, payment and time, and searched",
-  input: oneStart(
+  input: offsetOrCursor(
     z.object({
       sortField: z.enum(['orderedDate']).default('orderedDate'),
       sortType: z.enum(['asc', 'desc']).default('desc'),

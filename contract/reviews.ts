@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { photo, rating as ratings } from './product.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, messageOnly, multiline, oneStart, queryInt, text, time } from './fields.ts'
+import { cursor, id, limit, messageOnly, multiline, offsetOrCursor, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { reportLimits, reviewLimits, voteLimits } from './rate-limits.ts'
 
@@ -107,7 +107,7 @@ export const listReviews = endpoint({
   auth: 'public',
   summary: "List a product's reviews, sorted, filtered by stars or searched",
   maxAge: 0,
-  input: oneStart(
+  input: offsetOrCursor(
     z.object({
       /** Of the product. */
       id,

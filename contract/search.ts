@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { productCard, productOrders } from './product.ts'
 import { facets, productFilters } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, oneStart, queryFlag, queryInt, text } from './fields.ts'
+import { id, limit, money, offsetOrCursor, queryFlag, queryInt, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { relation } from './people.ts'
 import { searchLimits } from './rate-limits.ts'
@@ -38,7 +38,7 @@ export const searchAll = endpoint({
   rateLimits: searchLimits,
   maxAge: 0,
   isRarelyRepeated: true,
-  input: oneStart(
+  input: offsetOrCursor(
     productFilters.omit({ q: true }).extend({
       q: text(1, limits.search.max),
       filterBy: z.enum(searchFilters).default('PRODUCT'),

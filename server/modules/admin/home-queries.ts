@@ -104,8 +104,8 @@ export const topProducts = statement(
   where o.ordered_at >= $1 and ${isSale('o')} group by l.product_id order by sales desc, l.product_id limit 5`,
 )
 
-export const mostWanted = statement(
-  'home.mostWanted',
+export const mostRequestedProducts = statement(
+  'home.mostRequestedProducts',
   {},
   { variant_id: 'uuid', name: 'text', slug: 'text', sku: 'text', people: 'int4' },
   `

@@ -29,7 +29,7 @@ export async function readHome(db: Db, _input: unknown, { now, caller }: SignedI
     waitingFor('records:verify', queries.flaggedRecords),
     waitingFor('reviews:moderate', queries.openQuestions),
     may('reports:read') ? figuresAt(db, now) : null,
-    queries.mostWanted.all(db, {}),
+    queries.mostRequestedProducts.all(db, {}),
   ])
   return {
     at: now.toISOString(),

@@ -95,8 +95,8 @@ export const salesBySource = statement(
   group by channel, source, campaign order by 5 desc, 1, 2, 3 limit $5`,
 )
 
-export const searchesInVain = statement(
-  'analytics.searchesInVain',
+export const zeroResultSearches = statement(
+  'analytics.zeroResultSearches',
   { from: 'date', to: 'date', limit: 'int8' },
   { query: 'text', searches: 'int4' },
   `

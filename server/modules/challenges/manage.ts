@@ -13,7 +13,7 @@ import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { stateOf, today } from './days.ts'
 import { type Fields, fieldsOf, storable } from './fields.ts'
 import { announceChallenge, findChallenge, readChallenge } from './find.ts'
-import { cancelledJob } from './tell-cancelled.ts'
+import { cancelledJob } from './notify-of-cancellation.ts'
 import * as queries from './queries.ts'
 
 /** Creates a challenge of a club. */

@@ -77,7 +77,7 @@ export async function closeOwn(
 const batch = 200
 
 /** Tells who was in a closed club or asked to join it, ends their memberships, and with them its ranking; then its events and invites go. It may begin again at any time. */
-export async function dissolve(database: Database, closed: Closed, now: Date): Promise<void> {
+export async function endClosedClub(database: Database, closed: Closed, now: Date): Promise<void> {
   while ((await database.transaction((tx) => endSome(tx, closed, now))) === batch);
   await database.transaction(async (tx) => {
     await deleteEvents.run(tx, closed)

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
 import { viewTokenPrefix } from '#contract/view-as.ts'
 import { readRequest } from '#server/http/call-request.ts'
-import { beLongLived } from '#server/http/connections/long-lived.ts'
+import { markLongLived } from '#server/http/connections/long-lived.ts'
 import type { AppContext, Caller } from '#server/http/context.ts'
 import { isSecure } from '#server/http/cookies.ts'
 import type { LiveNotifications } from './live.ts'
@@ -25,7 +25,7 @@ export function registerNotificationStream(app: FastifyInstance, { clock, config
     reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
     const headers = Object.entries(reply.getHeaders())
     reply.hijack()
-    beLongLived(reply.raw)
+    markLongLived(reply.raw)
     for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.writeHead(200)
     live.add(caller, reply.raw)

@@ -14,7 +14,7 @@ import * as delivered from './delivered-queries.ts'
 import * as erasure from './erasure-queries.ts'
 import * as queries from './queries.ts'
 
-export { allOrders, myOrders } from './list.ts'
+export { allOrders, listOwnOrders } from './list.ts'
 export { placeOrder, type RepeatOrder } from './create-order.ts'
 export { summariseCheckout } from './checkout-summary.ts'
 export { billedLine } from './bill-order.ts'

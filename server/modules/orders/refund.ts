@@ -68,7 +68,7 @@ export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: 
 }
 
 /** How much of a part of a locked order's total is still here to pay for an exchange, whatever paid it (minor units). */
-export async function payingLeft(tx: Tx, row: OrderRow, value: number): Promise<number> {
+export async function availableForExchange(tx: Tx, row: OrderRow, value: number): Promise<number> {
   const { money, points, pointsCost, credit } = await partsLeft(tx, row, value)
   return money + credit + (row.user_id !== null && points > 0 ? pointsCost : 0)
 }

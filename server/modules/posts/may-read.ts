@@ -13,10 +13,10 @@ export function mayRead(row: ReadFacts, viewer: Viewer): boolean {
   const isHidden = row.removed_reason !== null || row.club_removed
   return maySeePost(
     { audience: row.audience, is_hidden: isHidden, club },
-    { ...row, is_blocked: row.is_blocked && !looksAfter(row) },
+    { ...row, is_blocked: row.is_blocked && !isClubStaff(row) },
     viewer,
   )
 }
 
-const looksAfter = ({ membership, club_role: role }: ReadFacts): boolean =>
+const isClubStaff = ({ membership, club_role: role }: ReadFacts): boolean =>
   membership === 'member' && role !== undefined && role !== null && clubRights[role].acts.includes('moderate')

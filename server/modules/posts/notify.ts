@@ -1,10 +1,10 @@
 import type { Tx } from '#server/db/statement.ts'
 import { hasWord, mutedWords, type Words } from '#server/modules/muting/muting.ts'
-import { type Happening, notify } from '#server/modules/notifications/notifications.ts'
+import { type NotificationEvent, notify } from '#server/modules/notifications/notifications.ts'
 import { mayRead } from './may-read.ts'
 import { findMentioned, postsById } from './queries.ts'
 
-type PostNotification = Happening & { post: string }
+type PostNotification = NotificationEvent & { post: string }
 
 interface NewText {
   post: string

@@ -6,7 +6,7 @@ import { problemOf, textsOf } from './mail-texts.ts'
 import { mailDefinitions } from './mail-list.ts'
 import { pictureUses } from './picture-uses.ts'
 import { siteRoutes } from './routes.ts'
-import { siteShower } from './shown-site.ts'
+import { createShownSite } from './shown-site.ts'
 import { SiteParts } from './site-parts.ts'
 
 interface Options {
@@ -17,7 +17,7 @@ interface Options {
 
 interface Site {
   routes: BoundEndpoint[]
-  shown: ReturnType<typeof siteShower>
+  shown: ReturnType<typeof createShownSite>
   pictureUses: (url: string) => ReturnType<typeof pictureUses>
 }
 
@@ -36,7 +36,7 @@ export async function openSite({ database, config }: AppContext, { onChange, onE
   await read()
   const again = readAgain(read, onError)
   await database.listen('site', again, again)
-  return { routes: siteRoutes(config, parts), shown: siteShower(parts), pictureUses: (url) => pictureUses(parts, url) }
+  return { routes: siteRoutes(config, parts), shown: createShownSite(parts), pictureUses: (url) => pictureUses(parts, url) }
 }
 
 /** The sentences of mails that are in force. One that no longer fits its mail, since that changed with the program, isn't. */

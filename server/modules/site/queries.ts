@@ -5,7 +5,7 @@ import { jsonb, nullable, textOf } from '#server/db/types.ts'
 const kind = textOf<SiteKind>()
 const key = { kind, name: 'text' } as const
 
-export const everyPart = statement(
+export const allParts = statement(
   'site.every',
   {},
   { ...key, document: jsonb<unknown>(), version: 'int4', changed_at: 'timestamptz', changed_by: 'text?' },

@@ -30,7 +30,7 @@ interface Made {
  * What staff arranged of every page, for whoever asks for a language: the same object until something of it changes or the clock decides. Undefined
  * where everything is as it comes. A page that shows it ends with it.
  */
-export function siteShower(parts: SiteParts): (config: Config, now: Date) => ShownSite | undefined {
+export function createShownSite(parts: SiteParts): (config: Config, now: Date) => ShownSite | undefined {
   let made = new Map<Locale, Made>()
   let revision = -1
   return ({ shop: { locale }, locales: [first] }, now) => {

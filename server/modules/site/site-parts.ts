@@ -1,7 +1,7 @@
 import { type SiteDocument, siteDocument, type SiteDocumentOf, type SiteKind } from '#contract/site/documents.ts'
 import { readLatest } from '#server/db/read-latest.ts'
 import type { Db } from '#server/db/statement.ts'
-import { everyPart } from './queries.ts'
+import { allParts } from './queries.ts'
 
 /** What staff saved of a part of the site. */
 export interface StoredPart {
@@ -21,7 +21,7 @@ export class SiteParts {
 
   /** Reads them anew. */
   readonly load = readLatest(async (db: Db): Promise<void> => {
-    const rows = await everyPart.all(db, {})
+    const rows = await allParts.all(db, {})
     this.#parts = new Map(
       rows.flatMap(({ changed_at: changedAt, changed_by: changedBy, document, ...row }): [string, StoredPart][] => {
         // What an older program stored and this one can't read is as if it weren't there.

@@ -27,7 +27,7 @@ export function leftToShip({ products, shipments, returns }: Parcels): Packed[] 
 }
 
 /** What a packing slip lists: what is left to ship; of an order that went already, to print its slip once more, all that went. */
-export function onSlip(order: Parcels): Packed[] {
+export function packingSlipLines(order: Parcels): Packed[] {
   const left = leftToShip(order)
   return left.length > 0 || order.shipments.length === 0 ? left : leftToShip({ ...order, shipments: [], returns: [] })
 }

@@ -11,7 +11,7 @@ import { SharedRoutines } from './shared-routines.tsx'
 import { Suggested } from './suggested.tsx'
 
 /** What surrounds a person; each part is there only where there's something in it. */
-export function Around({ profile: { handle, name, showsKit } }: { profile: Profile }) {
+export function ProfileSidebar({ profile: { handle, name, showsKit } }: { profile: Profile }) {
   const status = useSessionStatus()
   if (status === 'loading') return null
   return (

@@ -24,7 +24,7 @@ const endSome = statement(
 const batch = 200
 
 /** Tells who took part that a challenge was canceled. It may begin again at any time. */
-export async function tellCancelled(database: Database, cancelled: Cancelled, now: Date): Promise<void> {
+export async function notifyOfCancellation(database: Database, cancelled: Cancelled, now: Date): Promise<void> {
   while ((await database.transaction((tx) => tellSome(tx, cancelled, now))) === batch);
 }
 

@@ -28,7 +28,7 @@ export async function queueRefundMail(
   // In an exchange, what gift cards and store credit had paid pays for the replacement.
   const isExchange = method === 'exchange'
   const money = isExchange ? amount + creditReturned : amount
-  const points = (amount: number) => formatNumber(amount, config.shop.locale)
+  const points = (count: number) => formatNumber(count, config.shop.locale)
   const rows = [
     ...(money > 0 ? [{ label: t(`order.refund.methods.${method}`), value: moneyOf(money, row, config) }] : []),
     ...(creditReturned > 0 && !isExchange

@@ -7,10 +7,10 @@ const unreachable = new Refusal({ code: 'SERVICE_UNAVAILABLE', status: 503, sent
 const posted = (): void => undefined
 
 /** The newsfeed without a connection: a member can still write a post. Once the shop answers, the real feed replaces this; a composer stays open. */
-export function OfflineFeed({ writingRef }: Pick<ComposerRowProps, 'writingRef'>) {
+export function OfflineFeed(composer: Pick<ComposerRowProps, 'startsOpen' | 'onOpenChange'>) {
   return (
     <div className="grid grid-cols-1 gap-3 md:gap-5">
-      <ComposerRow onPosted={posted} writingRef={writingRef} />
+      <ComposerRow onPosted={posted} {...composer} />
       <FeedError error={unreachable} onRetry={() => void loadCustomer()} />
     </div>
   )

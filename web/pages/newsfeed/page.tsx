@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { FeedSkeleton } from '#web/features/posts/feed/feed-skeleton.tsx'
@@ -26,7 +26,8 @@ export function Component() {
   const customer = useSession((session) => session.customer)
   const offline = useSession((session) => session.offline)
   // Of the feed without a connection and the one with it, whichever comes second.
-  const writingRef = useRef(false)
+  const [isWriting, setIsWriting] = useState(false)
+  const composer = { startsOpen: isWriting, onOpenChange: setIsWriting }
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       {isPopular ? (
@@ -37,7 +38,7 @@ export function Component() {
       {status === 'unauthenticated' && !isPopular && <Visitor />}
       {customer && (
         <NotInView>
-          <SignedInFeed key={customer.id} customer={customer} writingRef={writingRef} />
+          <SignedInFeed key={customer.id} customer={customer} {...composer} />
         </NotInView>
       )}
       {!customer && (isPopular || status !== 'unauthenticated') && (
@@ -51,7 +52,7 @@ export function Component() {
               <ViewLinks views={openViews} view={isPopular ? 'popular' : 'feed'} />
             </div>
             {isPopular && <p className="mb-5 text-quiet">{t('visitor.popular')}</p>}
-            {isPopular ? <PopularPosts rendered={popular} /> : offline ? <OfflineFeed writingRef={writingRef} /> : <FeedSkeleton />}
+            {isPopular ? <PopularPosts rendered={popular} /> : offline ? <OfflineFeed {...composer} /> : <FeedSkeleton />}
           </div>
         </div>
       )}

@@ -36,8 +36,10 @@ const loads: Record<FeedView, LoadPosts> = {
 
 const emptyTexts = { feed: 'empty.feed', popular: 'visitor.empty' } as const
 
+type SignedInFeedProps = Pick<ComposerRowProps, 'startsOpen' | 'onOpenChange'> & { customer: Customer }
+
 /** The newsfeed, with a rail on both sides where there is room. */
-export function SignedInFeed({ customer, writingRef }: Pick<ComposerRowProps, 'writingRef'> & { customer: Customer }) {
+export function SignedInFeed({ customer, startsOpen, onOpenChange }: SignedInFeedProps) {
   const t = useText('posts')
   const [query] = useSearchParams()
   const [last] = useState(lastView)
@@ -72,7 +74,7 @@ export function SignedInFeed({ customer, writingRef }: Pick<ComposerRowProps, 'w
         <StoryRail customer={customer} />
         {view === 'feed' && <NewPosts name="feed" load={loads.feed} />}
         <div className="grid grid-cols-1 gap-3 md:gap-5">
-          <ComposerRow ref={composer} writingRef={writingRef} onPosted={posted} onSent={sent} />
+          <ComposerRow ref={composer} startsOpen={startsOpen} onOpenChange={onOpenChange} onPosted={posted} onSent={sent} />
           {view === 'feed' && <FirstDay />}
           <PostFeed
             name={view}

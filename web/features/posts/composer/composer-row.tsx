@@ -1,4 +1,4 @@
-import { type Ref, type RefObject, useEffect, useImperativeHandle, useState } from 'react'
+import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
 import type { Post } from '#contract/posts.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -31,8 +31,9 @@ export interface ComposerHandle {
 
 export interface ComposerRowProps {
   ref?: Ref<ComposerHandle>
-  /** Whether it's open: kept by a page that replaces this row by another, which then opens. */
-  writingRef?: RefObject<boolean>
+  /** For a page that replaces this row by another, which then is open, too. */
+  startsOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
   /** Where it's posted; otherwise the person chooses. */
   club?: DraftClub
   onPosted: (post: Post) => void
@@ -41,11 +42,10 @@ export interface ComposerRowProps {
 }
 
 /** A row that turns into the composer once it's used. Below it the posts that wait in the outbox. */
-export function ComposerRow({ ref, writingRef, club, onPosted, onSent = onPosted }: ComposerRowProps) {
+export function ComposerRow({ ref, startsOpen = false, onOpenChange, club, onPosted, onSent = onPosted }: ComposerRowProps) {
   const common = useText('common')
   const by = useStored(({ auth }) => auth.userId)
-  const [startsOpen] = useState(() => writingRef?.current ?? false)
-  const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(startsOpen ? {} : null)
+  const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(() => (startsOpen ? {} : null))
   const isWaiting = useOutbox(({ posts }) => posts.length > 0)
   const [parts, setParts] = useState<Parts | null>(null)
   const close = () => setOpened(null)
@@ -58,14 +58,13 @@ export function ComposerRow({ ref, writingRef, club, onPosted, onSent = onPosted
     })
   }
   useImperativeHandle(ref, () => ({ open: () => open({}) }))
-  useEffect(() => {
-    if (writingRef) writingRef.current = opened !== null
-  }, [writingRef, opened])
+  const isOpen = opened !== null
+  useEffect(() => onOpenChange?.(isOpen), [onOpenChange, isOpen])
   useEffect(() => {
     const start = () => void load().then(setParts, () => undefined)
-    if (startsOpen) start()
+    if (isOpen) start()
     else whenIdle(start)
-  }, [startsOpen])
+  }, [isOpen])
   return (
     <>
       {opened && by !== undefined ? (

@@ -37,6 +37,8 @@ export const orderLine = z
     discount: money,
     /** How many of its pieces a promotion gives. */
     giftQuantity: z.int(),
+    /** How many of them were paid back without a return; absent where none was. */
+    refundedQuantity: z.int().optional(),
     /** Of a gift card: to whom it goes, and where it is; null for anything else. */
     giftCard: boughtGiftCard.nullable(),
     /** Of a bundle: what one piece of it consisted of when it was ordered. */

@@ -110,7 +110,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /admin/orders/:id/gift-cards/:cardId/resend': { id: await placed(), cardId: newKey(), email: 'kim@example.com' },
       'POST /admin/orders/:id/gift-cards/:cardId/refund': { id: await placed(), cardId: newKey(), unspent: true, reason: 'Sent twice' },
       ...downloadInputs({ placed: await placed(), variantId: line.variantId }),
-      'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, to: 'points', reason: 'Came late', restock: [] },
+      'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, to: 'points', reason: 'Came late', lines: [], restock: [] },
       'POST /user/orders/:id/returns': {
         id: await delivered(),
         token: 'x',

@@ -31,6 +31,7 @@ export { findOrder, findToPay, findVisible, lockIfThere, lockOrder, lockToPay, l
 export { sharesOf, type TaxPart, type TaxShare, taxOnTop } from './order-taxes.ts'
 export { refundableMoney, refundMoney, refundValue } from './refund.ts'
 export { addRefundNote } from './refund-note.ts'
+export { recordRefundedPieces } from './refunded-pieces.ts'
 export { restock } from './restock.ts'
 export { recordFailedRefund } from './refund-failed.ts'
 export { queueSettledRefundMail } from './settled-refund-mail.ts'

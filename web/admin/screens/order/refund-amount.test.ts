@@ -26,7 +26,17 @@ test('what the chosen units cost is proposed, at most what is left of the order'
 })
 
 test('gift cards are no lines to choose from', () => {
-  expect(linesOf(order).map(({ variantId }) => variantId)).toEqual(['socks', 'mat'])
+  expect(linesOf(order).map(({ line }) => line.variantId)).toEqual(['socks', 'mat'])
+})
+
+test('what was refunded before or is in a return is offered no more', () => {
+  const returns = [
+    { state: 'refunded', lines: [{ variantId: 'socks', quantity: 1 }] },
+    { state: 'rejected', lines: [{ variantId: 'socks', quantity: 1 }] },
+    { state: 'requested', lines: [{ variantId: 'mat', quantity: 1 }] },
+  ] as Order['returns']
+  const products = order.products.map((one) => (one.variantId === 'socks' ? { ...one, refundedQuantity: 1 } : one))
+  expect(linesOf({ ...order, products, returns }).map(({ line, left }) => [line.variantId, left])).toEqual([['socks', 1]])
 })
 
 test('an amount may have a comma or a point, and be no more than is left', () => {

@@ -60,7 +60,15 @@ const repeatOrder = z
     /** By whom or why it was skipped or not paid; null where that needs no word. */
     reason: z.enum(['customer', ...repeatProblems]).nullable(),
     /** Null where nothing was ordered. */
-    order: z.object({ number: z.string(), totalCost: orderMoney, currency: orderCurrency.optional() }).nullable(),
+    order: z
+      .object({
+        number: z.string(),
+        totalCost: orderMoney,
+        currency: orderCurrency.optional(),
+        /** What of it was this delivery, where it had more: `productCost` is without shipping. Absent where it's all of it. */
+        part: z.object({ quantity: z.int(), productCost: orderMoney }).optional(),
+      })
+      .nullable(),
     /** When its card is charged again; null where it isn't. */
     nextAttempt: time.nullable(),
   })
@@ -90,6 +98,8 @@ export const repeatDeliveryDetail = what
     intervals: z.array(z.int()),
     /** The days that the next one can be moved to. `resumeOn`: to be offered where it's paused: the one it had, or if that is over the first with time for the reminder. */
     dates: z.object({ from: day, until: day, resumeOn: day }),
+    /** The day that was skipped last, where it can still come after all. */
+    skippedOn: day.nullable(),
     /** Its dates so far, the newest first. */
     orders: z.array(repeatOrder),
   })
@@ -147,6 +157,18 @@ export const skipRepeatDelivery = endpoint({
   auth: 'customer',
   rateLimits,
   summary: 'Skip the next delivery: the one after it is the next',
+  input: z.strictObject(read),
+  output: repeatDeliveryDetail,
+  refusals: [...changes],
+})
+
+export const unskipRepeatDelivery = endpoint({
+  id: 'unskipRepeatDelivery',
+  route: 'POST /repeat-deliveries/:id/unskip',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Make the delivery that was skipped last (`skippedOn`) after all: its day is the next',
   input: z.strictObject(read),
   output: repeatDeliveryDetail,
   refusals: [...changes],

@@ -170,10 +170,12 @@ export async function deliveredTo(app: TestApp, { token, email }: { token: strin
 export const newKey = (): string => randomUUID()
 
 /** The newest message to somebody. */
-export async function lastMail(app: TestApp, to: string): Promise<{ subject: string; text: string } | undefined> {
-  const messages = await readOutbox(app.database.db, 100)
-  return messages.find((message) => message.to === to)
-}
+export const lastMail = async (app: TestApp, to: string): Promise<{ subject: string; text: string } | undefined> =>
+  (await mailsTo(app, to))[0]
+
+/** The messages to somebody among the last hundred, the newest first. */
+export const mailsTo = async (app: TestApp, to: string): Promise<{ subject: string; text: string }[]> =>
+  (await readOutbox(app.database.db, 100)).filter((message) => message.to === to)
 
 /** The code in the newest message to somebody. */
 export const codeFor = async (app: TestApp, to: string): Promise<string> => /\d{6}/.exec((await lastMail(app, to))?.text ?? '')?.[0] ?? ''

@@ -8,6 +8,7 @@ export const repeatDeliveryInputs = (product: string) => ({
   'GET /repeat-deliveries/:id': { id },
   'PATCH /repeat-deliveries/:id': { id, version: 1, nextOn: '2026-03-30', variantId: id, quantity: 2, weeks: 4, address: address() },
   'POST /repeat-deliveries/:id/skip': { id, version: 1 },
+  'POST /repeat-deliveries/:id/unskip': { id, version: 1 },
   'POST /repeat-deliveries/:id/pause': { id, version: 1 },
   'POST /repeat-deliveries/:id/resume': { id, version: 1, nextOn: '2026-03-30' },
   'POST /repeat-deliveries/:id/cancel': { id },

@@ -93,6 +93,7 @@ export const ordersEndpoints = [
   repeatDeliveries.getRepeatDelivery,
   repeatDeliveries.changeRepeatDelivery,
   repeatDeliveries.skipRepeatDelivery,
+  repeatDeliveries.unskipRepeatDelivery,
   repeatDeliveries.pauseRepeatDelivery,
   repeatDeliveries.resumeRepeatDelivery,
   repeatDeliveries.cancelRepeatDelivery,

@@ -143,6 +143,12 @@ function laterText({ quantity: count, isPreOrder, shipsOn }: WaitingPieces, { co
   return t(isPreOrder ? 'order.later.preOrder' : 'order.later.backOrder', { count, date: formatDate(new Date(shipsOn), locale) })
 }
 
+/** How often pieces of a line come again, and how many of them where that's not all. */
+function everyText({ weeks, quantity }: { weeks: number; quantity: number }, of: number, t: Translate): string {
+  const every = t('repeat.weeks', { count: weeks })
+  return quantity === of ? every : t('repeat.weeksOf', { every, quantity })
+}
+
 /** What was bought, and what it comes to. */
 export function boughtBlocks(bought: Order, written: Written): Block[] {
   const { config, t } = written
@@ -159,6 +165,7 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
       details: [
         ...Object.values(line.options),
         ...(line.giftCard ? cardDetails(line.giftCard) : [t('order.quantity', { count: line.quantity })]),
+        ...(line.repeats ?? []).map((repeat) => everyText(repeat, line.quantity, t)),
         ...(line.components ? [t('order.contains', { components: componentTexts(line.components, shop.locale).join(', ') })] : []),
         ...(line.digital ? [t('order.digital')] : []),
         ...(line.backOrder ? [laterText(line.backOrder, written)] : []),

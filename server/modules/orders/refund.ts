@@ -16,6 +16,7 @@ import { amountDue, amountEarningPoints } from './due.ts'
 import { setPointsDue } from './earn-points.ts'
 import { recordEvent } from './events.ts'
 import { hasDigital } from './goods.ts'
+import { repeatsOver } from './repeats.ts'
 import { returnOrderCredit } from './return-credit.ts'
 import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
@@ -193,6 +194,8 @@ async function payBack(
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
+  // What is exchanged comes to its buyer otherwise.
+  if (isOver && exchange === undefined) await repeatsOver(tx, row, now)
   if (isOver && hasDigital(row)) await revokeRights(tx, row.id, { now })
   const closesExchange = await closeExchanges(tx, row, now)
   // Of money that goes to the card the buyer gets a mail once the provider has agreed.

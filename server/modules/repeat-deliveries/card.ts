@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 import { GatewayError, type PaymentGateway, type SavedCard } from '#server/modules/payments/payments.ts'
-import { cardColumns } from './begin.ts'
+import { cardColumns, notifyOfCard } from './begin.ts'
 import { dropCustomer } from './cancel.ts'
 import * as pages from './card-queries.ts'
 import { type Context, type Desk, writeChanges } from './desk.ts'
@@ -51,8 +51,9 @@ export async function attachCard(
 async function takeCard(
   tx: Tx,
   { id, session, card }: { id: string; session: string; card: SavedCard },
-  { now }: Context,
+  context: Context,
 ): Promise<boolean> {
+  const { now } = context
   const row = await queries.lock.one(tx, { id })
   // It was taken already, or the delivery was cancelled.
   if (row?.card_session_id !== session) return row?.card_id === card.cardId
@@ -62,8 +63,10 @@ async function takeCard(
     await pages.endPage.run(tx, { id, session })
     return false
   }
-  await writeChanges(tx, row, { ...cardColumns(card), card_session_id: null, ...(row.problem === 'no_card' && { problem: null }) }, now)
+  const changes = { ...cardColumns(card), card_session_id: null, ...(row.problem === 'no_card' && { problem: null }) }
+  const after = await writeChanges(tx, row, changes, now)
   if (card.customerId !== row.customer_id) await dropCustomer(tx, row.customer_id, now)
   await orders.chargeNow.run(tx, { delivery: id, now })
+  await notifyOfCard(tx, row, after, context)
   return true
 }

@@ -3,7 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { placeOrder } from '#server/modules/orders/orders.ts'
-import { cancelDelivery } from './cancel.ts'
+import { endWithOrder } from './cancel.ts'
 import { addDays, dueDay, nextAfter } from './days.ts'
 import { type Context, contextFor, type Desk, writeChanges } from './desk.ts'
 import { type Estimate, estimate } from './estimate.ts'
@@ -50,8 +50,8 @@ export async function placeOne(desk: Desk, id: string, context: Context): Promis
       await database.transaction(async (tx) => {
         const locked = await lockDue(tx, row, context)
         if (!locked) return
-        if ((await queries.isVoid.one(tx, { id }))!.is_void) await cancelDelivery(tx, locked, { reason: '' }, context)
-        else if (typeof found === 'string') await skip(tx, locked, found, context)
+        if (await endWithOrder(tx, locked, context)) return
+        if (typeof found === 'string') await skip(tx, locked, found, context)
         else await order(tx, desk, { row: locked, productId: row.product_id, found }, person)
       })
       return

@@ -163,15 +163,27 @@ export const claimReminder = statement(
   where id = $1 and version = $2 and state = 'active' and reminded_for is distinct from next_on returning id`,
 )
 
-/** Whether the order that one began with was cancelled, with nothing delivered by it since. */
-export const isVoid = statement(
-  'repeatDeliveries.isVoid',
+/**
+ * The order that one began with, where it was cancelled or all of it was paid back, with nothing delivered by it since: then nothing is to come. What was exchanged wasn't
+ * paid back.
+ */
+export const overWith = statement(
+  'repeatDeliveries.overWith',
   { id: 'uuid' },
-  { is_void: 'bool' },
+  { number: 'text' },
   `
-  select exists (select from orders o where o.id = d.first_order_id and o.order_status = 'Cancelled')
-    and not exists (select from repeat_orders r where r.repeat_delivery_id = d.id and r.state = 'paid' and r.order_id <> d.first_order_id) as is_void
-  from repeat_deliveries d where d.id = $1`,
+  select o.number from repeat_deliveries d join orders o on o.id = d.first_order_id
+  where d.id = $1 and (o.order_status = 'Cancelled' or (o.payment_status = 'Cancelled'
+      and not exists (select from order_refunds g where g.order_id = o.id and g.method = 'exchange')))
+    and not exists (select from repeat_orders r where r.repeat_delivery_id = d.id and r.state = 'paid' and r.order_id <> d.first_order_id)`,
+)
+
+/** Those that began with an order, and aren't cancelled. */
+export const begunWith = statement(
+  'repeatDeliveries.begunWith',
+  { order: 'uuid' },
+  { id: 'uuid' },
+  `select id from repeat_deliveries where first_order_id = $1 and state <> 'cancelled' order by id`,
 )
 
 /** The other variants of a product that one may be changed to. */
@@ -202,16 +214,16 @@ export const needsCustomer = statement(
 export const erase = statement(
   'repeatDeliveries.erase',
   { user: 'uuid' },
-  { customer_id: 'text?' },
-  `delete from repeat_deliveries where user_id = $1 returning customer_id`,
+  { customer_id: 'text?', card_session_id: 'text?' },
+  `delete from repeat_deliveries where user_id = $1 returning customer_id, card_session_id`,
 )
 
 export const queueJob = statement(
   'repeatDeliveries.queueJob',
-  { id: 'uuid', name: 'text', customer: 'text', now: 'timestamptz' },
+  { id: 'uuid', name: 'text', customer: 'text', now: 'timestamptz', page: 'text?' },
   {},
   `
-  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('customer', $3::text), $4, $4) returning id)
+  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('customer', $3::text, 'page', $5::text), $4, $4) returning id)
   select pg_notify('jobs', '') from job`,
 )
 
@@ -223,6 +235,9 @@ const date = {
   number: 'text?',
   total_cost: 'int4?',
   currency: nullable(jsonb<Exchange>()),
+  /** Of the order, where it has more than this: the pieces of it, and what they cost without delivery. */
+  part_quantity: 'int4?',
+  part_cost: 'int4?',
 } as const
 export type DateRow = Row<typeof date>
 
@@ -232,6 +247,15 @@ export const datesOf = statement(
   { delivery: 'uuid', limit: 'int8' },
   date,
   `
-  select r.due_on, r.state, r.reason, r.next_attempt_at, o.number, o.total_cost, o.currency
-  from repeat_orders r left join orders o on o.id = r.order_id where r.repeat_delivery_id = $1 order by r.due_on desc limit $2`,
+  select r.due_on, r.state, r.reason, r.next_attempt_at, o.number, o.total_cost, o.currency, p.quantity as part_quantity, p.cost as part_cost
+  from repeat_orders r left join orders o on o.id = r.order_id
+    left join lateral (
+      select (x.repeat->>'quantity')::int as quantity,
+        coalesce((x.repeat->>'price')::int * (x.repeat->>'quantity')::int,
+          round((l.total_price - l.discount) * (x.repeat->>'quantity')::numeric / l.quantity)::int) as cost
+      from order_lines l cross join lateral jsonb_array_elements(l.repeats) as x (repeat)
+      where l.order_id = o.id and (x.repeat->>'id')::uuid = r.repeat_delivery_id
+        and ((x.repeat->>'quantity')::int < l.quantity or exists (select from order_lines b where b.order_id = o.id and b.position <> l.position))
+    ) p on true
+  where r.repeat_delivery_id = $1 order by r.due_on desc limit $2`,
 )

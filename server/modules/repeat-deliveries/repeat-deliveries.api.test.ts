@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lastMail, signedIn } from '#test/builders.ts'
+import { lastMail, mailsTo, signedIn } from '#test/builders.ts'
 import { openRepeatShop } from '#test/repeat-shop.ts'
 
 const shop = await openRepeatShop()
@@ -27,6 +27,11 @@ describe('a repeat delivery', () => {
     })
     expect(own!.id).toBe(order.products[0]!.repeats![0]!.id)
     expect((await lastMail(app, buyer.email))?.subject).toContain('repeat delivery')
+    // Its first order had more: what is shown of it is its part.
+    const { orders } = await shop.detail(buyer.token, own!.id)
+    expect(orders[0]!.order).toMatchObject({ number: order.number, totalCost: order.totalCost, part: { quantity: 1, productCost: 36 } })
+    const confirmation = (await mailsTo(app, buyer.email)).find(({ subject }) => subject.includes(order.number))
+    expect(confirmation?.text).toContain('Every 4 weeks: 1')
   })
 
   it('is ordered and charged on its day, once, and told of three days ahead', async () => {
@@ -47,5 +52,8 @@ describe('a repeat delivery', () => {
     expect(own).toMatchObject({ state: 'active', problem: null })
     const { orders: dates } = await shop.detail(buyer.token, own!.id)
     expect(dates.map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(dates[0]!.order).not.toHaveProperty('part')
+    const confirmation = (await mailsTo(app, buyer.email)).find(({ subject }) => subject.includes(orders[0]!.number))
+    expect(confirmation?.text).toMatch(/Every 2 weeks(?!:)/)
   })
 })

@@ -43,6 +43,8 @@ function samples({ shop }: Config): Vars {
     was: formatMoney(80, currency),
     price: formatMoney(84, currency),
     card: '4242',
+    every: '…',
+    quantity: '2',
     club: 'Iron Hour',
     challenge: 'Thirty tonnes',
   }

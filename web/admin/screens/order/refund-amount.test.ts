@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { isAll, linesOf, proposedAmount, typedAmount } from './refund-amount.ts'
 
-const line = (variantId: string, quantity: number, totalPrice: number, discount = 0) => ({ variantId, quantity, totalPrice, discount })
-const card = { ...line('card', 1, 50), giftCard: { state: 'active' } }
+const lineOf = (variantId: string, quantity: number, totalPrice: number, discount = 0) => ({ variantId, quantity, totalPrice, discount })
+const card = { ...lineOf('card', 1, 50), giftCard: { state: 'active' } }
 /** Two lines and a gift card of 50; 8 of it went back before, so 92 can. */
 const order = {
   paymentStatus: 'Paid',
@@ -12,7 +12,7 @@ const order = {
   refunded: 8,
   refunds: [] as Order['refunds'],
   returns: [] as Order['returns'],
-  products: [line('socks', 3, 30, 3), line('mat', 1, 70), card] as unknown as Order['products'],
+  products: [lineOf('socks', 3, 30, 3), lineOf('mat', 1, 70), card] as unknown as Order['products'],
 } as Order
 
 test('what the chosen units cost is proposed, at most what is left of the order', () => {

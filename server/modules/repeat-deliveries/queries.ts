@@ -3,6 +3,7 @@ import type { RepeatDelivery, RepeatOrder, SavedCard } from '#contract/repeat-de
 import type { Exchange } from '#contract/exchange.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+import { cardPageQueries } from '#server/modules/payments/payments.ts'
 
 export type Problem = NonNullable<RepeatDelivery['problem']>
 
@@ -185,6 +186,9 @@ export const begunWith = statement(
   { id: 'uuid' },
   `select id from repeat_deliveries where first_order_id = $1 and state <> 'cancelled' order by id`,
 )
+
+/** The page on which another card is given. */
+export const cardPages = cardPageQueries('repeat_deliveries', 'repeatDeliveries', `d.state <> 'cancelled'`)
 
 /** The other variants of a product that one may be changed to. */
 export const variantsOf = statement(

@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import type { Product } from '#contract/product.ts'
-import { address, newKey, seedProduct, staffIn, stockShop } from './builders.ts'
+import { address, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 import { card, openCardShop } from './card-shop.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { stripeGateway } from '#server/modules/payments/payments.ts'
@@ -63,22 +63,50 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
     return app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
   }
 
+  /** Buys it to have it again, and pays; answers the order as it is then. */
+  async function buyAgain(token: string, wanted: Wanted = {}): Promise<Order> {
+    const placed = await order(token, wanted)
+    stripe.payWith((await shop.begin(placed)).sessionId, wanted.number ?? card)
+    await shop.tell()
+    await app.jobs.runDue()
+    return app.call('GET /user/orders/:id', { id: placed.id }, { token })
+  }
+  const ofCustomer = async (token: string) => (await app.call('GET /repeat-deliveries', {}, { token })).repeatDeliveries
+  const detailOf = (token: string, id: string) => app.call('GET /repeat-deliveries/:id', { id }, { token })
+  const ordersOf = async (token: string) => (await app.call('GET /user/orders/list', { limit: 20 }, { token })).orders
+
+  /** A customer who has it every two weeks. */
+  async function subscriber(wanted: Wanted = {}) {
+    const buyer = await signedIn(app)
+    await buyAgain(buyer.token, { weeks: 2, ...wanted })
+    const own = async () => (await ofCustomer(buyer.token))[0]!
+    const { id } = await own()
+    const detail = () => detailOf(buyer.token, id)
+    const mail = async () => (await lastMail(app, buyer.email))!
+    const change = async (over: object) =>
+      app.call('PATCH /repeat-deliveries/:id', { id, version: (await own()).version, ...over }, { token: buyer.token })
+    return {
+      ...buyer,
+      id,
+      own,
+      detail,
+      mail,
+      change,
+      cardId: [...stripe.saved.cards.keys()].at(-1)!,
+      last: async () => (await ordersOf(buyer.token))[0]!,
+    }
+  }
+
   return {
     ...shop,
     whey,
     staff,
     order,
-    /** Buys it to have it again, and pays; answers the order as it is then. */
-    buyAgain: async (token: string, wanted: Wanted = {}): Promise<Order> => {
-      const placed = await order(token, wanted)
-      stripe.payWith((await shop.begin(placed)).sessionId, wanted.number ?? card)
-      await shop.deliverLastEvent()
-      await app.jobs.runDue()
-      return app.call('GET /user/orders/:id', { id: placed.id }, { token })
-    },
-    ofCustomer: async (token: string) => (await app.call('GET /repeat-deliveries', {}, { token })).repeatDeliveries,
-    detail: (token: string, id: string) => app.call('GET /repeat-deliveries/:id', { id }, { token }),
-    ordersOf: async (token: string) => (await app.call('GET /user/orders/list', { limit: 20 }, { token })).orders,
+    buyAgain,
+    subscriber,
+    ofCustomer,
+    detail: detailOf,
+    ordersOf,
     /** So much later, after all that happens by itself until then. */
     later: async (days: number) => {
       app.pass(days * dayMs)

@@ -67,7 +67,7 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
   async function buyAgain(token: string, wanted: Wanted = {}): Promise<Order> {
     const placed = await order(token, wanted)
     stripe.payWith((await shop.begin(placed)).sessionId, wanted.number ?? card)
-    await shop.tell()
+    await shop.deliverLastEvent()
     await app.jobs.runDue()
     return app.call('GET /user/orders/:id', { id: placed.id }, { token })
   }

@@ -135,7 +135,7 @@ it('does not begin with an order that is cancelled while that is told, or is end
   const buyer = await signedIn(app)
   const placed = await shop.order(buyer.token)
   stripe.payWith((await shop.begin(placed)).sessionId, '4242 4242 4242 4242')
-  await shop.tell()
+  await shop.deliverLastEvent()
   const { token } = await staffIn(app, 'owner')
   const cancelFirst = () => app.call('POST /admin/orders/:id/cancel', { id: placed.id, reason: 'Lost' }, { token })
   await race([() => orderPaid(desk, placed.id, shop.context()), cancelFirst, () => orderOver(desk, placed.id, shop.context())])

@@ -184,6 +184,14 @@ describe('rendering', () => {
     expect(new Set(answers)).toEqual(new Set(['<p>1</p>']))
   })
 
+  test('tells who waits for what another asked for', async () => {
+    const waiting: string[] = []
+    const ask = (who: string) => cache.get('/market', render, () => waiting.push(who))
+    await Promise.all(['a', 'b', 'c'].map(ask))
+    await ask('d')
+    expect(waiting).toEqual(['b', 'c'])
+  })
+
   test('that fails is not remembered', async () => {
     await expect(get(failing)).rejects.toThrow('the database is away')
     expect(await get()).toBe('<p>1</p>')

@@ -134,14 +134,15 @@ export class PageCache {
     return entry
   }
 
-  /** The entry, rendered if need be; or the page itself where it may not be cached. */
-  get(key: string, render: Make): Promise<Page | Entry> {
+  /** The entry, rendered if need be; or the page itself where it may not be cached. `onShared`: it waits for what another asked for. */
+  get(key: string, render: Make, onShared?: () => void): Promise<Page | Entry> {
     const entry = this.fresh(key) ?? this.#renewed(key, render)
     if (entry) {
       this.#hits += 1
       return Promise.resolve(entry)
     }
     this.#misses += 1
+    if (this.#rendering.has(key)) onShared?.()
     return this.#rendered(key, render)
   }
 

@@ -97,7 +97,7 @@ export async function registerPages(
   if (!dev) registerOffline(app, join(root, 'dist/client'), { shop: config.shop, locales, themeScript })
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)
-  const limited = limitRendering(config, now)
+  const { limited, waitToo } = limitRendering(config, now)
   registerLanguages(app, { origin, locales })
   registerCurrencies(app, call, origin)
   const placeOf = (url: string): Place => {
@@ -151,8 +151,9 @@ export async function registerPages(
     const own = pageKey(place.url)
     const key = own === null ? null : place.prefix + own
     const renderPage: Make = (before) =>
-      limited(request, async () => renderAt(place, own ?? place.url, { before, ...(await visitOf(request, place, own)) }))
-    const answer = await answerFor(cache, key, renderPage).catch((error: unknown) => failed(request, error))
+      limited(request, async () => renderAt(place, own ?? place.url, { before, ...(await visitOf(request, place, own)) }), key)
+    const waiting = key === null ? renderPage() : cache.get(key, renderPage, () => waitToo(request, key))
+    const answer = await waiting.catch((error: unknown) => failed(request, error))
     if ('etag' in answer) return sendEntry(cache, key ?? '', answer, request, reply)
     return sendPage(answer.status === 404 ? await missed(answer, request, place) : answer, request, reply)
   })
@@ -213,16 +214,14 @@ async function missedPage(
 function limitRendering({ isExemptFromLimits }: Pick<Config, 'isExemptFromLimits'>, now: () => number) {
   const limit = new MemoryLimit(pageLimit)
   const queue = new RenderQueue()
-  return async (request: FastifyRequest, render: () => Promise<Page>): Promise<Page> => {
+  const limited = async (request: FastifyRequest, render: () => Promise<Page>, key: string | null = null): Promise<Page> => {
     if (isExemptFromLimits(request.ip)) return render()
     refuseSpent(limit.count(request.ip, now()))
-    return queue.run(request.ip, render)
+    return queue.run(request.ip, render, key ?? undefined)
   }
-}
-
-/** Pages are rendered from their key, so parameters that change nothing can't change anything. */
-function answerFor(cache: PageCache, key: string | null, render: Make): Promise<Page | Entry> {
-  return key === null ? render() : cache.get(key, render)
+  /** For a page that another client has asked for, and that waits for its turn. */
+  const waitToo = ({ ip }: FastifyRequest, key: string) => queue.join(ip, key)
+  return { limited, waitToo }
 }
 
 function failed(request: FastifyRequest, error: unknown): Page {

@@ -29,6 +29,7 @@ export interface RateLimit {
     | 'read'
     | 'search'
     | 'page'
+    | 'stream'
   /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
   per: 'client' | 'account' | 'account-client'
   /**
@@ -104,6 +105,9 @@ export const searchLimits = [{ name: 'search', per: 'client', counts: 'reads', m
 
 /** Pages that are not in the cache, and so have to be rendered. */
 export const pageLimit = { name: 'page', per: 'client', counts: 'reads', max: 600, minutes: 1 } as const satisfies RateLimit
+
+/** Streams of what happens to a member, for each tab one. After a restart all of an office come back at once. */
+export const streamLimits = [{ name: 'stream', per: 'client', counts: 'reads', max: 600, minutes: 1 }] as const satisfies RateLimit[]
 
 /** Each call may ask the payment provider. */
 export const paymentCheckLimits = [

@@ -17,6 +17,7 @@ import { methodsAt, refuseMethod } from '#server/http/known-routes.ts'
 import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
+import { newReceiving } from '#server/http/slots.ts'
 import { failurePage } from './failure.ts'
 import { registerCurrencies } from './currencies.ts'
 import { chosenPlace, registerLanguages } from './languages.ts'
@@ -72,7 +73,11 @@ const personal = 'private, no-store'
 /** Pages that a shop without a catalogue doesn't have. */
 const ofCatalogue = /^\/(?:market|collections|product|search|compare)(?:[/?]|$)/
 
-const noAttachments: Attachments = { store: () => Promise.reject(refuse('INVALID_FILE_TYPE')), discard: async () => {} }
+const noAttachments = (): Attachments => ({
+  receiving: newReceiving(),
+  store: () => Promise.reject(refuse('INVALID_FILE_TYPE')),
+  discard: async () => {},
+})
 
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the API: it handles every other path. */
 export async function registerPages(
@@ -80,7 +85,7 @@ export async function registerPages(
   {
     call,
     callFrom = () => call,
-    attachments = noAttachments,
+    attachments = noAttachments(),
     config,
     invalidations,
     missingPages,
@@ -111,7 +116,8 @@ export async function registerPages(
     return prefix === '' ? render(request) : inLocale(locale, () => render({ ...request, prefix }))
   }
   const places = locales.map((locale) => ({ locale, prefix: prefixOf(locale, locales) }))
-  registerPostedForms(app, formsOf(callFrom, attachments, now), { origin, places }, async (request, reply, posted, cookies) => {
+  const sent = { origin, places, receiving: attachments.receiving }
+  registerPostedForms(app, formsOf(callFrom, attachments, now), sent, async (request, reply, posted, cookies) => {
     if (policy) reply.header('Content-Security-Policy', policy)
     const place = placeOf(request.url.split('?')[0] ?? '')
     const show = async () => {

@@ -156,6 +156,7 @@ export async function registerPages(
     visits?.countPage(request, place.url)
     const own = pageKey(place.url)
     const key = own === null ? null : place.prefix + own
+    // From their key, so parameters that change nothing can't change anything.
     const renderPage: Make = (before) =>
       limited(request, async () => renderAt(place, own ?? place.url, { before, ...(await visitOf(request, place, own)) }), key)
     const waiting = key === null ? renderPage() : cache.get(key, renderPage, () => waitToo(request, key))

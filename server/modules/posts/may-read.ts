@@ -6,7 +6,7 @@ export type ReadFacts = Pick<PostRow, 'audience' | 'removed_reason' | 'club_remo
   Partial<Pick<PostRow, 'club_role'>> &
   RelationFacts
 
-/** Whether the viewer may see this post. Who looks after its club sees it despite a block between them and its author: nobody escapes moderation like that. */
+/** Whether the viewer may see this post. Club moderators see it even if its author has blocked them, so blocking can't evade moderation. */
 export function mayRead(row: ReadFacts, viewer: Viewer): boolean {
   const visibility = row.club_visibility
   const club = visibility && { club_visibility: visibility, is_member: row.membership === 'member', is_banned: row.membership === 'banned' }

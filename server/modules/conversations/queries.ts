@@ -72,7 +72,7 @@ const standingColumns = {
   messages_from: textOf<MessageSource>(),
   /** Whether the other follows the person. */
   is_followed: 'bool',
-  /** The number of messages that weren't answered, up to `max`. */
+  /** The number of the person's messages without an answer, up to `max`. */
   unanswered: 'int4',
 } as const
 export type Standing = Row<typeof standingColumns>

@@ -52,7 +52,7 @@ export const begin = statement(
   select id, $2::uuid, $3::uuid, 'inbox', $5::timestamptz from made union all select id, $3, $2, $4::text, null from made`,
 )
 
-/** Adds a message to a locked conversation. The sender's messages count as read, and a request to them as accepted. */
+/** Adds a message to a locked conversation. Messages to the sender count as read, and a request to them as accepted. */
 export const insertMessage = statement(
   'conversations.insert',
   {

@@ -4,7 +4,7 @@ import { type BoundEndpoint, reads, withDatabase, writes } from '#server/http/bi
 import { issuePass } from '#server/http/maintenance.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-/** The calls about what the owner sets. */
+/** The endpoints of the owner's settings. */
 export const settingRoutes = (config: Config): BoundEndpoint[] => [
   reads(contract.getSettings, (db) => readSettings(db, config)),
   writes(contract.changeSettings, (tx, input, context) => changeSettings(tx, input, context, config)),

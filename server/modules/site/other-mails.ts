@@ -43,7 +43,7 @@ const member = (
   }
 }
 
-/** About accounts, memberships and what people do together; and words of several mails. */
+/** Mails about accounts, memberships and the community, and words that several mails use. */
 export const otherMails: readonly MailDefinition[] = [
   {
     name: 'code',

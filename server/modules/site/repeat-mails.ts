@@ -27,7 +27,7 @@ const repeat = (name: string, event: Event): MailDefinition => {
   }
 }
 
-/** About repeat deliveries. */
+/** Mails about repeat deliveries. */
 export const repeatMails: readonly MailDefinition[] = [
   repeat('repeat-started', 'started'),
   repeat('repeat-changed', 'changed'),

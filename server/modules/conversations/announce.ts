@@ -1,6 +1,6 @@
 import type { Tx } from '#server/db/statement.ts'
 
-/** Notifies the processes that serve these people that their conversations changed. The payload says nothing else. */
+/** The channel for people whose conversations changed. The payload is just the person's id. */
 export const conversationsChannel = 'conversations'
 
 /** Tells the browsers of these people to reload their conversations. */

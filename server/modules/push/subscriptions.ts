@@ -14,7 +14,7 @@ export async function pushSettings(db: Db, keys: PushKeys, { caller }: SignedInC
   return { publicKey: keys.publicKey, isSubscribed: row!.is_subscribed }
 }
 
-/** Subscribes the caller's browser. Refuses invalid keys, and outside of local development addresses that aren't HTTPS. */
+/** Subscribes the caller's browser. Refuses invalid keys and, except in local development, addresses that can't be a push service. */
 export async function subscribe(
   tx: Tx,
   { endpoint, keys }: ParsedOf<typeof subscribeToPush>,

@@ -7,7 +7,7 @@ export interface SitemapTexts {
   stamp: () => string
 }
 
-/** The saved pages for the sitemap that are published now. */
+/** The saved pages for the sitemap that are shown now, without those at fixed paths. */
 export const sitemapTexts = (texts: StoredTexts, clock: () => Date): SitemapTexts => ({
   pages: () => {
     const now = clock()

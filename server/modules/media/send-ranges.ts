@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
-import { beLongLived } from '#server/http/connections/long-lived.ts'
+import { markLongLived } from '#server/http/connections/long-lived.ts'
 import type { Slots } from '#server/http/slots.ts'
 import { rangeOf } from './range.ts'
 import type { MediaStorage } from './storage/storage.ts'
@@ -53,7 +53,7 @@ export async function sendRanges(
 /** A file may take longer than any other answer, as long as it's read. */
 function bound({ raw: response }: FastifyReply): void {
   const { socket } = response
-  beLongLived(response)
+  markLongLived(response)
   let written = -1
   const isRead = setInterval(() => {
     if (socket && socket.bytesWritten === written) response.destroy()

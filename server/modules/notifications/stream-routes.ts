@@ -38,7 +38,7 @@ export function registerNotificationStream(
     reply.hijack()
     // Its client has gone meanwhile.
     if (reply.raw.destroyed) return
-    beLongLived(reply.raw)
+    markLongLived(reply.raw)
     for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value)
     reply.raw.writeHead(200)
     live.add(caller, reply.raw)

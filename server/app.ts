@@ -15,7 +15,7 @@ import { openRoom, type Room } from './http/slots.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
 import { registerMaintenance } from './http/maintenance.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
-import { logFailure } from './jobs/log-failure.ts'
+import { logFailure, logUnrecorded } from './jobs/log-failure.ts'
 import { countJobs } from './jobs/queries.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
@@ -104,7 +104,12 @@ export async function createApp(options: Options): Promise<App> {
   const callFrom = callInProcess(api)
   await registerRoutes(http, api, { caches, services, extraEndpoints })
   const gateways = openGateways(config)
-  const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http.log, failure) })
+  const jobs = new JobRunner({
+    database,
+    clock,
+    onFailure: (failure) => logFailure(http.log, failure),
+    onUnrecorded: (failure) => logUnrecorded(http.log, failure),
+  })
   await registerDelivery(database.db, jobs, gateways)
   registerJobs(jobs, appContext, jobSources(options, { caches, services, log: http.log }))
   registerSeoFiles(http, appContext, { call: callFrom(''), catalogue, texts: services.texts.sitemap })

@@ -91,7 +91,7 @@ async function prepare(config: Config, databaseUrl: string, demo: boolean): Prom
   await assertReachable(databaseUrl)
   await step(
     'Updating the database schema',
-    (progress) => migrate(databaseUrl, progress),
+    (onProgress) => migrate(databaseUrl, { onProgress }),
     (names) => (names.length > 0 ? `Schema updated (${names.length} new)` : 'Schema up to date'),
   )
   if (!demo) return

@@ -77,7 +77,7 @@ async function fill({ client, databaseUrl, pictures }: Restore, file: string): P
 
 /** Makes the schema of the backup; names the migrations that this code doesn't have. */
 async function unknownOf(databaseUrl: string, migrations: string[]): Promise<string[]> {
-  const applied = await migrate(databaseUrl, undefined, migrations)
+  const applied = await migrate(databaseUrl, { only: migrations })
   return migrations.filter((name) => !applied.includes(name))
 }
 

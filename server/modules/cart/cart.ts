@@ -11,6 +11,7 @@ import { findVariants, shortage, type VariantForSale, type Wanted } from '#serve
 import type { StoredGiftCard } from './gift-card-line.ts'
 import { mergeGiftCards, removeGiftCards, setGiftCard, withGiftCards, withItems } from './gift-cards.ts'
 import { offersRepeat, percentOff, presentCart, type PricedLine } from './lines.ts'
+import { openCart } from './open-cart.ts'
 import * as queries from './queries.ts'
 import { withVariants } from './variants.ts'
 
@@ -131,11 +132,11 @@ export async function removeBought(
 
 /** Joins a visitor's lines with the customer's: the line changed later wins, lines that can't be bought stay marked. */
 export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof mergeCart>, now: Date): Promise<Cart> {
-  const cart = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!.id
+  const { id: cart, gift_cards: cards } = await openCart(tx, userId, now)
   const goods = input.items.filter(({ giftCard }) => !giftCard)
   await mergeGiftCards(
     tx,
-    userId,
+    { id: cart, gift_cards: cards },
     input.items.flatMap(({ giftCard, ...item }) => (giftCard ? [{ ...item, giftCard }] : [])),
     now,
   )

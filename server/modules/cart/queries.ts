@@ -3,15 +3,7 @@ import { jsonb, type Row } from '#server/db/types.ts'
 import type { StoredGiftCard } from './gift-card-line.ts'
 import { forSale, selectForSale } from '#server/modules/catalogue/catalogue.ts'
 
-/** The customer's cart, made on first use. The update that changes nothing returns the row that was there. */
-export const ensureCart = statement(
-  'cart.ensure',
-  { id: 'uuid', user: 'uuid' },
-  { id: 'uuid' },
-  `insert into carts (id, user_id) values ($1, $2) on conflict (user_id) do update set user_id = excluded.user_id returning id`,
-)
-
-const giftCards = jsonb<StoredGiftCard[]>()
+export const giftCards = jsonb<StoredGiftCard[]>()
 export const findCart = statement(
   'cart.find',
   { user: 'uuid' },
@@ -23,14 +15,6 @@ export const setGiftCards = statement(
   { cart: 'uuid', cards: giftCards },
   {},
   `update carts set gift_cards = $2 where id = $1`,
-)
-
-/** Locks the customer's cart until the transaction ends, so that nobody else adds lines; no row before the cart's first line. */
-export const lockCart = statement(
-  'cart.lock',
-  { user: 'uuid' },
-  { id: 'uuid' },
-  `select id from carts where user_id = $1 for no key update`,
 )
 
 /** A line as it is stored (its price, in minor units, when it was put in) with what the shop says of its variant now. */

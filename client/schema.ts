@@ -844,7 +844,7 @@ export type CheckedRepeatDelivery = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -1842,7 +1842,7 @@ export type ExportedRepeatDelivery = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -4529,7 +4529,7 @@ export type RepeatDelivery = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -4566,7 +4566,7 @@ export type RepeatDeliveryDetail = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -4656,7 +4656,17 @@ export type RepeatOrder = {
   /** Outcome of the date */
   state: 'due' | 'paid' | 'skipped' | 'unpaid'
   /** Reason for which it was skipped or not paid; null if it was paid */
-  reason: 'customer' | 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  reason:
+    | 'customer'
+    | 'declined'
+    | 'unconfirmed'
+    | 'out_of_stock'
+    | 'unavailable'
+    | 'undeliverable'
+    | 'refused'
+    | 'no_card'
+    | 'staff'
+    | null
   /** Order of the date; null if nothing was ordered */
   order: {
     /** Order number to show to people */
@@ -5734,7 +5744,7 @@ export type StaffRepeatDelivery = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -5780,7 +5790,7 @@ export type StaffRepeatDeliveryDetail = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */

@@ -10,7 +10,16 @@ import { repeatDeliveryLimits } from './rate-limits.ts'
 /** `paused`: nothing is ordered until its customer resumes it · `cancelled`: for good. */
 export const repeatStates = ['active', 'paused', 'cancelled'] as const
 /** What is in the way; of one that is paused, why it is. */
-export const repeatProblems = ['declined', 'unconfirmed', 'out_of_stock', 'unavailable', 'undeliverable', 'no_card', 'staff'] as const
+export const repeatProblems = [
+  'declined',
+  'unconfirmed',
+  'out_of_stock',
+  'unavailable',
+  'undeliverable',
+  'refused',
+  'no_card',
+  'staff',
+] as const
 /** What came of one date: `due`: its card wasn't charged yet · `skipped`: by the customer, or for want of stock · `unpaid`: its order was cancelled. */
 export const repeatOrderStates = ['due', 'paid', 'skipped', 'unpaid'] as const
 const tag = 'Repeat deliveries'

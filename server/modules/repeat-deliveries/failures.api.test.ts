@@ -1,8 +1,11 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { signedIn, staffIn } from '#test/builders.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Database } from '#server/db/pool.ts'
+import { placeDue } from '#server/modules/repeat-deliveries/place.ts'
+import { lastMail, signedIn, staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
 import { addPromotion } from '#test/promotions.ts'
-import { openRepeatShop } from '#test/repeat-shop.ts'
+import { dayMs, openRepeatShop } from '#test/repeat-shop.ts'
 
 const shop = await openRepeatShop()
 const { app, stripe, whey, subscriber } = shop
@@ -138,6 +141,29 @@ it('that is out of stock is skipped and told of, and comes on the next date', as
   await shop.later(14)
   expect(await shop.ordersOf(buyer.token)).toHaveLength(2)
   expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })
+})
+
+it('whose order is refused again and again is paused after an hour, and its customer is told', async () => {
+  const buyer = await subscriber()
+  // Prices are right, and yet no order of it is taken.
+  const transaction: Database['transaction'] = (work) =>
+    app.database.transaction(async (tx) => {
+      const result = await work(tx)
+      const { rows } = await tx.query({ text: `select from repeat_orders where state = 'due'`, values: [] })
+      if (rows.length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT')
+      return result
+    })
+  const desk = { ...shop.desk, database: { ...app.database, transaction } }
+  let refused = 0
+  const attempt = () => placeDue(desk, shop.context(), { error: () => (refused += 1) })
+  app.pass(14 * dayMs)
+  for (let n = 1; n < 12; n += 1) await attempt()
+  expect([refused, await buyer.own()]).toMatchObject([11, { state: 'active', problem: null }])
+  for (let n = 0; n < 2; n += 1) await attempt()
+  expect([refused, await buyer.own()]).toMatchObject([12, { state: 'paused', problem: 'refused' }])
+  expect((await buyer.detail()).orders[0]).toMatchObject({ state: 'skipped', reason: 'refused', order: null })
+  expect((await buyer.mail()).text).toContain("haven't charged anything and paused your deliveries")
+  expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
 })
 
 it('whose variant is sold no more is paused, and can be changed to another flavour and resumed', async () => {

@@ -1,5 +1,6 @@
 import { isRefusal } from '#contract/refusal.ts'
 import { newId } from '#server/db/ids.ts'
+import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { placeOrder } from '#server/modules/orders/orders.ts'
@@ -18,6 +19,8 @@ const dayMs = 86_400_000
 const payDays = 6
 /** Prices may change between reading and placing; then it's read again. */
 const attemptsMax = 3
+/** So often it's tried again, an hour at least; then it's paused, so that its customer knows. */
+const refusalsMax = 12
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export interface Log {
@@ -57,9 +60,21 @@ export async function placeOne(desk: Desk, id: string, context: Context): Promis
       return
     } catch (error) {
       // Sold out, or dearer, since it was read.
-      if (!isRefusal(error) || attempt === attemptsMax) throw error
+      if (isRefusal(error) && attempt < attemptsMax) continue
+      if (isRefusal(error)) await countRefusal(database, row, context)
+      throw error
     }
   }
+}
+
+/** What's refused though its estimate found nothing in the way is paused after some times: nobody would hear of it otherwise. */
+async function countRefusal({ transaction, db }: Database, row: DeliveryRow, context: Context): Promise<void> {
+  const { refusals = 0 } = (await queries.countRefusal.one(db, row)) ?? {}
+  if (refusals < refusalsMax) return
+  await transaction(async (tx) => {
+    const locked = await lockDue(tx, row, context)
+    if (locked) await skip(tx, locked, 'refused', context)
+  })
 }
 
 /** The row, if it's still due and as it was read; nothing while an earlier order of it waits for its money. */

@@ -129,12 +129,20 @@ export const update = statement(
   {},
   `
   update repeat_deliveries set variant_id = $2, quantity = $3, weeks = $4, state = $5, problem = $6, next_on = $7, shipping_address = $8, price = $9,
-    customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1,
+    customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1, refusals = 0,
     -- Whoever is about to begin a page meanwhile may still store it.
     card_attempt_id = case when $5 <> 'cancelled' and $13 is not distinct from card_session_id then card_attempt_id end,
     card_session_url = case when $13 = card_session_id then card_session_url end,
     cancelled_at = case when $5 = 'cancelled' then coalesce(cancelled_at, $14) end
   where id = $1`,
+)
+
+/** Its order was refused: how often by now. Nothing where it was changed since it was read. */
+export const countRefusal = statement(
+  'repeatDeliveries.countRefusal',
+  { id: 'uuid', version: 'int4' },
+  { refusals: 'int4' },
+  `update repeat_deliveries set refusals = refusals + 1 where id = $1 and version = $2 returning refusals`,
 )
 
 /** Those that are due, the longest first; what was due since `after` was seen already. */

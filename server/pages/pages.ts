@@ -5,9 +5,10 @@ import { type Locale, prefixOf, splitLocale } from '#contract/locales.ts'
 import type { NoScriptVisit } from '#contract/no-script.ts'
 import { refuse } from '#contract/refuse.ts'
 import { pageLimit } from '#contract/rate-limits.ts'
+import type { Posted, RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { type Entry, type Make, type Page, PageCache } from './cache.ts'
+import { type Entry, type Make, PageCache } from './cache.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
 import type { Visits } from '#server/modules/analytics/visits.ts'
@@ -26,7 +27,7 @@ import { pageKey } from './key.ts'
 import { type Attachments, formsOf } from './forms.ts'
 import { serveFolder } from './static-files.ts'
 import { readVisit } from './no-script/visit.ts'
-import { type Posted, registerPostedForms } from './posted-forms.ts'
+import { registerPostedForms } from './posted-forms.ts'
 import { RenderQueue } from './render-queue.ts'
 import { builtRenderer, devRenderer } from './renderer.ts'
 import { registerSiteFiles } from './site-files.ts'
@@ -139,7 +140,7 @@ export async function registerPages(
     const page = await limited(request, () => office.render({ url: origin + request.url }))
     return { page, policy: office.policy }
   })
-  const missed = async (page: Page, { headers }: FastifyRequest, { url, prefix }: Place) =>
+  const missed = async (page: RenderedPage, { headers }: FastifyRequest, { url, prefix }: Place) =>
     missingPages ? missedPage(page, { url, headers }, missingPages, now(), prefix) : page
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
@@ -182,7 +183,7 @@ function refuseOtherMethods(app: FastifyInstance, isPage: (url: string) => boole
 function registerAdminPages(
   app: FastifyInstance,
   { admin }: Pick<Config, 'admin'>,
-  show: (request: FastifyRequest) => Promise<{ page: Page; policy: string | null }>,
+  show: (request: FastifyRequest) => Promise<{ page: RenderedPage; policy: string | null }>,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!admin.isAllowed(request.ip)) return reply.callNotFound()
@@ -204,12 +205,12 @@ function registerAdminPages(
 
 /** A page that isn't there, or is gone for good. */
 async function missedPage(
-  page: Page,
+  page: RenderedPage,
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   missingPages: MissingPages,
   now: number,
   prefix: string,
-): Promise<Page> {
+): Promise<RenderedPage> {
   const redirect = await missingPages.redirect(url).catch(() => undefined)
   if (redirect !== undefined) return { ...page, status: 301, redirect: prefix + redirect }
   if (await missingPages.isGone(url).catch(() => false)) return { ...page, status: 410 }
@@ -221,17 +222,19 @@ async function missedPage(
 function limitRendering({ isExemptFromLimits }: Pick<Config, 'isExemptFromLimits'>, now: () => number) {
   const limit = new MemoryLimit(pageLimit)
   const queue = new RenderQueue()
-  const limited = async (request: FastifyRequest, render: () => Promise<Page>, key: string | null = null): Promise<Page> => {
+  return async (request: FastifyRequest, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
     if (isExemptFromLimits(request.ip)) return render()
     refuseSpent(limit.count(request.ip, now()))
     return queue.run(request.ip, render, key ?? undefined)
   }
-  /** For a page that another client has asked for, and that waits for its turn. */
-  const waitToo = ({ ip }: FastifyRequest, key: string) => queue.join(ip, key)
-  return { limited, waitToo }
 }
 
-function failed(request: FastifyRequest, error: unknown): Page {
+/** Pages are rendered from their key, so parameters that change nothing can't change anything. */
+function answerFor(cache: PageCache, key: string | null, render: Make): Promise<RenderedPage | Entry> {
+  return key === null ? render() : cache.get(key, render)
+}
+
+function failed(request: FastifyRequest, error: unknown): RenderedPage {
   const status = toRefusal(error)?.status
   if (status === 429 || status === 503) return { status, html: [failurePage], cacheable: false }
   request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be rendered')
@@ -249,7 +252,11 @@ async function sendEntry(cache: PageCache, key: string, entry: Entry, request: F
   return reply.type('text/html; charset=utf-8').send(entry.packed[encoding] ?? (await cache.packed(key, entry, encoding)))
 }
 
-async function sendPage({ status, html: pieces, redirect }: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  { status, html: pieces, redirect }: RenderedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.header('Cache-Control', personal)
   if (redirect !== undefined) return reply.redirect(redirect, status)
   if (status === 429 || status === 503) reply.header('Retry-After', '5')

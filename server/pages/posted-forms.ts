@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalCode } from '#contract/refusals.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { Posted } from '#contract/rendered-page.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type Cookies, isSecure, openCookies, sendCookies } from '#server/http/cookies.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
@@ -8,14 +8,6 @@ import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import type { Slots } from '#server/http/slots.ts'
 import { type FileInput, receiveForm, type ReceivedForm, registerForms } from '#server/http/forms.ts'
-
-/** What a form of a page brought, and what is wrong with it: the page shows both again. */
-export interface Posted {
-  values: Record<string, string>
-  /** Null where nothing is: the form asks for more. */
-  code: RefusalCode | null
-  errors: Record<string, string[]>
-}
 
 /** A form that a page sends without script. */
 export interface PostedForm {

@@ -123,8 +123,8 @@ export class PageCache {
     return entry
   }
 
-  /** The entry, rendered if need be; or the page itself where it may not be cached. */
-  get(key: string, render: Make): Promise<RenderedPage | Entry> {
+  /** The entry, rendered if need be; or the page itself where it may not be cached. `onShared`: it waits for what another asked for. */
+  get(key: string, render: Make, onShared?: () => void): Promise<RenderedPage | Entry> {
     const entry = this.fresh(key) ?? this.#renewed(key, render)
     if (entry) {
       this.#hits += 1

@@ -222,16 +222,18 @@ async function missedPage(
 function limitRendering({ isExemptFromLimits }: Pick<Config, 'isExemptFromLimits'>, now: () => number) {
   const limit = new MemoryLimit(pageLimit)
   const queue = new RenderQueue()
-  return async (request: FastifyRequest, render: () => Promise<RenderedPage>): Promise<RenderedPage> => {
+  const limited = async (
+    request: FastifyRequest,
+    render: () => Promise<RenderedPage>,
+    key: string | null = null,
+  ): Promise<RenderedPage> => {
     if (isExemptFromLimits(request.ip)) return render()
     refuseSpent(limit.count(request.ip, now()))
     return queue.run(request.ip, render, key ?? undefined)
   }
-}
-
-/** Pages are rendered from their key, so parameters that change nothing can't change anything. */
-function answerFor(cache: PageCache, key: string | null, render: Make): Promise<RenderedPage | Entry> {
-  return key === null ? render() : cache.get(key, render)
+  /** For a page that another client has asked for, and that waits for its turn. */
+  const waitToo = ({ ip }: FastifyRequest, key: string) => queue.join(ip, key)
+  return { limited, waitToo }
 }
 
 function failed(request: FastifyRequest, error: unknown): RenderedPage {

@@ -14,6 +14,10 @@ export function WindowPicture({ place }: { place: string }) {
     }
   }, [place])
   return (
-    <div className="absolute inset-0 bg-line">{picture && <Picture {...picture} shown="tile" className="size-full object-cover" />}</div>
+    <div className="absolute inset-0 bg-line">
+      {picture && (
+        <Picture {...picture} shown="tile" className={`size-full object-cover ${picture.tone === 'light' ? 'dark:opacity-60' : ''}`} />
+      )}
+    </div>
   )
 }

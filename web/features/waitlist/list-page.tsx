@@ -51,7 +51,11 @@ export function ListPage<L extends List>({ list, data, picture }: { list: L; dat
       </div>
       {picture && (
         <div className="relative hidden aspect-5/4 overflow-hidden rounded-card bg-studio lg:block">
-          <Picture {...picture} shown="scene" className="absolute inset-0 size-full object-cover" />
+          <Picture
+            {...picture}
+            shown="scene"
+            className={`absolute inset-0 size-full object-cover ${picture.tone === 'light' ? 'dark:opacity-60' : ''}`}
+          />
         </div>
       )}
     </div>

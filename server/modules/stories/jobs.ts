@@ -48,8 +48,11 @@ export async function purgeStories(database: Database, now: Date): Promise<void>
   const seenBefore = new Date(now.getTime() - (limits.story.hours + limits.story.viewersHours) * hourMs)
   while ((await purgeViews.run(database.db, { before: seenBefore, limit: batch })) === batch);
   const removedBefore = new Date(now.getTime() - appealDays * dayMs)
-  await database.transaction(async (tx) => {
-    const gone = await purgeRemoved.all(tx, { before: removedBefore, limit: batch })
-    for (const { id } of gone) await discardMedia(tx, { usedBy: `story:${id}`, now })
-  })
+  const purgeBatch = () =>
+    database.transaction(async (tx) => {
+      const gone = await purgeRemoved.all(tx, { before: removedBefore, limit: batch })
+      for (const { id } of gone) await discardMedia(tx, { usedBy: `story:${id}`, now })
+      return gone.length
+    })
+  while ((await purgeBatch()) === batch);
 }

@@ -77,11 +77,11 @@ export const rankedById = statement(
   from club_bests t join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
   where t.club_id = $1 and t.lift = $2 and t.user_id = any($3)`,
 )
-/** A person's latest flagged record of a lift, which doesn't count in rankings. */
+/** A person's heaviest flagged record of a lift, which doesn't count in rankings. */
 export const flaggedOf = statement(
   'clubs.flagged',
   { user: 'uuid', lift: 'text' },
   { value: 'int4', flag: textOf<'world_record' | 'jump'>() },
   `
-  select value, flag from records where user_id = $1 and lift = $2 and flag is not null and removed_at is null order by performed_on desc, id desc limit 1`,
+  select value, flag from records where user_id = $1 and lift = $2 and flag is not null and removed_at is null order by value desc, id desc limit 1`,
 )

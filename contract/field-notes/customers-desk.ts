@@ -1,6 +1,6 @@
 import type { FieldNote } from './field-note.ts'
 
-/** Who the customers are, and what staff do about them: see field-notes.ts. */
+/** Customers as staff manage them: see field-notes.ts. */
 export const customerDeskNotes: Record<string, FieldNote> = {
   'PointsEntry.note': ['Reason given by staff for an adjustment; null for any other entry', null],
   'adjustPoints.points': ['Number of points to add, or to take if negative', 50],

@@ -3,10 +3,10 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { heading, statesOf, text } from '../state.ts'
 
-/** A public club of the demo, and a private one. */
+/** A public and a private club of the demo. */
 const open = 'iron-hour'
 const closed = 'koeln-barbell'
-/** Runners, few of whom squat. */
+/** A club of runners, few of whom squat. */
 const small = 'early-miles'
 
 export const clubs = [

@@ -5,7 +5,7 @@ import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
 const as = 'customer'
 const nowhere = '00000000-0000-4000-8000-000000000000'
-/** Opens the last workout that is done. */
+/** Opens the last finished workout. */
 const openLast = (page: Page) =>
   page
     .getByRole('main')

@@ -2,7 +2,7 @@ import { address } from './builders.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
 
-/** Good inputs for what customers and staff do with repeat deliveries; `product` is one that is there. */
+/** Good inputs for the customer and staff calls on repeat deliveries; `product` exists. */
 export const repeatDeliveryInputs = (product: string) => ({
   'GET /repeat-deliveries': {},
   'GET /repeat-deliveries/:id': { id },

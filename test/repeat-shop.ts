@@ -14,16 +14,16 @@ type Lines = ApiInput<'POST /user/orders/create-order'>['products']
 interface Wanted {
   weeks?: number
   quantity?: number
-  /** Pieces that are bought one time besides. */
+  /** Pieces that are bought only once. */
   once?: number
-  /** Of the card that pays. */
+  /** The number of the card that pays. */
   number?: string
   over?: object
-  /** What the prices depend on. */
+  /** Codes and currency that affect the prices. */
   priced?: { codes?: string[]; currency?: string }
 }
 
-/** A shop that takes cards, with a product in two flavours that is delivered every 2 or 4 weeks for 10 per cent less. */
+/** A shop that accepts cards, with a product in two flavours that is delivered every 2 or 4 weeks at a discount of 10 percent. */
 export async function openRepeatShop(options: Parameters<typeof openCardShop>[0] = {}) {
   const shop = await openCardShop(options)
   const { app, stripe } = shop
@@ -43,7 +43,7 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
     return [{ ...line, quantity, repeatWeeks: weeks }, ...(once > 0 ? [{ ...line, quantity: once }] : [])]
   }
 
-  /** Orders it at the checkout's prices, unpaid. */
+  /** Places an unpaid order at the checkout's prices. */
   async function order(token: string, wanted: Wanted = {}) {
     const products = linesOf(wanted)
     const asked = products.map(({ price: _, ...line }) => line)
@@ -116,13 +116,13 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
       const { rows } = await db.query({ text: 'select stock from variants where id = $1', values: [whey.variants[variant]!.id] })
       return (rows[0] as { stock: number }).stock
     },
-    /** What there is of a variant and what it costs, from now on. */
+    /** Sets a variant's stock and price. */
     setVariant: (variant: number, to: { stock?: number; price?: number }) =>
       app.database.transaction((tx) => changeVariants(tx, [{ id: whey.variants[variant]!.id, ...to }], app.now())),
-    /** What the jobs work with, for tests that run them many times at once, or stop them in between. */
+    /** What the jobs need, for tests that run them concurrently or stop them halfway. */
     desk: { database: app.database, sources, gateway } as Desk,
     context: () => ({ config: app.config, signingSecret: 'x'.repeat(64), now: app.now() }),
-    /** What was charged without its holder. */
+    /** The off-session charges. */
     charges: () => [...stripe.saved.intents.values()],
   }
 }

@@ -85,7 +85,7 @@ export async function fillCommunity(
 }
 
 async function addPeople(client: pg.Client, count: number): Promise<void> {
-  // In the order of the tokens. The ids' order differs: within a millisecond, their sequence starts anew after a number of ids.
+  // Ordered by customer number, like the tokens: the order of ids differs if many were created within a millisecond.
   await client.query(`
     create temp table people as
     select id, (row_number() over (order by substring(name from '^Customer (\\d+)$')::int nulls last, id) - 1)::int as n from users`)

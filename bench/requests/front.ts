@@ -10,6 +10,6 @@ export const uncachedMarket = (): LoadRequest[] => [uncached(urls.market())]
 export const uncachedArticles = (slugs: string[]): LoadRequest[] => slugs.map((slug) => uncached(urls.blog(slug)))
 export const articles = (slugs: string[]): LoadRequest[] => slugs.map((slug) => getPacked(urls.blog(slug)))
 
-/** The index, and the product sitemap that is full in every large shop. */
+/** The index of sitemaps, the fullest file of products, and the pages. */
 export const sitemaps = (): LoadRequest[] => ['/sitemap.xml', '/sitemaps/products-1.xml', '/sitemaps/pages.xml'].map(getPacked)
 export const productFeed = (): LoadRequest[] => [getPacked('/feeds/products.xml')]

@@ -16,7 +16,7 @@ export const rangeDaysMax = 366
 const figures = z.object({
   orders: z.int(),
   sales: money,
-  /** Excluding discounts, returns, shipping, tax and gift cards; negative if more was returned than sold. */
+  /** Sales net of discounts, returns, shipping, tax and gift cards; negative if more was returned than sold. */
   net: z.number(),
   refunded: money,
   members: z.int(),

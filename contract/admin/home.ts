@@ -4,7 +4,7 @@ import { id, money, time } from '../fields.ts'
 
 /** Open tasks: their number, and the time of the oldest. */
 const waiting = z.object({ count: z.int(), oldestAt: time.nullable() })
-/** `net`: excluding discounts, returns, shipping, tax and gift cards; negative if more was returned than sold. */
+/** `net`: sales net of discounts, returns, shipping, tax and gift cards; negative if more was returned than sold. */
 const day = z.object({ orders: z.int(), sales: money, net: z.number(), members: z.int() })
 
 export const getHome = endpoint({

@@ -24,7 +24,7 @@ export interface Follow {
   isAccepted: boolean
 }
 
-/** Drafts who follows whom, the same every time: depends on what people train, where they live and how much they write. */
+/** Generates the follows, the same every time: they depend on what people train, where they live and how much they write. */
 export function draftFollows(members: Member[]): Follow[] {
   const random = seededRandom(64_001)
   return members.flatMap((follower) =>
@@ -47,7 +47,7 @@ export interface ClubMember {
   daysAgo: number
 }
 
-/** Drafts who belongs to which club; some requests to private clubs are still open. */
+/** Generates the club memberships; some requests to private clubs are still open. */
 export function draftClubMembers(members: Member[]): ClubMember[] {
   const random = seededRandom(12_012)
   return seedClubs.flatMap((club) => {

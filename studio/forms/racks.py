@@ -3,11 +3,11 @@ import math
 
 from forms import form
 from kit.bodies import box, lathe, rod, slab, sweep
-from kit.color import dark, light
+from kit.color import dark
 from kit.lettering import Sheet
 from kit.lines import circle, fillet, ring
 from kit.machine import close, coated, metal, moulded, screw
-from kit.mesh import group, mesh
+from kit.mesh import mesh
 from kit.surface import Print, surface, written
 from mathutils import Matrix, Vector
 

@@ -88,7 +88,7 @@ export const apparel: SeedProduct[] = [
     publishedDaysAgo: 258,
     soldLately: 31,
     soldBefore: 35,
-    picture: { form: 'tank', color: colors.Rose, accent: colors.Plum },
+    picture: { form: 'open-tank', color: colors.Rose, accent: colors.Plum },
   },
   {
     slug: 'steady-sports-bra',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** The shop's texts with its articles as a real shop has them: with a date, about products of the bench. */
+/** The shop's content, with articles like a real shop's: dated, and about products of the bench. */
 export interface Articles {
   contentDir: string
   slugs: string[]
@@ -12,7 +12,7 @@ export interface Articles {
 const content = join(import.meta.dirname, '../content')
 const productsEach = 3
 
-/** Copies the texts into a new directory of a folder. `products`: slugs to write about. */
+/** Copies the content into a new directory in `parent`. `products`: slugs to write about. */
 export async function makeArticles(parent: string, products: string[]): Promise<Articles> {
   const contentDir = join(parent, `content-${randomUUID()}`)
   await cp(content, contentDir, { recursive: true })

@@ -34,14 +34,14 @@ interface Run {
   contents: Contents
   pictures: Pictures
   articles: Articles
-  /** Of the shop: where its pictures and texts are, and who takes its cards. */
+  /** Settings of the shop: where its pictures and texts are, and its payment provider. */
   settings: Record<string, string>
   report: Report
 }
 
 const budgets = readBudgets()
 
-/** Measures the built shop and holds it against bench/budgets.json; ends the process, with 1 where something is over or failed. */
+/** Measures the built shop and compares it with bench/budgets.json; exits the process, with 1 if anything is over or failed. */
 export async function bench(args: string[]): Promise<void> {
   const life = openLifetime()
   try {
@@ -101,19 +101,19 @@ async function measureAll(run: Run): Promise<void> {
   if (parts.has('pages')) await weighPages({ ...run, origin: shop.origin, budgets })
 }
 
-/** Answers an exit code. */
+/** Compares two builds; returns an exit code. */
 async function compareBuilds(run: Run, other: string): Promise<number> {
   const { options, machine, database, settings } = run
   const shop = await openShop(database.url, machine, { settings })
   const world = await worldOf(run, shop.origin)
   await shop.stop()
-  // In turns by the second, what is to be asked for once would come again.
+  // In turns of a second, scenarios whose requests must be unique would repeat themselves.
   const chosen = scenarios.filter(({ name, alone }) => options.parts.has(name) && !alone)
   await measureInTurns(chosen, other, { machine, world, database, settings, connections: options.connections, seconds: options.seconds })
   return 0
 }
 
-/** What scenarios ask for; partly the shop itself tells. */
+/** The data that scenarios request; partly read from the shop itself. */
 async function worldOf({ contents, pictures, articles }: Run, origin: string): Promise<World> {
   const { categories, tokens } = contents
   return { ...contents, pictures, articles, lists: await readLists(origin, categories), invoices: await readInvoices(origin, tokens) }
@@ -170,7 +170,7 @@ async function measureChanges({ options, database, contents, report }: Run, { or
   printFirstList(judge(report, firstListPart, { ...found }, budgets))
 }
 
-/** True if all is well. */
+/** Prints the conclusion; true if all is well. */
 function conclude({ options, report }: Run): boolean {
   const found = complaints(report)
   printConclusion(found, remarks(report))

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 
-/** By what is measured, then by measure: `budgets['product-list'].cpuMs`. */
+/** Budgets by subject, then by measure: `budgets['product-list'].cpuMs`. */
 export type Budgets = Record<string, Record<string, number>>
 
-/** A figure, and what it may be at most where it has a budget. */
+/** A figure, and its upper bound if it has a budget. */
 export interface Figure {
   value: number
   budget?: number | undefined
@@ -11,13 +11,13 @@ export interface Figure {
 
 export const readBudgets = (): Budgets => JSON.parse(readFileSync(new URL('budgets.json', import.meta.url), 'utf8')) as Budgets
 
-/** Of one page: its own budgets where it has some, else those of all pages. */
+/** A page's own budgets if it has some, else those of all pages. */
 export const pageBudgets = (path: string, budgets: Budgets): Budgets => ({ [path]: { ...budgets['pages'], ...budgets[path] } })
 
 /** How many bytes of JavaScript (gzip) a page may load. */
 export const scriptsBudget = (path: string): number => pageBudgets(path, readBudgets())[path]?.['jsGzipBytes'] ?? 0
 
-/** The budget itself is still within it. What could not be measured is not over. */
+/** A value equal to the budget is within it. A value that couldn't be measured isn't over. */
 export const isOver = ({ value, budget }: Figure): boolean => budget !== undefined && value > budget
 
 /** Measures of one subject with their budgets; undefined ones are left out. */

@@ -8,7 +8,7 @@ import { mostPopular } from './requests/product-pages.ts'
 import type { Scenario, World } from './scenarios.ts'
 import { openShop } from './shop.ts'
 
-/** CPU milliseconds for one request; `others` is how many cores were busy with things that are not ours. */
+/** CPU milliseconds per request; `others` is the number of cores that were busy with other processes. */
 export interface Cpu {
   app: number
   postgres: number
@@ -21,7 +21,7 @@ export interface Result extends Outcome {
   perSecond: number
   cpu?: Cpu | undefined
   gzipBytes?: number | undefined
-  /** Where products changed meanwhile: how long it took at most until a changed product's own page was right in every process. */
+  /** If products changed meanwhile: the longest time until a changed product's page was up to date in every process. */
   freshMs?: number | undefined
 }
 
@@ -31,7 +31,7 @@ interface Bench {
   pids: ProcessIds
   world: World
   origin: string
-  /** Where the database is. */
+  /** The URL of the database. */
   database: string
 }
 
@@ -59,10 +59,10 @@ export async function measure(scenario: Scenario, bench: Bench, options: Options
   }
 }
 
-/** Products that are asked for most: their pages are in every cache. */
+/** The most popular products: their pages are in every cache. */
 const changingCount = 20
 
-/** With a second process of the shop beside the measured one: it must hear of every change, too. */
+/** Runs a second process of the shop beside the measured one, since it must receive every change too. */
 async function openChanges({ machine, world, database, origin }: Bench): Promise<{ stop: () => Promise<number> }> {
   const second = await openShop(database, machine, { core: 1 })
   const products = mostPopular(world.products).slice(0, changingCount)
@@ -77,10 +77,10 @@ async function openChanges({ machine, world, database, origin }: Bench): Promise
   return { stop }
 }
 
-/** On a slow machine the last of what is asked for once isn't. */
+/** Time limit for requests that are made only once: a slow machine doesn't get through all of them. */
 const onceSecondsMax = 60
 
-/** Warms up; answers how many turns are measured, where it isn't by time. */
+/** Warms up; returns how many turns to measure, if the measurement isn't limited by time. */
 async function prepared(load: Load, plan: Plan, warmUp: WarmUp): Promise<number | undefined> {
   if (plan.kind !== 'requests' || !plan.warmUp) {
     load.plan(plan)
@@ -98,7 +98,7 @@ async function warm(load: Load, { seconds, turns, secondsMax }: WarmUp): Promise
   for (let passed = 0; passed === 0 || (done < turns && passed < secondsMax); passed += seconds) done += (await load.run(seconds)).count
 }
 
-/** What of a result a budget can be set for. */
+/** The figures of a result that a budget can be set for. */
 export const figuresOfResult = (result: Result | undefined) => ({
   cpuMs: result?.cpu && result.cpu.app + result.cpu.postgres,
   bytes: result?.bytes,
@@ -113,7 +113,7 @@ function cpuOf(before: CpuTimes, after: CpuTimes, { count }: Outcome): Cpu {
   return { app: each('app'), postgres: each('postgres'), load: each('load'), others: Math.max(0, others / spent('at')) }
 }
 
-/** As the shop sends it plain, and to someone who takes nothing but gzip. */
+/** The sizes of a response: uncompressed, and for a client that accepts only gzip. */
 async function sizesOf(origin: string, { path }: LoadRequest): Promise<{ bytes: number; gzipBytes: number }> {
   const [plain, gzip] = await Promise.all([fetchBytes(origin, path), fetchBytes(origin, path, { 'Accept-Encoding': 'gzip' })])
   return { bytes: plain.length, gzipBytes: gzip.length }

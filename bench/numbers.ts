@@ -1,4 +1,4 @@
-/** The value that `share` of all values do not exceed (nearest rank); 0 of none. */
+/** The smallest value that at least a share of all values don't exceed (nearest rank); 0 for no values. */
 export function percentile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] ?? 0
@@ -6,7 +6,7 @@ export function percentile(values: number[], share: number): number {
 
 export const median = (values: number[]): number => percentile(values, 0.5)
 
-/** Mulberry32: numbers from 0 to below 1 that are the same in every run. */
+/** Mulberry32: pseudo-random numbers in [0, 1) that are the same in every run. */
 export function seededChance(seed: number): () => number {
   let state = seed
   return () => {
@@ -17,7 +17,7 @@ export function seededChance(seed: number): () => number {
   }
 }
 
-/** At most so many of them, evenly spread, with the first. */
+/** At most `max` of the values, evenly spread, including the first. */
 export function spread<T>(values: readonly T[], max: number): T[] {
   const step = Math.ceil(values.length / max)
   return values.filter((_, n) => n % step === 0)

@@ -8,7 +8,7 @@ import { waitsPart } from './waits.ts'
 /** The part that times the first list after a change. */
 export const firstListPart = 'first-list-after-change'
 
-/** At least so long, then on until it was done often enough for V8 to have compiled what is hot, but not for ever. */
+/** Runs at least this long, then until there were enough turns for V8 to have compiled the hot code, up to a maximum time. */
 export interface WarmUp {
   seconds: number
   turns: number
@@ -16,28 +16,28 @@ export interface WarmUp {
 }
 
 export interface Options {
-  /** How long each scenario is measured, and each stretch of how long searches wait. */
+  /** How long each scenario, and each stretch of the search waits, is measured. */
   seconds: number
   waitsSeconds: number
   warmUp: WarmUp
   connections: number
-  /** How many changes the first list after a change is the median of. */
+  /** The number of changes whose median is the first list after a change. */
   changes: number
   /** Names of scenarios, "start", "search-waits", "first-list-after-change" or "pages". */
   parts: Set<string>
-  /** How many orders the customers have placed. */
+  /** The number of orders that customers have placed. */
   orders: number
   /** How large the community is. */
   community: CommunitySize
-  /** `parent` is the folder that filled databases are stored in, `fresh` fills anew. */
+  /** `parent` is the folder of the filled databases; `fresh` fills them anew. */
   database: { products: number; parent: string; fresh: boolean }
-  /** Where the raw numbers go. */
+  /** The file for the raw numbers. */
   json: string | undefined
-  /** Where the CPU profile of the shop goes. */
+  /** The folder for the shop's CPU profile. */
   profile: string | undefined
-  /** Two files of raw numbers to be compared, instead of measuring. */
+  /** Two files of raw numbers to compare, instead of measuring. */
   compare: [a: string, b: string] | undefined
-  /** The folder of another build, which scenarios are measured beside in turns. */
+  /** The folder of another build to compare with, in turns. */
   against: string | undefined
 }
 
@@ -52,7 +52,7 @@ const usualOrders = 24_000
 const ordersMax = 10_000_000
 const usualParent = join(import.meta.dirname, '../tmp/bench')
 
-/** Reads the arguments; fails with one line for what makes no sense. */
+/** Reads the arguments; fails with one line for invalid ones. */
 export function readOptions(args: string[]): Options {
   const known = ['start', ...scenarios.map(({ name }) => name), waitsPart, firstListPart, 'pages']
   const { values, positionals } = parse(args)

@@ -5,13 +5,13 @@ import { type Budgets, type Figure, figuresOf, isOver } from './budgets.ts'
 import { figuresOfResult, type Result } from './measure.ts'
 import type { Weight } from './pages/weigh.ts'
 
-/** All that was found; `--json` writes it. */
+/** All results; written by `--json`. */
 export interface Report {
-  /** How many there are in the shop. */
+  /** The number of products in the shop. */
   products: number
   scenarios: Result[]
   pages: Weight[]
-  /** Everything that may have a budget. */
+  /** All figures that may have a budget. */
   figures: ReportedFigure[]
   failures: string[]
 }
@@ -22,7 +22,7 @@ export interface ReportedFigure extends Figure {
 
 export const newReport = (products: number): Report => ({ products, scenarios: [], pages: [], figures: [], failures: [] })
 
-/** Puts what was measured of a subject into the report, with its budgets; answers both. */
+/** Adds the figures of a subject to the report, with their budgets; returns both. */
 export function judge(
   report: Report,
   subject: string,
@@ -34,7 +34,7 @@ export function judge(
   return figures
 }
 
-/** What must not be: figures over their budget, requests that failed, pages that were cached though they should not. One line each. */
+/** Problems, one line each: figures over budget, failed requests, and pages that were cached although they shouldn't be. */
 export function complaints({ figures, scenarios, failures }: Report): string[] {
   const over = figures
     .filter(isOver)
@@ -45,7 +45,7 @@ export function complaints({ figures, scenarios, failures }: Report): string[] {
   return [...over, ...failed, ...failures, ...cached(scenarios)]
 }
 
-/** An uncached page that costs about as little as the cached one was cached: then its figure is not what it says. */
+/** If an uncached page costs about as little as the cached one, it was cached, and its figure is wrong. */
 function cached(scenarios: Result[]): string[] {
   const costOf = (name: string) => figuresOfResult(scenarios.find((one) => one.name === name)).cpuMs
   return ['category-page', 'product-page'].flatMap((page) => {
@@ -58,7 +58,7 @@ function cached(scenarios: Result[]): string[] {
 
 const otherShareWorthTelling = 0.1
 
-/** What to keep in mind when reading the figures. */
+/** Caveats for reading the figures. */
 export function remarks({ scenarios }: Report): string[] {
   const others = Math.max(0, ...scenarios.map(({ cpu }) => cpu?.others ?? 0))
   return others < otherShareWorthTelling
@@ -77,7 +77,7 @@ export function writeJson(file: string, report: Report): void {
   writeFileSync(file, `${JSON.stringify({ at: new Date().toISOString(), commit: commitNow(), machine, ...report }, null, 2)}\n`)
 }
 
-/** Like "1302b47"; with "-dirty" where files have changed since, undefined where there is no git. */
+/** The commit, like "1302b47"; with "-dirty" if files have changed since, undefined without git. */
 function commitNow(): string | undefined {
   const { status, stdout } = spawnSync('git', ['describe', '--always', '--dirty', '--exclude', '*'], {
     cwd: import.meta.dirname,

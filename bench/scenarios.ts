@@ -32,7 +32,7 @@ import { staffCustomerLists, staffOrderLists } from './requests/staff-lists.ts'
 import { rails } from './requests/rails.ts'
 import { asCustomers } from './requests/saved.ts'
 
-/** What there is to ask for. */
+/** The data that scenarios can request. */
 export interface World extends Contents {
   lists: ProductList[]
   pictures: Pictures
@@ -44,29 +44,29 @@ export interface World extends Contents {
 export interface Scenario {
   name: string
   title: string
-  /** Asked for as a browser asks, and sent packed; its size is told plain and packed. */
+  /** Requested like a browser does, and sent compressed; both its sizes are reported. */
   packed?: true
-  /** Meanwhile a product changes every second. */
+  /** A product changes every second meanwhile. */
   changing?: true
-  /** In a process of its own, where no other line has left anything in memory. */
+  /** Measured in a separate process, where no other scenario has left anything in memory. */
   alone?: true
-  /** What fills the caches as they usually are, where that takes longer than compiling what is hot. */
+  /** Requests that fill the caches to their usual state, if that takes longer than compiling the hot code. */
   warmUp?: { turns: number; secondsMax: number }
-  /** What the database has to be like; given its address. */
+  /** Prepares the database, given its URL. */
   prepare?: (database: string) => Promise<void>
   plan: (world: World) => Plan
 }
 
 const requests = (all: LoadRequest[]): Plan => ({ kind: 'requests', requests: all })
 const category = 'strength'
-/** Cheap enough to be paid in cash, whatever the delivery costs. */
+/** Products cheap enough for cash on delivery, whatever the shipping costs. */
 const withinCash = (products: SampleProduct[]): string[] => products.filter(({ price }) => price <= 300_00).map(({ slug }) => slug)
 const neverAskedCount = 20_000
-/** A product's first visitor has its parts rendered, which costs five times as much: the first turns, on a slow machine all of them. */
+/** The first visit to a product renders its parts and costs five times as much: covers the first turns, on a slow machine all of them. */
 const untilEachWasAsked = { turns: 3000, secondsMax: 20 }
 const untilPopularIsCached = { turns: 10_000, secondsMax: 8 }
 
-/** What is measured, reads first: what is written makes the tables grow. */
+/** All scenarios, reads first: writes make the tables grow. */
 export const scenarios: Scenario[] = [
   {
     name: 'product-list',

@@ -12,9 +12,9 @@ import type { Machine } from './machine/machine.ts'
 export interface Shop {
   origin: string
   pid: number
-  /** From starting its process to its first "ready". */
+  /** From the start of its process to the first "ready". */
   startMs: number
-  /** What its process uses memory for, in bytes. */
+  /** The memory usage of its process, in bytes. */
   memory: () => Promise<NodeJS.MemoryUsage>
   stop: () => Promise<void>
 }
@@ -24,7 +24,7 @@ const main = 'dist/app/main.js'
 const memory = join(import.meta.dirname, 'memory.mjs')
 const pollMs = 5
 const patienceMs = 30_000
-/** What a process needs of ours; no settings, so that the shop runs on its defaults. */
+/** Environment variables that the process needs; none of the shop's settings, so that it runs on its defaults. */
 const passedOn = ['NODE_COMPILE_CACHE', 'MALLOC_ARENA_MAX', 'PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
 interface ShopOptions {
@@ -32,11 +32,11 @@ interface ShopOptions {
   /** A folder for its CPU profile. */
   profile?: string | undefined
   settings?: Record<string, string>
-  /** Where it was built. */
+  /** The folder of its build. */
   folder?: string
 }
 
-/** Opens the built shop in a process of its own, as production runs it, in default settings but those given. */
+/** Opens the built shop in a separate process, as in production, with default settings except the given ones. */
 export async function openShop(
   databaseUrl: string,
   machine: Machine,

@@ -3,7 +3,7 @@ import type { Machine } from './machine/machine.ts'
 import { median } from './numbers.ts'
 import { openShop, type Shop } from './shop.ts'
 
-/** Milliseconds from nothing to "ready", and megabytes held a while after, when nobody has come. */
+/** Milliseconds from nothing to "ready", and megabytes in use a while later, without any visitor. */
 export interface Start {
   coldMs: number
   idleMb?: number | undefined

@@ -4,15 +4,15 @@ import type { Outcome } from './load/plan.ts'
 import type { CpuTimes, Machine, ProcessIds } from './machine/machine.ts'
 import { searches } from './requests/searches.ts'
 
-/** The part that measures how long searches take to be answered, with whatever they wait for. */
+/** The part that measures how long searches take including queueing. */
 export const waitsPart = 'search-waits'
 
-/** Milliseconds from a request to its answer; `load` is the machine's load while it was measured. */
+/** Milliseconds from request to response; `load` is the machine's load during the measurement. */
 export interface Waits extends Pick<Outcome, 'p50' | 'p99' | 'errors'> {
   title: string
   perSecond: number
   load: number
-  /** They came at a fixed rate. */
+  /** Requests came at a fixed rate. */
   isOpen: boolean
 }
 
@@ -20,20 +20,21 @@ interface Bench {
   machine: Machine
   load: Load
   pids: ProcessIds
-  /** Seconds of each stretch. */
+  /** Seconds per stretch. */
   seconds: number
 }
 
 const connections = [1, 4, 16]
-/** The first search loads the index, which takes a while with many products: it's over once so many were answered, or after so many stretches. */
+/** The first search loads the index, which takes a while with many products: the warm-up ends after this many responses or stretches. */
 const warmUp = { seconds: 5, answers: 500, stretches: 12 }
-/** Of what one core can do. */
+/** The share of one core's capacity. */
 const share = 0.5
 
 /**
- * Searches asked in two ways. Without a pause, on 1, 4 and 16 connections: whoever asks waits for all others, so the last of them tells the length of a queue that is always
- * full. And at a fixed rate of half of what a core can do, which is how people come: each is counted from the moment it came. The last one has the budget.
- * The shop may use every core, as in production: on one, what V8 collects beside the shop would stop it.
+ * Measures searches in two ways. Closed: without pauses, on 1, 4 and 16 connections; each client waits for all others, so the last of these
+ * shows the length of a queue that is always full. Open: at a fixed rate of half of a core's capacity, as people arrive; each time is
+ * measured from the arrival. The open one has the budget. The shop may use every core, as in production: on a single core, V8's concurrent
+ * garbage collection would stop it.
  */
 export async function measureWaits({ machine, load, pids, seconds }: Bench, tell: (waits: Waits) => void): Promise<Waits> {
   machine.unpin(pids.app)
@@ -52,11 +53,11 @@ export async function measureWaits({ machine, load, pids, seconds }: Bench, tell
     return waits
   }
   for (const count of connections) await measured(`Search, ${count} at once, no pause`, { connections: count })
-  // Connections are opened before it counts.
+  // Opens the connections before the measurement.
   await load.run(warmUp.seconds, { perSecond })
   return measured('Search, coming at a fixed rate', { perSecond })
 }
 
-/** How many a second would take a whole core of the shop: by the CPU of its process, so that what else the machine does changes it little. */
+/** The rate per second that would use a whole core, from the CPU time of the shop's process: other load hardly affects that. */
 const coreRate = ({ count, elapsedMs }: Outcome, before: CpuTimes | undefined, after: CpuTimes | undefined): number =>
   (count * 1000) / (before && after ? after.app - before.app : elapsedMs)

@@ -5,8 +5,8 @@ export type * from './schema.ts'
 export type ShopClient = Client<paths>
 
 /**
- * A typed client of a shop's API: `client.GET('/user/products', { params: { query: { limit: 20 } } })` answers `{ data, error }`.
- * `token`: gives the token of the session for each call, or undefined without one.
+ * A typed client of a shop's API: `client.GET('/user/products', { params: { query: { limit: 20 } } })` resolves to `{ data, error }`.
+ * `token` returns the session's token for each call, or undefined without a session.
  */
 export function createShopClient(origin: string, token: () => string | undefined = () => undefined): ShopClient {
   const client = createClient<paths>({ baseUrl: `${origin}/api` })

@@ -844,7 +844,7 @@ export type CheckedRepeatDelivery = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -900,6 +900,8 @@ export type CheckedRepeatDelivery = {
     /** Day to offer for resuming one that is paused */
     resumeOn: string
   }
+  /** Day that was skipped last and can still be delivered; null if there is none */
+  skippedOn: string | null
   /** Dates so far, newest first */
   orders: RepeatOrder[]
   /** Whether the card was given that is charged from now on */
@@ -1840,7 +1842,7 @@ export type ExportedRepeatDelivery = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -3296,6 +3298,8 @@ export type OrderLine = {
   discount: number
   /** Number of pieces of the line given free by a promotion */
   giftQuantity: number
+  /** Number of pieces of the line that were refunded without a return; absent if there are none */
+  refundedQuantity?: number
   /** Gift card details: the recipient and when to send it. Null or left out for other products */
   giftCard: BoughtGiftCard | null
   /** Variants that one piece of the bundle consists of, in order; absent if the variant is no bundle */
@@ -4525,7 +4529,7 @@ export type RepeatDelivery = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -4562,7 +4566,7 @@ export type RepeatDeliveryDetail = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -4618,6 +4622,8 @@ export type RepeatDeliveryDetail = {
     /** Day to offer for resuming one that is paused */
     resumeOn: string
   }
+  /** Day that was skipped last and can still be delivered; null if there is none */
+  skippedOn: string | null
   /** Dates so far, newest first */
   orders: RepeatOrder[]
 }
@@ -4650,7 +4656,17 @@ export type RepeatOrder = {
   /** Outcome of the date */
   state: 'due' | 'paid' | 'skipped' | 'unpaid'
   /** Reason for which it was skipped or not paid; null if it was paid */
-  reason: 'customer' | 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  reason:
+    | 'customer'
+    | 'declined'
+    | 'unconfirmed'
+    | 'out_of_stock'
+    | 'unavailable'
+    | 'undeliverable'
+    | 'refused'
+    | 'no_card'
+    | 'staff'
+    | null
   /** Order of the date; null if nothing was ordered */
   order: {
     /** Order number to show to people */
@@ -4663,6 +4679,13 @@ export type RepeatOrder = {
       code: string
       /** Exchange rate: units of this currency per unit of the shop's currency, as an exact decimal */
       rate: string
+    }
+    /** Pieces of the order that were this delivery; absent if the order has nothing else */
+    part?: {
+      /** Number of pieces */
+      quantity: number
+      /** Price of these pieces, less everything that was taken off them, without shipping */
+      productCost: number
     }
   } | null
   /** Time at which the card is charged again; null if it is not */
@@ -5721,7 +5744,7 @@ export type StaffRepeatDelivery = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -5767,7 +5790,7 @@ export type StaffRepeatDeliveryDetail = {
   /** State of the repeat delivery */
   state: 'active' | 'paused' | 'cancelled'
   /** Reason that prevents the next delivery or paused it; null if there is none */
-  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'no_card' | 'staff' | null
+  problem: 'declined' | 'unconfirmed' | 'out_of_stock' | 'unavailable' | 'undeliverable' | 'refused' | 'no_card' | 'staff' | null
   /** Version number, which increases with each change */
   version: number
   /** Product; null if it is no longer available */
@@ -12500,7 +12523,7 @@ export interface paths {
             lift: string
             /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
             measure?: 'weight' | 'time' | 'distance' | 'reps'
-            /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions */
+            /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions (at most 200000 of these) */
             value: number
             /** Day of the lift */
             performedOn: string
@@ -12520,7 +12543,7 @@ export interface paths {
                 lift: string
                 /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
                 measure: 'weight' | 'time' | 'distance' | 'reps'
-                /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions */
+                /** Result in the unit given by `measure`: kilograms, seconds, meters or repetitions (at most 200000 of these) */
                 value: number
                 /** Day of the lift */
                 performedOn: string
@@ -20847,6 +20870,13 @@ export interface paths {
             reason?: string
             /** Whether to retry the full amount that the payment provider declined to refund before (event `REFUND_FAILED`), in the way given by `to` */
             again?: boolean
+            /** Pieces that the amount is for. They can't be refunded again */
+            lines?: {
+              /** ID of the variant. Can be left out if the product has a single one */
+              variantId: string
+              /** Number of pieces */
+              quantity: number
+            }[]
             /** Pieces that were shipped, have come back and return to stock */
             restock?: {
               /** ID of the variant. Can be left out if the product has a single one */
@@ -22768,6 +22798,40 @@ export interface paths {
   }
   '/repeat-deliveries/{id}/skip': {
     /** Skip the next delivery: the one after it is the next */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Version number, which increases with each change */
+            version: number
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: RepeatDeliveryDetail
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/repeat-deliveries/{id}/unskip': {
+    /** Make the delivery that was skipped last (`skippedOn`) after all: its day is the next */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {

@@ -1,7 +1,7 @@
 import { type Auth, permissionsFor } from './endpoint.ts'
 import type { Permission } from './permissions.ts'
 
-/** What API keys may be about: an area is what its permissions begin with. Team, settings and keys themselves aren't among them. */
+/** Areas of API keys: the prefix of an area's permissions. Team, settings and API keys aren't among them. */
 export const apiAreas = [
   'orders',
   'catalogue',
@@ -16,20 +16,20 @@ export const apiAreas = [
 ] as const
 export type ApiArea = (typeof apiAreas)[number]
 
-/** Reading an area, or reading and writing it. */
+/** Read access to an area, or read and write access. */
 export const apiScopes = apiAreas.flatMap((area) => [`${area}:read`, `${area}:write`] as const)
 export type ApiScope = (typeof apiScopes)[number]
 
-/** Every API key begins so: by it a token is known to be one. */
+/** The prefix of every API key, by which a token is recognised as one. */
 export const apiKeyPrefix = 'key_'
 
-/** The scopes of which a key needs one for a call; none where no key may make it. */
+/** The scopes one of which a key needs for a call; empty if no key may make it. */
 export function scopesFor({ route, auth }: { route: string; auth: Auth }): readonly ApiScope[] {
   if (typeof auth === 'string') return []
   return [...new Set(permissionsFor(auth).flatMap((permission) => scopesOf(route, permission)))]
 }
 
-/** The scopes of which one lets a key make a call with this permission of its maker. */
+/** The scopes one of which lets a key make calls with this permission of its creator. */
 export function scopesOf(route: string, permission: Permission): readonly ApiScope[] {
   const area = apiAreas.find((one) => permission.startsWith(`${one}:`))
   if (!area) return []

@@ -13,7 +13,7 @@ const cover = z
 /** A month in UTC. */
 const month = z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/, 'is not a month like 2026-03')
 
-/** An article as a list shows it. `source`: where it was published first, null for the shop's own. */
+/** An article in a list. `source`: where it was first published, null for the shop's own. */
 export const blogSummary = z
   .object({
     id,
@@ -31,7 +31,7 @@ export const blogSummary = z
   .meta({ id: 'BlogSummary' })
 export type BlogSummary = z.infer<typeof blogSummary>
 
-/** `productNames`: the unique names of the products it is about. */
+/** `productNames`: the slugs of the products it is about. */
 export const blog = blogSummary
   .extend({
     html: z.string(),
@@ -63,7 +63,7 @@ export const listBlogs = endpoint({
     limit,
     category: z.enum(blogCategories).optional(),
     filter: z.literal('month').optional(),
-    /** With `filter=month`: which; without it, this one. */
+    /** The month for `filter=month`; defaults to the current one. */
     month: month.optional(),
   }),
   output: z.object({ blogs: z.array(blogSummary), total: z.int(), months: z.array(z.object({ month: z.string(), count: z.int() })) }),

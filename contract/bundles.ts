@@ -3,10 +3,10 @@ import { id } from './fields.ts'
 import { limits } from './limits.ts'
 import { locales } from './locales.ts'
 
-/** How many pieces of a variant are in one piece of a bundle. */
+/** The number of pieces of a variant in one piece of a bundle. */
 export const componentQuantity = z.int().min(1).max(limits.bundle.quantityMax)
 
-/** A variant that a bundle consists of, as a line of a cart or an order says it. */
+/** A variant that a bundle consists of, as shown in a line of a cart or an order. */
 export const component = z
   .object({
     productId: id,
@@ -17,7 +17,7 @@ export const component = z
     photo: z.string(),
     options: z.record(z.string(), z.string()),
     translation: z.object({ locale: z.enum(locales), name: z.string(), options: z.record(z.string(), z.string()) }).optional(),
-    /** In one piece of the bundle. */
+    /** Pieces per piece of the bundle. */
     quantity: z.int(),
   })
   .meta({ id: 'Component' })

@@ -8,28 +8,28 @@ import { limits } from './limits.ts'
 import { readLimits } from './rate-limits.ts'
 import { repeatLimits } from './repeat-limits.ts'
 
-/** A variant may be left out where the product has a single one. */
+/** The variant may be omitted if the product has only one. */
 export const variantKey = z.object({ productId: id, variantId: id.optional() })
-/** What is delivered again every so many weeks is a line of its own, beside what is bought one time. */
+/** Identifies a line: a repeat delivery is separate from one-time purchases of the same variant. */
 export const lineKey = variantKey.extend({ repeatWeeks: queryStep(repeatLimits.weeks).optional() })
 export const line = lineKey.extend({
   quantity,
-  /** To whom a gift card goes: each is a line of its own, of one piece. */
+  /** The recipient of a gift card: each gift card is a separate line of one piece. */
   giftCard: giftCardToSend.optional(),
 })
 
-/** A line that is ordered, at the price the buyer saw. */
+/** An ordered line, at the price that the buyer saw. */
 export const orderedLine = line.extend({
   price: money,
-  /** How many of the pieces the buyer knows to come later. Without it an order of more than there is in stock is refused. */
+  /** How many pieces the buyer accepts to get later. Without it, an order of more than the stock is refused. */
   backOrdered: z.int().min(0).max(limits.cart.quantityMax).optional(),
 })
 
-/** Pieces of a line that come later than the others. */
+/** Pieces of a line that are delivered later than the others. */
 export const waitingPieces = backOrder.extend({ quantity: z.int() }).meta({ id: 'WaitingPieces' })
 export type WaitingPieces = z.infer<typeof waitingPieces>
 
-/** What changed since the line was put in: the person is told, nothing is removed behind their back. */
+/** What changed since the line was added: the customer is told, and nothing is removed without their knowledge. */
 export const notice = z.enum(['UNAVAILABLE', 'OUT_OF_STOCK', 'MORE_THAN_STOCK', 'PRICE_CHANGED'])
 export const cartLine = z
   .object({
@@ -46,28 +46,28 @@ export const cartLine = z
       options: z.record(z.string(), z.string()),
       oldPrice: money.nullable(),
       content: content.optional(),
-      /** Of a bundle: what one piece of it consists of. */
+      /** For a bundle: what one piece consists of. */
       components: z.array(component).optional(),
       isRedeemable: z.boolean(),
-      /** It's delivered as files; absent of what is sent. */
+      /** True if it's delivered as files; absent for physical products. */
       isDigital: z.literal(true).optional(),
-      /** The largest quantity this line may have now. */
+      /** The maximum quantity of this line now. */
       available: z.int(),
     }),
-    /** Of one piece, now; of a repeat delivery less its discount. */
+    /** The current price per piece; for a repeat delivery, after its discount. */
     price: money,
-    /** Of one piece, for the member whose cart it is; present where it's less. The checkout takes the difference off. */
+    /** The price per piece for this member; present if it's lower. The checkout deducts the difference. */
     memberPrice: money.optional(),
-    /** Of one piece, when it was put in; present where it differs. */
+    /** The price per piece when the line was added; present if it has changed. */
     priceWas: money.optional(),
-    /** Of a gift card: to whom it goes, and when. */
+    /** For a gift card: its recipient and date. */
     giftCard: cartGiftCard.optional(),
-    /** It's delivered again every so many weeks; absent of what is bought one time. */
+    /** The weeks between repeat deliveries; absent for a one-time purchase. */
     repeatWeeks: z.int().optional(),
-    /** What that takes off, and what a piece costs one time. */
+    /** The discount of the repeat delivery, and the price of a one-time purchase. */
     repeat: z.object({ percent: z.int(), oneTimePrice: money }).optional(),
     notice: notice.optional(),
-    /** So many of its pieces come later: there is less in stock. Absent where all are there. */
+    /** The pieces that are delivered later, as the stock is insufficient. Absent if all are in stock. */
     backOrder: waitingPieces.optional(),
   })
   .meta({ id: 'CartLine' })
@@ -121,7 +121,7 @@ export const removeCartItem = endpoint({
   tag: 'Cart',
   auth: 'customer',
   summary: 'Remove a line',
-  /** `giftCardId`: of gift cards, which. */
+  /** `giftCardId` tells gift cards of the same variant apart. */
   input: lineKey.extend({ giftCardId: id.optional() }),
   output: cart,
   refusals: ['NO_CART_FOUND', 'CAN_NOT_REMOVE_CART_ITEM'],

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, oneStart, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
+import { id, limit, money, offsetOrCursor, queryFlag, queryInt, queryList, queryMoney, queryStep, slug, text } from './fields.ts'
 import { savingSteps } from './facet-limits.ts'
 import { limits } from './limits.ts'
 import { type Picture, picture, product, productCard, productOrders, productTags, rating, variant } from './product.ts'
@@ -30,8 +30,8 @@ export const category: z.ZodType<CategoryNode> = z
 
 const counted = z.object({ slug: z.string(), name: z.string(), count: z.int() })
 /**
- * Counts say how many products each further choice would show: OR inside a facet, AND across facets. `options` are those
- * that say something about most of the products (rates.facets), each with its commonest values and those chosen.
+ * Counts are the number of products that each further choice would show: OR inside a facet, AND across facets. `options` are those that
+ * most of the products have (rates.facets), each with its most common values and the chosen ones.
  */
 export const facets = z
   .object({
@@ -50,7 +50,7 @@ export const facets = z
   .meta({ id: 'Facets' })
 export type Facets = z.infer<typeof facets>
 
-/** The filters of a product list; `option` is "Name:Value", several times for several. */
+/** The filters of a product list; `option` is "Name:Value" and may be repeated. */
 export const productFilters = z.object({
   isFeatured: queryFlag.optional(),
   categoryId: id.optional(),
@@ -60,14 +60,14 @@ export const productFilters = z.object({
   maxPrice: queryMoney.optional(),
   rating: queryInt(1, 5).optional(),
   inStock: queryFlag.optional(),
-  /** Only what costs less than it did. */
+  /** Only products whose price was reduced. */
   reduced: queryFlag.optional(),
   isNew: queryFlag.optional(),
-  /** What cards call so. */
+  /** Only products that cards label as best sellers. */
   bestSeller: queryFlag.optional(),
-  /** In a deal that ends. */
+  /** Only products in a limited-time deal. */
   deal: queryFlag.optional(),
-  /** Reduced by at least so many percent. */
+  /** Only products reduced by at least this percentage. */
   saving: queryStep(savingSteps).optional(),
   tag: z.enum(productTags).optional(),
   q: text(1, limits.search.max).optional(),
@@ -80,7 +80,7 @@ export const productFilters = z.object({
   ).optional(),
 })
 
-/** `full` adds what cards leave out, except the long texts. */
+/** `full` adds the fields that cards omit, except the long texts. */
 const fields = z.enum(['card', 'full']).default('card')
 
 export const listProducts = endpoint({
@@ -90,14 +90,14 @@ export const listProducts = endpoint({
   auth: 'public',
   summary: 'List products, with filters, facet counts, sorting and pagination',
   maxAge: 0,
-  input: oneStart(
+  input: offsetOrCursor(
     productFilters.extend({
       orderBy: z.enum(productOrders).default('relevance'),
       blur: queryFlag.optional(),
       fields,
-      /** Beyond the first pages follow `nextCursor` instead. */
+      /** To page further than the maximum, follow `nextCursor` instead. */
       offset: queryInt(0, limits.page.offsetMax).default(0),
-      /** The `nextCursor` of the page before, with the same filters and order; it goes with no `offset`. */
+      /** The previous page's `nextCursor`, with the same filters and order; can't be combined with `offset`. */
       cursor: z.string().max(200).optional(),
       limit,
     }),
@@ -138,7 +138,7 @@ export const getGiftCardProduct = endpoint({
   refusals: [],
 })
 
-/** What of a product changes with each sale and review. */
+/** The parts of a product that change with each sale and review. */
 export const liveProduct = z
   .object({
     id,

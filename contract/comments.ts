@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { person } from './people.ts'
 import { communityLimits } from './rate-limits.ts'
 
-/** A hashtag, a person or an address of ours in a text: where it begins, how long it is, and the path that it leads to, without the prefix of a language. */
+/** A hashtag, a mention or a URL of our own in a text: where it starts, its length, and its path without the language prefix. */
 export const textLink = z.object({ index: z.int(), length: z.int(), path: z.string() }).meta({ id: 'TextLink' })
 export type TextLink = z.infer<typeof textLink>
 
@@ -15,16 +15,16 @@ export const comment = z
     parentId: id.nullable(),
     author: person,
     text: z.string(),
-    /** Handles in the text that belong to someone. */
+    /** Handles mentioned in the text that exist. */
     mentions: z.array(z.string()),
-    /** What of the text leads somewhere, in order; all else is words. */
+    /** The links in the text, in order. */
     links: z.array(textLink),
     replies: z.int(),
     createdAt: time,
     editedAt: time.nullable(),
-    /** It has a word that the caller has muted: it's folded until they ask for it. */
+    /** It contains a word that the caller has muted, so it's collapsed until they open it. */
     isMuted: z.boolean(),
-    /** Why moderators took it down; only its author sees it then. */
+    /** Why moderators took it down; it's then visible only to its author. */
     removedReason: z.string().nullable(),
   })
   .meta({ id: 'Comment' })

@@ -7,7 +7,7 @@ interface Part {
   quantity: number
 }
 
-/** What one piece of a bundle consists of, for who reads this language: "2 × Cast plate, 10 kg" each. */
+/** The components of one piece of a bundle, in the reader's language: "2 × Cast plate, 10 kg" each. */
 export function componentTexts(components: readonly Part[], locale: string): string[] {
   const number = new Intl.NumberFormat(locale)
   return components.map(({ quantity, ...component }) => {

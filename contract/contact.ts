@@ -6,7 +6,7 @@ import { contactLimits } from './rate-limits.ts'
 
 const tag = 'Contact'
 
-/** What a message is about. */
+/** Topics of a contact message. */
 export const contactTopics = ['order', 'return', 'fault', 'product', 'account', 'membership', 'privacy', 'other'] as const
 export type ContactTopic = (typeof contactTopics)[number]
 

@@ -1,6 +1,6 @@
 import { type Content, type ContentUnit, contentUnits } from './unit-price.ts'
 
-/** What people write for a unit, and how many of ours it is. */
+/** Unit names that people write, with their conversion to our units. */
 const written: Record<string, readonly [ContentUnit, number]> = {
   g: ['g', 1],
   kg: ['g', 1000],
@@ -16,26 +16,26 @@ const written: Record<string, readonly [ContentUnit, number]> = {
   ...Object.fromEntries(contentUnits.slice(3).flatMap((unit) => [unit, `${unit}s`].map((name) => [name, [unit, 1] as const]))),
 }
 
-/** A content as it's typed ("1.5 kg", "60 capsules"); undefined where it's none, or no whole number of grams, millilitres, centimetres or pieces. */
+/** Parses a typed content ("1.5 kg", "60 capsules"); undefined if invalid, or not a whole number of grams, millilitres, cm or pieces. */
 export function readContent(text: string): Content | undefined {
   const [, number = '', name = ''] = /^(\d{1,7}(?:[.,]\d{1,3})?)\s*(\p{L}+)$/u.exec(text.trim()) ?? []
   const known = Object.hasOwn(written, name.toLowerCase()) ? written[name.toLowerCase()] : undefined
   if (!known) return undefined
   const [unit, times] = known
-  // A thousandth of a kilogram is a gram: rounding takes away what floats add.
+  // A thousandth of a kilogram is a gram: rounding removes floating-point errors.
   const amount = Math.round(Number(number.replace(',', '.')) * times * 1000) / 1000
   return Number.isInteger(amount) && amount > 0 ? { amount, unit } : undefined
 }
 
 const larger: Partial<Record<ContentUnit, readonly [string, number]>> = { g: ['kg', 1000], ml: ['l', 1000], cm: ['m', 100] }
 
-/** The same in the fewest characters, as number and unit: 1500 g are 1.5 kg. */
+/** The shortest form of a content, as number and unit: 1500 g are 1.5 kg. */
 export function contentParts({ amount, unit }: Content): readonly [number, string] {
   const [name, times] = larger[unit] ?? [unit, 1]
   return amount >= times ? [amount / times, name] : [amount, unit]
 }
 
-/** A content as `readContent` reads it, in words of English: "1.5 kg", "60 capsules". */
+/** A content in English words, as `readContent` parses it: "1.5 kg", "60 capsules". */
 export function contentText(content: Content): string {
   const [number, name] = contentParts(content)
   return `${number} ${name}${name.length > 2 && number !== 1 ? 's' : ''}`

@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 const tag = 'Content'
 const heading = z.object({ id: z.string(), text: z.string() })
 
-/** A page of the shop that isn't about products, such as its terms. `version` counts from 1 and goes up with each new text. */
+/** A page that isn't about products, such as the terms. `version` starts at 1 and is incremented with each new text. */
 export const contentPage = z
   .object({
     name: slug,

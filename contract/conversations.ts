@@ -13,24 +13,24 @@ import { storyReference } from './stories.ts'
 export const attachments = ['picture', 'product', 'record', 'story'] as const
 export type Attachment = (typeof attachments)[number]
 
-/** What one person wrote to another. Of what came with it, only what is still there is shown. */
+/** A message from one person to another. Attachments are shown only while they exist. */
 export const directMessage = z
   .object({
     id,
-    /** Written by the caller. */
+    /** Whether the caller wrote it. */
     isMine: z.boolean(),
     text: z.string(),
-    /** What of the text leads somewhere, in order; all else is words. */
+    /** The links in the text, in order. */
     links: z.array(textLink),
     attachment: z.enum(attachments).nullable(),
     picture: postPicture.nullable(),
     product: taggedProduct.nullable(),
     record: record.nullable(),
-    /** That it answers, while the caller may see it. */
+    /** The story that it replies to, while the caller may see it. */
     story: storyReference.nullable(),
-    /** Of the first address of ours in the text that leads to something the caller may see. */
+    /** A preview of the text's first URL of our own, if the caller may see its target. */
     preview: linkPreview.nullable(),
-    /** Who wrote it has deleted it for both. */
+    /** The author has deleted it for both people. */
     isDeleted: z.boolean(),
     /** Moderators took it down. */
     isRemoved: z.boolean(),
@@ -47,14 +47,14 @@ const messageStart = directMessage
   .pick({ isMine: true, text: true, attachment: true, isDeleted: true, isRemoved: true, createdAt: true })
   .meta({ id: 'MessageStart' })
 
-/** All that two people wrote to each other, as a list shows it. */
+/** A conversation of two people in a list. */
 export const conversation = z
   .object({
     person,
-    /** Messages of the person that the caller hasn't read. */
+    /** The number of messages the caller hasn't read. */
     unread: z.int(),
     isMuted: z.boolean(),
-    /** The newest that the caller hasn't deleted. */
+    /** The newest message that the caller hasn't deleted. */
     last: messageStart.nullable(),
     at: time,
   })
@@ -89,10 +89,10 @@ export const listMessages = endpoint({
   output: z.object({
     person,
     relation,
-    /** Where the caller has the conversation; null: nowhere yet. */
+    /** The caller's folder with the conversation; null if it's in none yet. */
     box: z.enum(boxes).nullable(),
     writing: z.enum(writingStates),
-    /** Up to when the person has read, where both let others see that. */
+    /** The time up to which the person has read, if both allow read receipts. */
     seenUntil: time.nullable(),
     unread: z.int(),
     items: z.array(directMessage),
@@ -205,7 +205,7 @@ export const hideMessage = endpoint({
 
 export const messageSources = ['everyone', 'following', 'nobody'] as const
 export type MessageSource = (typeof messageSources)[number]
-/** `from`: who may begin a conversation with the caller; `following`: whom the caller follows. */
+/** `from`: who may start a conversation with the caller; `following`: people the caller follows. */
 export const messageSettings = z.object({ from: z.enum(messageSources), readReceipts: z.boolean() }).meta({ id: 'MessageSettings' })
 export type MessageSettings = z.infer<typeof messageSettings>
 

@@ -9,27 +9,27 @@ export const creditReasons = ['ISSUED', 'ADJUSTED', 'BOUGHT', 'SPENT', 'SPENT_RE
 export const creditEntry = z
   .object({
     id,
-    /** Positive where money came, negative where it went. */
+    /** Positive for money received, negative for money spent. */
     amount: money.or(z.number().negative()),
     reason: z.enum(creditReasons),
-    /** The order it is about. */
+    /** The related order. */
     orderNumber: z.string().nullable(),
     createdAt: time,
   })
   .meta({ id: 'CreditEntry' })
 export type CreditEntry = z.infer<typeof creditEntry>
 
-/** What a gift card can look like. */
+/** The designs of a gift card. */
 export const giftCardDesigns = ['ember', 'night', 'birthday', 'thanks'] as const
 export type GiftCardDesign = (typeof giftCardDesigns)[number]
 
-/** A gift card's code as people type it: spaces, hyphens and small letters don't matter. */
+/** A gift card's code as typed: spaces, hyphens and case don't matter. */
 export const giftCardCode = z.string().trim().min(4).max(60)
 
-/** A gift card as its code shows it. */
+/** A gift card, looked up by its code. */
 export const giftCard = z
   .object({
-    /** Stands for the code in the calls of the checkout, for a day. */
+    /** Replaces the code in the checkout's calls, for a day. */
     token: z.string(),
     last4: z.string(),
     balance: money,

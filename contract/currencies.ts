@@ -9,19 +9,19 @@ const currenciesMax = 30
 
 /** ISO 4217. */
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'is not a currency code like EUR')
-/** An exact decimal, as text: a float would round it. */
+/** An exact decimal as text: a float would lose precision. */
 export const exchangeRate = z
   .string()
   .regex(/^\d{1,6}(\.\d{1,10})?$/, 'is not a rate like 0.9215')
   .refine((rate) => Number(rate) > 0, 'is nothing')
 
-/** What an order is priced and paid in where that isn't the shop's currency, and how much of it one unit of that was. */
+/** The currency of an order, if it isn't the shop's, and its amount per unit of the shop's currency. */
 export const orderCurrency = z.strictObject({ code: currencyCode, rate: exchangeRate })
 
-/** A currency that prices are shown and paid in beside the shop's own. */
+/** An additional currency for displayed prices and payments. */
 const currency = z.strictObject({
   code: currencyCode,
-  /** How much of it one unit of the shop's currency is. */
+  /** The amount of it per unit of the shop's currency. */
   rate: exchangeRate,
   rounding: z.enum(roundings),
   active: z.boolean(),

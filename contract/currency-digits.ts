@@ -1,6 +1,6 @@
 const digits = new Map<string, number>()
 
-/** How many decimals amounts of a currency (ISO 4217) have: none of JPY, three of BHD, two of most. */
+/** The number of decimals of a currency (ISO 4217): none for JPY, three for BHD, two for most. */
 export function digitsOf(currency: string): number {
   let found = digits.get(currency)
   if (found === undefined) {

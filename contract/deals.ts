@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 
 const prices = z.array(z.strictObject({ variantId: id, price: money.refine((price) => price > 0, 'is not more than 0') }))
 
-/** A lower price of a product for a time. Variants that aren't named keep their price. */
+/** A temporarily lower price of a product. Variants that aren't listed keep their price. */
 export const deal = z
   .object({
     id,
@@ -19,7 +19,7 @@ export const deal = z
   .meta({ id: 'Deal' })
 export type Deal = z.infer<typeof deal>
 
-/** One whose pieces are all sold runs until its end: no other can begin before. */
+/** A sold-out deal keeps running until its end: no other deal of the product can begin before. */
 export const dealStates = ['running', 'upcoming', 'ended'] as const
 
 export const listDeals = endpoint({
@@ -41,7 +41,7 @@ export const createDeal = endpoint({
   summary: 'Sell variants of a product at a lower price from a start to an end, in any quantity or in a limited one',
   input: z.strictObject({
     productId: id,
-    /** Now where it is left out, or in the past. */
+    /** Defaults to now, also if it's in the past. */
     startsAt: time.optional(),
     endsAt: time,
     quantity: z.int().min(1).max(limits.deals.quantityMax).nullable().optional(),

@@ -18,5 +18,5 @@ const codes = new Map(
   }),
 )
 
-/** "44" for GB; undefined for a country that is not known. */
+/** "44" for GB; undefined for an unknown country. */
 export const dialCode = (country: string): string | undefined => codes.get(country)

@@ -1,4 +1,4 @@
-/** Digits of any script as 0 to 9. Each script has its ten in a row. */
+/** Replaces digits of any script by 0 to 9. Each script's ten digits have consecutive code points. */
 export function asciiDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {
     let zero = digit.codePointAt(0) ?? 0

@@ -1,19 +1,28 @@
 import type { Order } from './order.ts'
 
 interface Discount {
-  /** Null for what a plan takes off. */
+  /** Null for a plan's discount. */
   name: string | null
   code: string | null
-  /** Major units. */
+  /** In major units. */
   amount: number
+  /** Of repeat deliveries: taken off lines, and so before the subtotal. */
+  isRepeat?: boolean | undefined
 }
 
-/** What was taken off the lines, by what: promotions by name, then the plan with the rest. Here without zod, for pages. */
+/** The discounts of the lines by source: promotions by name, then the plan with the rest. In a file without zod, for pages. */
 export function discountsOf({ discount, adjustments }: Pick<Order, 'discount'> & { adjustments?: Order['adjustments'] }): Discount[] {
   const promotions = (adjustments ?? []).filter(({ amount }) => amount > 0)
-  // Of no currency there are more than three decimals.
+  // No currency has more than three decimals.
   const rest = milli(discount) - promotions.reduce((sum, { amount }) => sum + milli(amount), 0)
   return [...promotions, ...(rest > 0 ? [{ name: null, code: null, amount: rest / 1000 }] : [])]
 }
+
+/** What the lines come to (major units), less what repeat deliveries take off them, as in the cart; before all other discounts. */
+export const subtotalOf = ({
+  productCost,
+  adjustments = [],
+}: Pick<Order, 'productCost'> & { adjustments?: Order['adjustments'] }): number =>
+  adjustments.reduce((sum, { amount, isRepeat }) => sum - (isRepeat ? milli(amount) : 0), milli(productCost)) / 1000
 
 const milli = (amount: number): number => Math.round(amount * 1000)

@@ -1,3 +1,3 @@
-/** What two accounts have in common: a phone, the name and address, or an email that is nearly the same. */
+/** What two accounts have in common: a phone, name and address, or a nearly identical email. */
 export const doubleReasons = ['phone', 'address', 'email'] as const
 export type DoubleReason = (typeof doubleReasons)[number]

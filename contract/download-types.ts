@@ -1,4 +1,4 @@
-/** What may be sold as a file, by type: what its name ends in. The content decides, neither the name nor the Content-Type of what was sent. Apart from the schemas, for the pages. */
+/** File types that may be sold, with their extensions. The content decides, not the name or Content-Type. Without zod, for pages. */
 export const downloadTypes = {
   'application/pdf': 'pdf',
   'application/epub+zip': 'epub',

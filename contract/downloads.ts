@@ -6,7 +6,7 @@ import { orderId } from './order-id.ts'
 
 export const downloadType = z.enum(Object.keys(downloadTypes) as [DownloadType, ...DownloadType[]])
 
-/** What of a file its buyer may have: `open`, or why not any more. */
+/** Whether the buyer may download a file: `open`, or why not any more. */
 export const downloadStates = ['open', 'used', 'expired', 'revoked'] as const
 
 /** A file that came with a line of an order. */
@@ -14,21 +14,21 @@ export const download = z
   .object({
     fileId: id,
     variantId: id,
-    /** Of the line. */
+    /** The product of the line. */
     productName: z.string(),
     name: z.string(),
     type: downloadType,
     bytes: z.int(),
     state: z.enum(downloadStates),
-    /** How often it can still be downloaded; null for as often as one likes. */
+    /** The number of downloads left; null if unlimited. */
     left: z.int().nullable(),
-    /** Null where that is for good. */
+    /** Null if it doesn't expire. */
     until: time.nullable(),
   })
   .meta({ id: 'Download' })
 export type Download = z.infer<typeof download>
 
-/** A line of an order that was delivered as files. */
+/** An order line that was delivered as files. */
 export const boughtDownload = z
   .object({
     orderNumber: z.string(),

@@ -4,15 +4,15 @@ import { type RateLimit, readLimits } from './rate-limits.ts'
 import type { RefusalCode } from './refusals.ts'
 
 /**
- * Who may call: `public` anyone, tokens are ignored · `guest` anyone, a token makes it personal (and a bad one is a 401) ·
- * `customer` anyone signed in · `staff` those whose role has this permission (or one of these), signed in with a second factor.
+ * Who may call: `public` anyone, tokens are ignored · `guest` anyone, a token makes it personal (and an invalid one is a 401) · `customer`
+ * anyone signed in · `staff` those whose role has this permission (or one of these), signed in with a second factor.
  */
 export type Auth = 'public' | 'guest' | 'customer' | StaffAuth
 export interface StaffAuth {
   readonly staff: Permission | readonly Permission[]
 }
 
-/** The permissions of which a call of staff needs one. */
+/** The permissions one of which a staff call needs. */
 export const permissionsFor = ({ staff }: StaffAuth): readonly Permission[] => (typeof staff === 'string' ? [staff] : staff)
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
@@ -26,7 +26,7 @@ export interface Endpoint<
   A extends Auth = Auth,
 > {
   route: R
-  /** What programs call it: the operation id of the API document. A verb and a noun, as in `listProducts`. */
+  /** The operation id in the API document. A verb and a noun, as in `listProducts`. */
   id: string
   /** One line for the API documentation. */
   summary: string
@@ -37,32 +37,32 @@ export interface Endpoint<
   output: O
   /** The refusals it may answer with, besides `sharedRefusals` and those of its `auth`. */
   refusals: readonly RefusalCode[]
-  /** 201 where something is created, else 200. */
+  /** 201 if something is created, else 200. */
   status?: 200 | 201
-  /** How often it may be called, or its password or code be wrong: TOO_MANY_REQUESTS from then on. */
+  /** Limits on calls, or on wrong passwords or codes; beyond them the answer is TOO_MANY_REQUESTS. */
   rateLimits?: readonly RateLimit[]
-  /** Needs an Idempotency-Key header: same key and body, same response, one effect. `optional`: without one, each call has its own. */
+  /** Requires an Idempotency-Key header: same key and body, same response, one effect. `optional`: calls without a key are independent. */
   idempotent?: true | 'optional'
-  /** The body is a form (multipart/form-data) with a file of at most so many bytes in this field, beside the input. */
+  /** The body is a form (multipart/form-data) with a file of at most this many bytes in this field, beside the input. */
   file?: { readonly field: string; readonly bytes: number }
-  /** Reading it is in the audit log: every export by staff, since it carries data away. */
+  /** Calls are recorded in the audit log though they only read: every export by staff, since it takes data out of the shop. */
   audited?: true
   /** The response is a file download with this name. */
   fileName?: string
   /**
-   * The response is a file of this type, as it is (no JSON), for whoever may ask for it: their browser may cache it. Not so `text/csv`,
-   * an export, which is downloaded while it's read.
+   * The response is a file of this type (not JSON) for authorised callers; their browser may cache it. Except `text/csv`: an export,
+   * streamed as a download.
    */
   mediaType?: 'application/pdf' | 'text/calendar' | 'text/csv'
   /** The response is the same for everyone, and a browser may cache it for this many seconds; without it, `no-store`. */
   maxAge?: number
-  /** Most of its calls are different ones: an answer isn't remembered for when it's asked again, or the database is away. */
+  /** Most calls have different inputs: responses aren't cached, neither for repeated calls nor for when the database is unavailable. */
   isRarelyRepeated?: true
 }
 
 /**
- * Declares a call once, for the server, the browser, the documentation and the tests. It refuses fields that it doesn't know: a misspelt filter
- * would look like one that finds everything, a misspelt change like one that was made. Reads are limited by client unless it says otherwise.
+ * Declares a call once, for the server, the browser, the documentation and the tests. Unknown fields are refused: a misspelt filter would
+ * look as if it matched everything, a misspelt change as if it was made. Reads are rate-limited by client unless specified otherwise.
  */
 export function endpoint<const R extends Route, I extends z.ZodObject, O extends z.ZodType, const A extends Auth>(
   e: Endpoint<R, I, O, A>,
@@ -84,16 +84,16 @@ export const sharedRefusals = [
   'SERVICE_UNAVAILABLE',
 ] as const satisfies readonly RefusalCode[]
 
-/** The refusals that follow from who may call. */
+/** Refusals that follow from `auth`. */
 export function authRefusals(auth: Auth): readonly RefusalCode[] {
   if (auth === 'public') return []
   if (typeof auth === 'string') return ['TOKEN_IS_MISSING_OR_EXPIRED']
   return ['TOKEN_IS_MISSING_OR_EXPIRED', 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED']
 }
 
-/** What a caller may send. */
+/** The input that a caller sends. */
 export type InputOf<E> = E extends Endpoint<Route, infer I, z.ZodType> ? z.input<I> : never
-/** What a handler receives, validated. */
+/** The validated input that a handler receives. */
 export type ParsedOf<E> = E extends Endpoint<Route, infer I, z.ZodType> ? z.output<I> : never
-/** What is returned under `data`. */
+/** The output, returned under `data`. */
 export type OutputOf<E> = E extends Endpoint<Route, z.ZodObject, infer O> ? z.output<O> : never

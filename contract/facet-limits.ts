@@ -1,5 +1,5 @@
-/** For how many days a product is new. Apart from `limits`, which every page loads. */
+/** The number of days that a product counts as new. Separate from `limits`, which every page loads. */
 export const newDays = 30
 
-/** "So many percent off and more", as lists offer it. */
+/** The steps of the filter "this percentage off or more" in lists. */
 export const savingSteps = [10, 20, 30, 50] as const

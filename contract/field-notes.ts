@@ -28,7 +28,7 @@ import { siteNotes } from './field-notes/site.ts'
 import { trainingNotes } from './field-notes/training.ts'
 import { otherNotes } from './field-notes/reviews-and-lists.ts'
 
-/** The notes of each file. A name stands in one of them: in a second it would take the place of the first, for all fields that are called so. */
+/** The notes of each file. Each name may be in only one file: a second note would replace the first for all fields of that name. */
 export const noteFiles: readonly Record<string, FieldNote>[] = [
   peopleNotes,
   catalogueNotes,
@@ -61,12 +61,13 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
 ]
 
 /**
- * The meaning of every field and parameter, for the API document. A name means the same wherever it stands, so it's said once, by name;
- * where it doesn't, by `parent.name`: the field or the named schema it stands in, or the id of the call. What a schema says of itself (`.describe()`) goes first.
+ * The meaning of every field and parameter, for the API document. A name that means the same everywhere has one note; otherwise notes are
+ * keyed by `parent.name`: the field or the named schema that contains it, or the id of the call. A schema's own description (`.describe()`)
+ * takes precedence.
  */
 export const fieldNotes: Record<string, FieldNote> = Object.assign({}, ...noteFiles)
 
-/** What each tag of the API document is about. */
+/** Descriptions of the API document's tags. */
 export const tagNotes: Record<string, string> = {
   'Repeat deliveries': 'Products that a customer has ordered again at an interval, paid with a saved card',
   'Repeat deliveries (staff)': 'The repeat deliveries of all customers, and which products offer them',

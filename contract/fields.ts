@@ -2,20 +2,22 @@ import { z } from 'zod'
 import { isExact, major, minor, tooManyDecimals } from './currency.ts'
 import { limits } from './limits.ts'
 
-/** Control characters but tabs and line breaks, and those that turn the direction of what follows. */
+/** Control characters except tabs and line breaks, and characters that change the direction of the following text. */
 // oxlint-disable-next-line no-control-regex -- they are what is looked for
 const unprintable = /[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f\u202a-\u202e\u2066-\u2069]/
-/** Whether a text has no characters that hide or turn what stands around them. */
+/** Whether a text has no characters that hide or reorder the text around them. */
 export const isReadable = (text: string): boolean => !unprintable.test(text)
-/** Spaces, and what is drawn as nothing: joiners, fillers, variation selectors, the empty braille pattern. */
+/** Spaces and invisible characters: joiners, fillers, variation selectors, the empty braille pattern. */
 const invisible = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu
 
 const breaks = /[\t\n\r\u0085\u2028\u2029]/
-/** Trimmed, a space for each line break or tab with the spaces around it: a browser's field of one line drops them, a program's request may have them. */
+/**
+ * Trims, and replaces line breaks and tabs (with spaces around them) by a space: a browser's single-line field drops them, others don't.
+ */
 export const oneLine = (text: string): string =>
   (breaks.test(text) ? text.replace(/[\s\u0085]+/g, (gap) => (breaks.test(gap) ? ' ' : gap)) : text).trim()
 
-/** Text without NUL bytes and lone surrogates, which PostgreSQL can't store, and without what nobody could read. */
+/** Text without NUL bytes and lone surrogates, which PostgreSQL can't store, and without unreadable characters; it may not be blank. */
 const readable = (string: z.ZodString, min: number, max: number) =>
   string
     .min(min)
@@ -24,7 +26,7 @@ const readable = (string: z.ZodString, min: number, max: number) =>
     .refine(isReadable, 'has characters that nobody can read')
     .refine((s) => s === '' || s.replace(invisible, '') !== '', 'is blank')
 
-/** A readable text of one line, such as a name, a title or a line of an address. */
+/** Readable text on one line, such as a name, a title or an address line. */
 export const text = (min: number, max: number) => readable(z.string().overwrite(oneLine), min, max)
 
 /** A readable text that may have several lines, such as a message or a description; trimmed. */
@@ -41,7 +43,9 @@ export const slug = z
 
 /** Amounts are stored as 32 bits. */
 const unitsMax = 1_000_000_000
-/** Major units with as many decimals as the shop's currency has (49.9), never negative. Internally it's integer minor units: see `minor`. */
+/**
+ * A non-negative amount in major units with the decimals of the shop's currency (49.9). Internally it's integer minor units: see `minor`.
+ */
 export const money = z
   .number()
   .min(0)
@@ -49,14 +53,16 @@ export const money = z
   .refine((n) => minor(n) <= unitsMax, { error: () => `is more than ${major(unitsMax)}` })
   .refine((n) => isExact(n), { error: () => tooManyDecimals() })
 
-/** Money of an order, which may be in another currency than the shop's: its call says how many decimals there may be. */
+/** An amount of an order, possibly in another currency than the shop's: the call checks its decimals. */
 export const orderMoney = z
   .number()
   .min(0)
   .max(unitsMax)
   .refine((n) => isExact(n, 'BHD'), 'has more than three decimals')
 
-/** Years that someone may mean: PostgreSQL refuses the year 0, and a day after 9999 has another form. What is no day at all is refused as such. */
+/**
+ * Between 1900 and 2999: PostgreSQL refuses the year 0, and days after 9999 have another format. The format checks text that isn't a day.
+ */
 const isSensible = (day: string): boolean => !/^\d{4}-/.test(day) || (day >= '1900' && day < '3000')
 
 /** An ISO 8601 day: "2026-11-22". */
@@ -74,10 +80,10 @@ const phoneLike = (pattern: RegExp) =>
     .pipe(z.string().regex(pattern, 'is not an international number (+…)'))
 /** E.164: a plus, then 7 to 15 digits; spaces, dots, hyphens and brackets are ignored. */
 export const phone = phoneLike(/^\+[1-9]\d{6,14}$/)
-/** The same, or nothing. */
+/** A phone number, or empty. */
 export const phoneOrNone = phoneLike(/^(?:\+[1-9]\d{6,14})?$/)
 
-/** Which revision of something its editor has read; 0: there was none. PostgreSQL stores 32 bits. */
+/** The revision of an object that its editor has read; 0: it didn't exist. PostgreSQL stores it in 32 bits. */
 export const versionNumber = z
   .int()
   .min(0)
@@ -127,7 +133,7 @@ export const queryFlag = z
   .union([z.boolean(), z.enum(['true', 'false']).transform((s) => s === 'true')], 'is not true or false')
   .meta({ openapi: { type: 'boolean' } })
 
-/** One value or several of the same name in a query string, as a list. */
+/** One or several values of the same name in a query string, as a list. */
 export const queryList = <T extends z.ZodType<string>>(item: T) =>
   z
     .union([z.array(item).max(limits.filters.valuesMax), item.transform((s) => [s])])
@@ -135,18 +141,18 @@ export const queryList = <T extends z.ZodType<string>>(item: T) =>
 
 export const offset = queryInt(0, 100_000).default(0)
 export const limit = queryInt(1, limits.page.max).default(limits.page.default)
-/** The `nextCursor` of the page before: opaque to clients. */
+/** The previous page's `nextCursor`; opaque to clients. */
 export const cursor = z
   .string()
   .max(200)
   .regex(/^[\w-]+$/)
 
 /** A page of a list begins at a number or where the page before ended: with both, the number would say something else than what comes. */
-export const oneStart = <T extends z.ZodObject>(input: T, number: 'offset' | 'skip' = 'offset'): T =>
+export const offsetOrCursor = <T extends z.ZodObject>(input: T, number: 'offset' | 'skip' = 'offset'): T =>
   input.refine((page) => !page[number] || page['cursor'] === undefined, { path: [number], error: 'goes with no cursor' })
 
-/** What a call answers that has nothing else to say. */
+/** The response of calls that have nothing else to return. */
 export const messageOnly = z.object({ message: z.string() })
 
-/** The language of a text where it isn't the shop's first: the page around it may be in another, while it has no translation. */
+/** The language of a text if it isn't the shop's first: an untranslated text may differ from the page around it. */
 export const textLocale = z.string().optional()

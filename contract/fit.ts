@@ -3,7 +3,7 @@ interface Box {
   height: number
 }
 
-/** The largest size in whole pixels at which a picture fits into a box, in its own proportions; never 0, however long it is. */
+/** The largest size in whole pixels at which a picture fits into a box with its proportions kept; at least 1 pixel each way. */
 export function fitInto(picture: Box, box: Box): Box {
   const scale = Math.min(box.width / picture.width, box.height / picture.height)
   const along = (pixels: number) => Math.max(1, Math.round(pixels * scale))

@@ -1,9 +1,9 @@
 import type { Permission } from './permissions.ts'
 
-/** What a file is of. */
+/** The kinds of import files. */
 export const importKinds = ['products', 'stock', 'prices', 'customers', 'codes', 'redirects', 'translations'] as const
 export type ImportKind = (typeof importKinds)[number]
-/** What those need who import one of a kind: what changing one by one needs. */
+/** The permission that each kind of import requires: the same as for changing single entries. */
 export const kindPermissions = {
   products: 'catalogue:write',
   stock: 'stock:write',
@@ -13,5 +13,5 @@ export const kindPermissions = {
   redirects: 'content:write',
   translations: 'catalogue:write',
 } as const satisfies Record<ImportKind, Permission>
-/** Those of which one is enough to import something. */
+/** Permissions any of which allows some kind of import. */
 export const importPermissions: readonly Permission[] = [...new Set<Permission>(Object.values(kindPermissions))]

@@ -8,33 +8,38 @@ import { listStaffProducts } from './product-editor.ts'
 import { listStock } from './stock.ts'
 import { uploadLimits } from './rate-limits.ts'
 
-/** Which kinds of files are somebody's is decided by what they may change. */
+/** The kinds of files that somebody may import depend on what they may change. */
 const auth = { staff: importPermissions } as const
 const tag = 'Imports (staff)'
 
 export const importStates = ['checking', 'ready', 'running', 'done', 'undoing', 'undone', 'failed'] as const
 export type ImportState = (typeof importStates)[number]
-/** What an import does with a row of its file: a product, a level of stock, a customer. An outdated one translates what the original said before; it's left out unless staff say otherwise. */
+/**
+ * What an import does with a row of its file: a product, a stock level, a customer. An outdated row translates an earlier original; it's
+ * left out unless staff decide otherwise.
+ */
 export const importActions = ['create', 'update', 'same', 'outdated', 'refuse'] as const
 export type ImportAction = (typeof importActions)[number]
-/** What it did: `left` is what somebody changed since, so that undoing left it as it is; `trashed` a product that would be missed, so that undoing put it into the trash. */
+/**
+ * The result of a row: undoing leaves a row as it is if somebody changed it since (`left`), and trashes referenced products (`trashed`).
+ */
 export const importResults = ['created', 'updated', 'same', 'failed', 'undone', 'left', 'trashed'] as const
 export type ImportResult = (typeof importResults)[number]
 
 /**
- * Why an import was given up: something refused all of it, whoever started it is gone, the database couldn't be reached or took too long, the
- * server stopped each time, or it's a fault of ours that the log has.
+ * Why an import was given up: all of it was refused, whoever started it is gone, the database was unavailable or too slow, the server
+ * stopped on each attempt, or a bug that is in the log.
  */
 export const importFailures = ['refused', 'starterGone', 'unavailable', 'stopped', 'fault'] as const
 
-/** What the letters of a file are read as: by its byte order mark, or UTF-8, or what Excel writes where it isn't that. */
+/** The encoding of a file: from its byte order mark, else UTF-8, else what Excel writes. */
 export const fileEncodings = ['utf-8', 'utf-16le', 'utf-16be', 'windows-1252'] as const
 export type FileEncoding = (typeof fileEncodings)[number]
 
 const lineError = z.object({ line: z.int(), column: z.string(), message: z.string() }).meta({ id: 'LineError' })
 export type FileLineError = z.infer<typeof lineError>
 
-/** As the file says it: 12 becomes 20. Before is empty where there was nothing. */
+/** Values as written in the file: 12 becomes 20. `before` is empty if there was none. */
 const valueChange = z.object({ column: z.string(), before: z.string(), after: z.string() }).meta({ id: 'ValueChange' })
 export type ValueChange = z.infer<typeof valueChange>
 
@@ -50,38 +55,38 @@ export const fileImport = z
     createdAt: time,
     endedAt: time.nullable(),
     total: z.int(),
-    /** What the check found. */
+    /** The number of rows by action, found by the check. */
     found: z.object({ create: z.int(), update: z.int(), same: z.int(), outdated: z.int(), refuse: z.int() }),
-    /** Lines that make no row: the first of them, and how many there are. */
+    /** Lines that can't be parsed: the first of them, and their total. */
     lineErrors: z.array(lineError),
     lineErrorCount: z.int(),
     newBrands: z.array(z.string()),
     newCategories: z.array(z.string()),
-    /** New ones at the top whose name others of the shop have, below another: while the import waits to be run. */
+    /** New top-level categories whose name exists elsewhere in the shop, below another category: while the import waits to be run. */
     sameNames: z.array(z.object({ name: z.string(), others: z.array(z.string()) })).optional(),
-    /** Columns of the file that say nothing to an import. */
+    /** Columns that the import ignores. */
     unreadColumns: z.array(z.string()),
-    /** Whether stock in the file is counted for variants that are there already. */
+    /** Whether stock levels in the file apply to existing variants. */
     countsStock: z.boolean(),
-    /** Null unless a check, run or undoing was given up. A file that can't be read says why in `lineErrors`. */
+    /** Null unless a check, run or undo was given up. If a file can't be read, `lineErrors` has the reason. */
     failure: z
       .object({
         reason: z.enum(importFailures),
-        /** How often it was tried. */
+        /** The number of attempts. */
         attempts: z.int(),
-        /** What refused it says. */
+        /** Messages of the refusal. */
         messages: z.array(z.string()),
       })
       .nullable(),
-    /** While no attempt of its check, run or undoing is under way though one began; null otherwise. */
+    /** Set while a check, run or undo has begun but no attempt is in progress; null otherwise. */
     interruption: z
       .object({
-        /** When it goes on; null where that's not by itself, as its job was cancelled. */
+        /** When it continues; null if it won't by itself, as its job was cancelled. */
         retryAt: time.nullable(),
       })
       .nullable(),
     done: z.object({ created: z.int(), updated: z.int(), failed: z.int(), undone: z.int(), left: z.int(), trashed: z.int() }),
-    /** At other addresses, fetched after the run. */
+    /** Pictures on other hosts, fetched after the run. */
     pictures: z.object({ waiting: z.int(), done: z.int(), failed: z.int() }),
   })
   .meta({ id: 'FileImport' })
@@ -92,12 +97,12 @@ export const importedRow = z
   .object({
     position: z.int(),
     line: z.int(),
-    /** What it's found by: a page name, SKU, email, code or path. */
+    /** The row's key: a slug, SKU, email, code or path. */
     key: z.string(),
     name: z.string(),
-    /** Of a product. */
+    /** For a product. */
     variantCount: z.int().nullable(),
-    /** What becomes of what, by column; of products nothing is said. */
+    /** Changes by column; empty for products. */
     changes: z.array(valueChange),
     action: z.enum(importActions).nullable(),
     result: z.enum(importResults).nullable(),
@@ -193,10 +198,10 @@ export const continueImport = endpoint({
   refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],
 })
 
-/** A picture at another address that an import couldn't fetch. */
+/** A picture on another host that an import couldn't fetch. */
 const failedPicture = z
   .object({
-    /** The row of its product, and its place there: together they name it. */
+    /** The row of its product and its position there, which together identify it. */
     position: z.int(),
     place: z.int(),
     source: z.string(),
@@ -231,7 +236,7 @@ export const retryImportPictures = endpoint({
   refusals: ['NOT_FOUND', 'IMPORT_IS_NOT_IN_THAT_STATE'],
 })
 
-/** The files that products are exported as. */
+/** Formats for exported product files. */
 export const productFileFormats = ['shopify', 'shopify-old', 'woocommerce'] as const
 const { limit: _, cursor: __, ...filters } = listStaffProducts.input.shape
 export const exportProducts = endpoint({

@@ -19,7 +19,7 @@ export const invoice = z
     orderNumber: z.string(),
     issuedAt: time,
     totalCost: orderMoney,
-    /** What it was paid in, where that isn't the shop's currency. */
+    /** The currency of the payment, if it isn't the shop's. */
     currency: currencyCode.optional(),
   })
   .meta({ id: 'Invoice' })
@@ -32,7 +32,7 @@ export const listInvoices = endpoint({
   auth: 'guest',
   summary: "List the invoice and the credit notes of one's own order, or with the token of its signed link; none before it's paid",
   input,
-  /** `url`: opens the PDF without signing in, as the signed link does the order. */
+  /** `url`: opens the PDF without signing in, like an order's signed link. */
   output: z.object({ invoices: z.array(invoice.extend({ url: z.string() })) }),
   refusals: ['NOT_FOUND'],
 })
@@ -43,7 +43,7 @@ export const getInvoice = endpoint({
   tag,
   auth: 'guest',
   summary: "Get the invoice of one's own order as a PDF, or with the token of its signed link; an edited order has several",
-  /** `number`: without it, the newest. */
+  /** `number`: defaults to the newest invoice. */
   input: input.extend({
     number: z
       .string()

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { handle, person } from './people.ts'
 
-/** A product that someone has. */
+/** A product that a member owns. */
 export const kitItem = z.object({ id, slug: z.string(), name: z.string(), photo: z.string().nullable() }).meta({ id: 'KitItem' })
 export type KitItem = z.infer<typeof kitItem>
 

@@ -1,4 +1,4 @@
-/** The lifts that everyone knows; others have a name of their own. Apart from the calls, so that pages load no checks for it. */
+/** The lifts with standard names; others have a custom name. Separate from the endpoints, so that pages load no schemas for it. */
 export const mainLifts = ['squat', 'bench', 'deadlift', 'total'] as const
 export type MainLift = (typeof mainLifts)[number]
 

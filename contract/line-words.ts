@@ -1,14 +1,14 @@
 import type { Locale } from './locales.ts'
 
-/** What something is called in another language than the shop's first: as it was called when it was ordered. */
+/** A name in a language other than the shop's first, as of the time of the order. */
 export interface NameTranslation {
   locale: Locale
   name: string
 }
 
-/** What was bought, in another language than the shop's first: as it read when it was ordered. */
+/** The translation of what was bought, as of the time of the order; for languages other than the shop's first. */
 export interface LineTranslation extends NameTranslation {
-  /** What its values are called, by the name of the option. */
+  /** Translated values by the option's name. */
   options: Record<string, string>
 }
 interface Line {
@@ -17,11 +17,11 @@ interface Line {
   translation?: LineTranslation | null | undefined
 }
 
-/** The name and options of a line for who reads this language: what it has in no other than the shop's first is in that. */
+/** The name and options of a line in the reader's language; in the shop's first if they have no translation. */
 export function lineWords({ name, options, translation }: Line, locale: string): Pick<Line, 'name' | 'options'> {
   return translation?.locale === locale ? { name: translation.name, options: { ...options, ...translation.options } } : { name, options }
 }
 
-/** A name for who reads this language. */
+/** A name in the reader's language. */
 export const nameFor = (name: string, translation: NameTranslation | null | undefined, locale: string): string =>
   translation?.locale === locale ? translation.name : name

@@ -1,11 +1,11 @@
-/** The languages that the shop's texts are complete in. A shop offers one or several of them. */
+/** The languages with complete texts. A shop offers one or more of them. */
 export const locales = ['en', 'bn'] as const
 export type Locale = (typeof locales)[number]
 
-/** What addresses in a language begin with: nothing for the first of those offered. */
+/** The path prefix of a language: empty for the first of those offered. */
 export const prefixOf = (locale: string, offered: readonly string[]): string => (locale === offered[0] ? '' : `/${locale}`)
 
-/** A path or URL of our own without the prefix of its language, and that language; the first one where it has none. */
+/** Splits a path or URL of our own into the URL without language prefix, and the language; the first language if there is no prefix. */
 export function splitLocale<L extends string>(url: string, offered: readonly L[]): { locale: L; url: string } {
   for (const locale of offered) {
     if (!url.startsWith(locale, 1)) continue

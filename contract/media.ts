@@ -5,7 +5,7 @@ import { uploadLimits } from './rate-limits.ts'
 import type { RefusalCode } from './refusals.ts'
 import { videoTypes } from './upload-types.ts'
 
-/** What a picture is uploaded for. */
+/** The purposes of an upload. */
 export const uploadFeatures = ['avatar', 'post', 'story', 'review', 'return', 'product', 'blog', 'club', 'message'] as const
 export type UploadFeature = (typeof uploadFeatures)[number]
 
@@ -15,22 +15,23 @@ export const mediaUrl = z
   .max(60)
   .regex(/^\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/, 'is not a picture uploaded here')
 
-/** A video: how large it's shown, and how long it takes. */
+/** A video: its display size and duration. */
 export const video = z
   .object({ url: z.string(), type: z.enum(videoTypes), width: z.int(), height: z.int(), seconds: z.number() })
   .meta({ id: 'Video' })
 export type Video = z.infer<typeof video>
 
 /**
- * An uploaded picture as every call answers it. Beside `url` there are copies of 640 and 320 pixels (contract/pictures.ts). `blur` is a
- * tiny WebP as base64, to be shown until the picture is there; `blurhash` says the same for clients that decode it. `video`: whose poster it is.
+ * An uploaded picture, in the form of all calls. Beside `url` there are copies of 640 and 320 pixels (contract/pictures.ts). `blur` is a
+ * tiny WebP as base64, shown until the picture is loaded; `blurhash` is the same for clients that decode it. `video`: the video whose
+ * poster it is.
  */
 export const uploadedPicture = z
   .object({ url: z.string(), width: z.int(), height: z.int(), blurhash: z.string(), blur: z.string(), video: video.optional() })
   .meta({ id: 'UploadedPicture' })
 export type UploadedPicture = z.infer<typeof uploadedPicture>
 
-/** How the file of a picture or video may be refused: also by a call that uses one that was sent to a presigned address, and so is looked at only then. */
+/** Refusals of a picture or video file: also by calls that use a file sent to a presigned URL, which is checked only then. */
 export const pictureRefusals = [
   'NO_FILE_IS_FOUND',
   'INVALID_FILE_TYPE',
@@ -84,7 +85,7 @@ export const presignUpload = endpoint({
       .min(0)
       .max(2 ** 31 - 1),
     featureName,
-    /** Of a video: the picture that becomes its poster. */
+    /** For a video: the picture that becomes its poster. */
     poster: mediaUrl.optional(),
   }),
   output: z.object({ url: z.string(), method: z.literal('PUT'), headers: z.record(z.string(), z.string()), publicUrl: z.string() }),

@@ -15,9 +15,9 @@ export const listMentionSuggestions = endpoint({
     "Whom an unfinished @ may mean, at most eight: those the caller follows first, then members of the caller's clubs, then others; only who may see the post",
   input: z.object({
     q: text(0, limits.name.max).default(''),
-    /** The club that is posted in. */
+    /** The club of the post. */
     clubId: id.optional(),
-    /** The post that is commented on. */
+    /** The post of the comment. */
     postId: id.optional(),
   }),
   output: z.object({ items: z.array(person) }),

@@ -12,66 +12,66 @@ export const caseDecisions = ['dismissed', 'warned', 'removed', 'suspended', 're
 export const caseViews = ['open', 'mine', 'appeals', 'done'] as const
 export type CaseView = (typeof caseViews)[number]
 
-/** Something that was reported, as moderators see it. */
+/** A reported item, as moderators see it. */
 export const moderationCase = z
   .object({
     id,
     kind: z.enum(caseKinds),
     subjectId: id,
     owner: person,
-    /** What it says; of a person their bio, of a club its name and description, of a story its caption, of a record lift and weight, of a message its text. */
+    /** Its text: a person's bio, a club's name and description, a story's caption, a record's lift and weight, a message's text. */
     text: z.string(),
-    /** Of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone. */
+    /** The severity of the worst report: 1 a nuisance, 2 offensive, 3 may hurt someone. */
     severity: z.int(),
     /** The last five reports. */
     reports: z.array(z.object({ reason: z.enum(communityReportReasons), note: z.string(), at: time })),
     totalReports: z.int(),
     state: z.enum(['open', 'claimed', 'closed']),
     claimedBy: z.string().nullable(),
-    /** When a claim ends by itself. */
+    /** When the claim expires. */
     claimedUntil: time.nullable(),
-    /** The caller has it. */
+    /** Whether the caller has claimed it. */
     isMine: z.boolean(),
     decision: z.enum(caseDecisions).nullable(),
     decidedBy: z.string().nullable(),
     decidedAt: time.nullable(),
     reason: z.enum(decisionReasons).nullable(),
-    /** What the person read. */
+    /** The message to the person. */
     message: z.string(),
     appeal: z.string().nullable(),
-    /** The appeal waits, for someone else than who decided. */
+    /** An appeal is open, to be decided by another moderator. */
     isAppealed: z.boolean(),
     openedAt: time,
   })
   .meta({ id: 'ModerationCase' })
 export type ModerationCase = z.infer<typeof moderationCase>
 
-/** A case with what is around it. */
+/** A case with its context. */
 export const moderationCaseDetail = moderationCase
   .extend({
     media: z.array(postPicture),
-    /** Where it was said. */
+    /** The club where it was written. */
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
-    /** The post it is, or is under. */
+    /** The post itself, or the one it belongs to. */
     postId: id.nullable(),
-    /** Of a comment, the post it's under; of a post that quotes another, that one. */
+    /** For a comment, its post; for a quote, the quoted post. */
     parent: z.object({ author: z.string(), text: z.string() }).nullable(),
     createdAt: time,
-    /** Posts of the same person with the same text that can still be seen. */
+    /** Visible posts of the same person with the same text. */
     copies: z.int(),
-    /** How many people gave each reason. */
+    /** The number of people who gave each reason. */
     reasons: z.array(z.object({ reason: z.enum(communityReportReasons), count: z.int() })),
-    /** How many of the people who reported it reported something before that was acted on. */
+    /** The number of reporters who have made a justified report before. */
     rightBefore: z.int(),
     author: z.object({
       joinedAt: time,
       posts: z.int(),
       followers: z.int(),
       suspendedUntil: time.nullable(),
-      /** How often moderators acted against something of theirs, apart from this. */
+      /** The number of earlier actions against this person's content. */
       before: z.int(),
     }),
-    /** What moderators did with it, the newest first. */
+    /** The moderators' actions, newest first. */
     log: z.array(z.object({ action: z.string(), by: z.string().nullable(), at: time })),
   })
   .meta({ id: 'ModerationCaseDetail' })
@@ -104,10 +104,10 @@ export const getModerationNumbers = endpoint({
     mine: z.int(),
     appeals: z.int(),
     oldestAt: time.nullable(),
-    /** Of the last seven days; null where nothing was decided. */
+    /** For the last seven days; null if nothing was decided. */
     medianMinutes: z.int().nullable(),
     decided: z.int(),
-    /** Decisions of these days that were taken back. */
+    /** Decisions of these days that were reversed. */
     overturned: z.int(),
   }),
   refusals: [],
@@ -156,9 +156,9 @@ export const decideCase = endpoint({
     reason: z.enum(moderationReasons).default('offensive'),
     /** Shown to the person beside the reason. */
     message: multiline(0, 500).default(''),
-    /** Of a suspension. */
+    /** For a suspension. */
     days: z.int().min(1).max(365).default(7),
-    /** Also posts of the same person with the same text. */
+    /** Also acts on posts of the same person with the same text. */
     copies: z.boolean().default(false),
   }),
   output: moderationCase,

@@ -127,27 +127,27 @@ export const takeDownComment = endpoint({
   summary: "Take down someone's comment on a post in a club, for its owner, admins and moderators",
 })
 
-/** What moderators, or those who look after a club, decided about something of the caller's. */
+/** A decision about something of the caller's, by moderators or by a club's team. */
 export const ownDecision = z
   .object({
     kind: z.enum(caseKinds),
     subjectId: id,
-    /** Its first words; of a club its name. */
+    /** The first words of its text; for a club its name. */
     text: z.string(),
-    /** What was lifted or run, where that was decided about. */
+    /** The lift or run, for decisions about records. */
     record: record.pick({ lift: true, measure: true, value: true }).nullable(),
-    /** Where it is: a post's id, a club's slug, the person's handle (of a record, too). */
+    /** Where it is: a post's id, a club's slug, or the person's handle (also for records). */
     place: z.string(),
     decision: z.enum(['warned', 'removed', 'suspended', 'restored']),
     reason: z.enum(decisionReasons),
-    /** The club that decided; null where moderators did. */
+    /** The club that decided; null for the shop's moderators. */
     club: z.string().nullable(),
-    /** What they wrote to the person. */
+    /** The message to the person. */
     message: z.string(),
     decidedAt: time,
-    /** What the caller answered; null as long as they may. */
+    /** The caller's appeal; null while they may make one. */
     appeal: z.string().nullable(),
-    /** The appeal isn't decided yet. */
+    /** The appeal is undecided. */
     isWaiting: z.boolean(),
   })
   .meta({ id: 'OwnDecision' })

@@ -4,7 +4,7 @@ import { id, messageOnly, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { communityLimits } from './rate-limits.ts'
 
-/** A word, phrase or hashtag that one doesn't want to read. */
+/** A word, phrase or hashtag that a member has muted. */
 export const mutedWord = z.object({ id, word: z.string(), expiresAt: time.nullable() }).meta({ id: 'MutedWord' })
 export type MutedWord = z.infer<typeof mutedWord>
 

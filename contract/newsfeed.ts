@@ -13,7 +13,7 @@ export const listPopularPosts = endpoint({
   auth: 'guest',
   summary: 'List what is popular among the newest posts for everyone: many reactions and comments count, and less with each day',
   input: z.object({
-    /** Only those with a record that is better than all before it, or that name a product. */
+    /** Only posts with a record that is a personal best, or posts about a product. */
     about: z.enum(['record', 'product']).optional(),
     ...page,
   }),
@@ -28,14 +28,15 @@ export const getNewsfeed = endpoint({
   summary:
     'Get the posts and reposts of whom the caller follows, the posts of their clubs, of their hashtags and their own, the newest first; then popular posts, so that it is never empty',
   input: z.object({
-    /** Start at the newest, whatever the cursor says. */
+    /** Starts at the newest post and ignores the cursor. */
     refresh: queryFlag.default(false),
     ...page,
   }),
   output: z.object({
     /**
-     * `isPopular`: by nobody the caller follows, but many liked it. `followedTag`: there only because the caller follows this hashtag. `repostedBy`: it stands
-     * where someone whom the caller follows reposted it. `entryId`: its place, the id of the post or of the last repost.
+     * `isPopular`: by somebody the caller doesn't follow, but with many likes. `followedTag`: included only because the caller follows this
+     * hashtag. `repostedBy`: placed at the time when someone whom the caller follows reposted it. `entryId`: its position, the id of the
+     * post or of the last repost.
      */
     items: z.array(
       post.extend({ isPopular: z.boolean(), followedTag: z.string().nullable(), repostedBy: repostedBy.nullable(), entryId: id }),

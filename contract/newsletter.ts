@@ -6,10 +6,10 @@ import { subscribeLimits, subscribeLinkLimits } from './rate-limits.ts'
 const tag = 'Newsletter'
 const token = z.string().max(120)
 
-/** Where somebody agreed to emails with news and offers, or ended them. */
+/** Where somebody subscribed to or unsubscribed from emails with news and offers. */
 export const consentSources = ['footer', 'page', 'sign-up', 'checkout', 'settings', 'email', 'import'] as const
 export type ConsentSource = (typeof consentSources)[number]
-/** Where a person ticks the box, or types in their email. */
+/** Sources where a person ticks the box or types their email. */
 const ownSources = ['footer', 'page', 'sign-up', 'checkout', 'settings'] as const
 
 const state = z.enum(['confirm', 'subscribed', 'unsubscribed'])

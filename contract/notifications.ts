@@ -26,23 +26,23 @@ export const notificationKinds = [
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]
 
-/** Something that happened to a member. Several of a kind about one thing are one, as long as it's unread. */
+/** A notification of a member. Unread ones of the same kind about the same thing are grouped. */
 export const notification = z
   .object({
     id,
     kind: z.enum(notificationKinds),
-    /** The last three; none where the shop's moderators or a club did it. Of requests to join a club, those that still wait. */
+    /** The last three people; empty if the shop's moderators or a club did it. For requests to join a club, those still open. */
     people: z.array(person),
-    /** How many people did it. */
+    /** The number of people who did it. */
     total: z.int(),
     postId: id.nullable(),
     /** The club that people ask to join, that has let the caller in, decided about something of theirs or has closed. */
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
-    /** The challenge that has ended or was canceled, or in which a workout doesn't count, and what the caller reached in it. */
+    /** The challenge that has ended or was cancelled, or in which a workout doesn't count, and the caller's result in it. */
     challenge: z.object({ id, title: z.string(), result: z.enum(['none', ...tiers]) }).nullable(),
-    /** The first words of the comment, or of the post that names the caller; null where there are none, or they mayn't read them. */
+    /** The first words of the comment, or of the post that mentions the caller; null if there are none or they may not be read. */
     text: z.string().nullable(),
-    /** What the caller can do about the one person who did it: follow them back, or answer their request. */
+    /** What the caller can do about the one person: follow back, or answer their request. */
     action: z.enum(['follow-back', 'answer']).nullable(),
     isRead: z.boolean(),
     at: time,
@@ -76,7 +76,7 @@ export const readNotifications = endpoint({
 export const digestTimes = ['off', 'daily', 'weekly'] as const
 export type DigestTime = (typeof digestTimes)[number]
 const kindSetting = z.strictObject({ kind: z.enum(notificationKinds), inApp: z.boolean(), email: z.boolean() })
-/** How the caller wants to be told. What isn't told in the app is in no digest either. */
+/** The caller's notification settings. Kinds that are off in the app aren't in digests either. */
 export const notificationSettings = z
   .object({ digest: z.enum(digestTimes), kinds: z.array(kindSetting) })
   .meta({ id: 'NotificationSettings' })

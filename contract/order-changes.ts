@@ -30,7 +30,7 @@ export const cancelWaiting = endpoint({
   refusals: ['NOT_FOUND', 'CAN_NOT_CANCEL_ORDER_AFTER_PAYMENT', 'CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS', 'CAN_NOT_CANCEL_ORDER'],
 })
 
-/** A line of the order as it would be put into the cart now. */
+/** A line of a past order, as it would be added to the cart now. */
 export const reorderLine = z
   .object({
     productId: id,
@@ -38,21 +38,21 @@ export const reorderLine = z
     name: z.string(),
     options: z.record(z.string(), z.string()),
     photo: z.string(),
-    /** As ordered then. */
+    /** The ordered quantity. */
     quantity: z.int(),
-    /** What there is of it now: 0 where it can't be bought. */
+    /** The available quantity: 0 if it can't be bought. */
     available: z.int(),
   })
   .meta({ id: 'ReorderLine' })
 
-/** What has to be decided before anything is put into the cart. */
+/** What the customer has to decide before anything is added to the cart. */
 export const reorderConflict = z
   .object({
     message: z.enum(['Overwrite cart', 'Invalid items', 'All items invalid']),
-    /** How many lines the cart has now. */
+    /** The number of lines in the cart. */
     cartLines: z.int(),
     items: z.array(reorderLine),
-    /** Those that can't be bought, or not as many. */
+    /** Lines that can't be bought, or only in a smaller quantity. */
     invalidItems: z.array(reorderLine),
   })
   .meta({ id: 'ReorderConflict' })
@@ -67,9 +67,9 @@ export const reorder = endpoint({
     'Put the lines of an order into the cart again; returns what has to be decided where the cart has lines or some can no longer be bought',
   input: z.strictObject({
     orderId,
-    /** True replaces the cart, false adds to it; without it, a cart with lines is a conflict. */
+    /** True replaces the cart, false adds to it; if omitted, a cart with lines is a conflict. */
     overWriteCart: z.boolean().optional(),
-    /** True leaves out what can't be bought, and takes what there is of the rest. */
+    /** True leaves out what can't be bought, and reduces other lines to what is available. */
     ignoreInvalidItems: z.boolean().optional(),
   }),
   output: z.union([reorderConflict, cart]),

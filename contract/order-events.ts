@@ -1,4 +1,4 @@
-/** What the order's history can say. */
+/** The kinds of events in an order's history. */
 export const orderEvents = [
   'PLACED',
   'PAID',

@@ -8,7 +8,7 @@ import { order } from './order.ts'
 import { giftCardMailLimits } from './rate-limits.ts'
 
 const orderAndCard = {
-  /** The id or the number of the order. */
+  /** The order's id or number. */
   id: orderId,
   cardId: id,
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** The id of an order, or its number in whatever form the shop has given it. */
+/** The id of an order, or its number in any format the shop has used. */
 export const orderId = z
   .string()
   .max(40)

@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-/** Ways by which visits come that end in an order. */
+/** Traffic channels of visits that end in an order. */
 export const channels = ['direct', 'search', 'social', 'email', 'paid', 'referral', 'campaign'] as const
 export type Channel = (typeof channels)[number]
 
-/** The longest part of it that is stored; more is cut off. */
+/** The stored length; longer values are truncated. */
 export const sourceMax = 80
 
-/** What the browser knows of the page from which a visit came, and of the campaign in its address. Never more than these four; no order is refused for what they say. */
+/** What the browser knows about the linking page and the URL's campaign. Only these four fields; no value makes an order fail. */
 export const visitSource = z.strictObject({
-  /** The host of the page that linked here. */
+  /** The host of the linking page. */
   referrer: z.string().max(300).optional(),
   source: z.string().max(300).optional(),
   medium: z.string().max(300).optional(),
@@ -17,11 +17,11 @@ export const visitSource = z.strictObject({
 })
 export type VisitSource = z.infer<typeof visitSource>
 
-/** Where an order came from. */
+/** The traffic source of an order. */
 export const orderSource = z
   .object({
     channel: z.enum(channels),
-    /** What the campaign says it's on, or the host of the page that linked here; empty for what came directly. */
+    /** The campaign's source, or the host of the linking page; empty for direct visits. */
     source: z.string(),
     campaign: z.string(),
   })

@@ -12,7 +12,7 @@ import { adjustment } from './promotions.ts'
 import { orderReturn } from './order-return.ts'
 import { taxShare } from './tax.ts'
 
-/** Credit: gift cards and store credit (with points) pay all of it. */
+/** Credit: gift cards and store credit (and points) pay the whole order. */
 export const paymentMethods = ['Stripe', 'Points', 'COD', 'Credit'] as const
 export const paymentStatuses = ['Pending', 'Paid', 'Cancelled'] as const
 export const orderStatuses = ['Pending', 'Processing', 'Completed', 'Cancelled'] as const
@@ -27,28 +27,32 @@ export const orderLine = z
     slug: z.string(),
     photo: z.string(),
     options: z.record(z.string(), z.string()),
-    /** The name and the values of its options in the language that it was ordered in, as they were then; absent in the shop's first. */
+    /** The name and option values in the language of the order, as of that time; absent in the shop's first language. */
     translation: z.object({ locale: z.enum(locales), name: z.string(), options: z.record(z.string(), z.string()) }).optional(),
     price: money,
     isRedeemable: z.boolean(),
     quantity: z.int(),
     totalPrice: money,
-    /** What the buyer's plan, repeat delivery and promotions take off the line. */
+    /** The line's discount by the buyer's plan, repeat delivery and promotions. */
     discount: money,
-    /** How many of its pieces a promotion gives. */
+    /** The number of its pieces that are free by a promotion. */
     giftQuantity: z.int(),
+    /** How many of them were paid back without a return; absent where none was. */
+    refundedQuantity: z.int().optional(),
     /** Of a gift card: to whom it goes, and where it is; null for anything else. */
     giftCard: boughtGiftCard.nullable(),
-    /** Of a bundle: what one piece of it consisted of when it was ordered. */
+    /** For a bundle: what one piece consisted of at the time of the order. */
     components: z.array(component).optional(),
     /**
-     * It's delivered as files. When its buyer agreed that this begins at once and ends the right to withdraw; null where there was no such right. Absent of
-     * what is sent.
+     * Present if it's delivered as files. The time when the buyer agreed to immediate delivery, which ends the right to withdraw; null if
+     * there was no such right.
      */
     digital: z.object({ withdrawalWaivedAt: time.nullable() }).optional(),
-    /** So many of its pieces wait for stock; absent where none does. */
+    /** The pieces that wait for stock; absent if there are none. */
     backOrder: waitingPieces.optional(),
-    /** So many of its pieces are delivered again every so many weeks; absent where none is. `id`: of the repeat delivery, once it's ordered. */
+    /**
+     * Pieces that are delivered repeatedly, with the interval in weeks; absent if none are. `id`: the repeat delivery, once it's ordered.
+     */
     repeats: z.array(z.object({ id: id.optional(), weeks: z.int(), quantity: z.int() })).optional(),
   })
   .meta({ id: 'OrderLine' })
@@ -67,42 +71,42 @@ export const shipment = z
     id,
     carrier: z.string(),
     trackingNumber: z.string(),
-    /** Where to follow it; empty where there is no such page. */
+    /** The tracking page; empty if there is none. */
     trackingUrl: z.string(),
     shippedAt: time,
     deliveredAt: time.nullable(),
     lines: z.array(z.object({ variantId: id, quantity: z.int() })),
   })
   .meta({ id: 'Shipment' })
-/** What went back to the buyer at one time. */
+/** One refund to the buyer. */
 export const orderRefund = z
   .object({
     at: time,
     amount: money,
-    /** As what: to the card, by hand (in cash, by bank), as points or store credit instead of money, or as the price of what replaces it. */
+    /** How it was refunded: to the card, by hand (cash, bank), as points or store credit instead of money, or for the replacement order. */
     method: z.enum(['card', 'cash', 'bank', 'points', 'credit', 'exchange']),
-    /** The points that had been spent and came back. */
+    /** Spent points that were returned. */
     pointsReturned: z.int(),
-    /** What came back to the gift cards and the store credit that had paid for it. */
+    /** The amount returned to the gift cards and store credit that had paid. */
     creditReturned: money,
-    /** The points that were given instead of the money. */
+    /** Points given instead of money. */
     pointsGiven: z.int(),
-    /** The points that the order had earned and that went again. */
+    /** Earned points that were taken back. */
     pointsTaken: z.int(),
-    /** It settles nothing of what the order comes to: that was more before an edit, or more came in than was owed. `refunded` is without it. */
+    /** Refunds money beyond the order's total: the total was higher before an edit, or more was paid than owed. `refunded` excludes it. */
     beyondTotal: z.boolean(),
   })
   .meta({ id: 'OrderRefund' })
-/** What a gift card, or the buyer's store credit, paid of an order. */
+/** The amount of an order paid by a gift card or the buyer's store credit. */
 export const orderCredit = z
   .object({
     kind: z.enum(['gift_card', 'customer']),
-    /** Of the gift card's code; null for store credit. */
+    /** The last digits of the gift card's code; null for store credit. */
     last4: z.string().nullable(),
     amount: money,
   })
   .meta({ id: 'OrderCredit' })
-/** By rate: contained in the total (`taxIncluded`), or on top of the prices (`tax`). */
+/** Taxes by rate: contained in the total (`taxIncluded`), or added to the prices (`tax`). */
 export const taxes = { taxes: z.array(taxShare), taxIncluded: money }
 export const costs = { productCost: money, shippingCost: money, discount: money, tax: money, totalCost: money }
 
@@ -117,60 +121,63 @@ export const order = z
     paymentStatus: z.enum(paymentStatuses),
     paymentMethod: z.enum(paymentMethods),
     products: z.array(orderLine),
-    /** False where nothing of it goes in a parcel; then the shipping address is the billing address. */
+    /** False if nothing is shipped; the shipping address is then the billing address. */
     needsShipping: z.boolean(),
     shippingAddress: orderAddress,
     billingAddress: orderAddress,
     shippingMethod,
-    /** Absent where it's the shop's own; all amounts are in it. */
+    /** Absent for the shop's own currency; all amounts are in this one. */
     currency: orderCurrency.optional(),
     ...costs,
     ...taxes,
-    /** What the buyer wrote to the shop with it; absent where they wrote nothing. */
+    /** The buyer's note to the shop; absent if there is none. */
     note: z.string().optional(),
-    /** The buyer's plan that made it cheaper; null where there was none. */
+    /** The buyer's plan that reduced the price; null if there was none. */
     memberPlan: z.string().nullable(),
-    /** Its name in the language that it was ordered in, as it was called then. */
+    /** Its name in the language of the order, as of that time. */
     memberPlanTranslation: nameTranslation.optional(),
-    /** What promotions took off; the rest of the discount is the plan's. */
+    /** Discounts by promotions; the rest of the discount is the plan's. */
     adjustments: z.array(adjustment),
-    /** The points that were spent on it, what they were worth, and what is left to pay with the payment method. */
+    /** Points spent, their value, and the amount left for the payment method. */
     pointsSpent: z.int(),
     pointsCost: money,
-    /** The gift cards and store credit that paid for it, in the order they were used. */
+    /** Gift cards and store credit that paid for it, in the order of use. */
     credits: z.array(orderCredit),
     creditCost: money,
     amountDue: money,
-    /** What of that its buyer has to pay now. */
+    /** The part of that which the buyer has to pay now. */
     amountOwed: money,
-    /** What pieces on their way back will pay of it: until they're here, nothing of it is packed. */
+    /** The part that returned pieces will pay: nothing of the order is packed before they arrive. */
     creditExpected: money,
     /** The number of the order whose pieces it replaces; null for any other. */
     exchangeOf: z.string().nullable(),
-    /** The money that went back to the buyer, as whatever. */
+    /** The total refunded to the buyer, in any form. */
     refunded: money,
     refunds: z.array(orderRefund),
     returns: z.array(orderReturn),
-    /** What can still go back, and until when it may be returned, or its buyer withdraw from the contract; null where they can't (any more). */
+    /**
+     * What can still be returned, and the deadlines for returns and for withdrawing from the contract; null if it's not possible (any
+     * more).
+     */
     returnable: z.array(z.object({ variantId: id, quantity: z.int() })),
     returnUntil: time.nullable(),
     withdrawUntil: time.nullable(),
-    /** From the conclusion of the contract on; until when is known once it's delivered. */
+    /** True from the conclusion of the contract on; the deadline is known once the order is delivered. */
     canWithdraw: z.boolean(),
-    /** Until then an order by card has to be paid, or it's cancelled; null where there is nothing to wait for. */
+    /** The deadline for a card payment, after which the order is cancelled; null if no payment is pending. */
     payUntil: time.nullable(),
     shipments: z.array(shipment),
     timeline: z.array(
       z.object({
         event: z.enum(orderEvents),
         at: time,
-        /** How much it's about; absent where it's about no money, and of entries of before that say it in their note. */
+        /** The amount of the event; absent if it isn't about money, and for old entries that have it in their note. */
         amount: money.optional(),
         note: z.string(),
       }),
     ),
     canCancel: z.boolean(),
-    /** Its buyer can cancel what waits of it by itself; absent where they can't. */
+    /** The buyer can cancel the waiting pieces separately; absent if they can't. */
     canCancelWaiting: z.literal(true).optional(),
     canReview: z.array(id),
   })

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { addressInput, billingAddressInput, orderAddress } from './customers/addresses.ts'
 import { line, orderedLine } from './cart.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, email, limit, multiline, offset, oneStart, orderMoney as money, queryMoney, text, time } from './fields.ts'
+import { cursor, day, email, limit, multiline, offset, offsetOrCursor, orderMoney as money, queryMoney, text, time } from './fields.ts'
 import { currencyCode, orderCurrency } from './currencies.ts'
 import { limits } from './limits.ts'
 import { orderId } from './order-id.ts'
@@ -17,62 +17,62 @@ export type Summary = z.infer<typeof summary>
 
 const products = z.array(z.strictObject(line.shape)).min(1).max(limits.cart.linesMax)
 
-/** The whole sum, computed on the server. Lines that can't be bought are named in `problems`, by their index in what was sent. */
+/** The totals, computed on the server. Lines that can't be bought are in `problems`, by their index in the input. */
 export const summary = z
   .object({
     products: z.array(orderLine),
     problems: z.record(z.string(), z.array(z.string())),
-    /** False where all of it is sent by email: then there is no method to choose, and no address but the buyer's. */
+    /** False if everything is sent by email: there is then no shipping method, and only the billing address is needed. */
     needsShipping: z.boolean(),
-    /** Its buyer has to agree that files are delivered at once, which ends their right to withdraw (`waivesWithdrawal`). Absent where there is nothing to agree to. */
+    /** The buyer has to agree to immediate delivery, which ends the right to withdraw (`waivesWithdrawal`). Absent if nothing needs it. */
     needsWaiver: z.literal(true).optional(),
     shippingAddress: orderAddress.nullable(),
     billingAddress: orderAddress.nullable(),
     shippingMethods: z.array(shippingMethod),
-    /** Null where nothing can be sent to the address. */
+    /** Null if nothing can be shipped to the address. */
     shippingMethod: z.string().nullable(),
     freeShippingFrom: money.nullable(),
     paymentMethod: z.enum(paymentMethods).nullable(),
     paymentMethods: z.array(z.enum(paymentMethods)),
-    /** Above it an order can't be paid in cash on delivery; null where there is no such limit. */
+    /** The highest total for cash on delivery; null if there is no limit. */
     cashMax: money.nullable(),
-    /** Absent where it's the shop's own; all amounts are in it, and an order names it as it is. */
+    /** Absent for the shop's own currency; all amounts are in this one, and an order must repeat it unchanged. */
     currency: orderCurrency.optional(),
-    /** When the first of the deals that its prices come from ends; null where none does. */
+    /** The end of the first deal that affects the prices; null if none does. */
     pricesUntil: time.nullable(),
     ...costs,
     ...taxes,
     memberPlan: z.string().nullable(),
     adjustments: z.array(adjustment),
-    /** Of the codes that were sent. */
+    /** The outcomes of the given codes. */
     codes: z.array(codeOutcome),
     /** The customer's store credit; null for guests. */
     storeCredit: money.nullable(),
-    /** What the gift cards and the store credit that were sent pay of it, after the points that were sent; then what all of them leave to pay. */
+    /** What the given gift cards and store credit pay, after the given points; then the amount left. */
     credits: z.array(orderCredit),
     creditCost: money,
     amountDue: money,
-    /** What of it can be paid with points; null for guests, and where nothing can. */
+    /** How points can pay for it; null for guests, and if points can't be used. */
     points: z
       .object({
         balance: z.int(),
-        /** The most that this order takes; all of it is paid where they cover the total. */
+        /** The most points this order accepts; they pay it completely if they cover the total. */
         usable: z.int(),
         usableCost: money,
-        /** How many the whole order takes; null where not every line can be paid with points. */
+        /** The number of points for the whole order; null if not every line can be paid with points. */
         needed: z.int().nullable(),
       })
       .nullable(),
   })
   .meta({ id: 'CheckoutSummary' })
-/** Any text, so that a strange one gets its own refusal ("Payment method is invaild") instead of a field error. */
+/** Any text, so that an unknown method gets its own refusal ("Payment method is invaild") instead of a field error. */
 const paymentMethod = z.string().max(40)
 const codes = z.array(typedCode).max(promotionLimits.codesMax)
 const points = z.int().min(1).max(limits.order.pointsMax)
 const credit = {
-  /** Tokens of gift cards (`POST /gift-cards/check`): each pays what it can, one after the other. */
+  /** Tokens of gift cards (`POST /gift-cards/check`), used one after another, each up to its balance. */
   giftCards: z.array(z.string().max(200)).max(limits.order.giftCardsMax).optional(),
-  /** True pays with the customer's store credit after them. */
+  /** True uses the customer's store credit after the gift cards. */
   useCredit: z.boolean().optional(),
 }
 
@@ -87,16 +87,16 @@ export const checkoutSummary = endpoint({
     products: products.optional(),
     shippingAddress: addressInput.optional(),
     billingAddress: billingAddressInput.optional(),
-    /** Where it goes, as long as there is no whole address. */
+    /** The destination while there is no complete address. */
     destination: z.strictObject(destination.shape).optional(),
     shippingMethod: z.string().max(40).optional(),
     paymentMethod: paymentMethod.optional(),
-    /** Another currency than the shop's, to see it in. */
+    /** A currency other than the shop's for the amounts. */
     currency: currencyCode.optional(),
     /** Codes of promotions. */
     codes: codes.optional(),
     ...credit,
-    /** Points for a part of it, before gift cards and store credit. */
+    /** Points to use for a part of it, before gift cards and store credit. */
     points: points.optional(),
   }),
   output: summary,
@@ -112,7 +112,7 @@ export const createOrder = endpoint({
   summary: "Create an order at the prices the buyer saw; refused, line by line, where the shop's differ",
   input: z.strictObject({
     products: z.array(z.strictObject(orderedLine.shape)).min(1).max(limits.cart.linesMax),
-    /** Needed, with a shipping method, where something goes in a parcel; where nothing does, the billing address is needed instead. */
+    /** Required, with a shipping method, if something is shipped; otherwise the billing address is required instead. */
     shippingAddress: addressInput.optional(),
     billingAddress: billingAddressInput.optional(),
     shippingMethod: z.string().max(40).optional(),
@@ -120,21 +120,21 @@ export const createOrder = endpoint({
     productCost: money,
     shippingCost: money,
     totalCost: money,
-    /** To be spent on a part of it, the rest being paid with the payment method. */
+    /** Points to spend on a part of it; the rest is paid with the payment method. */
     points: points.optional(),
     ...credit,
-    /** What gift cards and store credit pay, as the buyer saw it; needed with them. */
+    /** The amount paid by gift cards and store credit, as the buyer saw it; required with them. */
     creditCost: money.optional(),
     email: email.optional(),
-    /** Another currency than the shop's, with its rate as the buyer saw it: all amounts are in it. */
+    /** A currency other than the shop's, with the rate the buyer saw: all amounts are in it. */
     currency: orderCurrency.optional(),
-    /** Codes of promotions, each of which has to be good. */
+    /** Promotion codes, all of which must be valid. */
     codes: codes.optional(),
-    /** The buyer agrees that files are delivered at once and that the right to withdraw ends with that; needed where the summary says so. */
+    /** The buyer agrees that files are delivered immediately, which ends the right to withdraw; required if the summary says so. */
     waivesWithdrawal: z.boolean().optional(),
-    /** To the shop; its staff and the buyer see it. */
+    /** A note to the shop, shown to its staff and the buyer. */
     note: multiline(0, limits.order.buyerNoteMax).optional(),
-    /** Where the visit came from; left out, or unknown: directly. */
+    /** The traffic source of the visit; if omitted or unknown, it counts as direct. */
     visit: visitSource.optional(),
   }),
   output: order.extend({
@@ -163,18 +163,18 @@ export const listOrders = endpoint({
   auth: 'customer',
   summary:
     "List the customer's orders a page at a time, including guest orders with the same email; by state, payment and time, and searched",
-  input: oneStart(
+  input: offsetOrCursor(
     z.object({
       sortField: z.enum(['orderedDate']).default('orderedDate'),
       sortType: z.enum(['asc', 'desc']).default('desc'),
       orderStatus: z.enum(orderStatuses).optional(),
       paymentStatus: z.enum(paymentStatuses).optional(),
-      /** Days, in UTC; both belong to it. */
+      /** Days in UTC, both inclusive. */
       from: day.optional(),
       to: day.optional(),
-      /** The number of an order, or a part of a product's name. */
+      /** An order's number, or a part of a product's name. */
       q: text(0, limits.search.max).optional(),
-      /** For a page by number; `cursor` costs the same however far on; never both. */
+      /** For pages by number; `cursor` costs the same at any depth; they can't be combined. */
       offset,
       limit,
       cursor: cursor.optional(),

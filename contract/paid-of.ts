@@ -2,7 +2,7 @@ import type { Order } from './order.ts'
 
 type Paid = Pick<Order, 'orderStatus' | 'paymentStatus' | 'amountDue' | 'amountOwed' | 'creditExpected' | 'refunded'>
 
-/** The money that came for an order, beside points and credit. What is over was paid if it went back. */
+/** The money paid for an order, besides points and credit. For a cancelled order, it's the amount that was refunded. */
 export function paidOf({ orderStatus, paymentStatus, amountDue, amountOwed, creditExpected, refunded }: Paid): number {
   if (paymentStatus === 'Paid') return amountDue
   if (paymentStatus === 'Cancelled' || orderStatus === 'Cancelled') return refunded

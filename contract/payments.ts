@@ -51,6 +51,11 @@ export const refundOrder = endpoint({
     to: z.enum(['original', 'points', 'credit', 'bank', 'cash']).default('original'),
     reason: multiline(0, limits.shipment.note).default(''),
     again: z.boolean().default(false),
+    /** Units that the amount is for: they can't be refunded once more. Those of a return are refunded with it. */
+    lines: z
+      .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }))
+      .max(limits.cart.linesMax)
+      .default([]),
     /** Units that left in a parcel and are here again: they go back into stock. */
     restock: z
       .array(z.strictObject({ variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }))

@@ -4,7 +4,7 @@ import { cursor, id, limit } from './fields.ts'
 import { limits } from './limits.ts'
 import { communityLimits } from './rate-limits.ts'
 
-/** How a person is named in the address of their profile. */
+/** A person's name in their profile's URL. */
 export const handle = z
   .string()
   .trim()
@@ -17,7 +17,7 @@ export const person = z.object({ id, handle: z.string(), name: z.string(), avata
 export type Person = z.infer<typeof person>
 
 export const followStates = ['none', 'requested', 'following'] as const
-/** How the caller stands to a person. */
+/** The caller's relation to a person. */
 export const relation = z
   .object({
     isSelf: z.boolean(),

@@ -1,4 +1,4 @@
-/** Everything that only staff may do. Which role may do what is data: the table `roles`. */
+/** All permissions of staff. Which role has which is data: the table `roles`. */
 export const permissions = [
   'orders:read',
   'orders:ship',

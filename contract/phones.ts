@@ -1,12 +1,12 @@
 import { asciiDigits } from './digits.ts'
 import { dialCode } from './dial-codes.ts'
 
-/** Where the leading zero is part of the number, not a trunk prefix. */
+/** Countries where the leading zero is part of the number, not a trunk prefix. */
 const zeroCounts = new Set(['IT', 'SM', 'VA'])
 
 /**
- * A phone number as people write it, in E.164 ("+442079460018"): an international one as it is, a national one with the
- * code of the country. Anything else is returned unchanged, for the validation to reject.
+ * A phone number as people write it, in E.164 ("+442079460018"): international numbers are kept, national ones get the country's code.
+ * Anything else is returned unchanged, so that validation rejects it.
  */
 export function toE164(typed: string, country: string): string {
   const plain = asciiDigits(typed)

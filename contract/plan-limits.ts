@@ -1,6 +1,6 @@
-/** Lengths and counts of plans, apart from `limits`, which every page loads. */
+/** Lengths and counts of plans. Separate from `limits`, which every page loads. */
 export const planLimits = {
-  /** In all: those too that nobody new may have. */
+  /** Includes plans that are no longer offered. */
   max: 50,
   code: 31,
   name: 40,

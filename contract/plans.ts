@@ -4,9 +4,12 @@ import { cursor, id, limit, money, time } from './fields.ts'
 import { planLimits } from './plan-limits.ts'
 import { subscriptionLimits } from './rate-limits.ts'
 
-/** How long one payment lasts. */
+/** The period that one payment covers. */
 export const billingPeriods = ['month', 'year'] as const
-/** `incomplete`: not paid yet · `trialing`: nothing is charged until the trial ends · `past_due`: a payment failed and is tried again · `cancelled`: paid for, ends with the period. */
+/**
+ * `incomplete`: not paid yet · `trialing`: not charged until the trial ends · `past_due`: a payment failed and is being retried ·
+ * `cancelled`: paid for, ends with the period.
+ */
 export const subscriptionStates = ['incomplete', 'trialing', 'active', 'past_due', 'cancelled', 'ended'] as const
 export const chargeReasons = ['start', 'renewal', 'change'] as const
 export const chargeStates = ['open', 'paid', 'void', 'refunded'] as const
@@ -15,20 +18,20 @@ const tag = 'Plans'
 export const plan = z
   .object({
     id,
-    /** What promotions call it. */
+    /** The identifier for promotions. */
     code: z.string(),
     name: z.string(),
     description: z.string(),
-    /** Null where it isn't sold by the month, or year. Without either it's what everyone has for free. */
+    /** Null if it isn't sold by the month or year. Without both prices, it's the free plan that everyone has. */
     monthPrice: money.nullable(),
     yearPrice: money.nullable(),
-    /** Per cent taken off every price. */
+    /** Percentage off every price. */
     memberPercent: z.int(),
-    /** Standard shipping costs nothing, whatever is ordered. */
+    /** Standard shipping is free for any order. */
     freeShipping: z.boolean(),
-    /** How many times the usual points an order earns. */
+    /** The factor by which an order's points are multiplied. */
     pointsFactor: z.int(),
-    /** Days for which who hasn't tried it yet may have it before anything is charged; 0: none. */
+    /** Days of trial before the first charge, for people who haven't had one; 0: no trial. */
     trialDays: z.int(),
   })
   .meta({ id: 'Plan' })
@@ -40,19 +43,19 @@ export const subscription = z
     plan,
     period: z.enum(billingPeriods),
     state: z.enum(subscriptionStates),
-    /** What a period costs, now that it is paid again. */
+    /** The price per period at the next renewal. */
     price: money,
-    /** When the trial ends, or ended; null where it began without one. */
+    /** When the trial ends or ended; null if there was none. */
     trialEnd: time.nullable(),
     periodStart: time.nullable(),
     periodEnd: time.nullable(),
-    /** When the next payment is due; null where none is. */
+    /** When the next payment is due; null if none is. */
     nextCharge: time.nullable(),
-    /** What changes of plan left: it pays first, also for a plan that is chosen after this one. */
+    /** Credit left by changes of plan: it's used first, also for plans chosen later. */
     credit: money,
-    /** Until then the member has the plan's benefits; null where they don't. */
+    /** The member has the plan's benefits until then; null if they don't. */
     benefitsUntil: time.nullable(),
-    /** The page of the payment provider that waits for the person: the checkout, or an invoice that couldn't be paid. */
+    /** A page of the payment provider that needs the person: the checkout, or an unpaid invoice. */
     payUrl: z.string().nullable(),
     startedAt: time,
   })
@@ -62,16 +65,16 @@ export type Subscription = z.infer<typeof subscription>
 export const charge = z
   .object({
     id,
-    /** Below zero where a change of plan left a credit. */
+    /** Negative if a change of plan left a credit. */
     amount: z.number(),
     reason: z.enum(chargeReasons),
     status: z.enum(chargeStates),
-    /** How much of it went back to the card. */
+    /** The amount refunded to the card. */
     refunded: money,
     planName: z.string(),
     createdAt: time,
     paidAt: time.nullable(),
-    /** Its page at the payment provider. */
+    /** The charge's page at the payment provider. */
     url: z.string().nullable(),
   })
   .meta({ id: 'SubscriptionCharge' })
@@ -91,7 +94,7 @@ export const listPlans = endpoint({
   input: z.object({}),
   output: z.object({
     plans: z.array(plan),
-    /** Plans can be bought now: the shop takes cards. */
+    /** Whether plans can be bought now, as the shop accepts cards. */
     canSubscribe: z.boolean(),
   }),
   refusals: [],
@@ -109,7 +112,7 @@ export const beginSubscription = endpoint({
   input: z.strictObject({
     ...choice,
     autoRenew: z.boolean(),
-    /** The trial that the person was promised: another one is refused. 0: none; left out: what there is. */
+    /** The trial shown to the person: a different one is refused. 0: none; if omitted, the available trial. */
     trialDays: z.int().min(0).max(planLimits.trialMax).optional(),
   }),
   output: z.object({ url: z.url() }),
@@ -182,14 +185,14 @@ export const previewSubscriptionChange = endpoint({
   output: z.object({
     plan,
     period: z.enum(billingPeriods),
-    /** To be sent with the change: it is charged as it was at this moment. */
+    /** To be sent with the change, which is charged as of this moment. */
     at: time,
-    /** What of the old plan comes back, and what of the new one is paid now. */
+    /** The credit for the old plan, and the price of the new one for now. */
     credit: money,
     price: money,
-    /** What is charged now; zero where the credit covers it. */
+    /** The amount charged now; zero if the credit covers it. */
     amountDue: money,
-    /** What the credit leaves for the next invoices. */
+    /** The credit left for later invoices. */
     left: money,
     nextCharge: time,
   }),

@@ -19,18 +19,18 @@ export const pointsReasons = [
   'MERGED',
 ] as const
 
-/** What taking part in the community earns: points for each, and for how many of them in a day. */
+/** Points for taking part in the community: per action, and for how many actions a day. */
 const act = z.object({ points: z.int(), aDay: z.int() })
 
 export const pointsEntry = z
   .object({
     id,
-    /** Positive where points came, negative where they went. */
+    /** Positive for points received, negative for points spent. */
     points: z.int(),
     reason: z.enum(pointsReasons),
-    /** The order it is about. */
+    /** The related order. */
     orderNumber: z.string().nullable(),
-    /** What staff wrote about it; null where none of them changed the balance. */
+    /** The staff's note; null if the change wasn't made by staff. */
     note: z.string().nullable(),
     createdAt: time,
   })
@@ -40,23 +40,23 @@ export type PointsEntry = z.infer<typeof pointsEntry>
 export const points = z
   .object({
     balance: z.int(),
-    /** What the balance pays for; nothing where it is below zero. */
+    /** The value of the balance in money; zero if it's negative. */
     worth: money,
-    /** The newest first. */
+    /** Newest first. */
     entries: z.array(pointsEntry),
     nextCursor: z.string().nullable(),
     rules: z.object({
-      /** Points for each whole unit of the currency that an order cost. */
+      /** Points per whole unit of currency spent. */
       perUnit: z.int(),
       forReview: z.int(),
-      /** How many points are worth one unit of the currency. */
+      /** The number of points worth one unit of currency. */
       perUnitWorth: z.int(),
-      /** After so many months without a change they expire; null: never. */
+      /** The number of months without a change after which points expire; null: never. */
       expireMonths: z.int().nullable(),
-      /** What taking part earns; null where it earns nothing. */
+      /** Points for taking part in the community; null if there are none. */
       community: z.object({ post: act, comment: act, record: act, dayMax: z.int(), totalMax: z.int() }).nullable(),
     }),
-    /** What the caller has earned so by now; null where it earns nothing. */
+    /** What the caller has earned that way so far; null if it earns nothing. */
     community: z.object({ today: z.int(), total: z.int() }).nullable(),
   })
   .meta({ id: 'Points' })

@@ -7,16 +7,16 @@ import { communityLimits } from './rate-limits.ts'
 
 const { pollOptionsMin, pollOptionsMax, pollOption, pollDaysMax } = limits.post
 
-/** A poll of a post. Who voted for what nobody learns. */
+/** A poll of a post. Nobody can see who voted for what. */
 export const poll = z
   .object({
     /** `votes`: null until the caller has voted or the poll is over; its author sees them always. */
     options: z.array(z.object({ text: z.string(), votes: z.int().nullable() })),
-    /** Members may choose several. */
+    /** Members may choose several options. */
     isMultiple: z.boolean(),
     voters: z.int(),
     endsAt: time,
-    /** The caller's choices, as places among the options, from 0; empty where they haven't voted. */
+    /** The indexes of the caller's choices, from 0; empty if they haven't voted. */
     choices: z.array(z.int()),
   })
   .meta({ id: 'Poll' })
@@ -24,7 +24,7 @@ export type Poll = z.infer<typeof poll>
 
 const isEachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length
 
-/** A poll to begin: it ends so many days after its post is published. */
+/** A new poll; it ends a number of days after its post is published. */
 export const newPoll = z.strictObject({
   options: z
     .array(text(1, pollOption))

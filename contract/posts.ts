@@ -24,7 +24,7 @@ export type Reactions = z.infer<typeof counts>
 export const postPicture = uploadedPicture.omit({ blurhash: true }).extend({ alt: z.string() }).meta({ id: 'PostPicture' })
 export type PostPicture = z.infer<typeof postPicture>
 
-/** A product that a post names. `isOwner`: its author had it delivered from here. */
+/** A product tagged in a post. `isOwner`: its author received it in an order from this shop. */
 export const taggedProduct = z
   .object({
     id,
@@ -42,7 +42,7 @@ export type TaggedProduct = z.infer<typeof taggedProduct>
 export const linkKinds = ['product', 'club', 'person', 'post', 'article', 'collection', 'routine'] as const
 export type LinkKind = (typeof linkKinds)[number]
 
-/** A page of ours that a post's text leads to, as its card shows it. `product`: of a product, instead of a picture and a line. */
+/** A preview card of a page of ours that a post links to. `product`: for a product page, replaces picture and line. */
 export const linkPreview = z
   .object({
     kind: z.enum(linkKinds),
@@ -55,12 +55,12 @@ export const linkPreview = z
   .meta({ id: 'LinkPreview' })
 export type LinkPreview = z.infer<typeof linkPreview>
 
-/** What a quote shows of the post it quotes. */
+/** A quoted post, as shown in the quote. */
 export const quotedPost = z
   .object({
     id,
     author: person,
-    /** Its beginning. */
+    /** The beginning of its text. */
     text: z.string(),
     picture: postPicture.nullable(),
     record: record.pick({ lift: true, measure: true, value: true }).nullable(),
@@ -79,18 +79,18 @@ export const post = z
     links: z.array(textLink),
     media: z.array(postPicture),
     audience: z.enum(audiences),
-    /** `role`: the caller's, of a member. */
+    /** `role`: the caller's role; null if they aren't a member. */
     club: z.object({ slug: z.string(), name: z.string(), role: z.enum(clubRoles).nullable() }).nullable(),
-    /** `gain`: how much better than everything its author logged before, in the unit of `value`; null for a first one, or one that isn't. */
+    /** `gain`: the improvement over all that its author logged before, in the unit of `value`; null for a first one or no improvement. */
     record: record.omit({ isBeingChecked: true }).extend({ gain: z.number().nullable() }).nullable(),
-    /** Its lift waits until staff have looked at it. Until then `record` is there for its author only. */
+    /** Its record waits for a check by staff. Until then, `record` is present for its author only. */
     isRecordBeingChecked: z.boolean(),
     poll: poll.nullable(),
     isQuote: z.boolean(),
-    /** Null where the quoted post isn't there any more, or isn't for the caller. */
+    /** Null if the quoted post was deleted, or isn't visible to the caller. */
     quote: quotedPost.nullable(),
     products: z.array(taggedProduct),
-    /** Of the first address of ours in the text that leads to something the caller may see. */
+    /** A preview of the text's first URL of our own, if the caller may see its target. */
     preview: linkPreview.nullable(),
     counts,
     mine: z.enum(reactionKinds).nullable(),
@@ -99,17 +99,17 @@ export const post = z
     firstComment: comment.nullable(),
     reposts: z.int(),
     isReposted: z.boolean(),
-    /** Whether its author lets others repost and quote it. */
+    /** Whether its author allows reposts and quotes. */
     allowsReposts: z.boolean(),
-    /** Everyone may read it, and its author lets others share it, as they do all their posts. */
+    /** It's public, and its author allows sharing of all their posts. */
     isShareable: z.boolean(),
     isSaved: z.boolean(),
     isPinned: z.boolean(),
     createdAt: time,
     editedAt: time.nullable(),
-    /** It has a word that the caller has muted: it's folded until they ask for it. */
+    /** It contains a word that the caller has muted, so it's collapsed until they open it. */
     isMuted: z.boolean(),
-    /** Why moderators took it down; only its author sees it then. */
+    /** Why moderators took it down; it's then visible only to its author. */
     removedReason: z.string().nullable(),
   })
   .meta({ id: 'Post' })
@@ -119,7 +119,7 @@ const tag = 'Posts'
 const page = { limit, cursor: cursor.optional() }
 /** A page of posts. */
 export const posts = z.object({ items: z.array(post), nextCursor: z.string().nullable() })
-/** Who reposted a post: the last of them, and how many others. */
+/** Who reposted a post: the most recent person, and the number of others. */
 export const repostedBy = z.object({ person, others: z.int() }).meta({ id: 'RepostedBy' })
 export type RepostedBy = z.infer<typeof repostedBy>
 const writing = multiline(0, limits.post.text)
@@ -143,13 +143,13 @@ export const createPost = endpoint({
       .default([]),
     audience: z.enum(audiences).default('public'),
     clubId: id.optional(),
-    /** A record to log with it. */
+    /** A new record to log with the post. */
     record: logRecord.input.optional(),
-    /** One that was logged before. */
+    /** An existing record. */
     recordId: id.optional(),
     productIds,
     poll: newPoll.optional(),
-    /** The post that this one quotes. */
+    /** The quoted post. */
     quotedId: id.optional(),
     allowsReposts: z.boolean().default(true),
   }),
@@ -213,7 +213,7 @@ export const reactToPost = endpoint({
   summary: 'React to a post, change the reaction or take it back: one for each person and post',
   input: z.object({
     postId: id,
-    /** The author of the post. */
+    /** The post's author. */
     ownerId: id,
     reactionType: z.enum(reactionKinds),
     isReacting: z.boolean(),

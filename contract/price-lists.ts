@@ -14,14 +14,14 @@ const ids = z.array(id).max(bounds.selectionMax).default([])
 /** Everything that staff decide about a price list, but its prices. */
 const decided = {
   name: text(1, bounds.name),
-  /** Now where it's left out, or in the past. */
+  /** Defaults to now, also if it's in the past. */
   startsAt: time.optional(),
   endsAt: time,
-  /** The plans whose members have it; empty for everyone. */
+  /** Plans whose members get these prices; empty for everyone. */
   planIds: z.array(id).max(bounds.plansMax).default([]),
-  /** Off the selection; null where it has only prices that are named. */
+  /** The percentage off the selection; null if the list has only explicit prices. */
   percent: z.int().min(1).max(bounds.percentMax).nullable().default(null),
-  /** The selection: everything where all three are empty. */
+  /** The selection; everything if all three are empty. */
   categoryIds: ids,
   brandIds: ids,
   productIds: ids,
@@ -39,7 +39,7 @@ export const priceList = z
     categoryIds: z.array(id),
     brandIds: z.array(id),
     productIds: z.array(id),
-    /** How many prices it has. */
+    /** The number of explicit prices. */
     priceCount: z.int(),
     createdAt: time,
   })
@@ -116,10 +116,10 @@ export const priceListRow = z
     sku: z.string(),
     name: z.string(),
     options: z.record(z.string(), z.string()),
-    /** What it usually costs. */
+    /** The regular price. */
     price: money,
     listPrice: money,
-    /** Named by staff; otherwise the percentage gives it. */
+    /** Set explicitly by staff; otherwise computed from the percentage. */
     isGiven: z.boolean(),
   })
   .meta({ id: 'PriceListRow' })
@@ -152,7 +152,7 @@ export const setPriceListRows = endpoint({
     results: z.array(
       z.object({
         sku: z.string(),
-        /** Null where it was set. */
+        /** Null if the price was set. */
         error: z.enum(['UNKNOWN_SKU', 'TWICE', 'TOO_LOW', 'NOT_LOWER', 'GIFT_CARD']).nullable(),
       }),
     ),

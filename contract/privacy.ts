@@ -38,22 +38,22 @@ export const exportUser = endpoint({
     exportedAt: time,
     customer: customer.extend({ createdAt: time }),
     sessions: listSessions.output.shape.sessions,
-    /** When staff looked at the shop as they see it. */
+    /** When staff viewed the shop as this customer. */
     staffViews: listViews.output.shape.views,
-    /** Accounts of the customer that were merged into this one; their entries of points and credit follow those of this one. */
+    /** Accounts of the customer that were merged into this one; their points and credit entries follow this account's. */
     merges: listMerges.output.shape.merges,
     identities: listIdentities.output.shape.identities,
     passkeys: listPasskeys.output.shape.passkeys,
     uploads: z.array(z.object({ url: z.string(), featureName: z.enum(uploadFeatures), createdAt: time })),
     orders: z.array(order),
     invoices: z.array(invoice),
-    /** When which file of which order was downloaded. */
+    /** When each file of an order was downloaded. */
     downloads: z.array(z.object({ orderNumber: z.string(), name: z.string(), at: time })),
     pointsEntries: z.array(pointsEntry),
     creditEntries: z.array(creditEntry),
     reviews: z.object({
       written: z.array(ownReview),
-      /** What the reviews said before they were edited. */
+      /** Earlier versions of edited reviews. */
       edits: z.array(z.object({ reviewId: id, rating: z.int(), text: z.string(), at: time })),
       helpful: z.array(id),
       reported: z.array(id),
@@ -62,7 +62,7 @@ export const exportUser = endpoint({
     questions: z.object({ asked: z.array(writtenText), answered: z.array(writtenText), voted: z.array(id), reported: z.array(id) }),
     subscriptions: z.array(subscription),
     subscriptionCharges: z.array(charge),
-    /** With the addresses they go to. */
+    /** With their shipping addresses. */
     repeatDeliveries: z.array(exportedRepeatDelivery),
     cart,
     savedLines: z.array(cartLine),
@@ -80,7 +80,7 @@ export const exportUser = endpoint({
         consents: z.array(z.object({ event: z.enum(['asked', 'subscribed', 'unsubscribed']), source: z.enum(consentSources), at: time })),
       })
       .nullable(),
-    /** By part: the profile, posts, clubs and whatever else a member has made; null for who is no member. */
+    /** By part: the profile, posts, clubs and everything else a member has created; null for customers who aren't members. */
     community: z.record(z.string(), z.unknown()).nullable(),
   }),
   refusals: [],

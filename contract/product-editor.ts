@@ -12,14 +12,14 @@ const max = limits.product
 const auth = { staff: 'catalogue:write' } as const
 const tag = 'Products (staff)'
 
-/** What a product is to the shop: on sale, on sale from its date on, not shown, or about to be deleted. */
+/** The states of a product: on sale, on sale from its date on, not shown, or in the trash. */
 export const productStates = ['live', 'scheduled', 'draft', 'trash'] as const
 export type ProductState = (typeof productStates)[number]
 
 const choice = z
   .record(text(1, max.option), text(1, max.value))
   .refine((o) => Object.keys(o).length <= max.optionsMax, 'has too many options')
-/** Its own range comes first and is said alone: the wider bounds, which say that it can be stored, have nothing to add. */
+/** The price's own range is checked first: the wider bounds of stored amounts would add nothing to its error. */
 const price = z
   .number()
   .refine((n) => n > 0 && minor(n) <= max.priceMax, {
@@ -36,19 +36,19 @@ const option = z.strictObject({
   swatches: z.array(z.string().regex(/^#[0-9a-fA-F]{6}$/, 'is not a color as #rrggbb')).optional(),
 })
 const attribute = z.strictObject({ name: text(1, max.option), value: text(1, max.attribute), isFilter: z.boolean() })
-/** As it is read, a picture has its size, too: it may be sent back so. */
+/** Responses also include the picture's size, which may be sent back. */
 const photo = z.object({ url: z.string().max(300), alt: text(0, limits.upload.alt), options: choice.optional() })
-/** What is sold before it's there: up to so many pieces at a time, and when they ship; of a pre-order that has to be known. */
+/** Back-orders: how many pieces may be ordered beyond the stock, and when they ship; a pre-order requires a date. */
 const backOrders = z.strictObject({
   limit: z.int().min(1).max(max.backOrdersMax),
   isPreOrder: z.boolean(),
   shipsOn: day.nullable(),
 })
-/** As it is read, a component says what it is, too: it may be sent back so. */
+/** Responses also describe the component, which may be sent back. */
 const component = z.object({ variantId: id, quantity: componentQuantity })
-/** As it is read, a variant says how many were sold, too: it may be sent back so. */
+/** Responses also include the number sold, which may be sent back. */
 const variant = z.object({
-  /** Absent of one that is new. */
+  /** Absent for a new variant. */
   id: id.optional(),
   sku: text(1, max.sku),
   options: choice,
@@ -56,13 +56,13 @@ const variant = z.object({
   oldPrice: price.nullable(),
   weight: z.int().min(1).max(max.gramsMax).nullable().default(null),
   barcode: text(1, 60).nullable().default(null),
-  /** How much there is of it, where shoppers see a unit price. */
+  /** The content of a piece, if shoppers should see a unit price. */
   content: z.strictObject(content.shape).nullable().default(null),
-  /** Absent where nothing is sold beyond the stock. */
+  /** Absent if nothing is sold beyond the stock. */
   backOrders: backOrders.optional(),
-  /** Of a bundle: what one piece of it consists of. Absent of anything else. */
+  /** For a bundle: what one piece consists of. Absent for other variants. */
   components: z.array(component).min(limits.bundle.componentsMin).max(limits.bundle.componentsMax).optional(),
-  /** Of one that is new: what there is of it. Later the calls of stock change it. */
+  /** For a new variant: its initial stock. Later it's changed by the stock calls. */
   stock: z.int().min(0).max(max.stockMax).optional(),
 })
 
@@ -71,7 +71,7 @@ export const productFields = z.object({
   name: text(1, max.name),
   friendlyPageName: slug,
   brandId: id,
-  /** The main one first. */
+  /** The main category first. */
   categoryIds: z.array(id).min(1).max(max.categoriesMax),
   shortDescription: multiline(0, max.short),
   fullDescription: multiline(0, max.full),
@@ -80,7 +80,7 @@ export const productFields = z.object({
   keywords: z.array(text(1, max.keyword)).max(max.keywordsMax),
   isFeatured: z.boolean(),
   isRedeemable: z.boolean(),
-  /** Of a gift card, whose variants are its amounts: what else may be put on it. Null for a product like any other. */
+  /** For a gift card, whose variants are its amounts: the range of custom amounts. Null for other products. */
   giftCard: z
     .strictObject({ ownAmount: z.strictObject({ min: price, max: price }).nullable() })
     .nullable()
@@ -98,7 +98,7 @@ export type ProductFields = z.infer<typeof productFields>
 
 const by = z.object({ name: z.string(), at: time })
 
-/** A component as the editor shows it. `state`: of its product; a removed variant isn't `offered`. */
+/** A component as the editor shows it. `state`: that of its product; a removed variant isn't `offered`. */
 const shownComponent = component
   .extend({
     name: z.string(),
@@ -119,7 +119,7 @@ export const editedProduct = productFields
     id,
     version: z.int(),
     state: z.enum(productStates),
-    /** None where its categories were deleted while it was in the trash: it's saved with others. */
+    /** Empty if its categories were deleted while it was in the trash: saving it requires others. */
     categoryIds: z.array(id),
     photos: z.array(photo.extend({ width: z.int(), height: z.int(), video: video.optional() })),
     variants: z.array(
@@ -132,9 +132,9 @@ export const editedProduct = productFields
         components: z.array(shownComponent).optional(),
       }),
     ),
-    /** The products whose bundles consist of variants of it; absent where there are none. */
+    /** Products with bundles that contain its variants; absent if there are none. */
     inBundles: z.array(z.object({ id, name: z.string() })).optional(),
-    /** Who saved it last; null where nobody has. */
+    /** Who saved it last; null if nobody has. */
     changed: by.nullable(),
     soldLately: z.int(),
     rating: z.object({ average: z.number(), count: z.int() }),
@@ -142,7 +142,7 @@ export const editedProduct = productFields
   .meta({ id: 'EditedProduct' })
 export type EditedProduct = z.infer<typeof editedProduct>
 
-/** A product as the list of staff shows it. `price` and `priceMax`: of its variants. `stock`: the sum of its variants. */
+/** A product in the staff's list. `price` and `priceMax`: the range of its variants. `stock`: the sum of its variants. */
 export const staffProduct = z
   .object({
     id,
@@ -155,10 +155,10 @@ export const staffProduct = z
     category: z.string().nullable(),
     price: money,
     priceMax: money,
-    /** What every variant cost before; null where they differ, or aren't reduced. */
+    /** The previous price of every variant; null if they differ or aren't reduced. */
     oldPrice: money.nullable(),
     isFeatured: z.boolean(),
-    /** There are always enough of it: its stock isn't counted. */
+    /** Gift cards have unlimited stock. */
     isGiftCard: z.boolean(),
     keywords: z.array(z.string()),
     stock: z.int(),
@@ -297,10 +297,10 @@ const row = z.strictObject({
     .array(z.strictObject({ id, price: price.optional(), oldPrice: price.nullable().optional() }))
     .max(max.variantsMax)
     .optional(),
-  /** Of every variant. */
+  /** A new price for every variant. */
   price: price.optional(),
   oldPrice: price.nullable().optional(),
-  /** Of every variant's price: -10 takes a tenth off and shows what it was. */
+  /** A percentage change of every variant's price: -10 reduces it by a tenth and shows the previous price. */
   pricePercent: z.number().min(-90).max(400).optional(),
 })
 export type ProductRow = z.infer<typeof row>

@@ -10,7 +10,9 @@ export const productOrders = ['relevance', 'best-selling', 'newest', 'price-asc'
 
 export const reference = z.object({ id, name: z.string(), slug: z.string() })
 
-/** `blur` is a tiny WebP as base64, to be shown until the picture is there; `options` the choice it shows, absent where it shows any; `video` the one whose poster it is. */
+/**
+ * `blur`: a tiny WebP as base64 until the picture is loaded; `options`: the choice it shows, absent for any; `video`: whose poster it is.
+ */
 export const photo = z
   .object({
     url: z.string(),
@@ -23,14 +25,14 @@ export const photo = z
     video: video.optional(),
   })
   .meta({ id: 'Photo' })
-/** What is sold before it's there: when it ships (null where nobody knows), and whether it isn't out yet. */
+/** Terms of ordering before it's in stock: when it ships (null if unknown), and whether it's a pre-order. */
 export const backOrder = z.object({ isPreOrder: z.boolean(), shipsOn: day.nullable() }).meta({ id: 'BackOrder' })
 export type BackOrder = z.infer<typeof backOrder>
-/** "low" tells how many are left; a plentiful stock is nobody's business. `backOrder`: what isn't in stock can be ordered nevertheless. */
+/** "low" includes the number left; larger stocks aren't disclosed. `backOrder`: more than the stock may be ordered. */
 export const stock = z
   .object({ state: z.enum(['in', 'low', 'out']), left: z.int().optional(), backOrder: backOrder.optional() })
   .meta({ id: 'Stock' })
-/** How much there is of it, whole: its price is also shown per kilogram, 100 g, liter, 100 ml, meter or piece (unit-price.ts). */
+/** The total content of a piece: its price is also shown per kilogram, 100 g, liter, 100 ml, meter or piece (unit-price.ts). */
 export const content = z
   .object({ amount: z.int().min(1).max(limits.product.contentMax), unit: z.enum(contentUnits) })
   .meta({ id: 'Content' })
@@ -40,17 +42,17 @@ export const variant = z
     sku: z.string(),
     options: z.record(z.string(), z.string()),
     price: money,
-    /** What it was reduced from: the price before, or `lowestPrice` where that is lower. Null where it costs no less. */
+    /** The reference price of a reduction: the previous price, or `lowestPrice` if that is lower. Null if it isn't reduced. */
     oldPrice: money.nullable(),
-    /** In the 30 days before it was reduced, or its deal began; absent where it isn't reduced, nothing earlier is known, and on cards. */
+    /** The lowest price in the 30 days before the reduction or deal; absent if it isn't reduced or none is known, and on cards. */
     lowestPrice: money.optional(),
-    /** Absent where it has no unit price. */
+    /** Absent if it has no unit price. */
     content: content.optional(),
     stock,
-    /** It's delivered as files; absent of what is sent. */
+    /** True if it's delivered as files; absent for physical products. */
     isDigital: z.literal(true).optional(),
     photo: z.string().optional(),
-    /** Of a bundle: what one piece of it consists of; absent on cards. */
+    /** For a bundle: what one piece consists of; absent on cards. */
     components: z
       .array(
         z.object({
@@ -67,7 +69,7 @@ export const variant = z
   .meta({ id: 'Variant' })
 
 const range = z.tuple([z.int(), z.int()])
-/** A size in the sizes of other countries, and whom it fits: millimetres of the body, from and to. */
+/** A size in other countries' systems, and the body measurements it fits: ranges in millimetres. */
 export const size = z
   .object({
     value: z.string(),
@@ -84,17 +86,17 @@ export const size = z
 export type Size = z.infer<typeof size>
 
 const measures = z.object({ width: z.int(), height: z.int(), depth: z.int().optional() })
-/** How large a product is, in millimetres, and the shape it is drawn with; `by` are other measures, by option and value. */
+/** A product's dimensions in millimetres, and the shape it's drawn with; `by` has the measures that differ, by option and value. */
 export const dimensions = measures
   .extend({ shape: z.string(), by: z.record(z.string(), z.record(z.string(), measures.partial())).optional() })
   .meta({ id: 'Dimensions' })
 export type Dimensions = z.infer<typeof dimensions>
 
-/** The intervals, in weeks, at which a product is delivered again, and the discount in per cent. */
+/** The intervals of repeat deliveries in weeks, and their discount in percent. */
 export const repeatOffer = z.object({ percent: z.int(), weeks: z.array(z.int()) }).meta({ id: 'RepeatOffer' })
 export type RepeatOffer = z.infer<typeof repeatOffer>
 
-/** The deal that a product is in: its variants have their prices in it, and as `oldPrice` what they cost without. */
+/** The product's current deal: its variants have their deal prices, and as `oldPrice` the prices without it. */
 export const runningDeal = z.object({ endsAt: time, left: z.int().nullable() }).meta({ id: 'RunningDeal' })
 
 const info = z.object({
@@ -112,9 +114,9 @@ const attribute = z.object({ name: z.string(), value: z.string() })
 export const rating = z.object({ average: z.number(), count: z.int(), histogram: z.array(z.int()).length(5) })
 
 /**
- * A product as lists show it: without its long texts, and without categories, attributes, keywords, the histogram and the pictures
- * beyond the second unless the call says `fields=full`. `info.price` is the lowest price among its variants. `blur` belongs to the
- * first picture and is there when asked for.
+ * A product in lists: without its long texts, and without categories, attributes, keywords, the histogram and the pictures after the second
+ * unless the call has `fields=full`. `info.price` is the lowest price of its variants. `blur` belongs to the first picture and is present
+ * if requested.
  */
 export const productCard = z
   .object({
@@ -132,14 +134,14 @@ export const productCard = z
     rating: rating.partial({ histogram: true }),
     categories: z.array(reference).optional(),
     attributes: z.array(attribute).optional(),
-    /** What names and values of its attributes are called in the language that was asked for, by the original; absent in the shop's first. */
+    /** Translations of its attributes' names and values in the requested language, by the original; absent in the shop's first. */
     terms: z.record(z.string(), z.string()).optional(),
-    /** Of a gift card: the least and the most that may be put on it; null where its variants are all there is. */
+    /** For a gift card: the range of custom amounts; null if only the variants' amounts are available. */
     giftCard: z.object({ ownAmount: z.object({ min: money, max: money }).nullable() }).optional(),
     locale: textLocale,
   })
   .meta({ id: 'ProductCard' })
-/** A product as its own page shows it. `histogram` counts the ratings 1 to 5, in that order. */
+/** A product on its own page. `histogram` counts the ratings 1 to 5, in that order. */
 export const product = productCard
   .omit({ blur: true })
   .extend({
@@ -151,7 +153,7 @@ export const product = productCard
     attributes: z.array(attribute),
     sizes: z.array(size).optional(),
     dimensions: dimensions.optional(),
-    /** It can be delivered again every so many weeks, for so many per cent less; absent where it can't. */
+    /** Its offer of repeat deliveries; absent if there is none. */
     repeat: repeatOffer.optional(),
     /** The product is translated, its long description isn't yet. */
     isDescriptionOriginal: z.literal(true).optional(),
@@ -161,13 +163,13 @@ export type Product = z.infer<typeof product>
 export type ProductCard = z.infer<typeof productCard>
 export type Variant = z.infer<typeof variant>
 
-/** A picture that belongs to no product: of a category, of the shop window. `tone` says what words over it must stand out from. */
+/** A picture of a category or the shop window instead of a product. `tone` is the brightness that text over it must contrast with. */
 export const picture = photo
   .omit({ displayOrder: true, options: true, video: true })
   .extend({ tone: z.enum(['light', 'dark']).optional() })
   .meta({ id: 'Picture' })
 export type Picture = z.infer<typeof picture>
 
-/** A picture of the storefront. `shows`: the friendly page names of the products in it. */
+/** A picture of the storefront. `shows`: the slugs of the products in it. */
 export const windowPicture = picture.extend({ shows: z.array(z.string()).optional() }).meta({ id: 'WindowPicture' })
 export type WindowPicture = z.infer<typeof windowPicture>

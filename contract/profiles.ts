@@ -21,21 +21,21 @@ export const profile = person
     following: z.int(),
     /** Null for visitors. */
     relation: relation.nullable(),
-    /** Posts, records and lists of people aren't for the caller. */
+    /** Posts, records and lists of people are hidden from the caller. */
     isHidden: z.boolean(),
-    /** The best of each lift, the main lifts first; empty where hidden. */
+    /** The best of each lift, main lifts first; empty if hidden. */
     records: z.array(record),
-    /** Of the caller's own lifts those that staff have to look at first; empty on other profiles. */
+    /** The caller's own records that staff have to check; empty on other profiles. */
     checkedRecords: z.array(record),
-    /** What the person has reached; empty where hidden. */
+    /** The person's achievements; empty if hidden. */
     badges: z.array(badge),
-    /** Whether the person shows what was delivered to them. */
+    /** Whether the person shows the products that were delivered to them. */
     showsKit: z.boolean(),
   })
   .meta({ id: 'Profile' })
 export type Profile = z.infer<typeof profile>
 
-/** What members say of themselves to the community, besides the fields of PATCH /user. */
+/** What members share with the community, besides the fields of PATCH /user. */
 export const ownProfile = person
   .extend({
     cover: z.string().nullable(),
@@ -44,7 +44,7 @@ export const ownProfile = person
     privacy: z.enum(privacies),
     weightUnit: z.enum(weightUnits),
     sex: z.enum(['female', 'male']).nullable(),
-    /** Kilograms. */
+    /** In kilograms. */
     bodyWeight: z.number().nullable(),
     isRanked: z.boolean(),
     onLeaderboards: z.boolean(),
@@ -98,7 +98,7 @@ export const changeProfile = endpoint({
       onLeaderboards: z.boolean(),
       showsAge: z.boolean(),
       showsKit: z.boolean(),
-      /** Others may repost and quote the caller's posts; each post has a choice of its own besides. */
+      /** Whether others may repost and quote the caller's posts; each post also has its own setting. */
       allowsReposts: z.boolean(),
     })
     .partial(),

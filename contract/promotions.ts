@@ -9,7 +9,7 @@ import { promotionLimits as bounds } from './promotion-limits.ts'
 const tag = 'Promotions'
 const auth = { staff: 'prices:write' } as const
 
-/** Why a code, or a promotion, takes nothing off. */
+/** Why a code or a promotion doesn't apply. */
 export const promotionReasons = [
   'UNKNOWN',
   'NOT_STARTED',
@@ -29,7 +29,7 @@ export const promotionReasons = [
 ] as const
 export type PromotionReason = (typeof promotionReasons)[number]
 
-/** What people type: letters, digits and hyphens, in any case. */
+/** A code as typed: letters, digits and hyphens, case-insensitive. */
 export const promotionCode = z
   .string()
   .trim()
@@ -37,7 +37,7 @@ export const promotionCode = z
   .regex(/^[A-Z0-9][A-Z0-9-]*$/, 'has characters that no code has')
   .min(bounds.codeMin)
   .max(bounds.codeMax)
-/** As a buyer sends it: what is no code is refused as an unknown one. */
+/** A code as a buyer sends it: malformed codes are refused like unknown ones. */
 export const typedCode = z.string().trim().toUpperCase().max(100)
 
 const percent = z.int().min(1).max(100)
@@ -48,12 +48,12 @@ export const promotionScope = z.strictObject({
   products: ids,
   categories: ids,
   brands: ids,
-  /** Leaves out what has a deal's price. */
+  /** Excludes products at a deal's price. */
   exceptDeals: z.boolean().default(false),
 })
 const amount = money.refine((one) => one > 0, 'is not more than 0')
 
-/** What a promotion takes off. */
+/** The discount of a promotion. */
 export const promotionEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent }),
   z.strictObject({ kind: z.literal('fixed'), amount, each: z.enum(['order', 'piece']) }),
@@ -63,7 +63,7 @@ export const promotionEffect = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('tiers'),
     by: z.enum(['amount', 'quantity']),
-    /** In money, or in pieces. */
+    /** Thresholds in money or in pieces. */
     tiers: z
       .array(z.strictObject({ from: amount, percent }))
       .min(1)
@@ -74,25 +74,25 @@ export type PromotionEffect = z.output<typeof promotionEffect>
 
 /** Everything that staff decide about a promotion. */
 const decided = {
-  /** Buyers read it. */
+  /** Shown to buyers. */
   name: text(1, bounds.name),
-  /** Applied with a code, or by itself. */
+  /** Applied with a code, or automatically. */
   trigger: z.enum(['code', 'automatic']),
   active: z.boolean(),
   startsAt: time.nullable(),
   endsAt: time.nullable(),
-  /** Of several the highest is applied first. */
+  /** Promotions are applied in descending order of priority. */
   priority: z.int().min(0).max(100),
-  /** False: it's never applied together with another one. */
+  /** False if it's never combined with another promotion. */
   combinable: z.boolean(),
   effect: promotionEffect,
   scope: promotionScope,
   minSubtotal: money.nullable(),
   minQuantity: z.int().min(1).max(limits.order.unitsMax).nullable(),
   firstOrder: z.boolean(),
-  /** Codes of the plans whose members may have it; empty for anyone. */
+  /** Codes of the plans whose members may use it; empty for everyone. */
   plans: z.array(z.string().max(40)).max(20),
-  /** Segments of customers, one of which the buyer has to be in; empty for anyone. */
+  /** Customer segments, one of which must contain the buyer; empty for everyone. */
   segments: z.array(id).max(bounds.segmentsMax),
   usesMax: z.int().min(1).max(bounds.usesMax).nullable(),
   usesPerPerson: z.int().min(1).max(1000).nullable(),
@@ -118,39 +118,39 @@ export const promotion = z
   .object({
     id,
     ...decided,
-    /** Its codes: how many there are, and the first of them. */
+    /** The number of its codes, and the first of them. */
     codeCount: z.int(),
     firstCode: z.string().nullable(),
-    /** In orders that weren't cancelled. */
+    /** Uses in orders that weren't cancelled. */
     uses: z.int(),
-    /** What it took off in these. */
+    /** The total discount in these orders. */
     discounted: money,
     createdAt: time,
   })
   .meta({ id: 'Promotion' })
 export type Promotion = z.infer<typeof promotion>
 
-/** What a promotion took off an order. */
+/** A promotion's discount on an order. */
 export const adjustment = z
   .object({
     name: z.string(),
-    /** In the language that it was ordered in, as it was called then. */
+    /** In the language of the order, as of that time. */
     translation: nameTranslation.optional(),
     code: z.string().nullable(),
-    /** Off the lines. */
+    /** The amount off the lines. */
     amount: orderMoney,
     shippingAmount: orderMoney,
-    /** It's what repeat deliveries take off, which prices of carts are without already. */
+    /** The discount of repeat deliveries, which is already included in cart prices. */
     isRepeat: z.literal(true).optional(),
   })
   .meta({ id: 'Adjustment' })
 export type Adjustment = z.infer<typeof adjustment>
 
-/** A code that was sent, and what came of it. */
+/** The outcome of a code. */
 export const codeOutcome = z
   .object({
     code: z.string(),
-    /** Null where it's applied. */
+    /** Null if it's applied. */
     reason: z.enum(promotionReasons).nullable(),
     missingAmount: orderMoney.nullable(),
     missingQuantity: z.int().nullable(),
@@ -234,16 +234,16 @@ export const createPromotionCodes = endpoint({
   input: z.strictObject({
     id,
     ownCode: promotionCode.optional(),
-    /** So many are made up, where no code is given. */
+    /** The number of codes to generate if no code is given. */
     count: z.int().min(1).max(bounds.bulkMax).optional(),
-    /** What made-up codes begin with. */
+    /** The prefix of generated codes. */
     prefix: z
       .string()
       .trim()
       .toUpperCase()
       .regex(/^[A-Z0-9-]{0,12}$/, 'has characters that no code has')
       .default(''),
-    /** How often each may be used; null for no limit of its own. */
+    /** How often each code may be used; null for unlimited. */
     usesMax: z.int().min(1).max(bounds.usesMax).nullable().default(null),
   }),
   output: z.object({ created: z.int() }),
@@ -287,7 +287,7 @@ export const previewPromotion = endpoint({
         discount: money,
         shippingCost: money,
         totalCost: money,
-        /** Null where it's applied. */
+        /** Null if it's applied. */
         reason: z.enum(promotionReasons).nullable(),
         adjustments: z.array(adjustment),
       }),

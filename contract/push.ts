@@ -4,13 +4,13 @@ import { communityLimits } from './rate-limits.ts'
 
 const tag = 'Notifications'
 
-/** Of so many bytes, as browsers write it (base64url). */
+/** This number of bytes in base64url, as browsers encode them. */
 const bytes = (count: number) => {
   const length = Math.ceil((count * 4) / 3)
   return z.string().regex(new RegExp(`^[\\w-]{${length}}={0,2}$`), `is not ${count} bytes as base64url`)
 }
 
-/** What `PushSubscription.toJSON()` of a browser says (https://www.w3.org/TR/push-api). */
+/** The output of a browser's `PushSubscription.toJSON()` (https://www.w3.org/TR/push-api). */
 const subscription = z.object({
   endpoint: z.url({ protocol: /^https?$/, error: 'is not an address of a push service' }).max(1000),
   keys: z.strictObject({ p256dh: bytes(65), auth: bytes(16) }),

@@ -5,7 +5,7 @@ import { limits } from './limits.ts'
 import { questionLimits, reportLimits, voteLimits } from './rate-limits.ts'
 import { prose, removal, report } from './reviews.ts'
 
-/** An answer as everyone may read it. */
+/** An answer as shown to everyone. */
 export const answer = z
   .object({
     id,

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { id } from './fields.ts'
 import { limits } from './limits.ts'
 
-/** The rails that are computed, and that staff may change: deals have their own calls. */
+/** Computed rails that staff may adjust; deals have their own calls. */
 export const computedTags = ['BEST_SELLING_PRODUCTS', 'TRENDING_PRODUCTS', 'TOP_RATED_PRODUCTS', 'YOU_MAY_LIKE'] as const
 
 const tag = z.enum(computedTags)

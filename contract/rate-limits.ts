@@ -1,6 +1,8 @@
-/** How often something may happen. Declared on endpoints, enforced by the server, refused with TOO_MANY_REQUESTS and a Retry-After. */
+/**
+ * Limits how often something may happen. Declared on endpoints, enforced by the server, refused with TOO_MANY_REQUESTS and a Retry-After.
+ */
 export interface RateLimit {
-  /** What is counted. Endpoints that declare the same limit share one count. */
+  /** The name of the counter. Endpoints with the same limit share one. */
   name:
     | 'payment-check'
     | 'subscription'
@@ -29,35 +31,36 @@ export interface RateLimit {
     | 'read'
     | 'search'
     | 'page'
+    | 'stream'
   /** `client`: a network address · `account`: an account, whoever asks · `account-client`: an account, as one client tries it. */
   per: 'client' | 'account' | 'account-client'
   /**
-   * `calls`: every call · `failures`: a wrong password or code · `reads` (of a client) and `acts` (of an account): every call, by process, since
-   * they are cheap and many.
+   * `calls`: every call · `failures`: wrong passwords or codes · `reads` (per client) and `acts` (per account): every call, counted per
+   * process, since they are cheap and many.
    */
   counts: 'calls' | 'failures' | 'reads' | 'acts'
   max: number
   minutes: number
 }
 
-/** Whatever checks a password. The account's limit comes first: what it refuses doesn't count against the client. */
+/** Limits of endpoints that check a password. The account's limit comes first: a call that it refuses doesn't count for the client. */
 export const passwordLimits = [
   { name: 'password', per: 'account', counts: 'failures', max: 10, minutes: 10 },
   { name: 'password', per: 'client', counts: 'failures', max: 50, minutes: 10 },
 ] as const satisfies RateLimit[]
 
-/** Whatever checks a code that was sent. Each code has its own few tries, too (`limits.otp.tries`). */
+/** Limits of endpoints that check a sent code. Each code also has its own number of tries (`limits.otp.tries`). */
 export const codeLimits = [
   { name: 'code', per: 'account-client', counts: 'failures', max: 100, minutes: 24 * 60 },
   { name: 'code', per: 'client', counts: 'failures', max: 300, minutes: 10 },
 ] as const satisfies RateLimit[]
 
-/** Whatever checks a code of the second factor. */
+/** Limits of endpoints that check a code of the second factor. */
 export const secondFactorLimits = [
   { name: 'second-factor', per: 'account', counts: 'failures', max: 10, minutes: 60 },
 ] as const satisfies RateLimit[]
 
-/** Whatever sends a code. Each address has its own limit, too (`limits.otp`). */
+/** Limits of endpoints that send a code. Each address also has its own limit (`limits.otp`). */
 export const codeSendingLimits = [
   { name: 'code-sending', per: 'client', counts: 'calls', max: 300, minutes: 60 },
 ] as const satisfies RateLimit[]
@@ -72,7 +75,7 @@ export const providerCodeLimits = [
   { name: 'provider-code', per: 'client', counts: 'calls', max: 300, minutes: 10 },
 ] as const satisfies RateLimit[]
 
-/** Each costs a tenth of a second of a processor and room on a disk. How many bytes an account may upload in a day is `rates.uploads`. */
+/** Each upload costs a tenth of a second of CPU, and disk space. The bytes an account may upload per day are in `rates.uploads`. */
 export const uploadLimits = [{ name: 'upload', per: 'account', counts: 'calls', max: 200, minutes: 24 * 60 }] as const satisfies RateLimit[]
 
 /** Asking for a mail when something is back in stock. Each email has its own limit, too (`rates.stockAlerts`). */
@@ -84,26 +87,29 @@ export const stockAlertLimits = [
 export const stockAlertLinkLimits = [
   { name: 'stock-alert-link', per: 'client', counts: 'calls', max: 300, minutes: 60 },
 ] as const satisfies RateLimit[]
-/** What a customer writes for everyone to read: nobody writes more in an hour, but for spam. */
+/** What customers write for everyone to read: only spam exceeds this in an hour. */
 export const reviewLimits = [{ name: 'review', per: 'account', counts: 'calls', max: 100, minutes: 60 }] as const satisfies RateLimit[]
 export const questionLimits = [{ name: 'question', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 export const voteLimits = [{ name: 'vote', per: 'account', counts: 'calls', max: 300, minutes: 60 }] as const satisfies RateLimit[]
-/** Whatever a member does to others: following, posting, commenting, reacting. */
+/** What a member does to others: following, posting, commenting, reacting. */
 export const communityLimits = [
   { name: 'community', per: 'account', counts: 'acts', max: 1000, minutes: 60 },
 ] as const satisfies RateLimit[]
-/** What one person writes to others. How many strangers they may begin with in a day is `limits.message`. */
+/** Messages from one person to another. The number of strangers to write to per day is in `limits.message`. */
 export const messageLimits = [{ name: 'message', per: 'account', counts: 'acts', max: 60, minutes: 1 }] as const satisfies RateLimit[]
 export const reportLimits = [{ name: 'report', per: 'account', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
-/** Every GET that declares no other limit. Generous: a whole office or mobile network may share an address. */
+/** Every GET without another limit. Generous: a whole office or mobile network may share an address. */
 export const readLimits = [{ name: 'read', per: 'client', counts: 'reads', max: 3000, minutes: 1 }] as const satisfies RateLimit[]
 
-/** Searches, suggestions (one for a few letters typed) and what is opened from them. */
+/** Searches, suggestions (one per few typed letters), and results opened from them. */
 export const searchLimits = [{ name: 'search', per: 'client', counts: 'reads', max: 900, minutes: 1 }] as const satisfies RateLimit[]
 
-/** Pages that are not in the cache, and so have to be rendered. */
+/** Pages that aren't cached and therefore have to be rendered. */
 export const pageLimit = { name: 'page', per: 'client', counts: 'reads', max: 600, minutes: 1 } as const satisfies RateLimit
+
+/** Streams of what happens to a member, for each tab one. After a restart all of an office come back at once. */
+export const streamLimits = [{ name: 'stream', per: 'client', counts: 'reads', max: 600, minutes: 1 }] as const satisfies RateLimit[]
 
 /** Each call may ask the payment provider. */
 export const paymentCheckLimits = [
@@ -115,20 +121,20 @@ export const subscriptionLimits = [
   { name: 'subscription', per: 'account', counts: 'calls', max: 120, minutes: 10 },
 ] as const satisfies RateLimit[]
 
-/** What a customer changes of their repeat deliveries; some calls ask the payment provider. */
+/** Customers' changes to their repeat deliveries; some calls ask the payment provider. */
 export const repeatDeliveryLimits = [
   { name: 'repeat-delivery', per: 'account', counts: 'calls', max: 240, minutes: 10 },
 ] as const satisfies RateLimit[]
 
-/** Whatever takes the code of a gift card: it can't be guessed, and nobody is to try. */
+/** Endpoints that accept the code of a gift card: it can't be guessed, and nobody should try. */
 export const giftCardLimits = [{ name: 'gift-card', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 
-/** A gift card that is sent once more goes to who has it already. */
+/** Resending a gift card to its recipient. */
 export const giftCardMailLimits = [
   { name: 'gift-card-mail', per: 'client', counts: 'calls', max: 30, minutes: 60 },
 ] as const satisfies RateLimit[]
 
-/** Each may send a mail to an address that anyone can type. */
+/** Each call may send a mail to an address that anyone can type. */
 export const subscribeLimits = [{ name: 'subscribe', per: 'client', counts: 'calls', max: 60, minutes: 60 }] as const satisfies RateLimit[]
 /** The links of such mails: they can't be guessed, but each call is a write. */
 export const subscribeLinkLimits = [

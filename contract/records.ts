@@ -15,7 +15,7 @@ export const record = z
     value: z.number(),
     performedOn: day,
     note: z.string(),
-    /** It seems impossible: until staff have looked at it, only its owner sees it, and it counts nowhere. */
+    /** It seems implausible: until staff have checked it, only its owner sees it, and it doesn't count. */
     isBeingChecked: z.boolean(),
   })
   .meta({ id: 'LiftRecord' })
@@ -53,7 +53,7 @@ export const logRecord = endpoint({
   summary: 'Log a lift, run or hold',
   input: z.object(recordFields),
   output: record.extend({
-    /** How much better than the best before, in the unit of `value`; null for the first one. */
+    /** The improvement over the previous best, in the unit of `value`; null for the first one. */
     gain: z.number().nullable(),
     isBest: z.boolean(),
   }),

@@ -7,7 +7,7 @@ const tag = 'Redirects (staff)'
 const auth = { staff: 'content:write' } as const
 const pathMax = 600
 
-/** A path without a page, and where it leads. */
+/** A path without a page, and its target. */
 export const redirect = z.object({ id, from: z.string(), to: z.string(), createdAt: time }).meta({ id: 'Redirect' })
 export type Redirect = z.infer<typeof redirect>
 

@@ -6,22 +6,22 @@ import { limits } from './limits.ts'
 
 const tag = 'Refunds (staff)'
 
-/** A refund that the payment provider refused for good, and nobody has paid in another way yet. */
+/** A refund that the payment provider refused permanently and that wasn't paid another way yet. */
 export const refundFailure = z
   .object({
     id,
-    /** Of an order, or of a charge of a subscription. */
+    /** A refund of an order, or of a subscription's charge. */
     kind: z.enum(['order', 'charge']),
-    /** The order's; null for a charge. */
+    /** The order's number; null for a charge. */
     orderNumber: z.string().nullable(),
-    /** The plan's; null for an order. */
+    /** The plan's name; null for an order. */
     planName: z.string().nullable(),
-    /** Who the money belongs to: their email, or null once their account is erased. */
+    /** The buyer's email; null after their account was erased. */
     email: z.string().nullable(),
-    /** Whether it can go back as points or store credit: they have an account. */
+    /** Whether it can be refunded as points or store credit, which requires an account. */
     hasAccount: z.boolean(),
     amount: orderMoney,
-    /** Absent where it's the shop's own. */
+    /** Absent for the shop's own currency. */
     currency: currencyCode.optional(),
     failedAt: time,
   })

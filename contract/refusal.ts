@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusals.ts'
 
-/** What is wrong, by the path of the field: `{ "products.0.quantity": ["Only 3 left"] }`. */
+/** Errors by the path of the field: `{ "products.0.quantity": ["Only 3 left"] }`. */
 export type FieldErrors = Record<string, string[]>
 
 interface Facts {
@@ -12,7 +12,7 @@ interface Facts {
   retryAfter?: number | undefined
 }
 
-/** A failure the contract knows. The server throws it with `refuse`, the browser makes it of an answer: so the list of all stays out of the pages. */
+/** A failure of the contract. The server throws it with `refuse`; the browser creates it from a response, without the list of them all. */
 export class Refusal extends Error {
   readonly code: RefusalCode
   readonly status: number
@@ -29,5 +29,5 @@ export class Refusal extends Error {
   }
 }
 
-/** Whether a thrown thing is a refusal. By name: the pages are a bundle with a copy of the class of their own. */
+/** Whether a thrown value is a refusal. Compares by name, since the pages' bundle has its own copy of the class. */
 export const isRefusal = (error: unknown): error is Refusal => error instanceof Error && error.name === 'Refusal'

@@ -1,6 +1,6 @@
 /**
- * The closed list of failures. Each has a stable code, the HTTP status, and the sentence that is part of the contract
- * (old spellings included: programs compare them; people read the text group's translation of the code).
+ * The closed list of failures. Each has a stable code, an HTTP status, and a message that is part of the contract (old spellings included,
+ * since programs compare them; people read the translation of the code).
  */
 export const refusals = {
   MALFORMED_REQUEST: [400, 'Malformed request'],

@@ -7,10 +7,19 @@ import { orderCurrency } from './currencies.ts'
 import { repeatLimits } from './repeat-limits.ts'
 import { repeatDeliveryLimits } from './rate-limits.ts'
 
-/** `paused`: nothing is ordered until its customer resumes it · `cancelled`: for good. */
+/** `paused`: nothing is ordered until the customer resumes it · `cancelled`: permanently. */
 export const repeatStates = ['active', 'paused', 'cancelled'] as const
 /** What is in the way; of one that is paused, why it is. */
-export const repeatProblems = ['declined', 'unconfirmed', 'out_of_stock', 'unavailable', 'undeliverable', 'no_card', 'staff'] as const
+export const repeatProblems = [
+  'declined',
+  'unconfirmed',
+  'out_of_stock',
+  'unavailable',
+  'undeliverable',
+  'refused',
+  'no_card',
+  'staff',
+] as const
 /** What came of one date: `due`: its card wasn't charged yet · `skipped`: by the customer, or for want of stock · `unpaid`: its order was cancelled. */
 export const repeatOrderStates = ['due', 'paid', 'skipped', 'unpaid'] as const
 const tag = 'Repeat deliveries'
@@ -23,7 +32,7 @@ const what = z.object({
   id,
   state: z.enum(repeatStates),
   problem: z.enum(repeatProblems).nullable(),
-  /** Counts changes; to be sent with the next one. */
+  /** Incremented on each change; to be sent with the next one. */
   version: z.int(),
   product: z.object({
     id,
@@ -34,11 +43,11 @@ const what = z.object({
     options: z.record(z.string(), z.string()),
   }),
   quantity: z.int(),
-  /** Between two deliveries. */
+  /** Weeks between deliveries. */
   weeks: z.int(),
-  /** Off what a piece costs on the day. */
+  /** The discount on the price of the day. */
   percent: z.int(),
-  /** Null where none comes: it's paused or cancelled. */
+  /** Null if there is no next delivery, as it's paused or cancelled. */
   nextOn: day.nullable(),
   card: savedCard.nullable(),
   startedAt: time,
@@ -48,7 +57,7 @@ const what = z.object({
 export const repeatDelivery = what.meta({ id: 'RepeatDelivery' })
 export type RepeatDelivery = z.infer<typeof repeatDelivery>
 
-/** As its customer's export has it. */
+/** A repeat delivery in its customer's data export. */
 export const exportedRepeatDelivery = what
   .extend({ address: orderAddress, billingAddress: orderAddress })
   .meta({ id: 'ExportedRepeatDelivery' })
@@ -57,20 +66,28 @@ const repeatOrder = z
   .object({
     dueOn: day,
     state: z.enum(repeatOrderStates),
-    /** By whom or why it was skipped or not paid; null where that needs no word. */
+    /** Why it was skipped or not paid, or by whom; null if there is nothing to say. */
     reason: z.enum(['customer', ...repeatProblems]).nullable(),
     /** Null where nothing was ordered. */
-    order: z.object({ number: z.string(), totalCost: orderMoney, currency: orderCurrency.optional() }).nullable(),
+    order: z
+      .object({
+        number: z.string(),
+        totalCost: orderMoney,
+        currency: orderCurrency.optional(),
+        /** What of it was this delivery, where it had more: `productCost` is without shipping. Absent where it's all of it. */
+        part: z.object({ quantity: z.int(), productCost: orderMoney }).optional(),
+      })
+      .nullable(),
     /** When its card is charged again; null where it isn't. */
     nextAttempt: time.nullable(),
   })
   .meta({ id: 'RepeatOrder' })
 export type RepeatOrder = z.infer<typeof repeatOrder>
 
-/** What the next delivery would cost if it were today. */
+/** The cost of the next delivery if it were today. */
 const estimate = z
   .object({
-    /** Of one piece, rounded where a discount doesn't divide evenly; `productCost`: of all pieces. */
+    /** Per piece, rounded if the discount doesn't divide evenly; `productCost`: for all pieces. */
     price: orderMoney,
     productCost: orderMoney,
     shippingCost: orderMoney,
@@ -82,14 +99,19 @@ const estimate = z
 export const repeatDeliveryDetail = what
   .extend({
     address: orderAddress,
-    /** Null where it can't be ordered now, or nothing is to come. */
+    /** Null if it can't be ordered now, or there is no next delivery. */
     estimate: estimate.nullable(),
-    /** Variants of the product that it can be changed to, with its own; `price`: of one piece, less the discount, in the estimate's currency. */
+    /** Variants it can be changed to, including its own; `price`: per piece after the discount, in the estimate's currency. */
     variants: z.array(z.object({ id, options: z.record(z.string(), z.string()), price: orderMoney, isInStock: z.boolean() })),
-    /** The intervals that it can be changed to, with its own. */
+    /** Intervals it can be changed to, including its own. */
     intervals: z.array(z.int()),
-    /** The days that the next one can be moved to. `resumeOn`: to be offered where it's paused: the one it had, or if that is over the first with time for the reminder. */
+    /**
+     * The dates that the next delivery can be moved to. `resumeOn`: the suggested date for a paused one: its previous one, or if that has
+     * passed, the first with time for the reminder.
+     */
     dates: z.object({ from: day, until: day, resumeOn: day }),
+    /** The day that was skipped last, where it can still come after all. */
+    skippedOn: day.nullable(),
     /** Its dates so far, the newest first. */
     orders: z.array(repeatOrder),
   })
@@ -152,6 +174,18 @@ export const skipRepeatDelivery = endpoint({
   refusals: [...changes],
 })
 
+export const unskipRepeatDelivery = endpoint({
+  id: 'unskipRepeatDelivery',
+  route: 'POST /repeat-deliveries/:id/unskip',
+  tag,
+  auth: 'customer',
+  rateLimits,
+  summary: 'Make the delivery that was skipped last (`skippedOn`) after all: its day is the next',
+  input: z.strictObject(read),
+  output: repeatDeliveryDetail,
+  refusals: [...changes],
+})
+
 export const pauseRepeatDelivery = endpoint({
   id: 'pauseRepeatDelivery',
   route: 'POST /repeat-deliveries/:id/pause',
@@ -208,16 +242,16 @@ export const checkRepeatCard = endpoint({
   rateLimits,
   summary: 'Ask the payment provider whether another card was given: for who is back from its page',
   input: z.strictObject({ id }),
-  /** `cardTaken`: it was given, and is charged from now on. */
+  /** `cardTaken`: the new card was saved and will be charged. */
   output: repeatDeliveryDetail.extend({ cardTaken: z.boolean() }).meta({ id: 'CheckedRepeatDelivery' }),
   refusals: ['NOT_FOUND'],
 })
 
 const staffTag = 'Repeat deliveries (staff)'
-/** As staff see it. */
+/** A repeat delivery as staff see it. */
 const staffRepeatDelivery = what
   .extend({
-    /** Null once the account is erased. */
+    /** Null after the account was erased. */
     person: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
   })
   .meta({ id: 'StaffRepeatDelivery' })
@@ -233,9 +267,9 @@ export const listStaffRepeatDeliveries = endpoint({
   summary: 'List repeat deliveries, the newest first: all, those of a state, those with a problem, or those of an email',
   input: z.object({
     state: z.enum(repeatStates).optional(),
-    /** Those with a problem only. */
+    /** Only those with a problem. */
     failing: z.literal('yes').optional(),
-    /** An email, whole. */
+    /** A complete email. */
     q: text(0, limits.search.max).optional(),
     limit,
     cursor: cursor.optional(),

@@ -1,17 +1,17 @@
-/** What repeat deliveries may be, apart from `limits`, which every page loads. */
+/** Limits of repeat deliveries. Separate from `limits`, which every page loads. */
 export const repeatLimits = {
-  /** The weeks between two deliveries that a product may offer. */
+  /** Intervals in weeks that a product may offer. */
   weeks: [1, 2, 3, 4, 6, 8, 10, 12],
-  /** Of these a product offers so many at most. */
+  /** The number of intervals per product. */
   intervalsMax: 4,
   percentMax: 50,
-  /** So far ahead the next one may be moved. */
+  /** How many days ahead the next delivery may be moved. */
   daysAhead: 180,
-  /** A customer's that are listed: those that run first. */
+  /** The number of a customer's repeat deliveries in a list, active ones first. */
   listMax: 100,
-  /** The newest orders of one that are listed. */
+  /** The number of a repeat delivery's newest orders in a list. */
   ordersMax: 24,
 } as const
 
-/** What a piece costs where it's delivered again and again, in minor units: each is rounded by itself, so any number of them adds up. */
+/** The price per piece in a repeat delivery, in minor units: each piece is rounded separately, so that totals of any quantity add up. */
 export const repeatPrice = (price: number, percent: number): number => Math.round((price * (100 - percent)) / 100)

@@ -11,7 +11,7 @@ const weeks = z
   .min(1)
   .max(repeatLimits.intervalsMax)
   .refine((all) => new Set(all).size === all.length, 'has an interval twice')
-/** What a product offers to who has it delivered again and again; null where it's sold one time only. */
+/** A product's offer of repeat deliveries; null if it's sold one-time only. */
 const offer = z.strictObject({ percent: z.int().min(0).max(repeatLimits.percentMax), weeks }).nullable()
 
 export const getRepeatOffer = endpoint({

@@ -1,11 +1,11 @@
 import type { Route } from './endpoint.ts'
 
-/** A call that there was once. */
+/** An endpoint that was removed. */
 export interface RetiredRoute {
   route: Route
-  /** What to call now; without it, nothing took its place. */
+  /** The endpoint to call instead, if there is one. */
   instead?: Route
 }
 
-/** Calls that were taken away: they answer 410 RETIRED with what to call now, so that an old client can tell its people why. */
+/** Removed endpoints: they answer 410 RETIRED with the replacement, so that an old client can tell its users why it fails. */
 export const retiredRoutes: readonly RetiredRoute[] = []

@@ -69,7 +69,7 @@ export const approveReturn = endpoint({
   input: z.strictObject({
     id,
     note: multiline(0, limits.shipment.note).default(''),
-    /** What pieces are exchanged for, instead of what the buyer asked for; null for their money. */
+    /** The exchanges of the pieces, overriding the buyer's request; null for a refund. */
     exchanges: z
       .array(z.strictObject({ variantId: id, exchangeVariantId: id.nullable() }))
       .max(limits.cart.linesMax)

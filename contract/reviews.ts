@@ -1,29 +1,29 @@
 import { z } from 'zod'
 import { photo, rating as ratings } from './product.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, messageOnly, multiline, oneStart, queryInt, text, time } from './fields.ts'
+import { cursor, id, limit, messageOnly, multiline, offsetOrCursor, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { reportLimits, reviewLimits, voteLimits } from './rate-limits.ts'
 
-/** `photos`: those with photos first. */
+/** `photos`: reviews with photos first. */
 export const reviewSorts = ['helpful', 'newest', 'highest', 'lowest', 'photos'] as const
 export type ReviewSort = (typeof reviewSorts)[number]
 export const reportReasons = ['spam', 'offensive', 'wrong-product', 'personal-data', 'other'] as const
-/** Why staff take something down. That a review is bad for the shop is no reason. */
+/** Reasons for staff to hide something. A negative review is no reason. */
 export const removalReasons = ['spam', 'offensive', 'wrong-product', 'personal-data', 'illegal'] as const
 
 export const reviewPhoto = photo.omit({ displayOrder: true }).meta({ id: 'ReviewPhoto' })
 export type ReviewPhoto = z.infer<typeof reviewPhoto>
 
-/** Text of several lines by a customer. Links are refused: they are what spam is written for. */
+/** Text of several lines by a customer. Links are refused, since spam depends on them. */
 export const prose = (min: number, max: number) => multiline(min, max).refine((s) => !/https?:\/\/|www\./i.test(s), 'has links')
 
-/** Why something is hidden, and what its author reads beside that. */
+/** Why something is hidden, and the message to its author. */
 export const removal = { reason: z.enum(removalReasons), message: multiline(0, limits.reviews.noteMax).default('') }
 
 const stars = z.int().min(1).max(5)
 
-/** A review as everyone may read it. */
+/** A review as shown to everyone. */
 export const review = z
   .object({
     id,
@@ -33,7 +33,7 @@ export const review = z
     rating: stars,
     text: z.string(),
     image: z.array(reviewPhoto),
-    /** What was bought. */
+    /** The bought options. */
     options: z.record(z.string(), z.string()),
     verifiedPurchase: z.boolean(),
     helpful: z.int(),
@@ -44,7 +44,7 @@ export const review = z
   .meta({ id: 'Review' })
 export type Review = z.infer<typeof review>
 
-/** A review as its author sees it. `removed` says why staff took it down. */
+/** A review as its author sees it. `removed` is why staff hid it. */
 export const ownReview = review
   .extend({ orderId: id, product: z.object({ name: z.string(), slug: z.string(), photo: z.string() }), removed: z.string().nullable() })
   .meta({ id: 'OwnReview' })
@@ -59,7 +59,7 @@ export type WaitingReview = z.infer<typeof waitingReview>
 const written = {
   rating: stars,
   text: prose(0, limits.reviews.textMax).default(''),
-  /** Pictures the author has uploaded here for a review. */
+  /** A picture that the author has uploaded for a review. */
   image: z
     .array(z.strictObject({ url: z.string().max(300), alt: text(0, limits.upload.alt).default('') }))
     .max(limits.reviews.photosMax)
@@ -107,13 +107,13 @@ export const listReviews = endpoint({
   auth: 'public',
   summary: "List a product's reviews, sorted, filtered by stars or searched",
   maxAge: 0,
-  input: oneStart(
+  input: offsetOrCursor(
     z.object({
-      /** Of the product. */
+      /** The product's id. */
       id,
-      /** Beyond the first pages follow `nextCursor` instead. */
+      /** To page further than the maximum, follow `nextCursor` instead. */
       skip: queryInt(0, limits.page.offsetMax).default(0),
-      /** The `nextCursor` of the page before, with the same sort and filters; it goes with no `skip`. */
+      /** The previous page's `nextCursor`, with the same sort and filters; can't be combined with `skip`. */
       cursor: cursor.optional(),
       limit,
       sort: z.enum(reviewSorts).default('helpful'),

@@ -5,9 +5,9 @@ import { limits } from './limits.ts'
 
 const tag = 'Cart'
 
-/** Lines saved for later, the newest first, priced now. */
+/** Lines saved for later, newest first, at current prices. */
 const savedLines = z.object({ items: z.array(cartLine) })
-/** The cart and what is saved for later after a line moved between them. */
+/** The cart and the saved lines after a line was moved between them. */
 const both = z.object({ cart, savedLines: z.array(cartLine) })
 
 export const listSavedLines = endpoint({

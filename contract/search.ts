@@ -2,28 +2,28 @@ import { z } from 'zod'
 import { productCard, productOrders } from './product.ts'
 import { facets, productFilters } from './catalogue.ts'
 import { endpoint } from './endpoint.ts'
-import { id, limit, money, oneStart, queryFlag, queryInt, text } from './fields.ts'
+import { id, limit, money, offsetOrCursor, queryFlag, queryInt, text } from './fields.ts'
 import { limits } from './limits.ts'
 import { relation } from './people.ts'
 import { searchLimits } from './rate-limits.ts'
 
 export const searchFilters = ['ALL', 'PEOPLE', 'CLUB', 'PRODUCT'] as const
 
-/** Where a match stands in a name: from this character (UTF-16) to before that one. */
+/** The matched ranges of a name: start (inclusive) and end (exclusive) in UTF-16 units. */
 const marks = z.array(z.array(z.int()).length(2))
 const named = z.object({ slug: z.string(), name: z.string() })
 
-/** A person as search shows them. */
+/** A person in search results. */
 export const foundPerson = z.object({ id, name: z.string(), handle: z.string(), avatar: z.string().nullable() }).meta({ id: 'FoundPerson' })
-/** A club as search shows it. */
+/** A club in search results. */
 export const foundClub = z
   .object({ id, name: z.string(), slug: z.string(), photo: z.string().nullable(), place: z.string(), members: z.int() })
   .meta({ id: 'FoundClub' })
 export type FoundPerson = z.infer<typeof foundPerson>
 export type FoundClub = z.infer<typeof foundClub>
-/** With how the caller stands to them; null for visitors. */
+/** Includes the caller's relation to the person; null for visitors. */
 const personResult = foundPerson.extend({ relation: relation.nullable() })
-/** With how the caller stands to it; null for who has nothing to do with it. */
+/** Includes the caller's membership; null if they have none. */
 const clubResult = foundClub.extend({ membership: z.enum(['member', 'requested']).nullable() })
 export type PersonResult = z.infer<typeof personResult>
 export type ClubResult = z.infer<typeof clubResult>
@@ -38,32 +38,32 @@ export const searchAll = endpoint({
   rateLimits: searchLimits,
   maxAge: 0,
   isRarelyRepeated: true,
-  input: oneStart(
+  input: offsetOrCursor(
     productFilters.omit({ q: true }).extend({
       q: text(1, limits.search.max),
       filterBy: z.enum(searchFilters).default('PRODUCT'),
-      /** Of products. */
+      /** The order of products. */
       orderBy: z.enum(productOrders).default('relevance'),
-      /** Search for these very words, where the category that they name would answer. */
+      /** Searches for the literal words even if they name a category. */
       words: queryFlag.optional(),
       blur: queryFlag.optional(),
       offset: queryInt(0, limits.page.offsetMax).default(0),
-      /** Of products; it goes with no `offset`. */
+      /** For products; can't be combined with `offset`. */
       cursor: z.string().max(200).optional(),
       limit,
     }),
   ),
   output: z.object({
     totals: z.object({ products: z.int(), people: z.int(), clubs: z.int() }),
-    /** The query as it was understood, where words of it were misspelt. */
+    /** The corrected query if words were misspelt. */
     corrected: z.string().nullable(),
-    /** Words that no result has, since nothing has all of them. */
+    /** Words that were dropped, since no result has all of them. */
     leftOut: z.array(z.string()),
-    /** The category that the query names: `products` is its list. */
+    /** The category named by the query: `products` is its list. */
     category: named.nullable(),
-    /** The variant whose SKU the query is. */
+    /** The variant whose SKU matches the query. */
     exact: z.object({ id, slug: z.string(), variantId: id }).nullable(),
-    /** More products have a SKU like the query than are shown; absent where all are. */
+    /** More products with a similar SKU exist than are shown; absent otherwise. */
     moreSkus: z.literal(true).optional(),
     products: z
       .object({

@@ -1,4 +1,4 @@
-/** Addresses of the drawn pictures of shared links; apart from other addresses, since few pages need them. */
+/** URLs of the drawn pictures of shared links. Separate from other URLs, since few pages need them. */
 export const shareUrls = {
   post: (id: string) => `/og/posts/${id}.jpg`,
   giftCard: (key: string) => `/og/gift-cards/${key}.jpg`,

@@ -1,4 +1,4 @@
-/** Lengths and counts of shipping and tax, apart from `limits`, which every page loads. */
+/** Lengths and counts of shipping and tax. Separate from `limits`, which every page loads. */
 export const shippingLimits = {
   zonesMax: 100,
   name: 60,

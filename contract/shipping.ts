@@ -9,7 +9,7 @@ import { shippingLimits as max } from './shipping-limits.ts'
 const tag = 'Shipping (staff)'
 const auth = { staff: 'prices:write' } as const
 
-/** Where a parcel goes, as far as its price depends on it. */
+/** The parts of an address that the shipping price depends on. */
 export const destination = z
   .object({
     country: addressParts.country,
@@ -22,9 +22,9 @@ export type Destination = z.infer<typeof destination>
 /** A country, or some of its states and postcodes. */
 export const shippingArea = z.strictObject({
   country: addressParts.country,
-  /** Codes of states or provinces; with postcodes: what is in either. */
+  /** Codes of states or provinces; together with postcodes, the area is the union of both. */
   regions: z.array(text(1, limits.address.region)).max(max.regionsMax).default([]),
-  /** What postcodes begin with. */
+  /** Postcode prefixes. */
   postcodes: z
     .array(
       z
@@ -38,7 +38,7 @@ export const shippingArea = z.strictObject({
 })
 export type ShippingArea = z.output<typeof shippingArea>
 
-/** A name in each language of the shop; in English where one is missing. */
+/** A name in each language of the shop; a missing one falls back to English. */
 export const namesByLocale = z.strictObject({ en: text(1, max.name), bn: text(1, max.name).optional() } satisfies Record<Locale, z.ZodType>)
 
 const tier = z.strictObject({
@@ -51,32 +51,32 @@ const days = z.int().min(0).max(max.daysMax)
 /** A way to send a parcel to a zone. */
 export const zoneMethod = z
   .strictObject({
-    /** What orders and promotions call it; several zones may have it. */
+    /** The identifier for orders and promotions; several zones may have it. */
     code: z
       .string()
       .max(max.code)
       .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/),
     names: namesByLocale,
     active: z.boolean().default(true),
-    /** What its price depends on: the value of the products, or their weight. */
+    /** The basis of its price: the value of the products, or their weight. */
     by: z.enum(['value', 'weight']).default('value'),
-    /** The highest that was reached counts. The first begins at 0. */
+    /** The highest tier reached applies. The first starts at 0. */
     priceTiers: z
       .array(tier)
       .min(1)
       .max(max.tiersMax)
       .refine(([first]) => first?.from === 0, 'does not begin at 0')
       .refine((priceTiers) => priceTiers.every(({ from }, index) => index === 0 || from > priceTiers[index - 1]!.from), 'is not in order'),
-    /** Above it the method isn't offered; null for any value or weight. */
+    /** The highest value or weight for which the method is offered; null for no limit. */
     upTo: z.number().min(0).max(max.gramsMax).nullable().default(null),
-    /** From this value of the products on it costs nothing; null where it never is free. */
+    /** The value of the products from which it's free; null if it never is. */
     freeFrom: money.nullable().default(null),
     /** Whether it's free for members whose plan has free shipping. */
     freeForMembers: z.boolean().default(false),
-    /** Working days until it arrives. */
+    /** Working days until delivery. */
     daysMin: days,
     daysMax: days,
-    /** Orders after this time of the day (HH:MM) count for the next working day; null: every order counts for its own. */
+    /** Orders after this time of day (HH:MM) count for the next working day; null: all orders count for their own day. */
     cutOff: z
       .string()
       .regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'is not a time like 14:30')
@@ -88,7 +88,7 @@ export type ZoneMethod = z.output<typeof zoneMethod>
 
 const decided = {
   name: text(1, max.name),
-  /** None: everywhere that no other zone names. */
+  /** Empty for every place that isn't in another zone. */
   areas: z.array(shippingArea).max(max.areasMax),
   methods: z.array(zoneMethod).max(max.methodsMax),
 }
@@ -152,16 +152,16 @@ export const tryShipping = endpoint({
     isMember: z.boolean().default(false),
   }),
   output: z.object({
-    /** Null where no zone has the place. */
+    /** Null if no zone covers the place. */
     zone: z.object({ id, name: z.string() }).nullable(),
     productCost: money,
-    /** Grams; what has no weight counts as none. */
+    /** In grams; products of unknown weight count as 0. */
     weight: z.int(),
     methods: z.array(
       z.object({
         code: z.string(),
         name: z.string(),
-        /** Null where it isn't offered for this cart. */
+        /** Null if it isn't offered for this cart. */
         price: money.nullable(),
         deliveryFrom: day,
         deliveryTo: day,

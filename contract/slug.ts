@@ -1,4 +1,4 @@
-/** The name of a page for a name: "Café Größe 2 kg" is "cafe-grosse-2-kg"; empty where there are no Latin letters or digits in it. */
+/** The slug for a name: "Café Größe 2 kg" becomes "cafe-grosse-2-kg"; empty if the name has no Latin letters or digits. */
 export const slugOf = (name: string): string =>
   name
     .normalize('NFKD')

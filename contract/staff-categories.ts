@@ -6,12 +6,10 @@ import { limits } from './limits.ts'
 const auth = { staff: 'catalogue:write' } as const
 const tag = 'Products (staff)'
 
-/**
- * Which products a category gets by itself: those that fit all of it. Empty lists and amounts that are null say nothing.
- */
+/** Rules for the products a category gets automatically: those that match all of them. Empty lists and null amounts match everything. */
 export const categoryRules = z.strictObject({
   brandIds: z.array(id).max(50),
-  /** One of them is enough. */
+  /** One matching keyword is enough. */
   keywords: z.array(text(1, limits.product.keyword)).max(limits.product.keywordsMax),
   minPrice: money.nullable(),
   maxPrice: money.nullable(),
@@ -20,7 +18,7 @@ export const categoryRules = z.strictObject({
 })
 export type CategoryRules = z.infer<typeof categoryRules>
 
-/** A category as staff see it. `products`: how many have it chosen or get it by its rules, drafts included. */
+/** A category as staff see it. `products`: the number assigned to it by hand or by its rules, drafts included. */
 export const staffCategory = z
   .object({
     id,
@@ -38,7 +36,7 @@ export type StaffCategory = z.infer<typeof staffCategory>
 const fields = {
   name: text(1, limits.category.name),
   description: multiline(0, limits.category.description).default(''),
-  /** Absent or null: products are put into it by hand. */
+  /** Absent or null: products are assigned by hand. */
   rules: categoryRules.nullable().default(null),
 }
 

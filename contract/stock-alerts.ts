@@ -5,7 +5,7 @@ import { stockAlertLimits, stockAlertLinkLimits } from './rate-limits.ts'
 
 const tag = 'Stock alerts'
 
-/** One mail when a variant is back: `waiting` for it, or `sent`. */
+/** A request for one mail when a variant is back in stock: `waiting` or `sent`. */
 export const stockAlert = z
   .object({
     id,
@@ -24,7 +24,7 @@ export type StockAlert = z.infer<typeof stockAlert>
 /** Newest first. */
 const alerts = z.object({ alerts: z.array(stockAlert) })
 const token = z.string().max(120)
-/** The product that a link of a mail was about; null where it isn't sold any more, or the link was used before. */
+/** The product that a mail's link was about; null if it isn't sold any more, or the link was already used. */
 const about = z.object({ product: z.object({ name: z.string(), slug: z.string(), variantId: id }).nullable() })
 
 export const requestStockAlert = endpoint({
@@ -35,7 +35,7 @@ export const requestStockAlert = endpoint({
   rateLimits: stockAlertLimits,
   summary: "Ask for an email when a variant is back in stock; an address that isn't the account's has to confirm first",
   input: z.object({ productId: id, variantId: id.optional(), email: email.optional() }),
-  /** `confirm`: a mail asks whether it's wanted. The same whether the email is known here or not. */
+  /** `confirm`: a confirmation mail is sent. The same whether the email is known here or not. */
   output: z.object({ state: z.enum(['on', 'confirm']) }),
   refusals: ['INVALID_PRODUCT_ID', 'PRODUCT_IS_IN_STOCK', 'TOO_MANY_STOCK_ALERTS'],
 })

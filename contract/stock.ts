@@ -6,16 +6,16 @@ import { limits } from './limits.ts'
 const auth = { staff: 'stock:write' } as const
 const tag = 'Stock (staff)'
 
-/** Why pieces came or went. */
+/** The kinds of stock movements. */
 export const movementKinds = ['opening', 'receive', 'adjust', 'count', 'transfer', 'sale', 'cancel', 'return'] as const
-/** Those that staff write. */
+/** The kinds that staff can record. */
 export const stockChangeKinds = ['receive', 'adjust', 'count', 'transfer'] as const
 export type StockChangeKind = (typeof stockChangeKinds)[number]
 
 const place = z.object({ id, name: z.string(), isDefault: z.boolean() }).meta({ id: 'StockPlace' })
 export type StockPlace = z.infer<typeof place>
 
-/** A variant and what is there of it. `stock`: where the shop sells from; `places`: elsewhere. */
+/** A variant and its stock. `stock`: where the shop sells from; `places`: other places. */
 export const stockRow = z
   .object({
     variantId: id,
@@ -26,7 +26,7 @@ export const stockRow = z
     photo: z.string().nullable(),
     stock: z.int(),
     soldLately: z.int(),
-    /** How many pieces wait for stock, and how many more may; absent where none is sold so. */
+    /** The number of pieces that wait for stock, and how many more may be ordered; absent if back-orders are off. */
     backOrders: z.object({ waiting: z.int(), left: z.int(), shipsOn: day.nullable() }).optional(),
     places: z.array(z.object({ placeId: id, quantity: z.int() })),
   })
@@ -59,9 +59,9 @@ export const changeStock = endpoint({
   summary: 'Receive pieces, adjust stock by a difference, write down what was counted, or move pieces to another place; all lines or none',
   input: z.strictObject({
     kind: z.enum(stockChangeKinds),
-    /** Absent: the place that the shop sells from. */
+    /** Defaults to the place that the shop sells from. */
     placeId: id.optional(),
-    /** Of a transfer: where to. */
+    /** The target of a transfer. */
     toPlaceId: id.optional(),
     reason: multiline(1, limits.stock.reason).optional(),
     lines: z
@@ -89,7 +89,7 @@ export const listStockMovements = endpoint({
         place: z.string().nullable(),
         reason: z.string().nullable(),
         orderNumber: z.string().nullable(),
-        /** The bundle that the pieces were in, in the order; null where they were sold by themselves. */
+        /** The ordered bundle that contained the pieces; null if they were sold separately. */
         bundle: z.string().nullable(),
         name: z.string().nullable(),
       }),

@@ -12,7 +12,7 @@ export type StoryAudience = (typeof storyAudiences)[number]
 
 const sticker = z.strictObject({ text: text(1, limits.story.sticker), unit: text(0, limits.story.stickerUnit).default('') })
 
-/** A picture for a day. `mediaUrl` stops working when it's over; its owner gets another one, for an hour, in the archive. */
+/** A picture shown for a day. `mediaUrl` works until its end; in the archive, its owner gets another URL that works for an hour. */
 export const story = z
   .object({
     id,
@@ -20,7 +20,7 @@ export const story = z
     mediaUrl: z.string(),
     width: z.int(),
     height: z.int(),
-    /** A tiny WebP in base64, until the picture is there. */
+    /** A tiny WebP in base64, shown until the picture is loaded. */
     blur: z.string(),
     alt: z.string(),
     caption: z.string(),
@@ -30,29 +30,29 @@ export const story = z
     audience: z.enum(storyAudiences),
     createdAt: time,
     expiresAt: time,
-    /** Seen by the caller; of one's own always. */
+    /** Whether the caller has seen it; always true for their own. */
     isSeen: z.boolean(),
-    /** How many have seen it; null for everyone but its owner. */
+    /** The number of viewers; null for everyone but its owner. */
     views: z.int().nullable(),
-    /** Why moderators took it down; only its owner sees it then. */
+    /** Why moderators took it down; it's then visible only to its owner. */
     removedReason: z.string().nullable(),
   })
   .meta({ id: 'Story' })
 export type Story = z.infer<typeof story>
 
-/** A story as an answer to it shows it, small. */
+/** A story as shown in a reply to it. */
 export const storyReference = story
   .pick({ id: true, mediaUrl: true, width: true, height: true, blur: true, alt: true })
   .meta({ id: 'StoryReference' })
 export type StoryReference = z.infer<typeof storyReference>
 
-/** A person with the stories that run, the oldest first, and how many of them the caller hasn't seen. */
+/** A person with their active stories, oldest first, and the number the caller hasn't seen. */
 export const personStories = z.object({ user: person, stories: z.array(story), unseen: z.int() }).meta({ id: 'PersonStories' })
 export type PersonStories = z.infer<typeof personStories>
 
 const highlightTitle = text(1, limits.highlight.title)
 
-/** Stories that are over, put together by their owner under a title. The cover is the first that the caller may see. */
+/** Past stories that their owner has grouped under a title. The cover is the first that the caller may see. */
 export const highlight = z.object({ id, title: z.string(), cover: storyReference, count: z.int() }).meta({ id: 'Highlight' })
 export type Highlight = z.infer<typeof highlight>
 

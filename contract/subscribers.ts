@@ -5,28 +5,28 @@ import { limits } from './limits.ts'
 import { billingPeriods, charge } from './plans.ts'
 
 const tag = 'Plans (staff)'
-/** As staff see it: one that ends with its period or trial is still active, or trialing. */
+/** States as staff see them: a subscription that ends with its period or trial is still active or trialing. */
 export const subscriberStates = ['incomplete', 'trialing', 'active', 'past_due', 'ended'] as const
 
 /** A subscription as staff see it. */
 export const subscriber = z
   .object({
     id,
-    /** Null once the account is erased. */
+    /** Null after the account was erased. */
     person: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
     planId: id,
     planName: z.string(),
     period: z.enum(billingPeriods),
     state: z.enum(subscriberStates),
-    /** What a period costs; null before it was paid. */
+    /** The price per period; null before the first payment. */
     price: money.nullable(),
     trialEnd: time.nullable(),
     periodEnd: time.nullable(),
     endsWithPeriod: z.boolean(),
-    /** When the next payment is due; null where none is. */
+    /** When the next payment is due; null if none is. */
     nextCharge: time.nullable(),
     endedAt: time.nullable(),
-    /** Why staff ended it; empty where they didn't. */
+    /** Why staff ended it; empty if they didn't. */
     note: z.string(),
     startedAt: time,
   })
@@ -35,7 +35,7 @@ export type Subscriber = z.infer<typeof subscriber>
 
 const detail = subscriber
   .extend({
-    /** What changes of plan left with the payment provider: it pays first. */
+    /** Credit at the payment provider left by changes of plan: it's used first. */
     credit: money,
     charges: z.array(charge),
   })
@@ -70,17 +70,17 @@ export const getSubscriptionFigures = endpoint({
   summary: 'Get how many subscriptions run, began and ended in the last 30 days, and what comes in each month',
   input: z.object({}),
   output: z.object({
-    /** Of what was paid at least once: those that run, and of these those whose last payment failed. */
+    /** Running subscriptions that were paid at least once, and those of them whose last payment failed. */
     running: z.int(),
     pastDue: z.int(),
-    /** Trials, of which nothing was paid yet: counted in none of the others. */
+    /** Trials without any payment: not counted in the other figures. */
     trialing: z.int(),
-    /** Begun within the last 30 days, and ended. */
+    /** Subscriptions that began in the last 30 days, and that ended. */
     started: z.int(),
     ended: z.int(),
-    /** Of those that ran 30 days ago, how many per cent have ended since; null where none ran. */
+    /** The percentage of those running 30 days ago that have ended since; null if none were. */
     churnPercent: z.number().nullable(),
-    /** What those that renew pay for a month, or for a twelfth of a year. */
+    /** What renewing subscriptions pay per month; yearly ones count a twelfth. */
     monthlyRevenue: money,
   }),
   refusals: [],

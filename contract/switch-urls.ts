@@ -1,4 +1,4 @@
-/** Links that lead to the page one comes from, or home, and that the browser remembers a choice by. Apart from `urls`, which every page's script has. */
+/** Links that return to the previous page, or home, and store a choice in the browser. Separate from `urls`, which every page loads. */
 export const switchUrls = {
   language: (locale: string) => `/language/${locale}`,
   currency: (code: string) => `/currency/${code}`,

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { communityLimits } from './rate-limits.ts'
 
-/** A hashtag without its sign, lower-case; the same letters are the same hashtag, however they're composed. */
+/** A hashtag without its sign, in lower case; Unicode-normalized, so that composed and decomposed letters are equal. */
 export const tagName = z
   .string()
   .trim()

@@ -8,35 +8,35 @@ import { shippingLimits as max } from './shipping-limits.ts'
 const tag = 'Tax (staff)'
 const auth = { staff: 'prices:write' } as const
 
-/** What is taxed alike. */
+/** The code of a tax class: products that are taxed alike. */
 export const taxClassCode = z
   .string()
   .max(max.code)
   .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
 const taxClass = z.strictObject({ code: taxClassCode, name: text(1, max.name) })
 
-/** Per cent, with up to three decimals (8.875). */
+/** Percent, with up to three decimals (8.875). */
 const percent = z
   .number()
   .min(0)
   .max(100)
   .refine((n) => Math.abs(n * 1000 - Math.round(n * 1000)) < 1e-6, 'has more than three decimals')
 
-/** What a place taxes. */
+/** The taxes of a place. */
 export const taxZone = z.strictObject({
   country: addressParts.country,
   /** The code of a state or province; empty for the rest of the country. */
   region: text(0, limits.address.region).default(''),
-  /** What it's called there: buyers read it. */
+  /** The local name of the tax, shown to buyers. */
   name: text(1, max.name),
   rates: z.array(z.strictObject({ taxClass: taxClassCode, percent })).max(max.taxClassesMax),
-  /** Whose rate shipping has; null where it isn't taxed. */
+  /** The class whose rate applies to shipping; null if shipping isn't taxed. */
   shippingClass: taxClassCode.nullable().default(null),
 })
 export type TaxZone = z.output<typeof taxZone>
 
 const decided = {
-  /** Whether prices contain the tax; else it's added at the checkout. */
+  /** Whether prices include the tax; otherwise it's added at the checkout. */
   inclusive: z.boolean(),
   classes: z
     .array(taxClass)
@@ -53,7 +53,7 @@ export const taxShare = z
   .object({
     name: z.string(),
     percent: z.number(),
-    /** What it's on, without it. */
+    /** The taxed amount, without the tax. */
     net: orderMoney,
     amount: orderMoney,
   })

@@ -1,21 +1,23 @@
 import { withQuery } from './urls.ts'
 
-/** The pages of the training log below its first (`urls.training`). Apart from the others, so that pages that lead to none of them don't carry them. */
+/**
+ * Pages of the training log below its first one (`urls.training`). Separate from other URLs, so that only pages that need them load them.
+ */
 export const trainingUrls = {
-  /** The workout that is under way in this browser. */
+  /** The workout in progress in this browser. */
   now: () => '/training/workout',
   workout: (id: string) => `/training/workouts/${id}`,
   editWorkout: (id: string) => `/training/workouts/${id}/edit`,
-  /** Where workouts are exported and imported. */
+  /** Exporting and importing workouts. */
   files: () => '/training/files',
-  /** What the member measures of their body. */
+  /** The member's body measurements. */
   measurements: () => '/training/measurements',
   exercises: () => '/training/exercises',
   exercise: (key: string) => `/training/exercises/${key}`,
-  /** A routine, or the form for a new one. `workout`: made from it. */
+  /** A routine, or the form for a new one. `workout`: the workout it's created from. */
   routine: (id: 'new' | (string & {}), workout?: string) =>
     withQuery(`/training/routines/${id}`, workout ? new URLSearchParams({ workout }) : undefined),
 } as const
 
-/** A routine that its owner shares: whoever has the token sees it. */
+/** A shared routine: visible to everyone with the token. */
 export const sharedRoutineUrl = (token: string): string => `/training/shared/${token}`

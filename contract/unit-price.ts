@@ -1,23 +1,23 @@
-/** What contents are measured in: grams, millilitres, centimetres, or counted. */
+/** Units of content: grams, millilitres, centimetres, or a count. */
 export const contentUnits = ['g', 'ml', 'cm', 'piece', 'capsule', 'serving'] as const
 export type ContentUnit = (typeof contentUnits)[number]
 
-/** How much there is of a variant: 900 g, 60 capsules. */
+/** The content of a variant: 900 g, 60 capsules. */
 export interface Content {
   amount: number
   unit: ContentUnit
 }
 
-/** What a unit price is for: so much in the unit of the content, and its name. "g" and "ml" stand for a hundred of them. */
+/** The reference of a unit price: an amount in the unit of the content, and its name. "g" and "ml" stand for a hundred of them. */
 export interface Reference {
   amount: number
   per: 'g' | 'kg' | 'ml' | 'l' | 'm' | 'piece' | 'capsule' | 'serving'
 }
 
-/** Up to it prices are for 100 g or 100 ml, as is usual in the EU; above it for a kilogram or liter. */
+/** Contents up to this amount are priced per 100 g or 100 ml, as is usual in the EU; larger ones per kilogram or liter. */
 const smallMax = 250
 
-/** What the unit price of such a content is for. */
+/** The reference of a content's unit price. */
 export function referenceOf({ amount, unit }: Content): Reference {
   const isSmall = amount <= smallMax
   if (unit === 'g') return isSmall ? { amount: 100, per: 'g' } : { amount: 1000, per: 'kg' }
@@ -25,8 +25,8 @@ export function referenceOf({ amount, unit }: Content): Reference {
   return unit === 'cm' ? { amount: 100, per: 'm' } : { amount: 1, per: unit }
 }
 
-/** A part of an amount, or a multiple: minor units, half up. */
+/** A fraction or multiple of an amount in minor units, rounded half up. */
 export const partOf = (units: number, over: number, under: number): number => Math.round((units * over) / under)
 
-/** What a price is for the reference of its content, in minor units of the same currency. */
+/** The unit price for the reference of its content, in minor units of the same currency. */
 export const unitPrice = (price: number, content: Content): number => partOf(price, referenceOf(content).amount, content.amount)

@@ -3,15 +3,15 @@ export const lengthUnits = ['cm', 'in'] as const
 export type WeightUnit = (typeof weightUnits)[number]
 export type LengthUnit = (typeof lengthUnits)[number]
 
-/** What the shop shows weights and lengths in; calls have grams and millimetres whatever it is. */
+/** The units in which the shop shows weights and lengths; calls always use grams and millimetres. */
 export interface ShopUnits {
   weight: WeightUnit
   length: LengthUnit
 }
 
-/** Where people weigh in pounds and measure in inches. */
+/** Countries that use pounds and inches. */
 const imperial = new Set(['US', 'LR', 'MM'])
 
-/** What is usual in a country. */
+/** The usual units of a country. */
 export const unitsOf = (country: string): ShopUnits =>
   imperial.has(country) ? { weight: 'lb', length: 'in' } : { weight: 'kg', length: 'cm' }

@@ -1,4 +1,4 @@
-/** What may be uploaded. The content decides, neither the name nor the Content-Type of a file. Apart from the schemas, for the pages. */
+/** Accepted picture types. The content decides, not the name or Content-Type of a file. Separate from the schemas, for pages. */
 export const uploadTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/gif', 'image/avif'] as const
 
 /** Videos: MP4 with H.264 and AAC, WebM with VP8, VP9 or AV1 and Opus or Vorbis. A phone's MOV is an MP4, too. */

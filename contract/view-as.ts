@@ -1,13 +1,13 @@
 import type { Endpoint } from './endpoint.ts'
 
-/** What the token of a view begins with: by it every call knows that it's one of staff who look at the shop as a customer sees it. */
+/** The prefix of a view's token, by which every call recognises that it's made by staff who view the shop as a customer. */
 export const viewTokenPrefix = 'view_'
-/** For so long such a view lasts. */
+/** How long such a view lasts. */
 export const viewMinutes = 15
 
 /**
- * Calls about a customer that such a view may make: the shop as they see it. Not how they sign in, where they are signed in, their export,
- * nor anything of the community: what they post, save or are told, and what others let only them see, is no matter of the shop's.
+ * Personal calls that such a view may make: the shop as the customer sees it. Not their sign-in methods, sessions or export, nor anything
+ * of the community: what they post, save or are notified of, and what others share only with them, is none of the shop's business.
  */
 const personal: ReadonlySet<string> = new Set([
   'getUser',
@@ -37,8 +37,8 @@ const personal: ReadonlySet<string> = new Set([
 ])
 
 /**
- * As whom a view makes a call: as its `customer`, or as a `visitor` who sees what everyone may; null where it's refused. What neither writes
- * nor needs an account is a visitor's, so a call that is added later never shows what is the customer's.
+ * As whom a view makes a call: its `customer`, or a `visitor` who sees public data; null if it's refused. Calls that neither write nor need
+ * an account are made as a visitor, so that calls added later never reveal the customer's data.
  */
 export function viewerIn({ route, auth, id }: Pick<Endpoint, 'route' | 'auth' | 'id'>): 'customer' | 'visitor' | null {
   if (!route.startsWith('GET ')) return null

@@ -6,7 +6,7 @@ import { subscribeLimits, subscribeLinkLimits } from './rate-limits.ts'
 const tag = 'Waitlist'
 const token = z.string().max(120)
 
-/** What a person is to the list: asked by mail to confirm, on it, or off it. */
+/** A person's state on the waitlist: asked by mail to confirm, on it, or off it. */
 const state = z.enum(['confirm', 'known', 'unsubscribed', 'subscribed'])
 export type WaitlistState = z.infer<typeof state>
 
@@ -29,7 +29,7 @@ export const subscribe = endpoint({
   rateLimits: subscribeLimits,
   summary: 'Join the waitlist; an email asks to confirm it',
   input: z.object({ email }),
-  /** `confirm`: a mail asks · `known`: on the list already · `unsubscribed`: left the list before; a mail asks whether to come back. */
+  /** `confirm`: a confirmation mail is sent · `known`: already on the list · `unsubscribed`: left before; a mail asks whether to return. */
   output: z.object({ state, message: z.string() }),
   refusals: [],
 })

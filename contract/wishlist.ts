@@ -6,7 +6,7 @@ import { limits } from './limits.ts'
 
 const tag = 'Wishlist'
 
-/** What a wishlist shows of a product. `price` is the lowest among its variants; `variantId` is there where the product has a single one. */
+/** A product in a wishlist. `price` is the lowest of its variants; `variantId` is present if the product has only one. */
 export const savedProduct = z
   .object({
     name: z.string(),
@@ -16,7 +16,7 @@ export const savedProduct = z
     photoAlt: z.string(),
     price: money,
     oldPrice: money.nullable(),
-    /** Its variants differ in price. */
+    /** Whether its variants have different prices. */
     pricesVary: z.boolean(),
     stock,
     variantId: id.nullable(),
@@ -29,7 +29,7 @@ export const wishlistItem = z
   .object({
     productId: id,
     addedAt: time,
-    /** The price when it was added; present where it differs. */
+    /** The price when it was added; present if it has changed. */
     priceWas: money.optional(),
     product: savedProduct.nullable(),
   })
@@ -51,13 +51,13 @@ export const wishlistSummary = z
   .meta({ id: 'WishlistSummary' })
 export type WishlistSummary = z.infer<typeof wishlistSummary>
 
-/** `id` is null before the first product. */
+/** `id` is null until a product is added. */
 export const wishlist = z
   .object({ id: id.nullable(), userId: id, name: z.string().nullable(), isDefault: z.boolean(), items: z.array(wishlistItem) })
   .meta({ id: 'Wishlist' })
 export type Wishlist = z.infer<typeof wishlist>
 
-/** Without it the first list. */
+/** Defaults to the first list. */
 const listId = id.optional()
 
 export const getWishlist = endpoint({
@@ -190,7 +190,7 @@ export const getSharedWishlist = endpoint({
   input: z.object({ token: z.string().max(60) }),
   output: z.object({
     name: z.string().nullable(),
-    /** The first name of its owner, if they want it to be seen. */
+    /** The owner's first name, if they allow it to be shown. */
     owner: z.string().nullable(),
     items: z.array(wishlistItem.omit({ addedAt: true, priceWas: true })),
   }),

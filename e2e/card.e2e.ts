@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { urls } from '#contract/urls.ts'
 import { openShop, type Shop } from '#test/shop.ts'
-import { axeFindings, overflow } from './page-checks.ts'
-import { storeInCart } from './prepare.ts'
+import { newCustomer } from './customers.ts'
+import { axeFindings, overflow, watchShifts } from './page-checks.ts'
+import { storeInCart, storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 import { fillCheckout } from './steps.ts'
 
@@ -37,6 +38,18 @@ it('a guest pays by card: a declined one first, then by leaving and coming back,
   const subjects = (await shop.outbox()).filter(({ to }) => to === 'card@example.com').map(({ subject }) => subject)
   expect(subjects).toEqual([expect.stringMatching(/^Your .* order/), expect.stringMatching(/^Finish paying/)])
   expect(faults).toEqual([])
+
+  // Opened by link while signed in: the space of the link to all orders and of the invoice is reserved from the start.
+  await page.getByRole('link', { name: 'View order' }).click()
+  await page.getByRole('heading', { level: 1, name: /^Order GF-/ }).waitFor()
+  const { pathname, search } = new URL(page.url())
+  await storeToken(page, (await newCustomer(shop)).token)
+  await page.setViewportSize({ width: 1280, height: 1400 })
+  const shifts = await watchShifts(page)
+  await open(page, pathname + search)
+  await page.getByRole('link', { name: /^Invoice/ }).waitFor()
+  await page.getByRole('link', { name: 'All orders' }).waitFor()
+  expect(await shifts()).toBeLessThan(0.001)
   await leave()
 })
 

@@ -131,8 +131,12 @@ describe('browsing', () => {
     await leave()
   })
 
-  it('works without JavaScript: filters and sorts', async () => {
+  it('works without JavaScript: filters, sorts and leads from a category to its neighbors', async () => {
     const { page, leave } = await shop.visit({ script: false })
+    await page.goto(urls.collection('kettlebells'))
+    const neighbors = page.getByRole('main').getByRole('navigation', { name: 'Strength' })
+    expect(await neighbors.locator('[aria-current]').textContent()).toBe('Kettlebells')
+    expect(await neighbors.getByRole('link').count()).toBeGreaterThan(1)
     await page.goto(urls.collection('strength'))
     await page.getByRole('checkbox', { name: /Forge & Field/ }).check()
     await page

@@ -25,13 +25,17 @@ describe('what is popular', () => {
     await leave()
   })
 
-  it('is the same list for a visitor with script', async () => {
+  it('is the same list for a visitor with script, and has a way to join beside it where there is room', async () => {
     const { page, leave, faults } = await shop.visit({ width: 390 })
     await open(page, urls.newsfeed('popular'))
     const first = page.getByRole('article').first()
     const id = await first.getAttribute('data-post')
     await page.getByRole('feed', { name: 'Popular' }).waitFor()
     expect(await first.getAttribute('data-post')).toBe(id)
+    const join = page.getByRole('region', { name: 'Create an account' })
+    expect(await join.count()).toBe(0)
+    await page.setViewportSize({ width: 1280, height: 900 })
+    await join.getByRole('link', { name: 'Sign in' }).waitFor()
     expect(faults).toEqual([])
     await leave()
   })

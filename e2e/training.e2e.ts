@@ -20,7 +20,7 @@ it('a workout is started from a routine, survives a reload, waits for a connecti
   await page.getByRole('button', { name: 'Start Squats' }).click()
   await page.getByLabel('kg, set 1 of Back squat').fill('100')
   await page.getByRole('button', { name: 'Set 1 of Back squat done' }).click()
-  await page.getByText('25 + 15 a side').waitFor()
+  await page.getByText('25 + 15 per side').waitFor()
   await page.getByRole('timer').waitFor()
   await openWhole(page, trainingUrls.now())
   const done = page.getByRole('button', { name: 'Set 1 of Back squat done' })

@@ -1,4 +1,4 @@
-/** `npm run admin -- --email you@example.com [--name "Your name"]`: makes an owner of the shop, and a link to set their password. */
+/** `npm run admin -- --email you@example.com [--name "Your name"]`: creates an owner of the shop, and a link to set their password. */
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
 import { limits } from '#contract/limits.ts'

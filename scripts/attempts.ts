@@ -1,36 +1,36 @@
 import type { Outcome } from './checks.ts'
 
-/** What became of a test file. Names of tests are those that lead to them; a file or a group that broke outside of its tests is in `failed`, too. */
+/** The result of a test file. Test names include their groups; a file or a group that broke outside of its tests is also in `failed`. */
 export interface FileResult {
   file: string
   passed: number
   failed: string[]
-  /** With their reasons. */
+  /** Names of skipped tests, with the reason. */
   skipped: string[]
 }
 
-/** What became of a run of Vitest. */
+/** The result of one Vitest run. */
 export interface Attempt {
   files: FileResult[]
-  /** Errors outside of all tests that no file can be told to have caused. */
+  /** Errors outside of all tests that can't be attributed to a file. */
   strayErrors: number
 }
 
 export interface Attempts extends Outcome {
-  /** What failed once and passed alone. */
+  /** Tests that failed once and passed when run alone. */
   flaky: string[]
 }
 
-/** More than these fail for a reason, not by chance. */
+/** If more files fail than this, it has a reason and isn't flakiness. */
 const filesTriedTwice = 5
 
-/** The files that get a second attempt: whole ones, since a file's tests build on each other. */
+/** The files that get a second attempt. Files are retried whole, since a file's tests build on each other. */
 export function filesToRetry({ files }: Attempt): string[] {
   const failed = files.filter((file) => file.failed.length > 0).map(({ file }) => file)
   return failed.length > filesTriedTwice ? [] : failed
 }
 
-/** A file that was tried twice counts as its second attempt says, with all of its tests. Stray errors stay failures. */
+/** For a file that was tried twice, the results of the second attempt count, for all of its tests. Stray errors remain failures. */
 export function countAttempts(first: Attempt, second: Attempt = { files: [], strayErrors: 0 }): Attempts {
   const again = new Map(second.files.map((file) => [file.file, file]))
   const last = first.files.map((file) => again.get(file.file) ?? file)

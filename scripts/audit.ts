@@ -3,7 +3,7 @@ import type { Outcome } from './checks.ts'
 
 const patienceMs = 10_000
 
-/** Known vulnerabilities in production dependencies, high or worse. If the registry doesn't answer, there's no result. */
+/** Reports known vulnerabilities in production dependencies, high or worse. There is no result if the registry doesn't answer. */
 export async function audit(): Promise<Outcome> {
   const counts = readCounts(await askNpm())
   if (!counts) {

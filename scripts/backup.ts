@@ -1,4 +1,4 @@
-/** `npm run backup -- <file>`: the whole database, and uploaded pictures, videos and files that lie in a directory, in a file, while the shop runs. */
+/** `npm run backup -- <file>`: writes the whole database, and uploads stored in a directory, to one file while the shop runs. */
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { writeBackup } from './backup/write.ts'

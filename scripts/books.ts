@@ -1,4 +1,4 @@
-/** `npm run books`: compares what must agree (stock, points, orders, payments, invoices) and prints the ids of what doesn't. Ends with 1 where anything differs. */
+/** `npm run books`: compares stock, points, orders, payments and invoices; prints the ids that disagree. Exits with 1 if any do. */
 import { readConfig } from '#server/config.ts'
 import { openDatabase } from '#server/db/pool.ts'
 import { compareBooks } from '#server/modules/books/books.ts'

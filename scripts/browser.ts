@@ -19,13 +19,13 @@ export interface FoundBrowser {
   args: string[]
 }
 
-/** A Chromium for tests: the one CHROME_PATH names, one of this machine, or the one that came with the packages. */
+/** Finds a Chromium for tests: the one in CHROME_PATH, one installed on this machine, or the one that came with the packages. */
 export async function findBrowser(): Promise<FoundBrowser> {
   const chosen = process.env['CHROME_PATH']
   if (chosen && !existsSync(chosen)) throw new Problem(`CHROME_PATH is ${chosen}, which doesn't exist`)
   const found = chosen || installed.find((path) => existsSync(path))
   const args = ['--disable-background-networking', '--disable-component-update', '--no-first-run']
-  // Its sandbox does not work for root nor in most containers, and the packed one has none; we visit only our own pages.
+  // Chromium's sandbox doesn't work as root or in most containers, and the packed build has none; we visit only our own pages.
   if (!found || process.getuid?.() === 0) args.push('--no-sandbox')
   return { executablePath: found ?? (await openPackedBrowser(await packedHome())), args }
 }
@@ -35,7 +35,7 @@ async function packedHome(): Promise<string> {
   return join(tmp, `browser-${(JSON.parse(about) as { version: string }).version}`)
 }
 
-/** The packed Chromium brings its own libraries and fonts; it is told of them by the environment of whoever starts it. */
+/** The packed Chromium brings its own libraries and fonts, which it finds through environment variables of the process that starts it. */
 async function openPackedBrowser(home: string): Promise<string> {
   if (process.platform !== 'linux' || process.arch !== 'x64')
     throw new Problem('No browser found: install Chromium or Chrome, or set CHROME_PATH')
@@ -45,12 +45,12 @@ async function openPackedBrowser(home: string): Promise<string> {
   return join(home, 'chromium')
 }
 
-/** Into a folder of another name first: half a browser must not be taken for a whole one. */
+/** Unpacks into a folder with another name first, so that half a browser is never taken for a complete one. */
 async function unpack(home: string): Promise<void> {
   const draft = `${home}.new-${process.pid}`
   await mkdir(draft, { recursive: true })
   const before = { TMPDIR: process.env['TMPDIR'], LD_LIBRARY_PATH: process.env['LD_LIBRARY_PATH'] }
-  // It unpacks into the temporary folder, and its libraries only where it believes it runs on AWS Lambda.
+  // The package unpacks into TMPDIR, and unpacks its libraries only if it believes that it runs on AWS Lambda.
   Object.assign(process.env, { TMPDIR: draft, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' })
   const { default: packed } = await import('@sparticuz/chromium')
   await packed.executablePath()

@@ -11,7 +11,7 @@ const root = resolve(import.meta.dirname, '..')
 const sources = ['web', 'scripts/service-worker.ts', 'contract', 'vite.config.ts', 'package-lock.json']
 const stamp = join(root, 'dist', '.stamp')
 
-/** Builds the pages unless dist/ holds this very version of them. */
+/** Builds the pages unless dist/ already has this version. */
 export async function buildIfStale(): Promise<void> {
   if (isStale()) await step('Building the pages', build, 'Pages built')
 }
@@ -19,7 +19,7 @@ export async function buildIfStale(): Promise<void> {
 export async function build(): Promise<void> {
   const version = readVersion()
   rmSync(stamp, { force: true })
-  // Production, whoever builds: a test runner sets another NODE_ENV, and React's development build doesn't run in production.
+  // Always builds for production: a test runner sets another NODE_ENV, and React's development build doesn't run in production.
   const { code, output } = await runTool('vite', ['build', '--logLevel', 'warn'], { env: { NODE_ENV: 'production' } })
   if (code !== 0) throw new Problem(`Couldn't build the pages:\n${output}`)
   await buildServiceWorker(root)
@@ -35,7 +35,7 @@ export function isStale(): boolean {
   }
 }
 
-/** Of the contents, not the times: a fresh checkout of the same files needs no new build. Takes some 10 ms. */
+/** Hashes contents, not modification times: a fresh checkout of the same files needs no new build. Takes about 10 ms. */
 function readVersion(): string {
   const hash = createHash('sha256')
   for (const source of sources) addTo(hash, source)
@@ -48,7 +48,7 @@ function addTo(hash: ReturnType<typeof createHash>, path: string): void {
   else hash.update(`\0${path}\0`).update(readFileSync(join(root, path)))
 }
 
-/** Undefined for a file. */
+/** The names in a folder; undefined for a file. */
 function listFolder(path: string): string[] | undefined {
   try {
     return readdirSync(path).sort()

@@ -7,8 +7,8 @@ const root = resolve(import.meta.dirname, '..')
 const usual = join(root, 'dist/app')
 
 /**
- * Puts the server and the packages it starts with into main.js of a folder of the project, dist/app: reading its 1,300 files one by one was half of its start.
- * Takes a second.
+ * Bundles the server and the packages it starts with into main.js in a folder of the project, dist/app: reading its 1,300 files one by one
+ * took half of the start time. Takes a second.
  */
 export async function bundleServer(folder = usual): Promise<void> {
   const { build } = await import('vite')
@@ -17,7 +17,7 @@ export async function bundleServer(folder = usual): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // What the server stores for itself to read again is of these sources alone: see modules/orders/texts.ts.
+    // The server caches values that depend only on these sources: see modules/orders/texts.ts.
     define: { sourcesHash: JSON.stringify(hashOfSources()) },
     plugins: [packagesForLater, requiredWhenUsed, filesWhereTheyAre(folder), inAscii],
     ssr: { noExternal: true, external: ['pg-native'] },
@@ -25,7 +25,7 @@ export async function bundleServer(folder = usual): Promise<void> {
       ssr: 'server/main.ts',
       outDir: folder,
       target: 'node24',
-      // An error's stack names its functions, and its line stands below the name of the source.
+      // Keeps function names and readable lines in error stacks.
       minify: false,
       rolldownOptions: { output: { chunkFileNames: '[name].js' }, experimental: { attachDebugInfo: 'simple' } },
     },
@@ -39,10 +39,10 @@ function hashOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** Packages that others require where they need them, which never happens here: Fastify's schemas (ours are zod's), its calls for tests, files by pattern. */
+/** Packages that others require lazily in cases that never occur here: Fastify's schemas (ours are zod's), test calls, and file globs. */
 const neverNeeded = new Set(['@fastify/ajv-compiler', '@fastify/fast-json-stringify-compiler', 'light-my-request', 'glob'])
 
-/** What is imported only where it's needed stays in its package. */
+/** Keeps packages that are only imported dynamically out of the bundle. */
 const packagesForLater: Plugin = {
   name: 'packages-for-later',
   enforce: 'pre',
@@ -50,7 +50,7 @@ const packagesForLater: Plugin = {
     neverNeeded.has(id) || (kind === 'dynamic-import' && !/^[./#]/.test(id)) ? { id, external: true } : null,
 }
 
-/** Requires of a package that are written at its top, though only an option needs them: each costs the start some milliseconds. */
+/** Top-level requires in packages that only an option needs; each costs a few milliseconds at start. */
 const topRequires: Record<string, [text: string, replacement: string][]> = {
   'fastify/lib/server.js': [
     ["const http2 = require('node:http2')\n", ''],
@@ -76,7 +76,7 @@ const requiredWhenUsed: Plugin = {
   },
 }
 
-/** Migrations, pictures and the scripts of other threads aren't part of it: they are found from where a source stands. */
+/** Migrations, pictures and worker scripts aren't bundled: they're located relative to the source file that uses them. */
 const filesWhereTheyAre = (folder: string): Plugin => ({
   name: 'files-where-they-are',
   transform: {
@@ -90,7 +90,7 @@ const filesWhereTheyAre = (folder: string): Plugin => ({
   },
 })
 
-/** Node takes two bytes for each character of a source that has one beyond ASCII: such are written as escapes, which is 4 MB less. */
+/** Node stores a source with any non-ASCII character at two bytes per character. Writing such characters as escapes saves 4 MB. */
 const inAscii: Plugin = {
   name: 'in-ascii',
   enforce: 'post',

@@ -5,14 +5,14 @@ import { type Ended, runScript, runTool } from './tool.ts'
 export interface Outcome {
   passed: number
   failed: number
-  /** With their reasons. */
+  /** Names of skipped tests, with the reason. */
   skipped: string[]
 }
 
-/** Of a compiler written in Go: beside tests one thread, and a collector that lets the heap grow; their heaps end at 2 GB either way. */
+/** For a compiler written in Go: one thread beside the tests, and a collector that lets the heap grow; heaps end at 2 GB either way. */
 const compiler = { GOMAXPROCS: '1', GOGC: '400' }
 const types = ['--noEmit', '--project', '.', '--checkers', '1']
-/** What was found out last time about files that are the same. Once, it costs a tenth more. */
+/** Caches results for unchanged files. The first run takes a tenth longer. */
 const remembered = ['--incremental', '--tsBuildInfoFile', 'tmp/types.tsbuildinfo']
 
 const checksOf = ({ again }: { again: boolean }): [name: string, run: () => Promise<Ended>][] => [
@@ -22,14 +22,14 @@ const checksOf = ({ again }: { again: boolean }): [name: string, run: () => Prom
   ['Imports', () => runScript('scripts/check-imports.ts', [])],
 ]
 
-/** All static checks, in parallel; each counts as one test. `again`: they run every few minutes, and shall know what they found last time. */
+/** Runs all static checks in parallel; each counts as one test. `again`: the checks run every few minutes and cache their results. */
 export async function runChecks(options: { again: boolean }): Promise<Outcome> {
   const results = await Promise.all(checksOf(options).map(([name, run]) => runCheck(name, run)))
   const passed = results.filter(Boolean).length
   return { passed, failed: results.length - passed, skipped: [] }
 }
 
-/** Prints one line, and the output if it failed. */
+/** Prints one line, and the output if the check failed. */
 export async function runCheck(name: string, run: () => Promise<Ended>): Promise<boolean> {
   const started = performance.now()
   const { code, output } = await run()

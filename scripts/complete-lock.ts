@@ -1,4 +1,4 @@
-/** Adds to package-lock.json what npm left out (see lock.ts). Run it after every change of dependencies. */
+/** Adds the entries that npm left out of package-lock.json (see lock.ts). Run it after every change of dependencies. */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { findLeftOut, type Lock } from './lock.ts'

@@ -7,8 +7,8 @@ import type { AdoptedSubscription } from '#test/stripe/subscription-objects.ts'
 import type { Lifetime } from './lifetime.ts'
 
 /**
- * For a demo on the developer's own machine without keys of Stripe: the settings of a stand-in that takes Stripe's test cards on a page that says
- * it's a test. It's a small server in this process.
+ * Starts a stand-in for Stripe for a demo on the developer's own machine without Stripe keys, and returns the config that uses it. It
+ * accepts Stripe's test cards on a page marked as a test. It's a small server in this process.
  */
 export async function withDemoPayments(config: Config, life: Pick<Lifetime, 'defer'>): Promise<DemoPayments> {
   if (!config.demo || config.payment.card) return { config, adopt: async () => {} }
@@ -29,7 +29,7 @@ export async function withDemoPayments(config: Config, life: Pick<Lifetime, 'def
 
 interface DemoPayments {
   config: Config
-  /** Tells the stand-in, which forgets all at its end, which subscriptions run, which cards are saved and what can be refunded. */
+  /** Loads running subscriptions, saved cards and refundable payments into the stand-in, which loses its state when it ends. */
   adopt: (databaseUrl: string) => Promise<void>
 }
 
@@ -54,7 +54,7 @@ const running = statement(
   from subscriptions s join plans p on p.id = s.plan_id where s.status = 'active' and s.amount is not null and s.customer_id is not null limit 1000`,
 )
 
-/** What repeat deliveries are charged to. */
+/** The saved cards that repeat deliveries are charged to. */
 const savedCards = statement(
   'demo.savedCards',
   {},
@@ -62,7 +62,7 @@ const savedCards = statement(
   `select card_id as id, customer_id as customer from repeat_deliveries where state <> 'cancelled' and card_id is not null limit 1000`,
 )
 
-/** The latest payments, of which something is left to refund. */
+/** The latest payments that aren't fully refunded. */
 const refundable = statement(
   'demo.refundablePayments',
   {},

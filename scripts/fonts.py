@@ -17,15 +17,15 @@ root = Path(__file__).resolve().parent.parent
 packages = root / "node_modules/@fontsource-variable"
 fonts = root / "web/fonts"
 
-# As in the `unicode-range` of web/fonts.css. Latin-1, ı, Œ/œ, punctuation, arrows, minus and the signs of currencies; then the rest
-# of the European alphabets; then Bengali with its danda, joiners and dotted circle.
+# The character ranges as in the `unicode-range` of web/fonts.css. Latin-1, ı, Œ/œ, punctuation, arrows, minus and currency signs; then the
+# rest of the European alphabets; then Bengali with its danda, joiners and dotted circle.
 LATIN = "U+0020-007E,U+00A0-00FF,U+0131,U+0152-0153,U+02C6,U+02DA,U+02DC,U+2013-2014,U+2018-201A,U+201C-201E,U+2020-2022,U+2026,U+202F,U+2032-2033,U+2039-203A,U+2044,U+20AC,U+2122,U+2190-2193,U+2212,U+2260,U+2264-2265"
 EUROPEAN = "U+0100-0130,U+0132-0151,U+0154-017F,U+0218-021B,U+1E9E"
-# The name of Bengali in a switch of languages: no more of its letters, so that a visitor whose device has none loads a kilobyte for it.
+# Only the letters of Bengali's own name, for the language switch: a visitor whose device lacks them loads a kilobyte.
 LANGUAGE_NAMES = "U+0982,U+09AC,U+09B2,U+09BE"
 BENGALI = "U+0951-0952,U+0964-0965,U+0980-09FE,U+200C-200D,U+25CC"
 
-# The headlines' one width and weight (`display` in web/ui/parts.css); text from regular to bold.
+# The width and weight of headlines (`display` in web/ui/parts.css); body text from regular to bold.
 DISPLAY = {"wdth": 118, "wght": 750}
 TEXT = {"wght": (400, 700)}
 PLAIN = ["kern", "mark", "mkmk", "ccmp", "locl", "tnum"]
@@ -35,7 +35,7 @@ FILES = {
     "archivo-european": ("archivo/files/archivo-latin-ext-wdth-normal", EUROPEAN, DISPLAY, PLAIN),
     "inter-latin": ("inter/files/inter-latin-wght-normal", LATIN, TEXT, PLAIN),
     "inter-european": ("inter/files/inter-latin-ext-wght-normal", EUROPEAN, TEXT, PLAIN),
-    # A script whose letters join: it needs all that its font does.
+    # A script with joined letters needs all of its font's glyphs and features.
     "noto-sans-bengali": ("noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal", BENGALI, TEXT, ["*"]),
     "language-names": ("noto-sans-bengali/files/noto-sans-bengali-bengali-wght-normal", LANGUAGE_NAMES, {"wght": 400}, PLAIN),
 }

@@ -2,8 +2,8 @@ import { randomInt } from 'node:crypto'
 import { createServer } from 'node:net'
 
 /**
- * A port of this machine that nobody listens on. From below those that systems take for outgoing connections: one of them could have it before
- * whoever asked listens.
+ * Finds a free port on this machine. It's below the range for outgoing connections, one of which could otherwise take it before the caller
+ * listens.
  */
 export async function freePort(): Promise<number> {
   const port = randomInt(15_000, 30_000)

@@ -14,7 +14,7 @@ import { withDemoProvider } from './provider/demo.ts'
 import { step } from './steps.ts'
 import { stopTools } from './tool.ts'
 
-/** How long requests in progress may take once we're asked to stop; a slow client doesn't keep the shop from stopping. */
+/** How long requests in progress may take after a stop signal; a slow client doesn't keep the shop from stopping. */
 const drainMs = 5000
 
 interface Options {
@@ -35,7 +35,7 @@ export async function launch({ dev }: { dev: boolean }): Promise<void> {
 }
 
 async function open(life: Lifetime, options: Options): Promise<void> {
-  // React and others choose development checks or speed by it.
+  // React and other packages choose between development checks and speed by this variable.
   process.env['NODE_ENV'] ??= options.dev ? 'development' : 'production'
   const configured = readConfig()
   const demo = configured.demo && !options.empty
@@ -60,7 +60,7 @@ function readArguments(args: string[]): { empty: boolean } {
   return { empty: args.includes('--empty') }
 }
 
-/** Before anything that takes time. Port 0 means any. */
+/** Fails early, before any slow step, if the port is taken. Port 0 means any free port. */
 async function assertFree({ host, port }: Config): Promise<void> {
   const probe = createServer()
   await new Promise<void>((resolve, reject) => probe.once('error', reject).listen({ host, port }, resolve)).catch(
@@ -91,7 +91,7 @@ async function prepare(config: Config, databaseUrl: string, demo: boolean): Prom
   await assertReachable(databaseUrl)
   await step(
     'Updating the database schema',
-    (progress) => migrate(databaseUrl, progress),
+    (onProgress) => migrate(databaseUrl, { onProgress }),
     (names) => (names.length > 0 ? `Schema updated (${names.length} new)` : 'Schema up to date'),
   )
   if (!demo) return

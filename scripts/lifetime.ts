@@ -10,16 +10,16 @@ const closeMs = 30_000
 const sameSignalMs = 1000
 
 export interface Lifetime {
-  /** Registers how to undo what was just started; undone in reverse order. After `ms` we wait for it no longer. */
+  /** Registers a closer for something that was just started; closers run in reverse order. Each is waited for `ms` at most. */
   defer: (closer: Closer, ms?: number) => void
   isEnding: () => boolean
-  /** Undoes everything, then leaves. Calls after the first change nothing. */
+  /** Runs all closers, then exits. Calls after the first change nothing. */
   end: (code: number) => Promise<never>
 }
 
 /**
- * What a long-running script has started, stopped in reverse order on Ctrl-C, on SIGTERM, or when the process that started
- * us is gone; then it leaves with `code`. A second Ctrl-C leaves at once.
+ * Tracks what a long-running script has started, and stops it in reverse order on Ctrl-C, on SIGTERM, or when the parent process is gone;
+ * then exits with `code`. A second Ctrl-C exits at once.
  */
 export function openLifetime({ code: signalCode = 0 } = {}): Lifetime {
   const closers: [closer: Closer, ms: number][] = []
@@ -38,7 +38,7 @@ export function openLifetime({ code: signalCode = 0 } = {}): Lifetime {
   return { defer: (closer, ms = closeMs) => void closers.push([closer, ms]), isEnding: () => ending !== undefined, end }
 }
 
-/** up.mjs holds the other end of the channel: it breaks when up.mjs dies, however it dies. */
+/** up.mjs holds the other end of the IPC channel, so it closes when up.mjs dies for any reason. */
 function watchParent(gone: () => void): void {
   if (!process.channel) return
   process.once('disconnect', gone)

@@ -1,4 +1,4 @@
-/** `npm run lighthouse [-- --runs n] [path…]`: what Google's Lighthouse says of the built shop on a phone with a slow line, held against bench/budgets.json. */
+/** `npm run lighthouse [-- --runs n] [path…]`: compares Lighthouse's figures for a phone on a slow line with bench/budgets.json. */
 import { audit } from '../bench/lighthouse/audit.ts'
 
 await audit(process.argv.slice(2))

@@ -1,4 +1,4 @@
-/** What package-lock.json says of one package. */
+/** An entry of one package in package-lock.json. */
 export interface LockEntry {
   version?: string
   dev?: boolean
@@ -12,9 +12,8 @@ export interface LockEntry {
 export type Lock = { packages: Record<string, LockEntry> }
 
 /**
- * `npm install` leaves out the optional packages of other platforms that its registry does not have; `npm ci` then refuses
- * the whole lock file, everywhere. Answers what is left out, as it ought to stand there: npm passes over what does not fit
- * the machine without asking for it.
+ * `npm install` omits optional packages of other platforms that its registry doesn't have; `npm ci` then refuses the whole lock file on
+ * every platform. Returns the missing entries: npm skips packages for other platforms without downloading them.
  */
 export function findLeftOut({ packages }: Lock): Record<string, LockEntry> {
   const leftOut: Record<string, LockEntry> = {}

@@ -2,7 +2,7 @@ import { readFileSync, statSync } from 'node:fs'
 import { relative } from 'node:path'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** What takes longest, which the size of a file doesn't tell. */
+/** Test files that take longest, which the size of a file doesn't tell. */
 const longest = [
   'e2e/back-office',
   'test/upload-attacks',
@@ -28,7 +28,7 @@ const longest = [
   'server/http/rate-limits',
   'server/http/openapi/document',
 ]
-/** What takes long and mostly waits: for a limit to come, a process to start, a database that is far away. */
+/** Test files that take long but mostly wait: for a time limit, for a process to start, or for a distant database. */
 const waiting = [
   'test/hot-product',
   'test/killed-sender',
@@ -48,12 +48,12 @@ const waiting = [
   'test/first-start',
   'test/drain',
 ]
-/** Projects in this order: a worker that goes to another one starts anew. */
+/** The order of projects: a worker that switches projects starts from scratch. */
 const projects = ['e2e', 'api', 'integration', 'unit', 'soak', 'timing']
 
 /**
- * Starts what takes longest first, so that no worker is still busy with it when the others have nothing left. The order is the same on every
- * machine and in every run: it goes by this list and by sizes, not by how long a file took last time.
+ * Starts the slowest files first, so that no worker is still busy with one when the others are done. The order is the same on every machine
+ * and in every run: it depends on this list and on file sizes, not on how long a file took last time.
  */
 export default class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -63,7 +63,7 @@ export default class LongestFirst extends BaseSequencer {
   }
 }
 
-/** One that waits after each one that doesn't, from the second on: side by side, two of three workers would leave a core without work. */
+/** Puts one waiting file after each busy one, from the second on: side by side, two of three workers would leave a core idle. */
 function apart(files: TestSpecification[]): TestSpecification[] {
   const idle = files.filter((file) => rankIn(waiting, file) < waiting.length)
   const busy = files.filter((file) => !idle.includes(file))
@@ -71,7 +71,7 @@ function apart(files: TestSpecification[]): TestSpecification[] {
   return [...mixed, ...idle.slice(Math.max(0, busy.length - 1))]
 }
 
-/** By project, then environment: Vitest ends a worker, with all that it has loaded, where the next file needs another one. */
+/** Orders by project, then environment: Vitest ends a worker, with everything it has loaded, if the next file needs another. */
 function placeOf(file: TestSpecification): (number | string)[] {
   const { project, moduleId } = file
   const needsDocument = project.name === 'unit' && readFileSync(moduleId, 'utf8').startsWith('// @vitest-environment')
@@ -80,7 +80,7 @@ function placeOf(file: TestSpecification): (number | string)[] {
   return [projects.indexOf(project.name), Number(needsDocument), rank, -statSync(moduleId).size, path]
 }
 
-/** Its place in a list; behind the last one if it isn't in it. */
+/** The file's index in a list; files that aren't listed come last. */
 function rankIn(list: readonly string[], { moduleId }: TestSpecification): number {
   const rank = list.findIndex((part) => moduleId.includes(part))
   return rank < 0 ? list.length : rank

@@ -7,24 +7,24 @@ import { findRunning, nearUrlOf, urlOf } from './postgres/server.ts'
 import { startServer } from './postgres/start.ts'
 
 export interface PostgresOptions {
-  /** Holds the cluster, its password and its log. */
+  /** The folder of the cluster, its password and its log. */
   dir: string
-  /** False for tests: much faster, worthless after a power cut. */
+  /** False for tests: much faster, but data is lost on a power cut. */
   durable: boolean
-  /** Told when the server died and is started again. */
+  /** Called when the server died and is being restarted. */
   log?: (message: string) => void
 }
 
 export interface Postgres {
-  /** Of the application's own database, as its owner. */
+  /** The URL of the application's own database, as its owner. */
   url: string
-  /** The same for this machine's own processes, through a socket where there is one. */
+  /** The same URL for processes on this machine, through a Unix socket if there is one. */
   nearUrl: string
   /** For tests and the bench, which make databases and fill them without triggers. */
   superuserUrl: string
   nearSuperuserUrl: string
   port: number
-  /** It was running already, left by a run that was killed. */
+  /** The server was already running, left by a run that was killed. */
   adopted: boolean
   stop: () => Promise<void>
 }

@@ -3,11 +3,11 @@ export class Problem extends Error {}
 
 const bugs = [TypeError, ReferenceError, SyntaxError, RangeError]
 
-/** What to print for whatever was thrown: the stack only if it's our own bug. */
+/** What to print for any thrown value: the stack only if it's our own bug. */
 export function describe(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if (isBug(error)) return error.stack ?? error.message
-  // "localhost" tried on two addresses fails with one error without a message that contains two with one.
+  // When "localhost" fails on two addresses, the error is an AggregateError without a message; its first inner error has one.
   const inner = error instanceof AggregateError ? (error.errors[0] as Error) : error
   return inner.message.trim()
 }

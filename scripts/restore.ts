@@ -1,4 +1,4 @@
-/** `npm run restore -- <file>`: fills an empty database (DATABASE_URL, or the embedded one in DATA_DIR) from a backup, and the storage of uploaded pictures. */
+/** `npm run restore -- <file>`: restores a backup into an empty database (DATABASE_URL, or DATA_DIR's) and the storage of uploads. */
 import { existsSync } from 'node:fs'
 import { readConfig } from '#server/config.ts'
 import { openStorage } from '#server/modules/media/open.ts'

@@ -10,8 +10,8 @@ interface Chunk {
 type Manifest = Record<string, Chunk>
 
 /**
- * What every page starts with, the page in the middle of it, and what's loaded when something is pressed, before which a connection may be
- * lost: these are there offline from the first visit on.
+ * Entry points that are available offline from the first visit on: those that every page starts with, the page component, and code that is
+ * loaded when something is pressed, when the connection may already be lost.
  */
 const starts = [
   'web/entry.client.tsx',
@@ -33,7 +33,7 @@ const starts = [
 ]
 const commonTexts = /^web\/text\/\w+\/(?:files\.ts|common\.json)$/
 
-/** The files that a service worker stores of this version. Their names say what is in them. */
+/** The files of this version that the service worker caches. Their names contain content hashes. */
 export function filesOf(manifest: Manifest): { url: string; revision: null }[] {
   const files = new Set<string>()
   const seen = new Set<string>()

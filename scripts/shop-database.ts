@@ -9,8 +9,9 @@ import { Problem } from './problem.ts'
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 
 /**
- * Runs `work` with the URL of the shop's database: the one at DATABASE_URL, or the embedded one. That may be in use by a running shop;
- * if not, it's started for as long as `work` takes. `create`: an embedded one may be made; otherwise it's a problem that there is none.
+ * Runs `work` with the URL of the shop's database: the one at DATABASE_URL, or the embedded one. A running shop may be using it; if none
+ * does, the embedded server runs only while `work` does. `create`: allows an embedded database to be created; without it, a missing one is
+ * a problem.
  */
 export async function withShopDatabase<T>(
   { databaseUrl, dataDir }: Settings,

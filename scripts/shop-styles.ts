@@ -8,7 +8,7 @@ const starts = ['web/root.tsx', ...shopPages.map((page) => `web/pages/${page}/pa
 const frames = ['shop', 'public', 'checkout'].map((name) => `web/layout/${name}-frame.tsx`)
 const imported = /(?:from|import)\s*\(?\s*'((?:\.|#web\/)[^']+)'/g
 
-/** A source with all that it imports, now or later. */
+/** A source with everything it imports, statically or lazily. */
 function withImports(file: string, found = new Set<string>()): Set<string> {
   if (found.has(file) || !/\.tsx?$/.test(file) || !existsSync(file)) return found
   found.add(file)
@@ -17,13 +17,13 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** All that could be a class in the sources of the shop's pages: Tailwind reads them in the same way. */
+/** All words in the sources of the shop's pages that could be a class: Tailwind extracts them the same way. */
 function wordsOfShop(): Set<string> {
   const files = new Set([...starts, ...frames].flatMap((start) => [...withImports(join(root, start))]))
   return new Set([...files].flatMap((file) => readFileSync(file, 'utf8').split(/[\s'"`{}]+/)))
 }
 
-/** The rules that a block of packed CSS is made of. */
+/** The rules of a block of minified CSS. */
 export function* rulesOf(css: string): Generator<{ head: string; body: string }> {
   let [start, depth, open] = [0, 0, 0]
   for (let at = 0; at < css.length; at += 1) {
@@ -38,10 +38,10 @@ const escape = /\\([0-9a-f]{1,6}) ?|\\(.)/gi
 const plain = (name: string) => name.replace(escape, (_, code, letter) => (code ? String.fromCodePoint(parseInt(code, 16)) : letter))
 const classesOf = (selector: string): string[] =>
   [...selector.matchAll(/\.((?:\\[0-9a-f]{1,6} ?|\\.|[\w-])+)/gi)].map(([, name = '']) => plain(name))
-/** In the selectors of others, not what they style. */
+/** Classes that occur in the selectors of other utilities and are not styled themselves. */
 const states = new Set(['group', 'peer', 'dark', 'light'])
 
-/** Of packed utilities those whose classes are in `words`, in their order. */
+/** Filters minified utilities to those whose classes are in `words`; keeps their order. */
 export function utilitiesOf(css: string, words: ReadonlySet<string>): string {
   let kept = ''
   for (const { head, body } of rulesOf(css)) {
@@ -54,7 +54,7 @@ export function utilitiesOf(css: string, words: ReadonlySet<string>): string {
 
 const layer = '@layer utilities{'
 
-/** The style sheet of the shop's pages: the whole one, without utilities that only others use. */
+/** The style sheet of the shop's pages: the whole one, without utilities that only other pages use. */
 export function shopSheet(whole: string, words: ReadonlySet<string>): string {
   const start = whole.indexOf(layer)
   const [utilities] = rulesOf(whole.slice(start))
@@ -63,7 +63,7 @@ export function shopSheet(whole: string, words: ReadonlySet<string>): string {
   return whole.slice(0, start + layer.length) + utilitiesOf(utilities.body, words) + whole.slice(end)
 }
 
-/** Adds that sheet to the build, in the manifest as web/shop.css. */
+/** Adds that style sheet to the build; the manifest has it as web/shop.css. */
 export function shopStyles(): Plugin {
   return {
     name: 'shop-styles',

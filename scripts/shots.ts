@@ -1,4 +1,4 @@
-/** `npm run shots [-- --only name] [--width n] [--theme name]`: every page in every state, and all product pictures, in one folder to look at. */
+/** `npm run shots [-- --only name] [--width n] [--theme name]`: takes screenshots of every page and state, and of all product pictures. */
 import { takeShots } from './shots/take-shots.ts'
 
 await takeShots(process.argv.slice(2))

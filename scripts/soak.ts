@@ -1,4 +1,7 @@
-/** `npm run soak [-- name …]`: the tests that take minutes (kills, floods, restarts behind HAProxy), all or those whose file has the name. Their short forms are part of `npm test`. */
+/**
+ * `npm run soak [-- name …]`: runs the tests that take minutes (kills, floods, restarts behind HAProxy), all of them or those whose file
+ * name contains a given name. Their short forms are part of `npm test`.
+ */
 import { openLifetime } from './lifetime.ts'
 import { stopTools } from './tool.ts'
 import { runTests } from './vitest.ts'

@@ -8,14 +8,14 @@ const titleWidth = 28
 const barWidth = 20
 let hushed = false
 
-/** From here on failing steps print nothing: they fail because we're stopping. */
+/** From now on failing steps print nothing: they fail because we're stopping. */
 export function hideOutput(): void {
   hushed = true
 }
 
 /**
- * Runs `work` and prints one line with the time it took: "✓ Database ready   0.4 s". Meanwhile a terminal shows `doing`,
- * and a bar when there is progress; anything else (a log, CI) gets the finished lines only.
+ * Runs `work` and prints one line with the time it took: "✓ Database ready   0.4 s". Meanwhile a terminal shows `doing`, and a bar if there
+ * is progress; a log or CI gets only the finished lines.
  */
 export async function step<T>(
   doing: string,
@@ -36,7 +36,7 @@ export async function step<T>(
   }
 }
 
-/** Prints a finished line; `ok` decides the mark and color. For callers that measure the time themselves. */
+/** Prints a finished line with its mark and color. For callers that measure the time themselves. */
 export function line(mark: '✓' | '✗', title: string, started: number): void {
   const color = mark === '✓' ? 'green' : 'red'
   const time = styleText('dim', seconds(performance.now() - started).padStart(7), { stream: out })

@@ -1,4 +1,4 @@
-/** `npm test`: everything. Goes on after a failure so that all of them are seen, and tries what failed once more; the last line counts. */
+/** `npm test`: runs everything. Continues after failures so that all are seen, and retries failed files once; the last line counts. */
 import { audit } from './audit.ts'
 import { build, isStale } from './build.ts'
 import { type Outcome, runCheck, runChecks } from './checks.ts'
@@ -9,7 +9,7 @@ import { runTests, type TestProject } from './vitest.ts'
 
 openLifetime({ code: 130 }).defer(stopTools)
 
-// Tests wait for each other, for databases and for time: the checks use those moments.
+// The static checks run beside the tests, which spend time waiting for each other, for databases and for timers.
 const [audited, checked] = [audit(), runChecks({ again: false })]
 const pages = await buildPages()
 const projects: TestProject[] = [pages.failed === 0 ? 'integration' : 'api', 'unit', 'timing']
@@ -23,7 +23,7 @@ for (const name of tests.flaky) console.log(`Flaky: ${name}: failed once, passed
 console.log(`Tests: ${passed} passed, ${failed} failed`)
 process.exit(failed > 0 ? 1 : 0)
 
-/** Old pages would prove nothing: without a build the journeys in the browser are not run and fail as one. */
+/** Outdated pages would prove nothing: if the build fails, the browser tests don't run and count as one failure. */
 async function buildPages(): Promise<Outcome> {
   const built = await runCheck('Pages built', async () => {
     if (!isStale()) return { code: 0, output: '' }

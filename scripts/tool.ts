@@ -6,7 +6,7 @@ const root = resolve(import.meta.dirname, '..')
 const alive = new Set<ChildProcess>()
 let stopping = false
 
-/** In a log colors are noise. */
+/** Colors are noise in a log. */
 const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' }
 
 export interface Ended {
@@ -14,13 +14,13 @@ export interface Ended {
   output: string
 }
 
-/** What a tool needs beyond its arguments. `show` lets it write to our console; otherwise its output is returned. */
+/** Options for a tool. `show` lets it write to our console; otherwise its output is returned. */
 export interface ToolOptions {
   show?: boolean
   env?: NodeJS.ProcessEnv
 }
 
-/** Runs the command line program of a package ("vite", "typescript/tsc") with the Node that runs us, wherever PATH points. */
+/** Runs the command line program of a package ("vite", "typescript/tsc") with the Node that runs this process, whatever PATH says. */
 export const runTool = (name: string, args: string[], options?: ToolOptions): Promise<Ended> => runScript(programOf(name), args, options)
 
 export async function runScript(file: string, args: string[], { show = false, env = {} }: ToolOptions = {}): Promise<Ended> {
@@ -32,12 +32,12 @@ export async function runScript(file: string, args: string[], { show = false, en
   child.stderr?.on('data', (data: Buffer) => output.push(data))
   const code = await new Promise<number>((done, failed) => child.once('error', failed).once('close', (status) => done(status ?? 1)))
   alive.delete(child)
-  // What we stopped has nothing to say, and nothing shall follow it: the end of the process is near.
+  // We stopped this tool: its output doesn't matter, and no further step may run, as the process is about to exit.
   if (stopping) await new Promise<never>(() => {})
   return { code, output: Buffer.concat(output).toString().trim() }
 }
 
-/** Stops what still runs, and waits for it. The calls that started it do not return. */
+/** Stops the tools that still run and waits for them. The calls that started them never return. */
 export async function stopTools(): Promise<void> {
   stopping = true
   await Promise.all(

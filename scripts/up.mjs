@@ -1,7 +1,7 @@
 /**
- * `node scripts/up.mjs <command> [args]`: what every npm script goes through. Plain JavaScript without dependencies, because
- * it runs on whatever Node (20 or newer) the machine has, before anything is installed: it installs what is missing, finds
- * the Node that runs TypeScript, hands over to scripts/<command>.ts, and ends with that script's exit code.
+ * `node scripts/up.mjs <command> [args]`: the entry point of every npm script. Plain JavaScript without dependencies, because it runs on
+ * the machine's own Node (20 or newer) before anything is installed: it installs missing packages, finds the Node that runs TypeScript,
+ * runs scripts/<command>.ts, and exits with that script's exit code.
  */
 import { spawn } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url'
 import { install } from './up/install.mjs'
 
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
-/** What runs with the production packages, which are put there by hand (`npm ci --omit=dev`). */
+/** Commands that run with production packages only, which are installed by hand (`npm ci --omit=dev`). */
 const production = {
   serve: 'dist/app/main.js',
   admin: 'scripts/admin.ts',
@@ -21,10 +21,10 @@ const production = {
 }
 const commands = ['start', 'test', 'dev', 'verify', 'bench', 'soak', 'shots', 'lighthouse', 'build', 'client', ...Object.keys(production)]
 const nodeNeeded = 24
-/** Where Node keeps what it compiled of our TypeScript: the shop opens in a third of the time. A folder that can't be written is left alone. */
+/** Node's cache of our compiled TypeScript: with it the shop opens in a third of the time. A folder that can't be written is ignored. */
 const compileCache = join(root, 'tmp', 'compile-cache')
 
-/** The process at work now: npm, then the script. Signals go to it. */
+/** The child process running now: npm, then the script. Signals are forwarded to it. */
 let child
 /** The signal that asked us to stop. */
 let stopped
@@ -45,13 +45,13 @@ async function main([command, ...args]) {
   handOver(command, script, args)
 }
 
-/** What `npm start` has built are the pages alone: then the shop runs from its sources, as it does there. */
+/** `npm start` builds only the pages; if that build is there, the shop also runs from its sources here. */
 function scriptOf(command) {
   if (command === 'serve' && !existsSync(production.serve) && existsSync('dist/server/entry.server.js')) return 'server/main.ts'
   return production[command] ?? `scripts/${command}.ts`
 }
 
-/** False when it failed, which was said. */
+/** False if the installation failed; the failure was already printed. */
 async function isInstalled() {
   try {
     await install(follow)
@@ -69,7 +69,7 @@ function handOver(command, script, args) {
       `Gymfolk needs Node ${nodeNeeded} or newer and npm has none for ${process.platform} ${process.arch}: install it from https://nodejs.org`,
     )
   const path = [dirname(node), join(root, 'node_modules', '.bin'), process.env.PATH].join(delimiter)
-  // The channel is there only to break: when this process is killed, the script behind it notices and stops.
+  // The IPC channel exists only to close: when this process is killed, the script behind it notices and stops.
   const running = follow(
     spawn(node, [...flagsFor(command), script, ...args], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -80,7 +80,7 @@ function handOver(command, script, args) {
     fail(`Node at ${node} does not run here (${error.code}): install Node ${nodeNeeded} or newer from https://nodejs.org`),
   )
   running.on('exit', (code, signal) => {
-    // What fails by itself has said why; what is killed (by the kernel, when memory is short) can't.
+    // A process that fails by itself has printed why; one that is killed (by the kernel, when memory is short) can't.
     if (signal && !stopped) console.error(`${nameOf(command)} was ended by ${signal}${reasons[signal] ?? ''}`)
     leaveAs(code, signal)
   })
@@ -93,12 +93,12 @@ const reasons = {
   SIGABRT: ': Node gave up, most often because its memory was full',
 }
 
-/** Of glibc's malloc: it gives threads heaps of their own, up to eight for each core, and what is freed in one stays in it. */
+/** For glibc's malloc: it gives threads heaps of their own, up to eight per core, and freed memory stays in its heap. */
 const arenasMax = '2'
 
 /**
- * What the shop's own process runs with: a young generation of 16 MB. With 64 the shop is no faster within what can be measured, and
- * takes 80 MB more under a flood.
+ * Node flags of the shop's own process: a young generation of 16 MB. With 64 MB the shop isn't measurably faster, and takes 80 MB more
+ * under a flood.
  */
 const flagsFor = (command) =>
   command === 'start' || command === 'serve' ? JSON.parse(readFileSync('scripts/up/node-flags.json', 'utf8')) : []
@@ -117,8 +117,8 @@ function follow(started) {
 }
 
 /**
- * Ctrl-C reaches every process of the terminal by itself, `kill` only the one it names: passing on serves both, and the
- * scripts take several signals within a second as one.
+ * Ctrl-C reaches every process of the terminal, `kill` only the one it names. Forwarding serves both, and scripts treat several signals
+ * within a second as one.
  */
 function passSignalsOn() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -129,7 +129,7 @@ function passSignalsOn() {
   }
   if (!process.env.npm_lifecycle_event) return
   const parent = process.ppid
-  // npm killed with -9 says nothing to anybody. Without npm a vanished parent means nothing: that is how daemons are started.
+  // npm killed with -9 notifies nobody. Without npm, a vanished parent means nothing: daemons are started that way.
   setInterval(() => process.ppid !== parent && child?.kill('SIGTERM'), 500).unref()
 }
 

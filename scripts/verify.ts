@@ -1,4 +1,4 @@
-/** `npm run verify`: everything that needs neither a database nor a browser. For every few minutes of work. */
+/** `npm run verify`: everything that needs neither a database nor a browser. Meant to run every few minutes. */
 import { runCheck, runChecks } from './checks.ts'
 import { openLifetime } from './lifetime.ts'
 import { stopTools } from './tool.ts'

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import type { Reporter, SerializedError, TestModule } from 'vitest/node'
 import type { Attempt, FileResult } from './attempts.ts'
 
-/** Writes what became of each file to the one that TEST_COUNTS names. Vitest's own JSON knows neither why tests are skipped nor stray errors. */
+/** Writes the result of each file to the path in TEST_COUNTS. Vitest's own JSON contains neither reasons for skips nor stray errors. */
 export default class Counts implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], strayErrors: readonly SerializedError[]): void {
     const file = process.env['TEST_COUNTS']
@@ -20,7 +20,7 @@ function read(modules: readonly TestModule[], strayErrors: readonly SerializedEr
   return { files: [...files.values()], strayErrors: ofNoFile.length }
 }
 
-/** True when a process ended in the middle of a file (out of memory): that file has failed already, since it did not end. */
+/** True if a process died in the middle of a file (out of memory): that file has already failed, since it didn't finish. */
 function isEndOfProcess({ cause }: SerializedError, modules: readonly TestModule[]): boolean {
   const message = String((cause as { message?: unknown } | undefined)?.message)
   return modules.some((module) => !hasEnded(module) && message.includes(module.moduleId))

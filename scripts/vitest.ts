@@ -12,15 +12,15 @@ export interface TestRun extends Attempts {
 export type TestProject = 'integration' | 'unit' | 'api' | 'e2e' | 'timing' | 'soak'
 
 interface Options {
-  /** Lets the tests speak on our console. */
+  /** Lets the tests write to our console. */
   show: boolean
-  /** Only the files whose path has one of these. */
+  /** Runs only the files whose path contains one of these. */
   names?: string[]
-  /** Tries failed files once more, when they're few, each alone in a process and with nothing beside it (decision 79). */
+  /** Retries failed files once, if they're few, each alone in a process with nothing beside it (decision 79). */
   retry?: boolean
 }
 
-/** Runs projects of vitest.config.ts, together, so that no core waits for the last file of one. */
+/** Runs projects of vitest.config.ts in one Vitest run, so that no core idles while the last file of one project runs. */
 export async function runTests(projects: TestProject[], { show, names = [], retry = false }: Options): Promise<TestRun> {
   const args = projects.map((project) => `--project=${project}`)
   const first = await runVitest([...names, ...args], show)
@@ -38,7 +38,7 @@ async function runVitest(args: string[], show: boolean): Promise<Attempt & { out
   const reporters = ['--reporter=default', '--reporter=./scripts/vitest-counts.ts']
   const { code, output } = await runTool('vitest', ['run', ...args, ...reporters], { show, env })
   const attempt = await readAttempt(counts)
-  // A run that broke down altogether has nothing to count, but it did not pass.
+  // A run that crashed altogether has no counts, but it didn't pass.
   if (code !== 0 && countAttempts(attempt).failed === 0) attempt.strayErrors = 1
   return { ...attempt, output }
 }

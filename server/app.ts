@@ -11,10 +11,11 @@ import { callInProcess, registerApi } from './http/api.ts'
 import type { BoundEndpoint } from './http/bind.ts'
 import type { AppContext } from './http/context.ts'
 import { SecurityLog } from './http/security-log.ts'
+import { openRoom, type Room } from './http/slots.ts'
 import { createServer, drain, type LogTarget } from './http/server.ts'
 import { registerMaintenance } from './http/maintenance.ts'
 import { registerSystemRoutes } from './http/system-routes.ts'
-import { logFailure } from './jobs/log-failure.ts'
+import { logFailure, logUnrecorded } from './jobs/log-failure.ts'
 import { countJobs } from './jobs/queries.ts'
 import { JobRunner } from './jobs/runner.ts'
 import { createPasswordHasher, type PasswordHasher } from './modules/auth/passwords/hasher.ts'
@@ -64,6 +65,8 @@ export interface App {
   /** Background jobs. They run after `jobs.start()`, or one by one with `jobs.runDue()`. */
   jobs: JobRunner
   observability: Observability
+  /** What goes on at once in this process. */
+  room: Room
   close: () => Promise<void>
 }
 
@@ -94,14 +97,19 @@ export async function createApp(options: Options): Promise<App> {
   const observability = await startObserving(http, { config, log, database, clock, securityLog })
   const caches = await openCaches({ config, database, catalogue, clock, log: http.log, observability })
   const signingSecret = config.signingSecret ?? (await loadSigningSecret(database.db))
-  const appContext: AppContext = { database, clock, config, signingSecret, log: securityLog }
+  const appContext: AppContext = { database, clock, config, signingSecret, room: openRoom(), log: securityLog }
   const services = await openServices(appContext, catalogue, http.log)
   const boundEndpoints = bindEndpoints(caches, services, { config, passwordHasher, extraEndpoints })
   const api = { appContext, boundEndpoints, authenticate: authenticator(appContext), limitActs: actLimiter() }
   const callFrom = callInProcess(api)
   await registerRoutes(http, api, { caches, services, extraEndpoints })
   const gateways = openGateways(config)
-  const jobs = new JobRunner({ database, clock, onFailure: (failure) => logFailure(http.log, failure) })
+  const jobs = new JobRunner({
+    database,
+    clock,
+    onFailure: (failure) => logFailure(http.log, failure),
+    onUnrecorded: (failure) => logUnrecorded(http.log, failure),
+  })
   await registerDelivery(database.db, jobs, gateways)
   registerJobs(jobs, appContext, jobSources(options, { caches, services, log: http.log }))
   registerSeoFiles(http, appContext, { call: callFrom(''), catalogue, texts: services.texts.sitemap })
@@ -119,6 +127,7 @@ export async function createApp(options: Options): Promise<App> {
     search: caches.search,
     jobs,
     observability,
+    room: appContext.room,
     close: () => close({ http, config, jobs, database, observability, gateways, caches, services }),
   }
 }
@@ -184,6 +193,7 @@ const jobSources = (
 })
 
 const attachmentsOf = (media: Services['media'], appContext: AppContext): Attachments => ({
+  receiving: appContext.room.receiving,
   store: (file) => storeAttachment(media, file, appContext),
   discard: (token) => discardAttachment(media, token, appContext),
 })

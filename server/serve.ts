@@ -5,6 +5,7 @@ import { refreshOutdated } from './modules/catalogue/catalogue.ts'
 import type { PageCache } from './pages/cache.ts'
 import { registerPages } from './pages/pages.ts'
 import { sharedReads } from './pages/shared-reads.ts'
+import { sweepTemporaryFolders } from './http/temporary-folders.ts'
 
 /** So many products are brought up to date before the shop opens. */
 const outdatedMax = 2000
@@ -17,6 +18,7 @@ export async function serve(
   config: Config & { databaseUrl: string },
   options: { dev?: boolean } = {},
 ): Promise<{ address: string | undefined; close: () => Promise<void> }> {
+  await sweepTemporaryFolders()
   const app = await createApp({ config, databaseUrl: config.databaseUrl, importsApart: true })
   try {
     if (!config.local && config.process !== 'worker') await refuseDemoAccounts(app.database.db)

@@ -73,8 +73,8 @@ def main():
     target = sys.argv[1]
     os.makedirs(target, exist_ok=True)
     earlier, wanted = before(target), names()
-    # drawn by portraits.ts
-    album = {name: one for name, one in earlier.items() if name.startswith('portrait-')}
+    # portraits.ts, sets.ts and videos make these
+    album = {name: one for name, one in earlier.items() if name.startswith('portrait-') or name.endswith(('-starter-set-1', '-video'))}
     missing, bytes_, tiny = [], 0, []
     drop(target, set(earlier) - set(wanted) - set(album))
     for name, needed in sorted(wanted.items()):

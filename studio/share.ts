@@ -12,7 +12,7 @@ const ground = '#eceae5'
 const jpeg = { quality: 80, mozjpeg: true }
 
 const names = Object.keys(JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as object)
-const shared = names.filter((name) => /-1$|^(hero|still)-/.test(name))
+const shared = names.filter((name) => /-1$|^(hero|still)-/.test(name) && !name.endsWith('-video'))
 
 for (const name of shared) {
   const target = join(folder, `${name}@og.jpg`)

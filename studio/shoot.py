@@ -7,6 +7,7 @@ import sys
 import tempfile
 import time
 import traceback
+from dataclasses import replace
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
@@ -52,8 +53,10 @@ def build(product, picture, view=1):
     label = picture.get('label') or ''
     make, *looks = load()[picture['form']]
     ink = print_on(color) if accent == color else accent
-    make(Brief(color, ink, label, view, label.split('|') if label else [], product['brand'], product['mark']))
-    return looks[view - 1]
+    part = make(Brief(color, ink, label, view, label.split('|') if label else [], product['brand'], product['mark']))
+    look = looks[view - 1]
+    # what is sold in sizes may say that this one is smaller in its frame than the largest
+    return replace(look, fill=look.fill * part) if isinstance(part, float) else look
 
 
 def shoot(product, picture, view, target, size, samples):

@@ -3,12 +3,12 @@ import { afterAll, afterEach, vi } from 'vitest'
 import './properties.ts'
 
 /**
- * Before each unit test file. Those of a worker share its process, which saves a start for each; but each finds our modules and the document
- * as the first did, and what it leaves behind elsewhere is a failure of its own, not of the file that happens to come next.
+ * Runs before each unit test file. The files of a worker share its process, which saves starting one for each. Still, each file gets fresh
+ * modules and a fresh document; if it leaves anything else behind, that file fails, not the one that happens to come next.
  */
 vi.resetModules()
 
-/** What libraries leave, each once. */
+/** Globals that libraries leave once per process. */
 const ofLibraries = /^__|^IS_REACT_ACT_ENVIRONMENT$|^VIPSHOME$|^awslambda$/
 
 const before = surroundings()
@@ -19,7 +19,7 @@ afterAll(() => {
   assert.deepEqual(surroundings(), before, 'this file leaves something to the next')
 })
 
-/** What every module of the process sees. */
+/** State that all modules of the process share. */
 function surroundings() {
   const own = (names: string[]) => names.filter((name) => !ofLibraries.test(name)).toSorted()
   const env = own(Object.keys(process.env)).map((name) => `${name}=${process.env[name]}`)

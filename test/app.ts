@@ -25,23 +25,23 @@ export type TestApp = Awaited<ReturnType<typeof startApp>>
 
 interface Options {
   env?: Record<string, string>
-  /** The providers, where they are not told by the environment. */
+  /** Social providers, if they aren't set by the environment. */
   social?: SocialConfig
-  /** Real ones take their time; by default they are cheap. */
+  /** Real password hashes are slow; by default cheap ones are used. */
   passwordHasher?: PasswordHasher
   databaseUrl?: (url: string) => Promise<string>
-  /** So far away is the database: each statement to it takes that long, so that whoever reads first and writes later is overtaken. */
+  /** Latency of each database statement in ms, so that a caller that reads first and writes later is overtaken. */
   databaseMs?: number
-  /** Where a test writes what no call would, or ends without a database: the books aren't compared. */
+  /** Skips the comparison of the books: for tests that write what no call would, or that end without a database. */
   withoutBooks?: true
-  /** Endpoints of the test's own, besides the shop's. */
+  /** Endpoints that the test adds to the shop's. */
   extraEndpoints?: BoundEndpoint[]
   log?: LogTarget
-  /** From where pictures of imports are fetched: from nowhere. */
+  /** Where pictures of imports are fetched from; by default from nowhere. */
   network?: Network
-  /** Imports are done by processes of their own, as in production. */
+  /** Runs imports in separate processes, as in production. */
   importsApart?: boolean
-  /** Before it listens: to register the pages. */
+  /** Called before the server listens: to register the pages. */
   prepare?: (app: App, config: Config) => Promise<void>
 }
 
@@ -93,7 +93,7 @@ export async function startApp(options: Options = {}) {
       now = new Date(now.getTime() + ms)
     },
     stop: async () => {
-      // Whatever the tests of a file did, the books agree.
+      // The books must agree, whatever the tests of a file did.
       const wrong = options.withoutBooks ? [] : await app.database.transaction(findImbalances)
       await app.close()
       far?.close()
@@ -106,7 +106,9 @@ export async function startApp(options: Options = {}) {
 
 const byRoute = new Map<string, Endpoint>(endpoints.map((e) => [e.route, e]))
 
-/** Calls the API as a browser does, and checks every response against the contract: nothing missing, nothing more, no refusal but those declared. */
+/**
+ * Calls the API as a browser does, and validates every response against the contract: no missing or extra fields, declared refusals only.
+ */
 function callOver(url: string): Call {
   const call = async (route: string, input: Record<string, unknown>, options: { token?: string; idempotencyKey?: string } = {}) => {
     const endpoint = byRoute.get(route)
@@ -134,7 +136,7 @@ function callOver(url: string): Call {
 export const mayRefuseWith = ({ auth, refusals }: Endpoint, code: RefusalCode): boolean =>
   [...refusals, ...sharedRefusals, ...authRefusals(auth)].includes(code)
 
-/** The request that a call makes, to send it whole or bent. */
+/** The request of a call, to be sent unchanged or modified. */
 export function requestFor(
   base: string,
   endpoint: Endpoint,
@@ -161,7 +163,7 @@ export function requestFor(
   return [`${base}/api${filled}${query}`, { method, headers, ...(!inQuery && { body: form ?? JSON.stringify(rest) }) }]
 }
 
-/** The fields with a file, which is no picture. */
+/** A form with these fields and a file that isn't a picture. */
 function formOf(file: string, fields: Record<string, unknown>): FormData {
   const form = new FormData()
   form.set(file, new Blob(['not a picture']), 'a.jpg')
@@ -169,5 +171,5 @@ function formOf(file: string, fields: Record<string, unknown>): FormData {
   return form
 }
 
-/** What a browser would put into a URL: well-formed text. */
+/** A value as text in a URL, well-formed as a browser would send it. */
 export const asText = (value: unknown): string => (typeof value === 'string' ? value : (JSON.stringify(value) ?? '')).toWellFormed()

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import { newKey, orderInput, seedProduct, stockShop } from './builders.ts'
 import { fieldsOf } from './good-inputs-products.ts'
 
-/** When so many pieces may be ordered before they are there, and when they come. */
+/** How many pieces may be ordered before they're in stock, and when they arrive. */
 interface Terms {
   limit: number
   isPreOrder?: boolean
@@ -13,9 +13,9 @@ interface Terms {
 type NewOrder = ApiInput<'POST /user/orders/create-order'>
 export type BackOrderDesk = ReturnType<typeof backOrderDesk>
 
-/** What staff sell before it is there, and what buyers order of it. */
+/** Staff and buyer actions for products that are sold before they're in stock. */
 export function backOrderDesk(app: TestApp, staff: string) {
-  /** Sets what may be ordered before it's there, as the editor does. */
+  /** Sets how many pieces may be back-ordered, as the editor does. */
   const sell = async ({ id }: Product, terms: Terms | null) => {
     const product = await app.call('GET /admin/products/:id', { id }, { token: staff })
     const backOrders = terms && { isPreOrder: false, shipsOn: null, ...terms }
@@ -27,7 +27,7 @@ export function backOrderDesk(app: TestApp, staff: string) {
     await sell(product, terms)
     return product
   }
-  /** What there is, what is owed, and what the editor says was sold. */
+  /** The stock, the pieces owed, and the sold count that the editor shows. */
   const levels = async (product: Product) => {
     const { variants } = await app.call('GET /admin/products/:id', { id: product.id }, { token: staff })
     const { stock, sold, backOrdered = 0 } = variants[0]!

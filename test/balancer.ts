@@ -14,7 +14,7 @@ export interface Balancer {
 
 const checkMs = 100
 
-/** Asks each server's /ready, and passes each request to the next one that is ready: once, without trying again. */
+/** Polls each server's /ready, and passes each request to the next ready one, without retries. */
 export async function openBalancer(ports: number[]): Promise<Balancer> {
   const agent = new Agent({ keepAlive: true })
   const ready = new Set(ports)
@@ -48,7 +48,7 @@ export async function openBalancer(ports: number[]): Promise<Balancer> {
 
 export const hasHaproxy = (): boolean => spawnSync('haproxy', ['-v']).status === 0
 
-/** The real thing, which never tries again. */
+/** A real HAProxy, configured without retries. */
 export async function openHaproxy(ports: number[]): Promise<Balancer> {
   const port = await freePort()
   const dir = await mkdtemp(join(tmpdir(), 'gymfolk-haproxy-'))

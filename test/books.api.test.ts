@@ -27,7 +27,7 @@ beforeAll(async () => {
     app.call('POST /user/orders/create-order', await orderInput(app, [{ product, quantity: 1 }], over), { token, idempotencyKey: newKey() })
   const [paid, cash] = [await place({ paymentMethod: 'Stripe', points: 50 }), await place({})]
   shop.stripe.payWith((await shop.begin(paid)).sessionId, card)
-  await shop.tell()
+  await shop.deliverLastEvent()
   await app.call('POST /admin/orders/:id/ship', { id: cash.id }, { token: staff.token })
   // What is written here no statement of the shop could.
   await query('alter table invoices disable trigger invoices_stay')

@@ -1,4 +1,4 @@
-/** A browser of few words: keeps cookies, follows redirects when asked to, runs no script. */
+/** A minimal browser: keeps cookies, follows redirects when asked to, runs no scripts. */
 export class Browser {
   readonly cookies = new Map<string, string>()
 
@@ -15,12 +15,12 @@ export class Browser {
     return response
   }
 
-  /** Keeps the cookies of an answer. */
+  /** Keeps the cookies of a response. */
   storeCookies(response: Response): void {
     for (const line of response.headers.getSetCookie()) this.#storeCookie(line)
   }
 
-  /** Follows redirects to a page, or to one whose address contains `until`: that one is told in `location` and not opened. */
+  /** Follows redirects to a page, or to a URL that contains `until`: that URL is returned in `location` and not opened. */
   async follow(url: string, form?: URLSearchParams, until?: string) {
     let response = await this.send(url, form)
     let at = url

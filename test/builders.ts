@@ -17,7 +17,7 @@ import type { TestApp } from './app.ts'
 
 let made = 0
 
-/** A product as the demo world writes them; everything has a default. */
+/** A product in the form of the demo world; everything has a default. */
 export function seedProduct(over: Partial<SeedProduct> & { price?: number; stock?: number; oldPrice?: number } = {}): SeedProduct {
   const { price = 20, stock = 10, oldPrice, ...rest } = over
   const n = (made += 1)
@@ -58,7 +58,7 @@ export const categories = [
   { slug: 'accessories', name: 'Accessories', description: 'Small things.' },
 ]
 
-/** Adds these to the app's catalogue and answers those on sale as the API tells them, in the order given. */
+/** Adds products to the app's catalogue; returns those on sale as the API shows them, in the given order. */
 export async function stockShop(app: TestApp, products: SeedProduct[]): Promise<Product[]> {
   const now = app.now()
   await app.database.transaction(async (tx) => {
@@ -72,7 +72,7 @@ export async function stockShop(app: TestApp, products: SeedProduct[]): Promise<
 
 const hashes = new Map<PasswordHasher, Promise<string>>()
 
-/** Of "correct horse"; made once. */
+/** The hash of "correct horse", computed once per app. */
 function hashFor({ passwordHasher }: TestApp): Promise<string> {
   const hash = hashes.get(passwordHasher) ?? passwordHasher.hash('correct horse')
   hashes.set(passwordHasher, hash)
@@ -103,7 +103,7 @@ export async function staffIn(app: TestApp, role: string): Promise<{ token: stri
   return { token, email, userId }
 }
 
-/** Gives a customer points, as their ledger would have them. */
+/** Gives a customer points through the ledger. */
 export async function givePoints(app: TestApp, userId: string, points: number): Promise<void> {
   const movement = { userId, points, source: randomUUID(), reason: 'REVIEW' } as const
   await app.database.transaction((tx) => earnPoints(tx, movement, app.now()))
@@ -118,14 +118,14 @@ export async function signInAs(app: TestApp, email: string, password = 'correct 
 export const tokenFor = async (app: TestApp, email: string, password?: string): Promise<string> =>
   (await signInAs(app, email, password)).access_token
 
-/** The token of someone with this role, whose session has its second factor. */
+/** The token of a new member of staff with this role, whose session has a second factor. */
 export const staffToken = async (app: TestApp, role = 'owner'): Promise<string> => (await staffIn(app, role)).token
 
 export const address = (over: Partial<Address> = {}): Address => ({ ...demoAddress, ...over })
 
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 
-/** What a guest's browser would send to order these, at the prices of the shop. */
+/** The input with which a guest's browser would order these lines, at the shop's prices. */
 export async function orderInput(
   app: TestApp,
   lines: { product: Product; quantity: number; variant?: number }[],
@@ -152,7 +152,7 @@ export async function orderInput(
   }
 }
 
-/** What a customer has ordered and been sent. */
+/** Places an order of a customer and has it delivered. */
 export async function deliveredTo(app: TestApp, { token, email }: { token: string; email: string }, products: Product[]): Promise<Order> {
   const input = await orderInput(
     app,
@@ -170,17 +170,19 @@ export async function deliveredTo(app: TestApp, { token, email }: { token: strin
 export const newKey = (): string => randomUUID()
 
 /** The newest message to somebody. */
-export async function lastMail(app: TestApp, to: string): Promise<{ subject: string; text: string } | undefined> {
-  const messages = await readOutbox(app.database.db, 100)
-  return messages.find((message) => message.to === to)
-}
+export const lastMail = async (app: TestApp, to: string): Promise<{ subject: string; text: string } | undefined> =>
+  (await mailsTo(app, to))[0]
 
-/** The code in the newest message to somebody. */
+/** The messages to somebody among the last hundred, the newest first. */
+export const mailsTo = async (app: TestApp, to: string): Promise<{ subject: string; text: string }[]> =>
+  (await readOutbox(app.database.db, 100)).filter((message) => message.to === to)
+
+/** The code in the newest message to an address. */
 export const codeFor = async (app: TestApp, to: string): Promise<string> => /\d{6}/.exec((await lastMail(app, to))?.text ?? '')?.[0] ?? ''
 
 let emails = 0
 
-/** Has no digits and no vowels: what a test searches for, be it a word or a code, is never in it by chance. */
+/** A new email without digits and vowels, so that no word or code a test searches for occurs in it by chance. */
 export const freshEmail = (): string =>
   `${(emails += 1)
     .toString(4)

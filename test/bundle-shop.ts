@@ -3,7 +3,7 @@ import type { Product } from '#contract/product.ts'
 import type { TestApp } from './app.ts'
 import { seedProduct, stockShop } from './builders.ts'
 
-/** Adds a product whose only variant is a bundle: so many pieces of the first variants of these products. */
+/** Adds a product whose only variant is a bundle: a number of pieces of the first variants of these products. */
 export async function stockBundle(app: TestApp, parts: [Product, number][], price = 99): Promise<Product> {
   const seed = seedProduct({ price, stock: 0 })
   const [product] = await stockShop(app, [seed])

@@ -229,3 +229,34 @@ it('refuses other methods at the path of a page, with those that it takes, and k
   for (const url of ['/wp-login.php', '/none/at/all', '/api/none'])
     expect([url, (await http.inject({ method: 'DELETE', url })).statusCode]).toEqual([url, 404])
 })
+
+describe('a page that a crawler asked for, behind others', () => {
+  it('is rendered in the turn of a visitor who waits for it, too', async () => {
+    const other = await app.another()
+    const config = { ...app.config, isExemptFromLimits: () => false }
+    await registerPages(other.http, { call, config, invalidations: other.catalogue.invalidations, now: () => app.now().getTime() })
+    const gate = Promise.withResolvers<void>()
+    const started: string[] = []
+    const ask = (remoteAddress: string, url: string) => {
+      const gated = (async (route, input, options) => {
+        if (route === 'GET /public/shop') {
+          started.push(url)
+          await gate.promise
+        }
+        return other.call(route, input, options)
+      }) as Call
+      return currentProcess.run({ app: other, call: gated, renderings: 0 }, () => other.http.inject({ url, remoteAddress }))
+    }
+    const pages = [bell, ...listsOfBell, ...others]
+    const last = pages.at(-1)!
+    const asked = pages.map((url) => ask('203.0.113.1', url))
+    await expect.poll(() => started).toHaveLength(3)
+    asked.push(ask('203.0.113.2', last))
+    gate.resolve()
+    expect((await Promise.all(asked)).map(({ statusCode }) => statusCode)).toEqual(asked.map(() => 200))
+    expect(started).toHaveLength(pages.length)
+    // The crawler's next, and the visitor's: three are rendered at once.
+    expect(started.slice(3, 6)).toContain(last)
+    await other.close()
+  })
+})

@@ -8,10 +8,10 @@ import { secretKey, type StripeDouble } from './stripe/double.ts'
 
 export const webhookSecret = 'whsec_test'
 const lanes = 8
-/** Each buyer comes from an address of their own (of a network for tests), so that no limit is in the way. */
+/** Each buyer has their own address (in a network reserved for tests), so that rate limits don't interfere. */
 const buyersNetwork = '198.18.0.0/15'
 
-/** The settings of a process of the shop that a crowd buys in. */
+/** The settings of a shop process that a crowd buys from. */
 export const crowdSettings = (databaseUrl: string, stripe: StripeDouble): Record<string, string> => ({
   DATABASE_URL: databaseUrl,
   LOG_LEVEL: 'error',
@@ -32,8 +32,9 @@ interface Checkout {
 }
 
 /**
- * Buyers who check out by card, some at once, while something is killed. Each goes on where they stopped: the order with its key; the payment with
- * a new one, as that of a killed server is taken for a minute. Every other one is told to the shop by an event, as the provider does: until it's taken.
+ * Buyers who check out by card, some concurrently, while a process is killed. Each continues where they stopped: the order with the same
+ * idempotency key; the payment with a new one, since a killed server's key stays in use for a minute. For every other payment, the
+ * provider's event is sent to the shop until it's accepted.
  */
 export async function openCardCrowd(app: TestApp, stripe: StripeDouble, product: Product) {
   const input = await orderInput(app, [{ product, quantity: 1 }], { paymentMethod: 'COD' })
@@ -77,7 +78,7 @@ export async function openCardCrowd(app: TestApp, stripe: StripeDouble, product:
   }
 
   return {
-    /** Buys until so many checkouts are done, and then once `kill` has happened comes to rest: what fails is tried again the next time. */
+    /** Buys until this many checkouts are done, and stops once `kill` has happened; failed steps are retried by the next call. */
     async buyUntil(address: string, count: number, kill: () => Promise<unknown>): Promise<void> {
       const waiting = [...open]
       const { promise: isTime, resolve } = Promise.withResolvers<void>()
@@ -95,11 +96,11 @@ export async function openCardCrowd(app: TestApp, stripe: StripeDouble, product:
       steps.isOver = true
       await Promise.allSettled(working)
     },
-    /** Finishes what is open. */
+    /** Finishes open checkouts. */
     finish: async (address: string): Promise<void> => {
       for (const one of open) await goOn(address, one)
     },
-    /** Every order that a buyer knows of is there, whole and once, and no other; answers how many. */
+    /** Asserts that every order known to a buyer exists once and complete, and that there are no others; returns the count. */
     async assertAllWhole(): Promise<number> {
       const { rows } = await app.database.db.query({ text: wholeness, values: [] })
       const stored = new Map((rows as { id: string; is_whole: boolean }[]).map(({ id, is_whole }) => [id, is_whole]))
@@ -115,7 +116,7 @@ export async function openCardCrowd(app: TestApp, stripe: StripeDouble, product:
   }
 }
 
-/** Of each order, whether it's paid once, billed once, has its line and its mails, and what happened to it is told once. */
+/** For each order: whether it's paid once, invoiced once, and has its line and its mails, and whether each event is recorded once. */
 const wholeness = `
   select o.id, o.payment_status = 'Paid' and o.order_status = 'Pending'
     and (select count(*) from order_lines l where l.order_id = o.id) = 1

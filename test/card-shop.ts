@@ -7,7 +7,7 @@ import { secretKey, startStripeDouble } from './stripe/double.ts'
 
 export type CardShop = Awaited<ReturnType<typeof openCardShop>>
 
-/** A card of Stripe's that pays. */
+/** A test card of Stripe's that succeeds. */
 export const card = '4242 4242 4242 4242'
 const webhookSecret = 'whsec_test'
 interface Bought {
@@ -15,14 +15,14 @@ interface Bought {
   token: string
 }
 
-/** The application with a stand-in for Stripe, and what its buyers do. */
+/** Starts the application with a stand-in for Stripe; returns it with buyer actions. */
 export async function openCardShop({ databaseMs = 0, env: more = {} }: { databaseMs?: number; env?: Record<string, string> } = {}) {
   let now = () => new Date()
   const stripe = await startStripeDouble({ webhookSecret, now: () => now() })
   const env = { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret, STRIPE_API: stripe.url, ...more }
   const app = await startApp({ env, databaseMs })
   now = () => app.now()
-  // From now on the recurring jobs have their time.
+  // Schedules the recurring jobs from now on.
   await app.jobs.runDue()
 
   const place = async ({ product, token, over = {} }: { product: Product; token?: string; over?: object }) => {
@@ -40,16 +40,16 @@ export async function openCardShop({ databaseMs = 0, env: more = {} }: { databas
     place,
     begin,
     send,
-    see: ({ id, token }: Bought) => app.call('GET /user/orders/:id', { id, token }),
+    readOrder: ({ id, token }: Bought) => app.call('GET /user/orders/:id', { id, token }),
     /** Sends the newest event of the provider. */
-    tell: (at?: Date) => send(stripe.signed(stripe.state.events.at(-1)!, at)),
+    deliverLastEvent: (at?: Date) => send(stripe.signed(stripe.state.events.at(-1)!, at)),
     stockOf: async ({ variants: [variant] }: Product) => {
       const { rows } = await app.database.db.query({ text: 'select stock from variants where id = $1', values: [variant!.id] })
       return (rows[0] as { stock: number }).stock
     },
-    /** What the books say is wrong. */
+    /** Inconsistencies in the books. */
     imbalances: () => app.database.transaction(findImbalances),
-    /** Whatever a test did, the books agree. */
+    /** The books must agree, whatever a test did. */
     assertBooks: async () => assert.deepEqual(await app.database.transaction(findImbalances), []),
     close: async () => {
       await app.stop()

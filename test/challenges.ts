@@ -6,10 +6,10 @@ import type { Member } from './community.ts'
 
 export const dayMs = 86_400_000
 
-/** The day that is so many after the one of the test's clock. */
+/** The day that many days after the test clock's today. */
 export const dayOf = (app: TestApp, days: number): string => new Date(app.now().getTime() + days * dayMs).toISOString().slice(0, 10)
 
-/** A challenge by volume, of ten days from today on. */
+/** A challenge by volume, ten days long, starting today. */
 export const challengeFields = (app: TestApp) => ({
   title: 'Thirty tonnes',
   goal: 'volume' as const,
@@ -21,7 +21,7 @@ export const challengeFields = (app: TestApp) => ({
 /** What one workout adds to its day. */
 export const challengeWorkout: Training = { workouts: 1, sets: 3, reps: 15, volume: 1_000_000 }
 
-/** What members and staff do about challenges, each call of it what a client would send. */
+/** Actions of members and staff on challenges, each a call as a client would send it. */
 export function challengesIn(app: TestApp) {
   let founded = 0
   const fields = (over: object) => ({ ...challengeFields(app), ...over })
@@ -29,16 +29,16 @@ export function challengesIn(app: TestApp) {
     app.call('POST /clubs', { name: `Tonne Club ${(founded += 1)}`, acceptDisclaimer: true, ...input }, by)
   return {
     found,
-    /** A day of training that counts, without its workout. */
+    /** Adds a day of training that counts, without its workout. */
     train: (by: Member, day: string, change = challengeWorkout) =>
       app.database.transaction((tx) => addTraining(tx, by.userId, day, change)),
     enter: ({ slug }: { slug: string }, by: Member) => app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, by),
-    /** Of a new club. */
+    /** Creates a challenge of a new club. */
     create: async (by: Member, over: object = {}): Promise<Challenge> => {
       const { slug } = await found(by)
       return app.call('POST /clubs/:slug/challenges', { slug, ...fields(over) }, by)
     },
-    /** Of the shop, for whom all may join. */
+    /** Creates a challenge of the shop, which everyone may join. */
     ofShop: async (over: object = {}): Promise<Challenge> =>
       app.call('POST /admin/challenges', { description: '', cover: null, ...fields(over) }, await staffIn(app, 'owner')),
     join: ({ id }: Challenge, by: Member) => app.call('PUT /challenges/:id/participation', { id }, by),

@@ -2,17 +2,18 @@ import { type Browser, chromium } from 'playwright-core'
 import { findBrowser } from '#scripts/browser.ts'
 
 export interface BrowserOptions {
-  /** Loads pictures: a third of what a page costs. Only where a test is about them, or about how pages look. */
+  /** Loads pictures: a third of a page's cost. Needed only if a test is about them or about how pages look. */
   pictures: boolean
-  /** Draws what a screenshot shows: a quarter of what a page costs. Everything else is known from styles and layout. */
+  /** Draws pixels for screenshots: a quarter of a page's cost. Everything else is known from styles and layout. */
   pixels: boolean
 }
 
 const launched = new Map<string, Promise<Browser>>()
 
 /**
- * The browser of this process, which ends with it. Test files share it, each with contexts of its own: starting one takes longer than most
- * tests. One server for both workers would be less, but everything would go through a third process, and be written and read twice more.
+ * The browser of this process, which ends with it. Test files share it, each with contexts of its own: starting a browser takes longer than
+ * most tests. One browser server for both workers would be cheaper to start, but everything would pass through a third process and be
+ * serialized twice more.
  */
 export function openBrowser(options: BrowserOptions): Promise<Browser> {
   const key = JSON.stringify(options)

@@ -11,7 +11,7 @@ export async function member(app: TestApp, privacy: 'public' | 'followers' | 'pr
   return { ...person, handle }
 }
 
-/** Several of them. */
+/** Several members. */
 export const members = (app: TestApp, count: number): Promise<Member[]> => Promise.all(Array.from({ length: count }, () => member(app)))
 
 /** Suspends a member for a day. */
@@ -21,5 +21,5 @@ export const suspend = (app: TestApp, { userId }: { userId: string }) =>
     values: [userId, new Date(app.now().getTime() + 86_400_000)],
   })
 
-/** The first follows the second. */
+/** The first member follows the second. */
 export const follow = (app: TestApp, { token }: Member, { handle }: Member) => app.call('PUT /people/:handle/follow', { handle }, { token })

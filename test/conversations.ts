@@ -19,7 +19,7 @@ export function conversationCalls(app: () => TestApp) {
         { handle: to.handle, ...(typeof input === 'string' ? { text: input } : input) },
         { token: by.token, ...(idempotencyKey !== undefined && { idempotencyKey }) },
       ),
-    /** The oldest first. */
+    /** The messages, oldest first. */
     said: async (of: Member, other: Member) =>
       (await thread(of, other)).items.map(({ text, isDeleted }) => (isDeleted ? '-' : text)).toReversed(),
     handles: async (of: Member, name: BoxName = 'inbox') => (await box(of, name)).map(({ person }) => person.handle),
@@ -29,7 +29,7 @@ export function conversationCalls(app: () => TestApp) {
       return app().call('PUT /people/:handle/messages/read', { handle, until }, of)
     },
     settings: (of: Member, input: ApiInput<'PATCH /message-settings'>) => app().call('PATCH /message-settings', input, of),
-    /** Two who follow each other. */
+    /** Two members who follow each other. */
     friends: async (): Promise<[Member, Member]> => {
       const [ada, bo] = (await members(app(), 2)) as [Member, Member]
       await Promise.all([follow(app(), ada, bo), follow(app(), bo, ada)])

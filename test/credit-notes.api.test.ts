@@ -79,7 +79,7 @@ async function delivered(
     { idempotencyKey: newKey() },
   )
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-  await shop.tell()
+  await shop.deliverLastEvent()
   await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
   await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
   return order
@@ -113,7 +113,7 @@ function printed(row: DocumentRow): string {
 }
 const notesOf = async ({ id }: Bought) =>
   (await documentsOf(app.database.db, id)).filter(({ kind }) => kind === 'credit_note').map((note) => printed(note))
-const exchangeNumber = async (order: Bought) => (await shop.see(order)).returns.at(-1)!.exchangeOrder!
+const exchangeNumber = async (order: Bought) => (await shop.readOrder(order)).returns.at(-1)!.exchangeOrder!
 
 it('of an exchange is for what came back, with its tax alone, and says which order the money went to', async () => {
   const order = await delivered()
@@ -143,7 +143,7 @@ it('of an exchange for something cheaper divide what came back, and the rest is 
   await giveBack(order, [{ item: [strap, medium], exchange: [strap, small] }])
   const number = await exchangeNumber(order)
   expect(await notesOf(order)).toEqual([
-    `stra-M 33.33 | Subtotal 33.33 | Credited separately -13.34 | Tax 7.25% on 19.99 1.45 | Credited 21.44 | Applied to order ${number} (exchange) 21.44`,
+    `stra-M 33.33 | Subtotal 33.33 | Credited separately −13.34 | Tax 7.25% on 19.99 1.45 | Credited 21.44 | Applied to order ${number} (exchange) 21.44`,
     'Difference 13.34 | Subtotal 13.34 | Tax 7.25% on 13.34 0.97 | Credited 14.31 | Refunded: Card 14.31',
   ])
 })

@@ -1,7 +1,7 @@
 /**
- * `node test/crowd.ts <address> <idle> <hostile>`: a process of its own, so that who measures doesn't wait for it. Opens idle connections,
- * which have sent one request each, and hostile ones, which send requests ahead and read nothing, and come again when they are ended.
- * Writes `ready` when all are open; counts the idle ones that are still open when it is asked to (a line on its input), and ends.
+ * `node test/crowd.ts <address> <idle> <hostile>`: a separate process, so that it doesn't delay the measuring one. Opens idle connections,
+ * which have sent one request each, and hostile ones, which pipeline requests and read nothing, and reconnect when they're closed. Writes
+ * `ready` once all are open; on a line of input, writes how many idle ones are still open, and exits.
  */
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'

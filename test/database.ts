@@ -3,9 +3,9 @@ import pg from 'pg'
 import { inject } from 'vitest'
 
 interface TestDatabase {
-  /** As most shops reach theirs. */
+  /** The URL by which most shops reach theirs. */
   url: string
-  /** Through the server's socket where it has one, as the embedded one is reached: that is a third of the work of a query less. */
+  /** The URL through the server's socket if it has one, as for the embedded server: a query then takes a third less work. */
   nearUrl: string
   drop: () => Promise<void>
 }
@@ -14,7 +14,7 @@ interface TestDatabase {
 export async function cloneDatabase(template: 'template' | 'demo' = 'template'): Promise<TestDatabase> {
   const near = inject('nearPostgres')
   const name = `test_${randomUUID().replaceAll('-', '')}`
-  // As files: block by block, through the log, costs PostgreSQL several times as much.
+  // Copies files: block by block through the write-ahead log costs PostgreSQL several times as much.
   await run(near, `create database ${name} template ${template} strategy file_copy`)
   return {
     url: inject('postgres').replace(/[^/]*$/, name),

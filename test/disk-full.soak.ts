@@ -13,7 +13,7 @@ import { killShops, openShop } from './shop-process.ts'
 const healedMs = 5000
 const isRoot = process.getuid?.() === 0
 
-/** A disk of its own for the tables; the log of PostgreSQL lies elsewhere, for without that it stops altogether. */
+/** Puts the tables on a small disk of their own; the write-ahead log is elsewhere, since the server stops without space for it. */
 describe.skipIf(!isRoot)('a database whose disk is really full', () => {
   let dir: string
   let disk: string
@@ -67,7 +67,7 @@ describe.skipIf(!isRoot)('a database whose disk is really full', () => {
   })
 })
 
-/** A new database whose tables lie on that disk. */
+/** Creates a database whose tables are on that disk. */
 async function databaseOn(disk: string, { superuserUrl, url }: Postgres): Promise<string> {
   const client = new pg.Client(superuserUrl)
   await client.connect()

@@ -10,12 +10,12 @@ type Line = OrderInput['products'][number]
 export type Placed = ApiOutput<'POST /user/orders/create-order'>
 export type DownloadShop = Awaited<ReturnType<typeof openDownloadShop>>
 
-/** A file that is a PDF as far as its first bytes say, and of so many bytes. */
+/** A file of this many bytes that is a PDF by its first bytes. */
 export const pdf = (bytes = 1000, letter = 'x'): Buffer => Buffer.concat([Buffer.from('%PDF-1.7\n'), Buffer.alloc(bytes - 9, letter)])
 
 const { output } = endpoints.find(({ id }) => id === 'addDownloadFile')!
 
-/** A shop with card payments that sells a plan as a PDF and a kettlebell, and what its buyers do. */
+/** A shop with card payments that sells a plan as a PDF, and a kettlebell; with buyer actions. */
 export async function openDownloadShop(options: Parameters<typeof openCardShop>[0] = {}) {
   const shop: CardShop = await openCardShop(options)
   const { app, stripe } = shop
@@ -48,7 +48,7 @@ export async function openDownloadShop(options: Parameters<typeof openCardShop>[
   const file = (await upload()).files[0]!
   await save({ files: [file] })
 
-  /** Passes time, after which staff sign in anew. */
+  /** Advances the clock, then signs staff in again. */
   async function pass(ms: number): Promise<void> {
     app.pass(ms)
     ;({ token: staff } = await staffIn(app, 'owner'))
@@ -70,9 +70,9 @@ export async function openDownloadShop(options: Parameters<typeof openCardShop>[
   async function buy(products: Line[] = [files()], over: Partial<OrderInput> = {}, token?: string) {
     const order = await place(products, over, token)
     stripe.payWith((await shop.begin(order)).sessionId, card)
-    await shop.tell()
+    await shop.deliverLastEvent()
     await app.jobs.runDue()
-    return { ...(await shop.see(order)), token: order.token }
+    return { ...(await shop.readOrder(order)), token: order.token }
   }
   const seen = ({ number: id, token }: { number: string; token?: string }) => ({ id, ...(token && { token }) })
   const list = async (order: { number: string; token?: string }) =>

@@ -3,7 +3,7 @@ import { readOutbox } from '#server/messaging/outbox.ts'
 import { newKey, orderInput, seedProduct, staffToken, stockShop } from './builders.ts'
 import { card, openCardShop } from './card-shop.ts'
 
-/** Where each size is among the variants of the shirt. S and M cost 30, L 36, and of XL, at 20, there is one. */
+/** Indexes of the sizes among the shirt's variants. S and M cost 30, L 36, and XL 20, with a single piece in stock. */
 export const [small, medium, large, xLarge] = [0, 1, 2, 3]
 const sizes = [
   ['S', 30, 100],
@@ -17,20 +17,20 @@ interface Bought {
   token: string
 }
 
-/** A shop that sells a shirt by card, and what its buyers and staff do to exchange one. */
+/** A shop that sells a shirt by card, with buyer and staff actions for exchanges. */
 export async function openExchangeShop() {
   const shop = await openCardShop()
-  const { app, stripe, begin, tell, see } = shop
+  const { app, stripe, begin, deliverLastEvent, readOrder } = shop
   const variants = sizes.map(([size, price, stock]) => ({ options: { Size: size }, sku: `SHIRT-${size}`, price, stock }))
   const options = [{ name: 'Size', values: sizes.map(([size]) => size) }]
   const [shirt] = (await stockShop(app, [{ ...seedProduct({ isRedeemable: true }), options, variants }])) as [Product]
-  /** The options of calls that staff make. */
+  /** Options of the staff's calls. */
   const staff = { token: await staffToken(app) }
   const sizeId = (size: number) => shirt.variants[size]!.id
 
   const pay = async (order: Bought) => {
     stripe.payWith((await begin(order)).sessionId, card)
-    await tell()
+    await deliverLastEvent()
   }
 
   return {
@@ -39,15 +39,15 @@ export async function openExchangeShop() {
     staff,
     sizeId,
     pay,
-    /** Their session ends long before some returns do. */
+    /** The staff session expires long before some returns do. */
     signInStaff: async () => void (staff.token = await staffToken(app)),
     stockOfSize: async (size: number) => {
       const { rows } = await app.database.db.query({ text: 'select stock from variants where id = $1', values: [sizeId(size)] })
       return (rows[0] as { stock: number }).stock
     },
-    /** What went back to cards so far, in cents. */
+    /** The total refunded to cards so far, in cents. */
     refundedToCards: () => [...stripe.state.refunds.values()].reduce((sum, { amount }) => sum + amount, 0),
-    /** Two small shirts, delivered; by card unless it says otherwise. */
+    /** Two small shirts, delivered; paid by card unless overridden. */
     delivered: async (over: object = {}, token?: string) => {
       const input = await orderInput(app, [{ product: shirt, quantity: 2, variant: small }], { paymentMethod: 'Stripe', ...over })
       const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey(), token })
@@ -56,7 +56,7 @@ export async function openExchangeShop() {
       await app.call('POST /admin/orders/:id/deliver', { id: order.id }, staff)
       return order
     },
-    /** Asks for another size instead of small shirts. */
+    /** Asks for another size in exchange for small shirts. */
     ask: async (order: Bought, size: number, quantity = 1) => {
       const lines = [{ variantId: sizeId(small), quantity, exchangeVariantId: sizeId(size) }]
       const { returns } = await app.call('POST /user/orders/:id/returns', { id: order.id, token: order.token, lines, reason: 'wrong-size' })
@@ -64,16 +64,16 @@ export async function openExchangeShop() {
     },
     step: (id: string, name: 'approve' | 'receive') => app.call(`POST /admin/returns/:id/${name}`, { id }, staff),
     settle: (id: string) => app.call('POST /admin/returns/:id/refund', { id }, { ...staff, idempotencyKey: newKey() }),
-    /** The order that replaces, as its buyer sees it by the link in their mail. */
+    /** The replacement order, as its buyer sees it through the link in their mail. */
     exchangeOf: async (order: Bought) => {
-      const number = (await see(order)).returns.at(-1)!.exchangeOrder!
+      const number = (await readOrder(order)).returns.at(-1)!.exchangeOrder!
       const { order: seen } = await app.call('GET /admin/orders/:id', { id: number }, staff)
       const mails = await readOutbox(app.database.db, 100)
       const text = mails.map((mail) => mail.text).find((one) => one.includes(`/${number}?token=`)) ?? ''
       const token = /token=([\w.-]+)/.exec(text)?.[1] ?? ''
       return { ...seen, token }
     },
-    /** About what came back of an order, the newest first. */
+    /** Mails about the returned pieces of an order, newest first. */
     mailsAbout: async ({ number }: { number: string }) =>
       (await readOutbox(app.database.db, 50)).filter(
         ({ subject }) => /got your return for|exchange for|refund for/.test(subject) && subject.includes(number),

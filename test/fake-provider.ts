@@ -32,9 +32,9 @@ export async function startFakeProvider() {
     url,
     env: socialEnv(url),
     privateKey,
-    /** From now on a path (`token`, `jwks`, `.well-known/openid-configuration`) responds like this; null: as it should. */
+    /** Sets the response of a path (`token`, `jwks`, `.well-known/openid-configuration`) from now on; null restores the correct one. */
     answer: (path: string, answer: Answer | null) => void (answer ? answers.set(path, answer) : answers.delete(path)),
-    /** An id token of Google; `over` replaces claims, undefined omits one. */
+    /** A Google id token; `over` replaces claims, undefined omits one. */
     idToken: (over: JWTPayload = {}, header: { alg?: string; kid?: string } = {}, key: Parameters<SignJWT['sign']>[0] = privateKey) =>
       new SignJWT({ iss: `${url}/google`, aud: 'google-client', sub: 'someone', iat: now(), exp: now() + 300, ...over })
         .setProtectedHeader({ alg: 'RS256', kid: 'ours', ...header })

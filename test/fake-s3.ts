@@ -7,15 +7,15 @@ type Misbehave = (request: IncomingMessage, response: ServerResponse) => boolean
 
 export interface FakeS3 {
   config: S3Config
-  /** By their keys. */
+  /** Stored objects by key. */
   objects: Map<string, Buffer>
-  /** How many requests came. */
+  /** The number of requests received. */
   count: () => number
   misbehave: (how: Misbehave) => void
   close: () => void
 }
 
-/** A bucket that speaks as much of the protocol as our storage uses, and does what real ones do on bad days. */
+/** A fake bucket that supports as much of the protocol as our storage uses, and can fail as real ones do. */
 export async function openFakeS3(): Promise<FakeS3> {
   const objects = new Map<string, Buffer>()
   let count = 0

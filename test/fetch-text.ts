@@ -7,12 +7,12 @@ interface Answer {
   text: string
 }
 
-/** Connections stay open, as a browser's do. */
+/** Connections are kept alive, as a browser's are. */
 const agent = new Agent({ keepAlive: true })
 
 /**
- * One request, and its answer as text. By Node's older client: `fetch` takes three times as much CPU for each, and tests make tens of thousands.
- * Forms with files go by `fetch`, which knows how to write them.
+ * One request, and its response as text. Uses Node's older client: `fetch` takes three times as much CPU per request, and tests make tens
+ * of thousands. Forms with files use `fetch`, which can encode them.
  */
 export async function fetchText(url: string, init: RequestInit): Promise<Answer> {
   if (init.body instanceof FormData) return viaFetch(url, init)

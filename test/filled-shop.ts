@@ -3,7 +3,7 @@ import { openDatabase } from '#server/db/pool.ts'
 import { migrate } from '#server/db/migrate.ts'
 import { brands, categories, seedProduct } from './builders.ts'
 
-/** Brings a database up to date and puts so many products into it; their slugs. For shops that run as a process of their own. */
+/** Migrates a database and fills it with products; returns their slugs. For shops that run as a separate process. */
 export async function fillShop(url: string, products: number): Promise<string[]> {
   await migrate(url)
   const database = openDatabase(url, 2)

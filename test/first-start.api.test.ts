@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { withDemoPayments } from '#scripts/demo-payments.ts'
 import { seedOnce } from '#seed/seed.ts'
 import { createApp } from '#server/app.ts'
 import { readConfig } from '#server/config.ts'
-import { migrate } from '#server/db/migrate.ts'
+import { applyMigration, migrate } from '#server/db/migrate.ts'
 
 const name = `first_${randomUUID().replaceAll('-', '')}`
 const base = inject('postgres')
@@ -54,6 +54,54 @@ const rows = async (sql: string) => {
   await client.end()
   return found.rows
 }
+
+describe('a migration', () => {
+  const patience = { lockMs: 20, pauseMs: 1, attempts: 2 }
+  const clients: pg.Client[] = []
+  const connect = async () => {
+    const client = new pg.Client(url)
+    clients.push(client)
+    await client.connect()
+    return client
+  }
+  let migrating: pg.Client
+  let reading: pg.Client
+  const waits: string[] = []
+  const apply = (sql: string, whenItWaits = () => {}) =>
+    applyMigration(
+      migrating,
+      { name: '9999_probe.sql', sql },
+      (message) => {
+        waits.push(message)
+        whenItWaits()
+      },
+      patience,
+    )
+  beforeAll(async () => {
+    ;[migrating, reading] = [await connect(), await connect()]
+    await migrating.query('create table probes (n int)')
+  })
+  afterAll(async () => {
+    await migrating.query(`drop table probes; delete from migrations where name = '9999_probe.sql'`)
+    await Promise.all(clients.map((client) => client.end()))
+  })
+
+  it('waits for a lock only briefly at a time and not for ever, so that a long read keeps nobody else from the table', async () => {
+    await reading.query('begin; select from probes')
+    await expect(apply('alter table probes add m int')).rejects.toThrow('9999_probe.sql: canceling statement due to lock timeout')
+    expect(waits).toEqual(['Migration 9999_probe.sql waits for a lock that something else holds (attempt 1 of 2)'])
+    await apply('alter table probes add m int', () => void reading.query('rollback'))
+    expect(waits).toHaveLength(2)
+    await migrating.query(`select m from probes; delete from migrations where name = '9999_probe.sql'`)
+  })
+
+  it('may run outside of a transaction, where its first line says so', async () => {
+    const sql = 'drop index concurrently if exists by_n;\ncreate index concurrently by_n on probes (n);\n'
+    await expect(apply(sql)).rejects.toThrow('cannot')
+    await apply(`-- outside of a transaction: the table is large\n${sql}`)
+    expect(await rows(`select indisvalid from pg_index where indexrelid = 'by_n'::regclass`)).toEqual([{ indisvalid: true }])
+  })
+})
 
 it("what the demo's customers paid by card before this start can be refunded, once", async () => {
   const closers: (() => Promise<void>)[] = []

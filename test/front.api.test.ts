@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   await stockShop(app, [seedProduct({ slug: 'bell', price: 20 })])
 })
-beforeEach(() => app.database.db.query({ text: 'truncate messages, tries', values: [] }))
+beforeEach(() => app.database.db.query({ text: 'truncate messages, attempts', values: [] }))
 afterAll(async () => {
   await app.stop()
   await site.stop()

@@ -8,13 +8,13 @@ type Line = OrderInput['products'][number]
 export type Placed = ApiOutput<'POST /user/orders/create-order'>
 export type GiftCardShop = Awaited<ReturnType<typeof openGiftCardShop>>
 
-/** The gift card of an order, by its place among them. */
+/** A gift card of an order, by its index among the order's gift cards. */
 export const cardOf = (order: { products: Placed['products'] }, at = 0) => order.products.flatMap(({ giftCard }) => giftCard ?? [])[at]!
 
 /** The code in a mail. */
 export const codeIn = (mail: { text: string } | undefined): string => /[0-9A-Z]{4}(?:-[0-9A-Z]{4}){4}/.exec(mail?.text ?? '')?.[0] ?? ''
 
-/** A shop with card payments that sells a gift card and a kettlebell, and what its buyers do. */
+/** A shop with card payments that sells a gift card and a kettlebell; with buyer actions. */
 export async function openGiftCardShop(options: Parameters<typeof openCardShop>[0] = {}) {
   const shop: CardShop = await openCardShop(options)
   const { app, stripe } = shop
@@ -54,12 +54,12 @@ export async function openGiftCardShop(options: Parameters<typeof openCardShop>[
   async function buy(products: Line[], over: Partial<OrderInput> = {}, token?: string) {
     const order = await place(products, over, token)
     stripe.payWith((await shop.begin(order)).sessionId, card)
-    await shop.tell()
+    await shop.deliverLastEvent()
     await app.jobs.runDue()
-    return { ...(await shop.see(order)), token: order.token }
+    return { ...(await shop.readOrder(order)), token: order.token }
   }
 
-  /** Pays for the kettlebell with a gift card, as far as it goes. */
+  /** Pays for the kettlebell with a gift card, as far as its balance goes. */
   async function spend(code: string, as?: string) {
     const { token } = await app.call('POST /gift-cards/check', { code })
     const { productCost, shippingCost, totalCost, creditCost, amountDue } = await summarise([goods()], { giftCards: [token] }, as)

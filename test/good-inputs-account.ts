@@ -65,7 +65,7 @@ export function accountInputs(addressId: string) {
   }
 }
 
-/** Two lists of the customer, each with its id. */
+/** Creates two lists of the customer; returns their ids. */
 export async function listsOf(app: TestApp, token: string): Promise<[string, string]> {
   const create = async (name: string) => (await app.call('POST /wishlist/lists', { name }, { token })).id
   return [await create('Gifts'), await create('Home gym')]

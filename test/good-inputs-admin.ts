@@ -10,7 +10,7 @@ const orderFilters = {
   q: 'moreno',
 }
 
-/** Of the calls of the back office. */
+/** Good inputs for the calls of the back office. */
 export const adminInputs = {
   'GET /admin/customers/:id/merge': { id: '0198c0de-0000-7000-8000-000000000001', from: '0198c0de-0000-7000-8000-000000000002' },
   'POST /admin/customers/:id/merge': {

@@ -4,7 +4,7 @@ import { follow, member } from './community.ts'
 import { trainingInputs } from './good-inputs-training.ts'
 import { upload } from './pictures.ts'
 
-/** Good inputs for the calls of the community, about another member who is really there. */
+/** Good inputs for the calls of the community, about another member who exists. */
 export async function communityInputs(
   app: TestApp,
   caller: { token: string; email: string; userId: string },

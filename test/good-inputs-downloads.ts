@@ -1,6 +1,6 @@
 import { newKey } from './builders.ts'
 
-/** Good inputs for the calls of downloads, about an order that is there. */
+/** Good inputs for the calls of downloads, about an existing order. */
 export const downloadInputs = ({ placed, variantId }: { placed: string; variantId: string }): Record<string, Record<string, unknown>> => ({
   'GET /user/orders/:id/downloads': { id: 'GF-1', token: 'x' },
   'POST /user/orders/:id/downloads/:fileId': { id: placed, fileId: newKey(), token: 'x' },

@@ -1,4 +1,4 @@
-/** Good inputs for the calls of what stands in front of the shop: waitlist, contact form, texts and journal. */
+/** Good inputs for the public calls around the shop: waitlist, contact form, texts and journal. */
 export const frontInputs: Record<string, Record<string, unknown>> = {
   'POST /public/subscribe': { email: 'm@example.com' },
   'POST /public/subscribe/confirm': { token: 'x' },

@@ -1,6 +1,6 @@
 import { address } from './builders.ts'
 
-/** Of what staff do with orders and customers. */
+/** Good inputs for the staff's calls on orders and customers. */
 export function orderDeskInputs(line: { productId: string; variantId: string }) {
   const edit = { id: 'GF-1', lines: [{ ...line, quantity: 2 }], shippingAddress: address(), shippingMethod: 'express' }
   const draft = { ...edit, id: undefined, email: 'kim@example.com', discount: 5, reason: 'Came late last time' }

@@ -12,7 +12,7 @@ const plan = {
 }
 const id = '0198c0de-0000-7000-8000-000000000001'
 
-/** Good inputs for what staff do with plans and subscriptions to them. */
+/** Good inputs for the staff's calls on plans and subscriptions. */
 export const planInputs = {
   'GET /admin/plans': {},
   'POST /admin/plans': { ...plan, planCode: 'regular' },

@@ -2,7 +2,7 @@ import type { Product } from '#contract/product.ts'
 import type { TestApp } from './app.ts'
 import { priceListsOf } from './price-lists.ts'
 
-/** Good inputs for what staff do with price lists. */
+/** Good inputs for the staff's calls on price lists. */
 export async function priceListInputs(app: TestApp, token: string, product: Product): Promise<Record<string, Record<string, unknown>>> {
   const lists = priceListsOf(app, token)
   const { id } = await lists.add({ startsAt: lists.from(86_400_000), endsAt: lists.from(2 * 86_400_000) })

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 
 type Inputs = Record<string, Record<string, unknown>>
 
-/** What the editor sends of a product, without its stock. */
+/** The fields of a product that the editor sends, without its stock. */
 export function fieldsOf(product: EditedProduct) {
   const { id: _, version: __, state: ___, changed: ____, soldLately: _____, rating: ______, inBundles: _______, ...fields } = product
   return {
@@ -14,7 +14,7 @@ export function fieldsOf(product: EditedProduct) {
   }
 }
 
-/** What staff send to write products: of drafts, so that the shop has its products afterwards. */
+/** Good inputs for the staff's calls that write products: on drafts, so that the shop's products stay unchanged. */
 export async function productInputs(app: TestApp, token: string, productId: string): Promise<Inputs> {
   const copy = await app.call('POST /admin/products/:id/duplicate', { id: productId }, { token })
   const fields = fieldsOf(copy)

@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts'
 import type { TestApp } from './app.ts'
 
-/** Good inputs for what staff do with promotions. */
+/** Good inputs for the staff's calls on promotions. */
 export async function promotionInputs(app: TestApp, token: string, product: Product): Promise<Record<string, Record<string, unknown>>> {
   const promotion = {
     name: 'Offer',

@@ -2,12 +2,13 @@ import { address } from './builders.ts'
 
 const id = '0198c0de-0000-7000-8000-000000000001'
 
-/** Good inputs for what customers and staff do with repeat deliveries; `product` is one that is there. */
+/** Good inputs for the customer and staff calls on repeat deliveries; `product` exists. */
 export const repeatDeliveryInputs = (product: string) => ({
   'GET /repeat-deliveries': {},
   'GET /repeat-deliveries/:id': { id },
   'PATCH /repeat-deliveries/:id': { id, version: 1, nextOn: '2026-03-30', variantId: id, quantity: 2, weeks: 4, address: address() },
   'POST /repeat-deliveries/:id/skip': { id, version: 1 },
+  'POST /repeat-deliveries/:id/unskip': { id, version: 1 },
   'POST /repeat-deliveries/:id/pause': { id, version: 1 },
   'POST /repeat-deliveries/:id/resume': { id, version: 1, nextOn: '2026-03-30' },
   'POST /repeat-deliveries/:id/cancel': { id },

@@ -7,7 +7,7 @@ type Products = Parameters<typeof deliveredTo>[2]
 type Inputs = Record<string, Record<string, unknown>>
 const reason = { reason: 'spam', note: 'Not again.' }
 
-/** Both have reviewed the first product; the customer has bought the second one, too. */
+/** Both people have reviewed the first product; the customer has also bought the second. */
 export async function reviewInputs(app: TestApp, person: Person, stranger: Person, products: Products): Promise<Inputs> {
   const [reviewed, waiting] = products as [Products[number], Products[number]]
   const { url } = await upload(app, person.token, 'review')
@@ -42,7 +42,7 @@ export async function reviewInputs(app: TestApp, person: Person, stranger: Perso
   }
 }
 
-/** The customer has asked twice; to one question both have answered. */
+/** The customer has asked two questions; both people have answered one of them. */
 export async function questionInputs(app: TestApp, { token }: Person, stranger: Person, productId: string): Promise<Inputs> {
   for (const question of ['Does it rust?', 'Is it heavy?'])
     await app.call('POST /user/products/:id/add-question', { id: productId, question }, { token })

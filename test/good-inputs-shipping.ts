@@ -1,7 +1,7 @@
 import type { Product } from '#contract/product.ts'
 import type { TestApp } from './app.ts'
 
-/** Good inputs for what staff do with shipping. */
+/** Good inputs for the staff's calls on shipping. */
 export async function shippingInputs(app: TestApp, token: string, product: Product): Promise<Record<string, Record<string, unknown>>> {
   const methods = [
     { code: 'post', names: { en: 'Post', bn: 'ডাক' }, priceTiers: [{ from: 0, price: 5 }], daysMin: 1, daysMax: 2, cutOff: '12:00' },
@@ -21,7 +21,7 @@ export async function shippingInputs(app: TestApp, token: string, product: Produ
   }
 }
 
-/** The same of tax. */
+/** Good inputs for the staff's calls on tax. */
 export const taxInputs = {
   'PUT /admin/currencies': { version: 1, currencies: [{ code: 'EUR', rate: '0.92', rounding: '99', active: true }] },
   'PUT /admin/tax': {

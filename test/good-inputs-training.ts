@@ -2,7 +2,7 @@ import type { TestApp } from './app.ts'
 import { newKey } from './builders.ts'
 import { member } from './community.ts'
 
-/** Good inputs for the calls of the training log, about things of the caller's that are really there. */
+/** Good inputs for the calls of the training log, about existing things of the caller's. */
 export async function trainingInputs(app: TestApp, caller: { token: string }): Promise<Record<string, Record<string, unknown>>> {
   const own = await app.call('POST /own-exercises', { name: 'Zercher carry' }, caller)
   const unused = await app.call('POST /own-exercises', { name: 'Yoke' }, caller)

@@ -16,12 +16,12 @@ import { questionInputs, reviewInputs } from './good-inputs-reviews.ts'
 import { productInputs } from './good-inputs-products.ts'
 import { upload } from './pictures.ts'
 
-/** A good input for each endpoint that takes one, as its customer or staff would send it, about things that are really there. */
+/** A good input for each endpoint that takes one, as its customer or staff would send it, about things that exist. */
 export type GoodInputs = Record<string, Record<string, unknown>>
 
 const rail = { tag: 'TRENDING_PRODUCTS' }
 
-/** A shop with a customer, another one and staff, and all that they may call with. */
+/** Creates a shop with a customer, another customer and staff; returns their tokens and all good inputs. */
 export async function goodInputs(app: TestApp): Promise<{ customer: string; staff: string; inputs: GoodInputs }> {
   const [product, other, gone] = await stockShop(app, [seedProduct({ stock: 50 }), seedProduct({ stock: 50 }), seedProduct({ stock: 0 })])
   const [person, stranger, staff] = await Promise.all([signedIn(app), signedIn(app), staffIn(app, 'owner')])
@@ -110,7 +110,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       'POST /admin/orders/:id/gift-cards/:cardId/resend': { id: await placed(), cardId: newKey(), email: 'kim@example.com' },
       'POST /admin/orders/:id/gift-cards/:cardId/refund': { id: await placed(), cardId: newKey(), unspent: true, reason: 'Sent twice' },
       ...downloadInputs({ placed: await placed(), variantId: line.variantId }),
-      'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, to: 'points', reason: 'Came late', restock: [] },
+      'POST /admin/orders/:id/refund': { id: await placed(), amount: 1, to: 'points', reason: 'Came late', lines: [], restock: [] },
       'POST /user/orders/:id/returns': {
         id: await delivered(),
         token: 'x',
@@ -207,7 +207,7 @@ const staffInputs = (id: string, variantId: string, now: Date): GoodInputs => ({
   'POST /admin/deals/:id/end': { id: newKey() },
   'PUT /admin/products/:id/slug': { id, slug: 'another-name' },
   'PUT /admin/categories/:id/slug': { id, slug: 'another-name' },
-  // Of no product: a hostile value may be a plain false, and the shop is to have its products afterwards.
+  // A product that doesn't exist: a hostile value may be a plain false, and the shop's products must stay published.
   'PUT /admin/products/:id/published': { id: newKey(), isPublished: true },
   'GET /admin/not-found': { days: '30', limit: '5' },
   'GET /admin/rails/:tag': rail,

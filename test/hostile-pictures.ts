@@ -12,7 +12,7 @@ function chunk(type: string, data: Buffer): Buffer<ArrayBuffer> {
   return Buffer.concat([length, body, sum])
 }
 
-/** A PNG of one color that says how large it is, whatever is in it. */
+/** A PNG of one color that declares this size, whatever it contains. */
 function png(width: number, height: number, { rows = height, interlaced = false, more = Buffer.alloc(0) } = {}): Buffer<ArrayBuffer> {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -22,7 +22,7 @@ function png(width: number, height: number, { rows = height, interlaced = false,
   return Buffer.concat([text('\x89PNG\r\n\x1a\n'), chunk('IHDR', header), more, chunk('IDAT', pixels), chunk('IEND', Buffer.alloc(0))])
 }
 
-/** A JPEG whose header says another size than it has. */
+/** A JPEG whose header declares a different size. */
 async function jpegSaying(width: number, height: number): Promise<Buffer> {
   const file = await jpeg(64, 64)
   const at = file.indexOf(Buffer.from([0xff, 0xc0])) + 5
@@ -34,7 +34,7 @@ async function jpegSaying(width: number, height: number): Promise<Buffer> {
 const gifSaying = (size: number) =>
   Buffer.concat([text('GIF89a'), Buffer.from([size & 255, size >> 8, size & 255, size >> 8, 0x80, 0, 0]), Buffer.alloc(40)])
 
-/** What is no picture that we take, by its content. */
+/** Files whose content isn't an accepted picture type. */
 export const otherTypes: Record<string, Buffer> = {
   svg: text('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
   'svg after an xml head': text('<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY x SYSTEM "file:///etc/passwd">]><svg>&x;</svg>'),
@@ -58,7 +58,7 @@ export const otherTypes: Record<string, Buffer> = {
   'a jpeg after a space': text(' \xff\xd8\xff'.padEnd(200, '\0')),
 }
 
-/** What begins like a picture, and is none, or one that would cost too much. */
+/** Files that begin like a picture but aren't one, or that would cost too much to decode. */
 export const broken = async (): Promise<Record<string, Uint8Array>> => ({
   'the first bytes of a jpeg': text('\xff\xd8\xff'),
   'the first bytes of a png': text('\x89PNG\r\n\x1a\n'),
@@ -81,7 +81,7 @@ export const broken = async (): Promise<Record<string, Uint8Array>> => ({
     .toBuffer(),
 })
 
-/** Pictures that are something else, too, or carry something: with a word that may not come out again. */
+/** Pictures that are also another file type, or carry a payload: each contains a word that may not appear in the output. */
 export const polyglots = async (): Promise<Record<string, Uint8Array>> => ({
   'a jpeg with a zip behind it': Buffer.concat([await jpeg(), text('PK\x03\x04 PAYLOAD')]),
   'a jpeg with a page behind it': Buffer.concat([await jpeg(), text('<script>PAYLOAD</script>')]),
@@ -99,7 +99,7 @@ export const polyglots = async (): Promise<Record<string, Uint8Array>> => ({
 const plain = (width: number, height: number, channels: 3 | 4 = 3) =>
   sharp({ create: { width, height, channels, background: { r: 90, g: 120, b: 30, alpha: 0.5 } } })
 
-/** What takes as much memory to be decoded as it may. */
+/** Pictures that take as much memory to decode as is allowed. */
 export const largest = async (): Promise<Record<string, Uint8Array>> => ({
   'a jpeg of 49 million pixels, turned': await plain(7000, 7000).withMetadata({ orientation: 6 }).jpeg().toBuffer(),
   'a progressive jpeg': await plain(2440, 2440).jpeg({ progressive: true, chromaSubsampling: '4:4:4' }).toBuffer(),

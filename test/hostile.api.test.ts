@@ -164,7 +164,7 @@ describe('hostile values in every field', () => {
       expect(input, 'every endpoint needs a good input here').toBeDefined()
       const inputs = worthSending(endpoint, input!)
       for (let at = 0; at < inputs.length; at += 40) {
-        await app.database.db.query({ text: 'delete from tries', values: [] })
+        await app.database.db.query({ text: 'delete from attempts', values: [] })
         const answers = await Promise.all(inputs.slice(at, at + 40).map(async (sent) => [await send(endpoint, sent), sent] as const))
         for (const [answer, sent] of answers) check(endpoint, answer, sent)
       }

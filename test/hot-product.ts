@@ -5,11 +5,11 @@ import { type SlowProxy, slowProxy } from './slow-proxy.ts'
 
 interface Outcome {
   tookMs: number
-  /** Why those who got no order didn't. */
+  /** The refusals of buyers who got no order. */
   refusals: unknown[]
 }
 
-/** So many orders of one product at once, with a database that is `ms` away, each way, and enough in stock for all but three. */
+/** Places this many orders of one product concurrently, with `ms` of database latency each way, and stock for all but three. */
 export async function orderHotProduct({ ms, orders }: { ms: number; orders: number }): Promise<Outcome> {
   let proxy: SlowProxy | undefined
   const app = await startApp({ databaseUrl: async (url) => (proxy = await slowProxy(url, ms, ms)).url })

@@ -1,8 +1,8 @@
-/** Files as other shops write them, of so many rows each, for the catalogue that `fillShop` makes. */
+/** Import files as other shops write them, with any number of rows, for the catalogue that `fillShop` creates. */
 
 export interface FileRows {
   rows: number
-  /** SKUs of the shop. */
+  /** SKUs that exist in the shop. */
   skus: string[]
 }
 
@@ -10,7 +10,7 @@ const lines = (rows: number, line: (n: number) => string): string[] => Array.fro
 const adjectives = ['Ocean Blue', 'Classic', 'Yellow Wool', 'Striped Silk', 'Dark Denim', 'Soft Winter', 'Chequered', 'Olive Green']
 const nouns = ['Shirt', 'Varsity Top', 'Jumper', 'Blouse', 'Leather Jacket', 'Sport Jacket', 'Summer Top', 'Skirt', 'Tuxedo', 'Bag']
 
-/** Products as a product export of Shopify before 2024: most without options, every tenth with three sizes, each with a picture elsewhere. */
+/** A product export of Shopify before 2024: most products without options, every tenth with three sizes, each with a picture elsewhere. */
 export function productFile(rows: number, price = 50): string {
   const columns =
     'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Variant SKU,Variant Grams,Variant Inventory Qty,Variant Price,Variant Compare At Price,Image Src,Image Position,Image Alt Text'

@@ -18,11 +18,11 @@ import { percentile, visitUntil } from './visitor.ts'
 
 const rows = Number(process.env['SOAK_ROWS'] ?? 10_000)
 const secondsMax = 60
-/** Below it nobody notices a difference. */
+/** Nobody notices a smaller difference. */
 const unnoticedMs = 5
 const paths = ['/market', '/api/user/products?limit=20', '/collections/all']
 const pollMs = 200
-/** Of fewer visits the hundredth slowest is nearly the slowest: one pause decides. What was imported in so little time is judged together. */
+/** With fewer visits, the 99th percentile is nearly the maximum and a single pause decides. Shorter imports are judged together. */
 const visitsMin = 500
 
 beforeAll(() => buildIfStale())
@@ -106,7 +106,7 @@ it(
   },
 )
 
-/** Who imports, by the API. */
+/** A member of staff who imports through the API. */
 class Staff {
   readonly #address: string
   readonly #headers: Record<string, string>

@@ -2,7 +2,7 @@ import type { ImportKind } from '#contract/import-kinds.ts'
 import type { FileImport } from '#contract/imports.ts'
 import type { TestApp } from './app.ts'
 
-/** Imports by somebody: `send` uploads a file and checks it, `after` runs or undoes it; both wait for the jobs. */
+/** Imports by one person: `send` uploads and checks a file, `after` runs or undoes the import; both wait for the jobs. */
 export function importsBy(app: TestApp, token: string) {
   const read = (id: string, by = token) => app.call('GET /admin/imports/:id', { id }, { token: by })
   return {

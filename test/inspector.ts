@@ -5,7 +5,7 @@ interface Answer {
   result: { result?: { value?: string } }
 }
 
-/** What a process holds in memory, in MB, after collecting its garbage: JavaScript and what belongs to it. `url`: of its debugger. */
+/** The memory a process uses, in MB, after garbage collection: the JavaScript heap and what belongs to it. `url`: of its debugger. */
 export async function usedMemory(url: string): Promise<number> {
   const socket = new WebSocket(url)
   await once(socket, 'open')

@@ -24,7 +24,7 @@ type Order = Awaited<ReturnType<CardShop['place']>>
 const place = (options: Partial<Parameters<CardShop['place']>[0]> = {}) => shop.place({ product: thing, ...options })
 const payCard = async (order: Order) => {
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-  await shop.tell()
+  await shop.deliverLastEvent()
 }
 const deliver = async ({ id }: Order) => {
   await app.call('POST /admin/orders/:id/ship', { id }, { token: staff })

@@ -4,7 +4,7 @@ import { createSession } from '#server/modules/auth/sessions/sessions.ts'
 import { memoryOf } from './hostile-client.ts'
 import type { openShop } from './shop-process.ts'
 
-/** So many streams an account may have at once. */
+/** The number of concurrent streams that an account may have. */
 const streamsEach = 5
 
 export interface Listeners {
@@ -13,7 +13,7 @@ export interface Listeners {
   author: string
 }
 
-/** Members who all follow one author, with a session for each connection. */
+/** Creates members who all follow one author, with a session for each connection. */
 export async function prepareListeners(url: string, connections: number): Promise<Listeners> {
   const database = openDatabase(url, 4)
   const now = new Date()
@@ -41,9 +41,9 @@ export async function prepareListeners(url: string, connections: number): Promis
 }
 
 export interface Heard {
-  /** What the connections add to the memory of the process. */
+  /** The memory that the connections add to the process. */
   addedMb: number
-  /** How many heard of the post, and when the last of them did. */
+  /** How many connections received the post, and when the last of them did. */
   heard: number
   lastMs: number
 }
@@ -73,7 +73,7 @@ const open = (address: string, token: string, agent: Agent): Promise<IncomingMes
   new Promise((resolve, reject) => {
     get(`${address}/api/notifications/stream`, { agent, headers: { Authorization: `Bearer ${token}` } }, (stream) => {
       if (stream.statusCode !== 200) return reject(new Error(`the stream answers ${stream.statusCode}`))
-      // It says so itself once it listens.
+      // The server sends its first data once it's subscribed.
       stream.once('data', () => resolve(stream))
       stream.on('error', () => undefined)
       return undefined

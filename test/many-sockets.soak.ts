@@ -5,9 +5,9 @@ import { fillShop } from './filled-shop.ts'
 import { visitAmong } from './many-sockets.ts'
 import { killShops, openBundle } from './shop-process.ts'
 
-/** Below it nobody notices a difference. */
+/** Nobody notices a smaller difference. */
 const unnoticedMs = 5
-/** What a shop may take whatever is sent, and what each connection adds that it holds open. */
+/** The memory that a shop may use whatever is sent, and the share that each open connection adds. */
 const memoryMb = 300
 const connectionMb = 0.012
 const idle = 10_000

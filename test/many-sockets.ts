@@ -9,7 +9,7 @@ import { read } from './visitor.ts'
 interface Crowd {
   idle: number
   hostile: number
-  /** Requests that a visitor makes, one after the other, before and during. */
+  /** The number of sequential requests by a visitor, before and during the crowd. */
   requests: number
 }
 
@@ -17,14 +17,14 @@ interface Outcome {
   /** The 99th percentile of the visitor's requests in ms, alone and among the crowd. */
   calm: number
   busy: number
-  /** Idle connections that were still open at the end. */
+  /** The number of idle connections that were still open at the end. */
   open: number
   mostMb: number
 }
 
 const paths = ['/market', '/api/user/products?limit=20', '/collections/all']
 
-/** What a visitor of the shop notices of a crowd of idle and hostile connections (crowd.ts), and what memory the shop takes at most. */
+/** Measures what a visitor notices of a crowd of idle and hostile connections (crowd.ts), and the shop's peak memory. */
 export async function visitAmong(shop: Awaited<ReturnType<typeof openShop>>, { idle, hostile, requests }: Crowd): Promise<Outcome> {
   await percentile(shop.address, requests)
   const calm = await percentile(shop.address, requests)

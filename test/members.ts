@@ -20,7 +20,7 @@ export const planRow = (over: Partial<PlanRow> = {}): PlanRow => ({
   ...over,
 })
 
-/** The free plan and two that cost something. */
+/** Adds the free plan and two paid ones. */
 export async function addTestPlans(app: TestApp): Promise<{ free: PlanRow; regular: PlanRow; pro: PlanRow }> {
   const none = { month_price: null, year_price: null, member_percent: 0, free_shipping: false, points_factor: 1 }
   const free = planRow({ name: 'Folk', position: 0, ...none })
@@ -32,7 +32,7 @@ export async function addTestPlans(app: TestApp): Promise<{ free: PlanRow; regul
 
 const dayMs = 86_400_000
 
-/** Makes a person a member until then, without a payment provider. */
+/** Makes a person a member until the given time, without a payment provider. */
 export async function makeMember(
   app: TestApp,
   userId: string,

@@ -10,7 +10,7 @@ const minutes = Number(process.env['SOAK_MINUTES'] ?? 30)
 const slopeMax = 1
 const roundMs = 5000
 const clients = 8
-/** Caches fill, and V8 compiles what jobs run every 5, 10 and 15 minutes. */
+/** In this time caches fill, and V8 compiles what jobs run every 5, 10 and 15 minutes. */
 const warmUp = 1 / 2
 
 beforeAll(() => buildIfStale())
@@ -26,7 +26,7 @@ it(
     const debuggerAt = /ws:\S+/.exec(shop.output.said)![0]
     const startedAt = performance.now()
     const ranMs = () => performance.now() - startedAt
-    // They go on where they were: all that is cached has been asked for when the measuring begins, however fast the machine is.
+    // Visitors continue where they were: all that is cached has been requested when the measurement begins, whatever the machine's speed.
     const visitors = Array.from({ length: clients }, (_, client) => ({ visited: client * Math.ceil(slugs.length / clients) }))
     const samples: { hours: number; mb: number }[] = []
     while (ranMs() < minutes * 60_000) {
@@ -53,7 +53,7 @@ it(
   },
 )
 
-/** One visitor after another: pages, lists, products, some that aren't there, sign-ins that fail, carts that can't be. */
+/** One visitor after another: pages, lists, products, missing products, failing sign-ins, invalid carts. */
 async function visit(address: string, slugs: string[], visitor: { visited: number }, until: number): Promise<void> {
   const post = (path: string, body: object) =>
     fetch(address + path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
 import { type CardShop, openCardShop } from './card-shop.ts'
 import { contendForStock, floodWebhooks, raceCancellations, raceCharges, racePoints } from './money.ts'
 
-/** The whole runs: 10,000 orders, 1,000 races, 10,000 events. `SOAK_SHARE=0.1` runs a tenth of each. */
+/** The full size: 10,000 orders, 1,000 races, 10,000 events. `SOAK_SHARE=0.1` runs a tenth of each. */
 const share = Number(process.env['SOAK_SHARE'] ?? 1)
 const of = (count: number): number => Math.ceil(count * share)
 const timeout = 3_600_000

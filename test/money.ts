@@ -19,7 +19,7 @@ const lanes = 50
 const number = async ({ app }: CardShop, text: string, ...values: unknown[]): Promise<number> =>
   Number(Object.values((await app.database.db.query({ text, values })).rows[0] as object)[0])
 
-/** What a sum of pieces is refused with, where somebody else had the last ones. */
+/** Refusals that are expected when another buyer got the last pieces. */
 const expected = new Set([
   'INVALID_ITEMS_SELECTED_OR_STOCK_OUT',
   'ERROR_IN_ORDER_CREATION',
@@ -37,8 +37,8 @@ async function refusalOf(work: Promise<unknown>): Promise<string | null> {
 }
 
 /**
- * So many orders of three variants that have pieces for a third of them: of one to three variants each, in any order, every tenth with a line
- * twice. Answers how many were placed; fails where a piece was sold twice or one is left that somebody was refused for good.
+ * Places concurrent orders of three variants with stock for a third of them: each of one to three variants, in any order, every tenth with
+ * a line twice. Returns how many were placed; fails if a piece was sold twice, or if a piece is left that a buyer was finally refused.
  */
 export async function contendForStock(shop: CardShop, orders: number): Promise<number> {
   const { app } = shop
@@ -75,7 +75,10 @@ export async function contendForStock(shop: CardShop, orders: number): Promise<n
 const chosen = (products: Product[], from: number, count: number) =>
   Array.from({ length: count }, (_, index) => ({ product: products[(from + index) % 3]!, quantity: 1 }))
 
-/** In each race one order's payment is begun three times and told three times, out of order, while it's also asked for. Each is charged once; answers how many. */
+/**
+ * In each race one order's payment is begun three times and its event sent three times, out of order, while its state is also requested.
+ * Each order is charged once; returns the count.
+ */
 export async function raceCharges(shop: CardShop, races: number): Promise<number> {
   const [product] = (await stockShop(shop.app, [seedProduct({ stock: races })])) as [Product]
   for (let raced = 0; raced < races; raced += checksAtOnce) {
@@ -85,7 +88,7 @@ export async function raceCharges(shop: CardShop, races: number): Promise<number
   return races
 }
 
-/** A client may ask so often in so many minutes. */
+/** A client's limit on payment checks per number of minutes. */
 const [{ max: checksAtOnce, minutes: checkMinutes }] = paymentCheckLimits
 
 async function raceCharge(shop: CardShop, product: Product): Promise<void> {
@@ -107,7 +110,7 @@ async function raceCharge(shop: CardShop, product: Product): Promise<void> {
   assert.equal(charged, Math.round(order.totalCost * 100), 'an order was charged twice, or not at all')
 }
 
-/** In each race two tabs spend all points of a customer at once. One does; answers how many races. */
+/** In each race two tabs spend all points of a customer concurrently. Exactly one succeeds; returns the number of races. */
 export async function racePoints(shop: CardShop, races: number): Promise<number> {
   const { app } = shop
   const [product] = (await stockShop(app, [seedProduct({ stock: 2 * races, isRedeemable: true })])) as [Product]
@@ -125,8 +128,8 @@ export async function racePoints(shop: CardShop, races: number): Promise<number>
 }
 
 /**
- * So many events: of orders that were paid, each three times, early, late and in any order; forged ones with a wrong signature; old ones; ones that
- * name another amount, currency or order. Exactly the orders whose money came are Paid; answers how many were sent.
+ * Sends this many events: of paid orders, each three times, early, late and in any order; forged ones with a wrong signature; old ones; and
+ * ones with another amount, currency or order. Exactly the orders whose money arrived are Paid; returns the number sent.
  */
 export async function floodWebhooks(shop: CardShop, events: number): Promise<number> {
   const { app, stripe } = shop
@@ -191,7 +194,9 @@ const eventOf = (object: object) => ({
   data: { object },
 })
 
-/** In each race an order is paid and cancelled at once. It ends Paid with its stock taken, or Cancelled with stock and money back. */
+/**
+ * In each race an order is paid and cancelled concurrently. It ends Paid with its stock taken, or Cancelled with stock and money returned.
+ */
 export async function raceCancellations(shop: CardShop, races: number): Promise<{ paid: number; cancelled: number }> {
   const { app, stripe } = shop
   const [product] = (await stockShop(app, [seedProduct({ stock: races })])) as [Product]
@@ -200,13 +205,13 @@ export async function raceCancellations(shop: CardShop, races: number): Promise<
     const order = await shop.place({ product, over: { email: `${newKey()}@example.com` } })
     stripe.payWith((await shop.begin(order)).sessionId, card)
     const cancel = () => refusalOf(app.call('DELETE /user/orders/cancel-order/:id', { id: order.id, token: order.token }))
-    // A cancellation is quicker than an event: now and then it comes a read or two later.
+    // A cancellation is faster than an event: sometimes it's sent a read or two later.
     const cancelLater = async () => {
-      for (let read = 0; read < race % 3; read += 1) await shop.see(order)
+      for (let read = 0; read < race % 3; read += 1) await shop.readOrder(order)
       await cancel()
     }
-    await Promise.all([shop.tell(), cancelLater()])
-    const { orderStatus, paymentStatus, refunded, totalCost } = await shop.see(order)
+    await Promise.all([shop.deliverLastEvent(), cancelLater()])
+    const { orderStatus, paymentStatus, refunded, totalCost } = await shop.readOrder(order)
     const isPaid = orderStatus === 'Pending'
     assert.deepEqual([paymentStatus, refunded], isPaid ? ['Paid', 0] : ['Cancelled', totalCost])
     ends[isPaid ? 'paid' : 'cancelled'] += 1

@@ -13,7 +13,7 @@ export interface Start {
   quantities: number[]
 }
 
-/** How an order was placed, and what paid for it. */
+/** How an order was placed and paid. */
 export const anyStart: fc.Arbitrary<Start> = fc.record({
   inclusive: fc.boolean(),
   euro: fc.boolean(),
@@ -26,7 +26,7 @@ export const anyStart: fc.Arbitrary<Start> = fc.record({
   express: fc.boolean(),
   quantities: fc.array(fc.integer({ min: 0, max: 3 }), { minLength: 6, maxLength: 6 }).filter((all) => all.some((n) => n > 0)),
 })
-/** What usually comes first, so that not everything is refused. */
+/** The usual first steps, so that not everything is refused. */
 const usual = fc.constantFrom(
   [],
   ['shipSome'],
@@ -35,7 +35,7 @@ const usual = fc.constantFrom(
   ['ship', 'deliver', 'withdraw', 'receive', 'settle'],
   ['ship', 'deliver', 'ask', 'approve', 'payRest', 'receive', 'settle'],
 )
-/** What happens to it, in order: names of these steps, each with a number that says how. */
+/** The order's steps in sequence: each is a step name with a number that parametrizes it. */
 export function walkOf(steps: string[]): fc.Arbitrary<[string, number][]> {
   const some = fc.array(fc.tuple(fc.constantFrom(...steps), fc.nat(9999)), { minLength: 3, maxLength: 9 })
   return fc
@@ -56,17 +56,17 @@ const usualStart: Start = {
   quantities: [1, 2, 1, 3, 1, 3],
 }
 const inOrder = (n: number, ...names: string[]): [string, number][] => names.map((name) => [name, n])
-/** What went wrong once. */
+/** Walks that failed once. */
 export const failed: [Start, [string, number][]][] = [
-  // A cent of what came back was credited at another line's rate.
+  // A cent of the returned goods was credited at another line's rate.
   [
     { ...usualStart, euro: true, code: true, quantities: [3, 2, 1, 2, 0, 2] },
     inOrder(3596, 'ship', 'deliver', 'withdraw', 'receive', 'settle'),
   ],
-  // What replaced goods was said to have the gift card, too, that was bought with them.
+  // The replacement goods were also credited with the gift card that was bought with the original ones.
   [{ ...usualStart, gift: true, quantities: [3, 3, 2, 1, 1, 1] }, inOrder(2, 'ship', 'deliver', 'ask', 'approve', 'payRest', 'receive')],
-  // Credit had paid for all but a gift card, which was taken back.
+  // Store credit had paid for everything but a gift card, which was taken back.
   [{ ...usualStart, member: true, credit: 300, gift: true, quantities: [0, 1, 0, 0, 0, 0] }, inOrder(2, 'takeCardBack')],
-  // An order that had become dearer gave money back that counted as paid nevertheless.
+  // An order whose price was raised gave back money that still counted as paid.
   [usualStart, [...inOrder(9206, 'edit'), ...inOrder(6, 'refundSome')]],
 ]

@@ -118,7 +118,7 @@ type Placed = Awaited<ReturnType<typeof placed>>
 
 async function pay(order: { id: string; token: string }) {
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-  await shop.tell()
+  await shop.deliverLastEvent()
 }
 
 /** One thing that may happen; `n` says how, where there are several ways. What isn't possible is refused. */
@@ -200,7 +200,7 @@ const steps: Record<string, (order: Placed, n: number) => Promise<unknown>> = {
 
 /** Steps of a return are tried on each of the order's. */
 async function eachReturn(order: Placed, work: (id: string) => Promise<unknown>): Promise<void> {
-  const { returns } = await shop.see(order)
+  const { returns } = await shop.readOrder(order)
   for (const { id } of returns) await allowed(() => work(id))
 }
 

@@ -3,7 +3,7 @@ import { endpoints } from '#contract/api.ts'
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import type { TestApp } from './app.ts'
 
-/** A picture with something to see: a gradient of noise. */
+/** A picture with visible content: a gradient with noise. */
 export const pictureOf = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: '#8a6', noise: { type: 'gaussian', mean: 128, sigma: 30 } } })
 
@@ -34,7 +34,7 @@ export function sendFile(
 
 const { output } = endpoints.find(({ id }) => id === 'uploadPicture')!
 
-/** Uploads a picture and answers it as the API does. */
+/** Uploads a picture; returns the API's response. */
 export async function upload(
   app: Pick<TestApp, 'request'>,
   token: string,

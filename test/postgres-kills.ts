@@ -14,14 +14,14 @@ import { startStripeDouble } from './stripe/double.ts'
 
 const patienceMs = 60_000
 
-/** A PostgreSQL of its own that writes to the disk as a real one, is started again when it dies, and can be killed. */
+/** Starts a separate PostgreSQL that syncs to disk like a real one, restarts when it dies, and can be killed. */
 export async function openDoomedPostgres() {
   const dir = await mkdtemp(join(tmpdir(), 'gymfolk-kill-'))
   const postgres: Postgres = await startPostgres({ dir: join(dir, 'postgres'), durable: true })
   await migrate(postgres.url)
   return {
     url: postgres.url,
-    /** SIGKILL leaves its other processes to notice; SIGQUIT is its "immediate" shutdown. Either way it has to recover from its log. */
+    /** After SIGKILL its other processes notice by themselves; SIGQUIT is its "immediate" shutdown. Either way it recovers from its log. */
     kill: async (signal: 'SIGKILL' | 'SIGQUIT') => {
       const pid = Number((await readFile(join(dir, 'postgres/cluster/postmaster.pid'), 'utf8')).split('\n')[0])
       process.kill(pid, signal)
@@ -36,8 +36,9 @@ export async function openDoomedPostgres() {
 export type DoomedPostgres = Awaited<ReturnType<typeof openDoomedPostgres>>
 
 /**
- * Kills PostgreSQL so many times while a crowd checks out by card in one process of the shop. Fails where an order that a buyer knows of is lost, half or
- * doubled, or the books disagree; answers how many orders there are, and after how many milliseconds the shop was ready, shortest first.
+ * Kills PostgreSQL a number of times while a crowd checks out by card in one process of the shop. Fails if an order that a buyer knows of
+ * is lost, incomplete or doubled, or if the books disagree; returns the number of orders, and the milliseconds until the shop was ready
+ * after each kill, shortest first.
  */
 export async function killDuringCheckouts(postgres: DoomedPostgres, rounds: number): Promise<{ orders: number; times: number[] }> {
   const stripe = await startStripeDouble({ webhookSecret })
@@ -76,7 +77,7 @@ async function untilReady(address: string, status: number): Promise<void> {
   }
 }
 
-/** The test's own process hears of it, too. */
+/** The test's own process loses its connections too. */
 async function untilReached({ database: { db } }: Awaited<ReturnType<typeof startApp>>): Promise<void> {
   const deadline = performance.now() + patienceMs
   const ask = () =>
@@ -84,7 +85,7 @@ async function untilReached({ database: { db } }: Awaited<ReturnType<typeof star
       () => true,
       () => false,
     )
-  // With a pause: what a breaker refuses right away would leave this process no turn to connect in.
+  // The pause matters: with immediate refusals by a circuit breaker, this process would get no turn to connect.
   while (!(await ask())) {
     if (performance.now() > deadline) throw new Error('The database can’t be reached')
     await delay(20)

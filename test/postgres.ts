@@ -9,9 +9,9 @@ import { migrate } from '#server/db/migrate.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Of the server for tests; the database `template` in it is migrated and empty. */
+    /** The URL of the test server; its database `template` is migrated and empty. */
     postgres: string
-    /** The same through its socket, where it has one. */
+    /** The same through its socket, if it has one. */
     nearPostgres: string
   }
 }
@@ -37,12 +37,12 @@ export async function startServer(project: TestProject): Promise<{ url: string; 
 }
 
 interface Contents {
-  /** Another template to begin with. */
+  /** The template to start from. */
   from?: string
   fill: (url: string) => Promise<unknown>
 }
 
-/** Nobody may connect to it afterwards: PostgreSQL copies a database only while it is not in use. */
+/** Makes a database into a template. Nobody may connect to it afterwards: PostgreSQL copies a database only while it isn't in use. */
 export async function makeTemplate(url: string, name: string, { from = 'template1', fill }: Contents): Promise<void> {
   const client = new pg.Client(url)
   await client.connect()
@@ -52,14 +52,14 @@ export async function makeTemplate(url: string, name: string, { from = 'template
   await client.end()
 }
 
-/** The address of another database of the same server. */
+/** The URL of another database on the same server. */
 export const databaseAt = (url: string, name: string): string => url.replace(/[^/]*$/, name)
 
 const inMemory = '/dev/shm'
 const roomNeeded = 2 ** 31
 
 /**
- * Memory, where Linux has a file system there with room for what tests write: copying and dropping a database of 1,300 small files costs a
+ * A folder in memory, if Linux has a memory file system with enough room: copying and dropping a database of 1,300 small files costs a
  * tenth of the CPU that it does on a disk.
  */
 async function chooseFolder(): Promise<string> {
@@ -70,7 +70,7 @@ async function chooseFolder(): Promise<string> {
   return free >= roomNeeded ? inMemory : tmpdir()
 }
 
-/** Of runs that were killed. */
+/** Removes folders of runs that were killed. */
 async function removeLeftovers(place: string): Promise<void> {
   const names = (await readdir(place)).filter((name) => name.startsWith(prefix))
   const dead = names.filter((name) => !isRunning(Number.parseInt(name.slice(prefix.length), 10)))

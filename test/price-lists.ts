@@ -5,7 +5,7 @@ import type { TestApp } from './app.ts'
 
 export const hourMs = 3_600_000
 
-/** What staff do with price lists, with a token of theirs. */
+/** Staff actions on price lists. */
 export function priceListsOf(app: TestApp, token: string) {
   const from = (ms: number) => new Date(app.now().getTime() + ms).toISOString()
   const add = (over: Partial<ApiInput<'POST /admin/price-lists'>> = {}): Promise<PriceList> =>
@@ -15,7 +15,7 @@ export function priceListsOf(app: TestApp, token: string) {
     const { results } = await app.call('POST /admin/price-lists/:id/rows', { id: list.id, rows }, { token })
     return results.map(({ error }) => error)
   }
-  /** A list of these prices, for an hour from now on. */
+  /** Adds a list of these prices, valid for an hour from now. */
   const sale = async (prices: [product: Product, price: number][], over: Parameters<typeof add>[0] = {}) => {
     const list = await add(over)
     await set(list, prices)

@@ -8,14 +8,14 @@ import { fieldsOf } from './good-inputs-products.ts'
 type Fields = ApiInput<'POST /admin/products'>
 export const sizes = ['S', 'M']
 
-/** What a call was refused with, `done` where it wasn't. */
+/** The refusal of a call; `done` if it succeeded. */
 export const refusalOf = (call: Promise<unknown>) =>
   call.then(
     () => 'done' as const,
     ({ code, errors }: Refusal) => [code, errors] as const,
   )
 
-/** A shop with an editor signed in, who writes tees: each has a name and SKUs of its own. */
+/** A shop with a signed-in editor who creates tees, each with its own name and SKUs. */
 export async function startProductWriter() {
   const app = await startApp()
   const { token } = await staffIn(app, 'editor')

@@ -13,7 +13,7 @@ export async function addPromotion(
   return app.call('POST /admin/promotions', { name: 'Offer', trigger, ...over }, { token: await staffToken(app, 'manager') })
 }
 
-/** What a browser would send to order these with codes, at what the summary says. */
+/** The input with which a browser would order these lines with codes, at the prices in the summary. */
 export async function inputWith(
   app: TestApp,
   lines: { product: Product; quantity: number }[],

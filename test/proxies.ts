@@ -9,7 +9,7 @@ import type { Balancer } from './balancer.ts'
 const deploy = join(import.meta.dirname, '../deploy')
 
 interface Proxy {
-  /** What is written of it, for these shops: listening on a port of this machine, without TLS, of which no client here has the certificate. */
+  /** The example configuration, adapted to these shops: on a port of this machine, without TLS, whose certificate isn't available here. */
   example: (text: string, at: { port: number; shops: number[]; dir: string }) => string
   file: string
   start: (file: string) => [command: string, ...args: string[]]
@@ -20,7 +20,7 @@ const proxies: Record<'haproxy' | 'nginx', Proxy> = {
     file: 'haproxy.cfg',
     example: (text, { port, shops }) =>
       text
-        // More than a user may open here.
+        // More connections than a user may open here.
         .replace(/^ +maxconn .*\n/m, '')
         .replace(/^ +bind :80\n/m, '')
         .replace(/^( +bind) :443 .*$/m, `$1 127.0.0.1:${port}`)
@@ -50,7 +50,7 @@ const proxies: Record<'haproxy' | 'nginx', Proxy> = {
 
 export const hasProxy = (name: keyof typeof proxies): boolean => spawnSync(name, ['-v']).status === 0
 
-/** The proxy as `deploy/` has it, before these shops. */
+/** Starts the proxy with the configuration from `deploy/` in front of these shops. */
 export async function openExample(name: keyof typeof proxies, shops: number[]): Promise<Balancer> {
   const { file, example, start } = proxies[name]
   const port = await freePort()

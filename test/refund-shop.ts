@@ -23,7 +23,7 @@ export async function openRefundShop() {
     paidOrder: async () => {
       const order = await place()
       stripe.payWith((await shop.begin(order)).sessionId, card)
-      await shop.tell()
+      await shop.deliverLastEvent()
       return order
     },
     buyPaid: async (over: object = {}, given = 0) => {
@@ -32,7 +32,7 @@ export async function openRefundShop() {
       const order = await place({ token: buyer.token, over: { email: undefined, ...over } })
       if (order.paymentMethod === 'Stripe') {
         stripe.payWith((await shop.begin(order)).sessionId, card)
-        await shop.tell()
+        await shop.deliverLastEvent()
       }
       return { buyer, order }
     },

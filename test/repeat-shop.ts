@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { Order } from '#contract/order.ts'
 import type { Product } from '#contract/product.ts'
-import { address, newKey, seedProduct, staffIn, stockShop } from './builders.ts'
+import { address, lastMail, newKey, seedProduct, signedIn, staffIn, stockShop } from './builders.ts'
 import { card, openCardShop } from './card-shop.ts'
 import { changeVariants } from '#server/modules/catalogue/catalogue.ts'
 import { stripeGateway } from '#server/modules/payments/payments.ts'
@@ -14,16 +14,16 @@ type Lines = ApiInput<'POST /user/orders/create-order'>['products']
 interface Wanted {
   weeks?: number
   quantity?: number
-  /** Pieces that are bought one time besides. */
+  /** Pieces that are bought only once. */
   once?: number
-  /** Of the card that pays. */
+  /** The number of the card that pays. */
   number?: string
   over?: object
-  /** What the prices depend on. */
+  /** Codes and currency that affect the prices. */
   priced?: { codes?: string[]; currency?: string }
 }
 
-/** A shop that takes cards, with a product in two flavours that is delivered every 2 or 4 weeks for 10 per cent less. */
+/** A shop that accepts cards, with a product in two flavours that is delivered every 2 or 4 weeks at a discount of 10 percent. */
 export async function openRepeatShop(options: Parameters<typeof openCardShop>[0] = {}) {
   const shop = await openCardShop(options)
   const { app, stripe } = shop
@@ -43,7 +43,7 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
     return [{ ...line, quantity, repeatWeeks: weeks }, ...(once > 0 ? [{ ...line, quantity: once }] : [])]
   }
 
-  /** Orders it at the checkout's prices, unpaid. */
+  /** Places an unpaid order at the checkout's prices. */
   async function order(token: string, wanted: Wanted = {}) {
     const products = linesOf(wanted)
     const asked = products.map(({ price: _, ...line }) => line)
@@ -63,22 +63,50 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
     return app.call('POST /user/orders/create-order', input, { token, idempotencyKey: newKey() })
   }
 
+  /** Buys it to have it again, and pays; answers the order as it is then. */
+  async function buyAgain(token: string, wanted: Wanted = {}): Promise<Order> {
+    const placed = await order(token, wanted)
+    stripe.payWith((await shop.begin(placed)).sessionId, wanted.number ?? card)
+    await shop.deliverLastEvent()
+    await app.jobs.runDue()
+    return app.call('GET /user/orders/:id', { id: placed.id }, { token })
+  }
+  const ofCustomer = async (token: string) => (await app.call('GET /repeat-deliveries', {}, { token })).repeatDeliveries
+  const detailOf = (token: string, id: string) => app.call('GET /repeat-deliveries/:id', { id }, { token })
+  const ordersOf = async (token: string) => (await app.call('GET /user/orders/list', { limit: 20 }, { token })).orders
+
+  /** A customer who has it every two weeks. */
+  async function subscriber(wanted: Wanted = {}) {
+    const buyer = await signedIn(app)
+    await buyAgain(buyer.token, { weeks: 2, ...wanted })
+    const own = async () => (await ofCustomer(buyer.token))[0]!
+    const { id } = await own()
+    const detail = () => detailOf(buyer.token, id)
+    const mail = async () => (await lastMail(app, buyer.email))!
+    const change = async (over: object) =>
+      app.call('PATCH /repeat-deliveries/:id', { id, version: (await own()).version, ...over }, { token: buyer.token })
+    return {
+      ...buyer,
+      id,
+      own,
+      detail,
+      mail,
+      change,
+      cardId: [...stripe.saved.cards.keys()].at(-1)!,
+      last: async () => (await ordersOf(buyer.token))[0]!,
+    }
+  }
+
   return {
     ...shop,
     whey,
     staff,
     order,
-    /** Buys it to have it again, and pays; answers the order as it is then. */
-    buyAgain: async (token: string, wanted: Wanted = {}): Promise<Order> => {
-      const placed = await order(token, wanted)
-      stripe.payWith((await shop.begin(placed)).sessionId, wanted.number ?? card)
-      await shop.tell()
-      await app.jobs.runDue()
-      return app.call('GET /user/orders/:id', { id: placed.id }, { token })
-    },
-    ofCustomer: async (token: string) => (await app.call('GET /repeat-deliveries', {}, { token })).repeatDeliveries,
-    detail: (token: string, id: string) => app.call('GET /repeat-deliveries/:id', { id }, { token }),
-    ordersOf: async (token: string) => (await app.call('GET /user/orders/list', { limit: 20 }, { token })).orders,
+    buyAgain,
+    subscriber,
+    ofCustomer,
+    detail: detailOf,
+    ordersOf,
     /** So much later, after all that happens by itself until then. */
     later: async (days: number) => {
       app.pass(days * dayMs)
@@ -88,13 +116,13 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
       const { rows } = await db.query({ text: 'select stock from variants where id = $1', values: [whey.variants[variant]!.id] })
       return (rows[0] as { stock: number }).stock
     },
-    /** What there is of a variant and what it costs, from now on. */
+    /** Sets a variant's stock and price. */
     setVariant: (variant: number, to: { stock?: number; price?: number }) =>
       app.database.transaction((tx) => changeVariants(tx, [{ id: whey.variants[variant]!.id, ...to }], app.now())),
-    /** What the jobs work with, for tests that run them many times at once, or stop them in between. */
+    /** What the jobs need, for tests that run them concurrently or stop them halfway. */
     desk: { database: app.database, sources, gateway } as Desk,
     context: () => ({ config: app.config, signingSecret: 'x'.repeat(64), now: app.now() }),
-    /** What was charged without its holder. */
+    /** The off-session charges. */
     charges: () => [...stripe.saved.intents.values()],
   }
 }

@@ -7,7 +7,7 @@ import { openBundle } from './shop-process.ts'
 interface Outcome {
   requests: number
   restarts: number
-  /** What was not a 200, and how often. */
+  /** Responses other than 200, with their counts. */
   failures: Record<string, number>
 }
 
@@ -22,8 +22,8 @@ interface Wanted {
 }
 
 /**
- * Two processes of the shop behind a balancer, restarted one after the other again and again, while clients ask: at least so many
- * requests and restarts.
+ * Restarts two processes of the shop behind a balancer, one after the other, while clients send requests: until there were at least this
+ * many requests and restarts.
  */
 export async function rollingRestart(
   { requests, restarts, shutdownDelay = '1' }: Wanted,
@@ -53,7 +53,7 @@ export async function rollingRestart(
       await shops[turn]!.stop()
       shops[turn] = await start(ports[turn]!)
       outcome.restarts += 1
-      // The balancer takes it back after its checks have passed.
+      // The balancer uses the process again once its health checks have passed.
       await delay(settleMs)
     }
   }

@@ -16,7 +16,7 @@ export interface TestStore {
   stop: () => Promise<unknown>
 }
 
-/** A new bucket of a real S3 server, which is started where its scripts and programs are; undefined elsewhere. */
+/** Creates a bucket on a real S3 server, which is started if its scripts and programs are installed; undefined otherwise. */
 export async function openS3(): Promise<TestStore | undefined> {
   const wasUp = await isUp()
   if (!wasUp && !(await start())) return undefined

@@ -1,9 +1,9 @@
 /**
- * What people type, and what they mean by it in the demo shop: names of products, any of which answers the query. Written before the
- * search was tuned; a test wants 57 of the 60 answered among the first three results.
+ * Queries as people type them, and what they mean in the demo shop: names of products, any of which is a correct result. Written before the
+ * search was tuned; a test requires 57 of the 60 to be answered among the first three results.
  */
 export const relevantProducts: [query: string, names: string[]][] = [
-  // A letter missing, wrong, doubled or swapped
+  // A missing, wrong, doubled or swapped letter
   ['ketlebell', ['Cast kettlebell, powder coat', 'Competition kettlebell']],
   ['jettlebell', ['Cast kettlebell, powder coat', 'Competition kettlebell']],
   ['kettelbel', ['Cast kettlebell, powder coat', 'Competition kettlebell']],
@@ -31,7 +31,7 @@ export const relevantProducts: [query: string, names: string[]][] = [
   ['liting belt', ['Leather lifting belt']],
   ['hedlamp', ['Headlamp 400']],
   ['electrolite stiks', ['Electrolyte sticks, 20']],
-  // In one word or two, plural, hyphens, diacritics
+  // One word or two, plurals, hyphens, diacritics
   ['kettle bells', ['Cast kettlebell, powder coat', 'Competition kettlebell']],
   ['peanutbutter', ['Peanut butter']],
   ['jumprope', ['Speed rope', 'Weighted rope']],
@@ -45,7 +45,7 @@ export const relevantProducts: [query: string, names: string[]][] = [
   // The beginning of a word
   ['kettleb', ['Cast kettlebell, powder coat', 'Competition kettlebell']],
   ['massage g', ['Massage gun', 'Massage gun mini']],
-  // Other words for the same thing
+  // Synonyms
   ['kb', ['Cast kettlebell, powder coat', 'Competition kettlebell']],
   ['barbell', ['Olympic barbell', 'Curl bar']],
   ['ez bar', ['Curl bar']],

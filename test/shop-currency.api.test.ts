@@ -27,8 +27,8 @@ describe.each([
       const due = units + Math.round(shipping * (units / price))
       expect(stripe.state.sessions.get(sessionId)).toMatchObject({ amount_total: due, currency: name.toLowerCase() })
       stripe.payWith(sessionId, card)
-      await shop.tell()
-      expect((await shop.see(order)).paymentStatus).toBe('Paid')
+      await shop.deliverLastEvent()
+      expect((await shop.readOrder(order)).paymentStatus).toBe('Paid')
       expect((await lastMail(app, email))!.text).toContain(mailed)
       const staff = await staffToken(app)
       const options = { token: staff, idempotencyKey: newKey() }

@@ -7,26 +7,26 @@ import { bundleServer } from '#scripts/bundle.ts'
 
 const root = join(import.meta.dirname, '..')
 const main = join(root, 'server/main.ts')
-/** As every npm script has it: without it each process compiles its sources anew, and the shop takes 30 MB more for what that leaves behind. */
+/** Shared as in every npm script: without it each process compiles its sources anew, which leaves 30 MB more in use by the shop. */
 export const compileCache = process.env['NODE_COMPILE_CACHE'] ?? join(import.meta.dirname, '../tmp/compile-cache')
-/** Of glibc's malloc, as in production (decision 63). Without it a flood leaves 60 MB behind in heaps of single threads. */
+/** For glibc's malloc, as in production (decision 63). Without it a flood leaves 60 MB behind in heaps of single threads. */
 const arenasMax = process.env['MALLOC_ARENA_MAX'] ?? '2'
 const nodeFlags = JSON.parse(readFileSync(join(import.meta.dirname, '../scripts/up/node-flags.json'), 'utf8')) as string[]
 
 export interface ShopProcess {
   child: ChildProcess
-  /** What it has written so far, to either stream. */
+  /** Its output so far, of both streams. */
   output: { said: string }
-  /** Its exit code; null where a signal ended it. */
+  /** Its exit code; null if it was ended by a signal. */
   ended: Promise<number | null>
 }
 
 const started = new Set<ChildProcess>()
 
-/** A process of the shop as `npm run serve` runs it, with nothing but these settings, and not yet bundled. */
+/** Spawns a process of the shop as `npm run serve` does, with only these settings, from sources. */
 export const spawnShop = (env: Record<string, string>, ...args: string[]): ShopProcess => spawnProgram(main, env, args)
 
-/** The same by another program than server/main.ts. */
+/** The same for a program other than server/main.ts. */
 export function spawnProgram(program: string, env: Record<string, string>, args: string[] = []): ShopProcess {
   const child = spawn(process.execPath, [...nodeFlags, program, ...args], {
     env: {
@@ -48,14 +48,14 @@ export function spawnProgram(program: string, env: Record<string, string>, args:
   return { child, output, ended }
 }
 
-/** The same, once it says that it runs (or has ended): `address` is where it listens, undefined for a worker. */
+/** The same, awaited until it reports that it runs (or has ended): `address` is where it listens, undefined for a worker. */
 export const openShop = (env: Record<string, string>, ...args: string[]) => openProcess(spawnShop(env, ...args))
 
-/** A shop as production runs it: each needs half the work to start and less memory than one from its sources. */
+/** Opens a bundled shop as in production: it needs half the work to start and less memory than one from sources. */
 export const openBundle = async (env: Record<string, string>, ...args: string[]) =>
   openProcess(spawnProgram(await bundledShop(), env, args))
 
-/** Where the server is bundled: once for a version of its sources, whoever asks. */
+/** The folder of the server's bundle, built once per version of its sources. */
 export async function bundledShop(): Promise<string> {
   const folder = join(root, `tmp/bundle-${versionOfSources()}`)
   if (!existsSync(folder)) await bundleInto(folder)
@@ -69,7 +69,7 @@ function versionOfSources(): string {
   return hash.digest('hex').slice(0, 16)
 }
 
-/** By another name first: half a bundle must not be taken for a whole one, and two workers may make it at once. */
+/** Bundles into a temporary name first: half a bundle must not be taken for a complete one, and two workers may build it concurrently. */
 async function bundleInto(folder: string): Promise<void> {
   const draft = `${folder}-${process.pid}`
   await bundleServer(draft)
@@ -94,7 +94,7 @@ export async function openProcess(shop: ShopProcess) {
   return { ...shop, address: address!, stop: () => end('SIGTERM'), kill: () => end('SIGKILL') }
 }
 
-/** Those that a test left running. */
+/** Kills the processes that a test left running. */
 export function killShops(): void {
   for (const child of started) child.kill('SIGKILL')
 }

@@ -13,10 +13,10 @@ import { openBrowser } from './chromium.ts'
 import { cloneDatabase } from './database.ts'
 import { Tabs } from './tabs.ts'
 
-/** Longer than anything takes on a busy machine: what comes in time costs nothing, and what never comes fails anyway. */
+/** Longer than anything takes on a busy machine. Waiting costs nothing if the result comes in time, and a missing one fails anyway. */
 const patienceMs = 30_000
 
-/** Real hashes take their time. */
+/** Cheap hashes: real ones are slow. */
 const passwordHasher = createPasswordHasher({ memory: 64, passes: 1 })
 
 export type Shop = Awaited<ReturnType<typeof openShop>>
@@ -25,33 +25,35 @@ interface View {
   width?: number
   theme?: 'light' | 'dark'
   script?: boolean
-  /** What it loads isn't seen by a test that watches requests. */
+  /** Enables the service worker, whose requests are invisible to tests that watch requests. */
   serviceWorker?: boolean
 }
 
 interface ShopOptions {
   logLevel?: string
   log?: LogTarget
-  /** By the demo's stand-in for Stripe. */
+  /** Accepts cards with the demo's stand-in for Stripe. */
   takesCards?: boolean
-  /** The browser loads pictures, too. */
+  /** The browser also loads pictures. */
   pictures?: boolean
-  /** The browser draws what it shows, for screenshots. */
+  /** The browser draws pixels, for screenshots. */
   pixels?: boolean
-  /** The languages it's in, as in the settings. */
+  /** The shop's languages, as in the settings. */
   locales?: string
 }
 
-/** What the `visit` of a shop opens. */
+/** Options of a shop's `visit`. */
 interface Visit {
   page: Page
   context: BrowserContext
   faults: string[]
-  /** Gives the page to the next visitor: one in a context of its own costs twice as much. Not with what stays (`untilLeft`), nor offline. */
+  /**
+   * Releases the page for the next visitor: a new context costs twice as much. Not for pages with remaining state (`untilLeft`) or offline.
+   */
   leave: () => Promise<void>
 }
 
-/** The built shop with the demo world on a database of its own, the demo's provider behind it, and a real browser before it. */
+/** The built shop with the demo world in a database of its own, the demo's provider behind it, and a real browser. */
 export async function openShop(options: ShopOptions = {}) {
   const { logLevel = 'error', log, takesCards = false, pictures = false, pixels = false, locales } = options
   const database = await cloneDatabase('demo')
@@ -72,7 +74,7 @@ export async function openShop(options: ShopOptions = {}) {
     setStock: (variantId: string, stock: number) =>
       app.database.transaction((tx) => changeVariants(tx, [{ id: variantId, stock }], new Date())),
     outbox: async () => (await (await fetch(`${config.origin}/dev/outbox.json`)).json()) as { to: string; subject: string; text: string }[],
-    /** As `npm run admin` makes it. */
+    /** A link for an owner, as `npm run admin` creates it. */
     ownerLink: async (email: string) =>
       (await app.database.transaction((tx) => ensureOwner(tx, { email, name: 'Owner' }, new Date()))).path,
     close: async () => {
@@ -85,8 +87,8 @@ export async function openShop(options: ShopOptions = {}) {
 }
 
 /**
- * A visitor with nothing kept. `faults` gathers what a page must not do: throw, log errors, load what is not there. Chromium logs every answer
- * of 400 and more: to be told of all the others, too, is a sixth of what Playwright does for a page.
+ * A visitor without stored state. `faults` collects what a page must not do: throw, log errors, or load missing files. Chromium logs every
+ * response of 400 and above; listening to all other responses too would be a sixth of what Playwright does per page.
  */
 async function visit(tabs: Tabs, { width = 1280, theme = 'light', script = true, serviceWorker = false }: View): Promise<Visit> {
   const options = { theme, hasTouch: width < 768, script, serviceWorker }

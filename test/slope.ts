@@ -1,6 +1,6 @@
 export type Point = [x: number, y: number]
 
-/** The straight line through measured points (least squares): how steep it is, and how far off that may be (its standard error). */
+/** A straight line fitted through measured points (least squares): its slope, and the slope's standard error. */
 export function slopeOf(points: Point[]): { slope: number; error: number } {
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
   const [mx, my] = [mean(points.map(([x]) => x)), mean(points.map(([, y]) => y))]
@@ -10,7 +10,7 @@ export function slopeOf(points: Point[]): { slope: number; error: number } {
   return { slope, error: Math.sqrt(rest / (points.length - 2) / spread) }
 }
 
-/** What a measured growth says about a limit: within it or not where twice its error leaves no doubt, or that more is to be measured. */
+/** Compares a measured growth with a limit: within or over it if twice the standard error leaves no doubt, otherwise undecided. */
 export function verdictOn({ slope, error }: { slope: number; error: number }, max: number): 'within' | 'above' | 'unclear' {
   if (slope + 2 * error < max) return 'within'
   return slope - 2 * error > max ? 'above' : 'unclear'

@@ -10,8 +10,8 @@ export interface SlowProxy {
 }
 
 /**
- * A proxy to the database that is `ms` further away: every byte to it waits that long, in order, as on a slow network, and every byte back
- * `backMs`. Returns the database's URL through this proxy.
+ * A proxy to the database that adds `ms` of latency: each byte to it is delayed by that, in order, as on a slow network, and each byte back
+ * by `backMs`. Returns the database's URL through this proxy.
  */
 export async function slowProxy(databaseUrl: string, ms: number, backMs = 0): Promise<SlowProxy> {
   const { port, hostname } = new URL(databaseUrl)

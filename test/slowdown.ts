@@ -1,8 +1,8 @@
 const spinMs = 100
 
 /**
- * How many times longer work takes now than on a machine with nothing else to do: 1 or more. Limits on elapsed time are multiplied by it,
- * so that they say the same of our code however busy the machine is.
+ * How many times longer work takes now than on an idle machine: 1 or more. Time limits are multiplied by it, so that they're equally strict
+ * for our code however busy the machine is.
  */
 export function slowdown(): number {
   const [startedAt, before] = [performance.now(), process.cpuUsage()]

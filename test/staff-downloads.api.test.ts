@@ -21,6 +21,8 @@ describe('staff', () => {
     await expect(world.save({ files: [{ ...world.file, id: newKey() }] })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
     const epub = Buffer.concat([Buffer.from('PK\x03\x04'), Buffer.alloc(26), Buffer.from('mimetypeapplication/epub+zip')])
     expect((await world.upload(epub, { name: 'book' })).files.at(-1)).toMatchObject({ name: 'book.epub', type: 'application/epub+zip' })
+    const text = `select after from audit_log where call = 'addDownloadFile' order by id desc limit 1`
+    expect((await app.database.db.query({ text, values: [] })).rows).toMatchObject([{ after: { variantId: world.files().variantId } }])
     for (let files = 3; files <= 10; files += 1) await world.upload(pdf(20), { name: `part ${files}` })
     expect(await failure(await world.send(pdf()))).toBe('INVALID_INPUT')
     const { variants } = await app.call('GET /admin/products/:id/downloads', { id: world.digital.id }, { token: world.staff() })

@@ -1,7 +1,10 @@
 import pg from 'pg'
 import type { TestApp } from './app.ts'
 
-/** What staff's lists hold, so many of each: products (a third in the trash, a fiftieth with a word that few have), reviews and questions (a twentieth with photos, reported, hidden or unanswered), mails, pictures with words, redirects. */
+/**
+ * Fills the staff's lists with a number of rows each: products (a third in the trash, a fiftieth with a rare word), reviews and questions
+ * (a twentieth with photos, reported, hidden or unanswered), mails, pictures with words, redirects.
+ */
 export async function fillStaffLists(
   { databaseUrl }: TestApp,
   rows: number,
@@ -9,7 +12,7 @@ export async function fillStaffLists(
 ): Promise<void> {
   const client = new pg.Client(databaseUrl)
   await client.connect()
-  // A list is filled row by row otherwise: counts and ratings aren't looked at here.
+  // Triggers would make this slow, and counts and ratings aren't looked at here.
   await client.query('set session_replication_role = replica')
   for (const text of fills)
     await client.query(text.replaceAll(':rows', String(rows)).replaceAll(':product', productId).replaceAll(':variant', variantId))
@@ -30,7 +33,7 @@ export async function fillStaffLists(
   await client.end()
 }
 
-/** Ids that sort as times do. */
+/** Ids that sort like their times. */
 const id = (kind: string) =>
   `('0198c0de-' || lpad(to_hex(n / 65536), 4, '0') || '-7' || '${kind}' || '-8000-' || lpad(to_hex(n), 12, '0'))::uuid`
 const at = `timestamptz '2026-01-01' + n * interval '10 seconds'`
@@ -64,7 +67,7 @@ const fills = [
   `insert into redirects (id, from_path, to_path, created_at) select ${id('a06')}, '/old/page-' || n, '/product/thing-' || (n % 100), ${at} from generate_series(1, :rows) n`,
 ]
 
-/** What a statement read: rows that any part of its plan looked at, pages, and milliseconds. */
+/** The cost of a statement: rows that any part of its plan read, pages, and milliseconds. */
 export interface Cost {
   name: string
   rows: number
@@ -83,7 +86,7 @@ interface Node {
   Plans?: Node[]
 }
 
-/** Those that come to rows of a table; what looks into an index alone reads its pages. */
+/** Plan nodes that read rows of a table; nodes that read only an index show up in pages. */
 const tableScans = new Set(['Seq Scan', 'Index Scan', 'Index Only Scan', 'Bitmap Heap Scan'])
 
 const looked = (node: Node): number =>
@@ -97,7 +100,7 @@ const literal = (value: unknown): string => {
   return pg.escapeLiteral(value instanceof Date ? value.toISOString() : typeof value === 'string' ? value : JSON.stringify(value))
 }
 
-/** What each statement that a call sends costs, planned as the pool has it planned. */
+/** The cost of each statement that a call sends, with the planner settings of the pool. */
 export async function costsOf({ database, databaseUrl }: TestApp, call: () => Promise<unknown>): Promise<Cost[]> {
   const sent = new Map<string, { text: string; values: unknown[] }>()
   const { db, transaction } = database

@@ -4,7 +4,7 @@ import type { TestApp } from './app.ts'
 import type { Member } from './community.ts'
 import { upload } from './pictures.ts'
 
-/** Pictures as if they had been uploaded. */
+/** Stored rows of pictures, as if they had been uploaded. */
 export async function storyPictures(app: TestApp, { userId }: Member, count: number): Promise<string[]> {
   const { rows } = await app.database.db.query({
     text: `insert into uploads (id, owner_id, feature, state, bytes, width, height, blurhash, blur, delete_at, created_at)
@@ -14,7 +14,7 @@ export async function storyPictures(app: TestApp, { userId }: Member, count: num
   return (rows as { id: string }[]).map(({ id }) => `/media/${id}.webp`)
 }
 
-/** Shares a story, a second later than anything before; with a picture that nobody looks at, where none is given. */
+/** Shares a story, a second later than anything before; without a given picture, one that is never loaded. */
 export async function shareStory(app: TestApp, by: Member, input: Partial<ApiInput<'POST /story/share'>> = {}): Promise<Story> {
   app.pass(1000)
   const mediaUrl = input.mediaUrl ?? (await storyPictures(app, by, 1))[0]!
@@ -26,7 +26,7 @@ type Input = Parameters<typeof shareStory>[2]
 /** The calls about stories, of an app that is started later. */
 export const storyCalls = (app: () => TestApp) => ({
   share: (by: Member, input: Input = {}) => shareStory(app(), by, input),
-  /** With a picture that is really there. */
+  /** Shares a story with an existing picture file. */
   shareFile: async (by: Member, input: Input = {}) =>
     shareStory(app(), by, { mediaUrl: (await upload(app(), by.token, 'story')).url, ...input }),
   read: (by: { token: string }, id: string) => app().call('GET /story/:id', { id }, by),

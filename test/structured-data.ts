@@ -1,4 +1,4 @@
-/** What Google's documentation requires of each type that we use, by the name of the property; nested by a dot. */
+/** The properties that Google's documentation requires for each type we use; nested ones are separated by a dot. */
 const required: Record<string, string[]> = {
   Product: ['name'],
   ProductGroup: ['name', 'productGroupID', 'variesBy', 'hasVariant', 'url'],
@@ -51,7 +51,7 @@ const numbers = new Set([
   'userInteractionCount',
 ])
 
-/** What is wrong with a page's structured data (JSON-LD): a list of sentences, empty where all is right. */
+/** The problems of a page's structured data (JSON-LD) as sentences; empty if it's valid. */
 export function problemsOf(data: unknown): string[] {
   const ids = new Set<string>()
   const problems: string[] = []
@@ -86,7 +86,7 @@ function checkType(type: string, node: object, path: string, problems: string[])
   const properties = required[type]
   if (!properties) problems.push(`${path} has the type ${type}, which isn't known`)
   for (const name of properties ?? []) if (!(name in node)) problems.push(`${path} (${type}) has no ${name}`)
-  // A product of its own, not one of a group, is for sale or rated.
+  // A standalone product, one outside a group, must have an offer or a rating.
   if (type === 'Product' && !('offers' in node || 'review' in node || 'aggregateRating' in node))
     problems.push(`${path} is neither offered nor rated`)
 }

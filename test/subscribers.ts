@@ -18,7 +18,7 @@ export const shuffled = (events: object[]): object[] =>
     .toSorted((a, b) => a.key - b.key)
     .map(({ event }) => event)
 
-/** An application with plans and a stand-in for Stripe, and what its subscribers do and see. */
+/** An application with plans and a stand-in for Stripe; with its subscribers' actions and views. */
 export async function openSubscriptionShop() {
   const shop = await openCardShop()
   const { app, stripe } = shop
@@ -34,13 +34,13 @@ export async function openSubscriptionShop() {
   const send = (event: object) => shop.send(stripe.signed(event))
 
   let sent = 0
-  /** What the provider has to tell since the last time. */
+  /** The provider's events since the last call. */
   const fresh = () => {
     const events = stripe.state.events.slice(sent)
     sent = stripe.state.events.length
     return events
   }
-  /** Sends what the provider has to tell, each three times, in any order. */
+  /** Sends the provider's new events, each three times, in any order. */
   async function deliver(order: (events: object[]) => object[] = (events) => events): Promise<void> {
     const events = order(fresh().flatMap((event) => [event, event, event]))
     for (const event of events) expect((await send(event)).status).toBe(200)
@@ -62,7 +62,7 @@ export async function openSubscriptionShop() {
     fresh,
     deliver,
     member,
-    /** Months pass here; a session ends after one. */
+    /** Signs in anew: months pass here, and a session ends after one. */
     see: async ({ email }: Subscriber) => (await app.call('GET /subscription', {}, { token: await tokenFor(app, email) }))!,
     charges: async ({ email }: Subscriber) =>
       (await app.call('GET /subscription/charges', {}, { token: await tokenFor(app, email) })).charges,
@@ -72,15 +72,15 @@ export async function openSubscriptionShop() {
       const text = `select provider_id, customer_id from subscriptions where user_id = $1 and provider_id is not null order by created_at desc limit 1`
       return (await query(text, [userId]))[0] as { provider_id: string; customer_id: string }
     },
-    /** Time passes, at the provider too. */
+    /** Advances the clock, for the provider too. */
     pass: (ms: number) => {
       app.pass(ms)
       stripe.plans.advance()
     },
-    /** Whatever was done, nobody has two. */
+    /** Whatever was done, nobody has two subscriptions. */
     checkOneEach: async () =>
       expect(await query(`select user_id from subscriptions where status <> 'ended' group by user_id having count(*) > 1`)).toEqual([]),
-    /** What jobs work with. */
+    /** The context of jobs. */
     context: () => ({
       config: app.config,
       plans: { find: async (_: unknown, id: string) => Object.values(plans).find((plan) => plan.id === id) },

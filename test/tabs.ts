@@ -6,7 +6,7 @@ export interface Tab {
   context: BrowserContext
 }
 
-/** How it is opened, of which nothing can be changed afterwards. */
+/** Options for opening a tab; they can't be changed afterwards. */
 export interface TabOptions {
   theme: 'light' | 'dark'
   hasTouch: boolean
@@ -14,13 +14,13 @@ export interface TabOptions {
   serviceWorker: boolean
 }
 
-/** What ends with a visit: scripts that pages begin with, functions they may call, devices. */
+/** What ends with a visit: init scripts, functions exposed to pages, devices. */
 const belongings = new WeakMap<Page, Belonging[]>()
 interface Belonging {
   dispose: () => Promise<unknown>
 }
 
-/** Gives something to who visits here, for as long as they do. */
+/** Attaches something to a page until its visitor leaves. */
 export function untilLeft(page: Page, belonging: Belonging): void {
   belongings.set(page, [...(belongings.get(page) ?? []), belonging])
 }
@@ -28,8 +28,8 @@ export function untilLeft(page: Page, belonging: Belonging): void {
 const heard = ['console', 'dialog', 'pageerror', 'popup', 'request', 'requestfailed', 'response'] as const
 
 /**
- * The pages of a shop's visitors. Who has left gives theirs to the next one: a new one starts a process of its own and fetches and compiles the
- * whole shop anew, which is half of what a short journey costs.
+ * The pages of a shop's visitors. A page is passed on when its visitor leaves: a new one starts a process of its own and fetches and
+ * compiles the whole shop anew, which is half the cost of a short journey.
  */
 export class Tabs {
   readonly #browser: Browser
@@ -42,12 +42,12 @@ export class Tabs {
     this.#url = url
   }
 
-  /** For one who was never here. */
+  /** A tab for a new visitor. */
   async open(options: TabOptions): Promise<Tab> {
     return this.#freeOf(options).pop() ?? this.#openNew(options)
   }
 
-  /** Takes a tab back: what its visitor left in it goes, what the browser has loaded and compiled of the shop stays. */
+  /** Takes a tab back: its visitor's state is cleared, but what the browser has loaded and compiled stays. */
   async leave({ page, context }: Tab, options: TabOptions): Promise<void> {
     for (const event of heard) page.removeAllListeners(event)
     await page.unrouteAll({ behavior: 'ignoreErrors' })
@@ -55,15 +55,15 @@ export class Tabs {
     for (const belonging of belongings.get(page) ?? []) await belonging.dispose()
     belongings.delete(page)
     for (const other of context.pages()) if (other !== page) await other.close()
-    // No page of the app, whose script would write its own state over this.
+    // Not a page of the app, whose script would write its own state over this.
     await page.goto(`${this.#url}/health`)
     await page.evaluate(() => sessionStorage.clear())
-    // Opened now and not with the page: beside a session, being offline isn't what it is without one.
+    // Opened only now: beside an open DevTools session, going offline behaves differently than without one.
     const devtools = await context.newCDPSession(page)
     await devtools.send('Storage.clearDataForOrigin', { origin: this.#url, storageTypes: 'local_storage,indexeddb,cache_storage' })
     await context.clearCookies()
     await page.mouse.move(0, 0)
-    // Nobody goes back to where the one before was.
+    // A visitor can't go back to the previous visitor's pages.
     await devtools.send('Page.resetNavigationHistory')
     await devtools.detach()
     this.#freeOf(options).push({ page, context })

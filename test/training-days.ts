@@ -1,13 +1,13 @@
 import { statement } from '#server/db/statement.ts'
 
-/** What is counted of each day on which someone trained. */
+/** The stored sums of each day on which someone trained. */
 export const trainingDays = statement(
   'test.trainingDays',
   { user: 'uuid' },
   { day: 'date', workouts: 'int4', sets: 'int4', reps: 'int4', volume: 'int8' },
   `select day, workouts, sets, reps, volume from training_days where user_id = $1 and workouts <> 0 order by day`,
 )
-/** The same by the sets of their workouts. */
+/** The same sums, computed from the sets of their workouts. */
 export const trainingBySets = statement(
   'test.trainingBySets',
   { user: 'uuid' },

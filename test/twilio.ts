@@ -5,12 +5,12 @@ import { text } from 'node:stream/consumers'
 
 export const twilioAccount = { account: `AC${'0123456789abcdef'.repeat(2)}`, token: 'f00d', from: '+15005550006' }
 
-/** What the next call gets: an answer of this status and code, no answer, or a broken line. */
+/** The reaction to the next call: a response with this status and code, no response, or a dropped connection. */
 export type TwilioReaction = { status: number; code?: number; message?: string } | 'silence' | 'drop'
 
 /**
- * A double of Twilio's REST API: takes what the real one takes (form, basic auth, an international number) and answers in its shape. It can
- * be told to fail.
+ * A double of Twilio's REST API: accepts what the real one accepts (a form, basic auth, an international number) and responds in its
+ * format. It can be told to fail.
  */
 export async function openTwilio() {
   const received: { to: string; from: string; body: string }[] = []

@@ -5,15 +5,15 @@ import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import type { TestApp } from './app.ts'
 import { upload } from './pictures.ts'
 
-/** Two seconds each, small; all but `silent` say where they were filmed: "51.5007". `place-track.mov` also in a track of its own. */
+/** Small videos of two seconds; all but `silent` contain their location: "51.5007". `place-track.mov` also has it in a track of its own. */
 export const videoFile = (name: 'place.mp4' | 'place-track.mov' | 'place.webm' | 'place-vorbis.webm' | 'silent.mp4'): Buffer =>
   readFileSync(join(import.meta.dirname, 'videos', name))
 
-/** `silent.mp4` with its 20 pictures spread over so many whole seconds. */
+/** `silent.mp4` with its 20 frames spread over a number of whole seconds. */
 export function videoOf(seconds: number): Buffer {
   const bytes = videoFile('silent.mp4')
   const write = (box: string, at: number, value: number) => bytes.writeUInt32BE(value, bytes.indexOf(box, 0, 'latin1') + 4 + at)
-  // 10,240 ticks are a second of its track, 1,000 one of the whole.
+  // The track has 10,240 ticks per second, the whole file 1,000.
   write('stts', 12, seconds * 512)
   write('mdhd', 16, seconds * 10_240)
   write('mvhd', 16, seconds * 1000)
@@ -31,7 +31,7 @@ export function sendVideo(app: Pick<TestApp, 'request'>, file: Uint8Array, { tok
 
 const { output } = endpoints.find(({ id }) => id === 'uploadVideo')!
 
-/** Uploads a poster and its video, and answers them as the API does. */
+/** Uploads a poster and its video; returns the API's responses. */
 export async function uploadVideo(
   app: Pick<TestApp, 'request'>,
   token: string,

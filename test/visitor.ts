@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 
 const everyMs = 20
 
-/** Asks for these one after the other, over one connection, until then; how long each took in ms. An answer other than 200 fails. */
+/** Requests these paths one after another over one connection until `end` settles; returns durations in ms. Fails on any status but 200. */
 export async function visitUntil(address: string, paths: string[], end: Promise<unknown>): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const times: number[] = []
@@ -19,7 +19,7 @@ export async function visitUntil(address: string, paths: string[], end: Promise<
   return times
 }
 
-/** The time that this share of them (0 to 1) didn't exceed. */
+/** The time that at least this share (0 to 1) of the times don't exceed. */
 export const percentile = (times: number[], share: number): number => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)]!
 
 /** Reads a page to its end. */

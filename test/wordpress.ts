@@ -1,7 +1,7 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** A WordPress site: answers as the test says, and counts what it was asked. */
+/** A WordPress site that responds as the test says and counts its requests. */
 export async function startWordpress(listener: RequestListener) {
   const asked: string[] = []
   let answer = listener
@@ -28,7 +28,7 @@ export const json =
 
 let posts = 0
 
-/** A post as WordPress answers it. */
+/** A post as WordPress returns it. */
 export const wordpressPost = (parts: Record<string, unknown> = {}) => {
   posts += 1
   return {

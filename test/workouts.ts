@@ -5,7 +5,7 @@ import type { Member } from './community.ts'
 
 export type Workout = ApiInput<'POST /workouts'>
 
-/** A warm-up and two sets that count. */
+/** A warm-up set and two working sets. */
 export const squats = [
   { weight: 60, reps: 5, isWarmUp: true },
   { weight: 100, reps: 5, rpe: 8 },

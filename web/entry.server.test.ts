@@ -3,11 +3,12 @@ import type { RefusalCode } from '#contract/refusals.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Product } from '#contract/product.ts'
 import { answers, card, facets, name, product, shop } from './page-answers.ts'
-import { createRenderer, type Render } from './entry.server.tsx'
+import type { RenderPage } from '#contract/rendered-page.ts'
+import { createRenderer } from './entry.server.tsx'
 
 /** Makes calls fail. */
 let refused: Record<string, RefusalCode> = {}
-let render: Render
+let render: RenderPage
 
 beforeAll(async () => {
   render = await createRenderer({
@@ -229,7 +230,7 @@ describe('a page that is put together from cached fragments', () => {
     },
   }
   /** With references as a browser reads them. */
-  const bodyOf = ({ html }: { html: string[] }): string => {
+  const bodyOf = ({ html }: { html: readonly string[] }): string => {
     const body = html.join('').replace(/^.*?(?=<body)/s, '')
     return body.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(Number(code)))
   }

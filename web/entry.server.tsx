@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import type { RenderedPage, RenderPage } from '#contract/rendered-page.ts'
 import type { Shop } from '#contract/shop.ts'
 import { urls } from '#contract/urls.ts'
 import { assetsFor, type Manifest } from './lib/assets.ts'
@@ -16,7 +17,7 @@ import { type Loaded, runLoaders } from './lib/router/load.ts'
 import { createMatcher } from './lib/router/match.ts'
 import { Redirect } from './lib/router/outcome.ts'
 import { StaticRouter } from './lib/router/provider.tsx'
-import { type LoaderRequest, resolveLazy } from './lib/router/route.ts'
+import { resolveLazy } from './lib/router/route.ts'
 import type { RouterState } from './lib/router/router.ts'
 import { createRowTemplates } from './lib/row-templates.ts'
 import { enableRowTemplates } from './lib/rows.tsx'
@@ -40,19 +41,6 @@ export { barScript } from './lib/bar-script.ts'
 /** Only in pages of shops with several currencies. */
 export { currencyScript } from './lib/currency-script.ts'
 
-export interface Rendered {
-  status: number
-  /** In pieces, because joining them would copy each page twice. */
-  html: string[]
-  redirect?: string
-  cacheable: boolean
-  /** The data it was rendered from, in pieces; only for `comparedPages`. */
-  data?: string[]
-  /** The data hasn't changed since `before`, so the page wasn't rendered. */
-  isSame?: boolean
-}
-export type Render = (request: LoaderRequest) => Promise<Rendered>
-
 interface Parts {
   transport: Transport
   /** Null in development, where the browser loads the sources. */
@@ -69,8 +57,8 @@ export const hasPage = (path: string): boolean => {
   return route !== undefined && route.path !== '*'
 }
 
-/** Creates the function that renders whole documents. */
-export async function createRenderer({ transport, manifest, turn }: Parts): Promise<Render> {
+/** Renders whole documents. */
+export async function createRenderer({ transport, manifest, turn }: Parts): Promise<RenderPage> {
   setTransport(transport)
   await loadAllText()
   enableFragmentCache(manifest ? { render: renderFragment, mark } : undefined)
@@ -115,7 +103,7 @@ function renderFragment(fragment: ReactNode): string {
   return Buffer.from(inLatin1(replaceMarks(() => renderToString(fragment).replace(preloads, '')).join(''))).toString()
 }
 
-function redirectOf({ location, status }: Redirect, prefix: string): Rendered {
+function redirectOf({ location, status }: Redirect, prefix: string): RenderedPage {
   return { status, html: [], redirect: location.startsWith('/') ? prefix + location : location, cacheable: false }
 }
 

@@ -5,7 +5,7 @@ import { median } from '../numbers.ts'
 import { get } from '../requests/get.ts'
 import { Prices } from './prices.ts'
 
-/** Milliseconds of the first list after a product changed, of the same list once more, and the one by the other. */
+/** Milliseconds for the first list after a product changed, for the same list once more, and their ratio. */
 export interface FirstList {
   firstMs: number
   againMs: number
@@ -13,11 +13,11 @@ export interface FirstList {
 }
 
 const request = bytesOf(get('/api/user/products?limit=20'))
-/** Until every process has heard of a change. */
+/** Time until every process has received a change. */
 const heardMs = 100
 const warmUps = 50
 
-/** Times single requests on an idle shop: medians of so many changes, each of another product. */
+/** Times single requests on an idle shop: medians over a number of changes, each of another product. */
 export async function measureFirstList(
   database: string,
   origin: string,
@@ -32,7 +32,7 @@ export async function measureFirstList(
       await prices.change(products[n % products.length]!)
       await wait(heardMs)
       first.push(await time(connection))
-      // After the same pause: a process that has just been woken up takes longer for anything.
+      // After the same pause, since a process that has just woken up is slower at anything.
       await wait(heardMs)
       again.push(await time(connection))
     }

@@ -24,7 +24,7 @@ export class Prices {
     this.#database = openDatabase(url, 1)
   }
 
-  /** Gives a product a price that nothing else in the shop has; answers it as pages write it, like "987.01". */
+  /** Sets a product's price to one that nothing else in the shop has; returns it as pages show it, like "987.01". */
   async change(product: SampleProduct): Promise<string> {
     const price = unusualPrice(this.#changes++)
     if (!this.#before.has(product)) this.#before.set(product, await this.#read(product))
@@ -32,7 +32,7 @@ export class Prices {
     return (price / 100).toFixed(2)
   }
 
-  /** Puts all prices back, so that the next run finds them as they were. */
+  /** Restores all prices, so that the next run finds them unchanged. */
   async close(): Promise<void> {
     for (const [product, price] of this.#before) await this.#save(product, price)
     await this.#database.close()
@@ -49,7 +49,7 @@ export class Prices {
   }
 }
 
-/** In minor units. The bench's products cost something and 90. */
+/** In minor units. The bench's other prices all end in 90. */
 export function unusualPrice(n: number): number {
   const [dearest, prices] = [900, 89]
   return (dearest + (Math.floor(n / prices) % 100)) * 100 + 1 + (n % prices)

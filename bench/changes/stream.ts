@@ -5,23 +5,23 @@ import { fetchBytes } from '../load/connection.ts'
 import { Prices } from './prices.ts'
 
 export interface ChangeStream {
-  /** Stops changing; answers after how many ms at most a changed product's own page showed its new price in every process. */
+  /** Stops the changes; returns the longest time in ms until a changed product's page showed its new price in every process. */
   stop: () => Promise<number>
 }
 
 interface Options {
   database: string
-  /** Of every process of the shop. */
+  /** The origins of all processes of the shop. */
   origins: string[]
   products: SampleProduct[]
 }
 
 const everyMs = 1000
 const pollMs = 50
-/** By then a page is not late but wrong. */
+/** A page that takes longer counts as wrong, not late. */
 const patienceMs = 10_000
 
-/** Changes the price of one of the products after the other, one each second, and watches their pages. */
+/** Changes the price of one product after another, one per second, and watches their pages. */
 export function startChanges({ database, origins, products }: Options): ChangeStream {
   const prices = new Prices(database)
   let isOpen = true
@@ -34,7 +34,7 @@ export function startChanges({ database, origins, products }: Options): ChangeSt
     }
     return slowest
   })()
-  // Told by stop(); until then it must not end the process.
+  // The error is reported by stop(); until then it must not end the process.
   changing.catch(() => {})
   return {
     stop: async () => {
@@ -50,7 +50,7 @@ export function startChanges({ database, origins, products }: Options): ChangeSt
 
 async function changeAndWatch(prices: Prices, origins: string[], product: SampleProduct): Promise<number> {
   const path = urls.product(product.slug)
-  // So that every process has it cached.
+  // Fills the cache of every process.
   await Promise.all(origins.map((origin) => fetchBytes(origin, path)))
   const price = await prices.change(product)
   return Math.max(...(await Promise.all(origins.map((origin) => msUntilShown(origin, path, price)))))

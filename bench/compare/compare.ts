@@ -3,7 +3,7 @@ import { Problem } from '#scripts/problem.ts'
 import { openTable, short, styled } from '../print/table.ts'
 import type { Report, ReportedFigure } from '../report.ts'
 
-/** A report as `--json` wrote it. */
+/** A report as written by `--json`. */
 interface Written extends Report {
   at: string
   commit?: string
@@ -15,15 +15,15 @@ export interface Compared {
   measure: string
   a: number
   b: number
-  /** `b` by `a`. */
+  /** `b` divided by `a`. */
   ratio: number
-  /** It costs more than 1.5 times as much. */
+  /** The second costs more than 1.5 times as much. */
   isWorse: boolean
 }
 
 const ratioMax = 1.5
 
-/** Prints what two reports both measured side by side; answers 1, as an exit code, where something costs more than 1.5 times as much. */
+/** Prints a comparison of what both reports measured; returns 1, as an exit code, if something costs more than 1.5 times as much. */
 export function compareFiles([fileA, fileB]: [string, string]): number {
   const [a, b] = [readReport(fileA), readReport(fileB)]
   for (const [name, report] of [
@@ -45,7 +45,7 @@ export function compareFiles([fileA, fileB]: [string, string]): number {
   return conclude(lines)
 }
 
-/** What both have measured, in the order of the first. */
+/** The figures that both reports have, in the order of the first. */
 export function compare(a: ReportedFigure[], b: ReportedFigure[]): Compared[] {
   return a.flatMap(({ subject, measure, value }) => {
     const other = b.find((one) => one.subject === subject && one.measure === measure)?.value

@@ -7,7 +7,7 @@ import { openTable, short } from '../print/table.ts'
 import type { Scenario, World } from '../scenarios.ts'
 import { openShop } from '../shop.ts'
 
-/** CPU milliseconds for one request. */
+/** CPU milliseconds per request. */
 interface Cost {
   app: number
   postgres: number
@@ -91,7 +91,7 @@ function costOf(before: CpuTimes | undefined, after: CpuTimes | undefined, count
   return { app: each('app'), postgres: each('postgres') }
 }
 
-/** An order can be paid once, so each side has its own. */
+/** An order can be paid only once, so each side gets its own half. */
 function halfOf(plan: Plan, half: 0 | 1): Plan {
   return plan.kind === 'paid-events' ? { ...plan, orders: plan.orders.filter((_, n) => n % 2 === half) } : plan
 }

@@ -5,18 +5,18 @@ import type { SampleProduct } from './sample.ts'
 import { insertLeaderboardPlaces, insertRecords } from './leaderboards.ts'
 import { insertWorkoutExercises, insertWorkouts, insertWorkoutSets } from './training.ts'
 
-/** Who is in the community and what they posted, as scenarios need it. */
+/** The community's people and posts, as scenarios need them. */
 export interface CommunityContents {
-  /** Tokens of those who follow 200 others. */
+  /** Tokens of members who follow 200 others. */
   readers: string[]
   handles: string[]
-  /** With whom each reader has a long conversation. */
+  /** For each reader, the other person in a long conversation. */
   partners: string[]
-  /** Slugs of clubs, each with 500 who are ranked. */
+  /** Slugs of clubs, each with 500 ranked members. */
   clubs: string[]
-  /** One that runs, with everyone in it. */
+  /** A running challenge with everyone in it. */
   challenge: string
-  /** The newest, by many authors. */
+  /** The newest posts, by many authors. */
   posts: { id: string; authorId: string }[]
 }
 export interface CommunitySize {
@@ -29,12 +29,13 @@ const followed = 200
 const batch = 50_000
 const sampleMax = 5000
 const clubSize = 500
-/** Those who have a training log. */
+/** The number of members with a training log. */
 const trainingMembers = 100
 
 /**
- * Makes every customer a member, adds others until there are so many people, and posts of the last 90 days: every third with a picture, every
- * twentieth in a club, every third with a comment, every fifth with reactions, every fifth with a product; and a story for every fifth post, over the last 30. `url` is a superuser's.
+ * Makes every customer a member, adds others up to the given number of people, and adds posts of the last 90 days: every third with a
+ * picture, every twentieth in a club, every third with a comment, every fifth with reactions, every fifth with a product; and a story for
+ * every fifth post, over the last 30 days. `url` is a superuser's.
  */
 export async function fillCommunity(
   url: string,
@@ -84,7 +85,7 @@ export async function fillCommunity(
 }
 
 async function addPeople(client: pg.Client, count: number): Promise<void> {
-  // In the order of the tokens, which that of ids isn't: so many made in a millisecond begin anew.
+  // Ordered by customer number, like the tokens: the order of ids differs if many were created within a millisecond.
   await client.query(`
     create temp table people as
     select id, (row_number() over (order by substring(name from '^Customer (\\d+)$')::int nulls last, id) - 1)::int as n from users`)
@@ -107,7 +108,7 @@ async function addPeople(client: pg.Client, count: number): Promise<void> {
   )
 }
 
-/** Ids are in order of time, as the shop makes them. */
+/** Ids sort by time, as those of the shop do. */
 const insertPosts = `
   insert into posts (id, author_id, club_id, text, media, audience, product_ids, likes, comments, created_at)
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || '8' || lpad(to_hex(i), 15, '0'))::uuid,
@@ -119,12 +120,12 @@ const insertPosts = `
   from (select i, now() - ($3 - i) * (interval '90 days' / $3::float8) as at from generate_series($1::int, $2::int - 1) i) g
   join people p on p.n = (i::bigint * 7919) % $4 join club_members m on m.user_id = p.id`
 
-/** As the trigger of migration 0227 would, which doesn't run here. */
+/** Does what the trigger of migration 0227 would, since triggers are off here. */
 const insertProductPosts = `
   insert into product_posts (product_id, is_owner, post_id)
   select distinct unnest(product_ids), false, id from posts where product_ids <> '{}' and audience = 'public' and club_id is null`
 
-/** Every fifth post for everyone is reposted an hour later. */
+/** Every fifth public post is reposted an hour later. */
 const insertReposts = `
   insert into reposts (id, user_id, post_id, created_at)
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || 'a' || lpad(to_hex(i), 15, '0'))::uuid,
@@ -150,7 +151,7 @@ const insertReactions = `
   from (select id, created_at, row_number() over (order by id) as i from posts where likes > 0) t, generate_series(0, 1) k join people p on true
   where p.n = (t.i * 13 + k) % $1`
 
-/** Of the last 30 days. */
+/** Stories of the last 30 days. */
 const insertStories = `
   insert into stories (id, owner_id, picture, caption, audience, created_at, expires_at)
   select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '7' || lpad(to_hex(i % 4096), 3, '0') || '9' || lpad(to_hex(i), 15, '0'))::uuid,
@@ -159,7 +160,7 @@ const insertStories = `
   from (select i, now() - ($1 - i) * (interval '30 days' / $1::float8) as at from generate_series(0, $1::int - 1) i) g
   join people p on p.n = (i::bigint * 7919) % $2`
 
-/** A third of what runs was seen by those who follow two hundred. */
+/** A third of the current stories were seen by the members who follow 200 others. */
 const insertStoryViews = `
   with seen as (
     insert into story_views (story_id, viewer_id, created_at)
@@ -179,14 +180,14 @@ const insertClubMembers = `
   )
   update clubs k set members = j.n from (select club_id, count(*)::int as n from joined group by 1) j where j.club_id = k.id`
 
-/** As the triggers of migration 0171 would, which don't run here. */
+/** Does what the triggers of migration 0171 would, since triggers are off here. */
 const insertClubBests = `
   insert into club_bests (club_id, user_id, lift, value, dots, sex, weight_class, performed_on)
   select m.club_id, m.user_id, l.lift, l.base + (p.n * 7919 % 320) * 500, 15000 + p.n * 7919 % 30000, case when p.n % 2 = 0 then 'female' else 'male' end,
     case when p.n % 2 = 0 then '63' else '83' end, current_date - p.n % 300
   from club_members m join people p on p.id = m.user_id, (values ('squat', 60000), ('bench', 40000), ('deadlift', 80000)) l (lift, base)`
 
-/** In its middle, so that it has days to show and days to come. */
+/** The challenge is halfway through, so that it has past and future days. */
 const insertChallenge = `
   insert into challenges (id, title, description, goal, bronze, silver, gold, first_day, last_day, participants, created_at)
   select gen_random_uuid(), 'Thirty tonnes', '', 'volume', 10000000, 20000000, 30000000, current_date - 14, current_date + 15, count(*), now() from people`
@@ -196,7 +197,7 @@ const insertTrainingDays = `
   select p.id, current_date - k * 2, 1, 12, 60, 1000000 + (p.n * 7919 + k * 31) % 2000000 from people p, generate_series(1, 7) k
   on conflict do nothing`
 
-/** As the triggers of migration 0531 would, which don't run here. */
+/** Does what the triggers of migration 0531 would, since triggers are off here. */
 const insertChallengers = `
   insert into challenge_members (challenge_id, user_id, total, is_ranked, joined_at)
   select c.id, p.id, challenge_total(c, p.id), true, now() from challenges c, people p`

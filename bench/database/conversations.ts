@@ -1,13 +1,13 @@
 import type pg from 'pg'
 
-/** Conversations of each reader, and how many messages the first of them has, and each other. */
+/** The number of conversations per reader, and of messages in the first one and in each other one. */
 const each = 40
 const long = 100
 const short = 3
 
 /**
- * Makes conversations of the first so many people with those who follow them in order, some 100,000 messages for 500 readers. Every third has something unread. Answers
- * with whom each reader has the longest one, by their handles.
+ * Creates conversations of each of the first `readers` people with some of their followers, some 100,000 messages for 500 readers. Every
+ * third has unread messages. Returns for each reader the handle of the other person in the longest one.
  */
 export async function addConversations(client: pg.Client, readers: number, people: number): Promise<string[]> {
   await client.query(

@@ -3,14 +3,14 @@ import { pipeline } from 'node:stream/promises'
 import pg from 'pg'
 import { from } from 'pg-copy-streams'
 
-/** A column of a table by its name and its PostgreSQL type as `format_type` says it: "uuid", "text[]", "jsonb". */
+/** A table column by its name and its PostgreSQL type in the form of `format_type`: "uuid", "text[]", "jsonb". */
 export interface Column {
   name: string
   type: string
 }
 export type CopyRow = Record<string, unknown>
 
-/** A connection that adds rows to one table with COPY. Foreign keys and triggers are left out: they would double the time. */
+/** A connection that adds rows to one table with COPY. Foreign keys and triggers are off: they would double the time. */
 export class TableCopy {
   readonly #client: pg.Client
   readonly #table: string
@@ -21,7 +21,7 @@ export class TableCopy {
     this.#table = table
   }
 
-  /** Connects as a superuser, which leaving out the triggers needs. */
+  /** Connects as a superuser, which is needed to switch triggers off. */
   static async open(url: string, table: string): Promise<TableCopy> {
     const client = new pg.Client({ connectionString: url })
     client.on('error', () => {})
@@ -30,7 +30,7 @@ export class TableCopy {
     return new TableCopy(client, table)
   }
 
-  /** Adds rows that all have the columns of the first one ever added; columns they don't have get their default. */
+  /** Adds rows. All have the columns of the first row ever added; other columns get their default. */
   async add(rows: CopyRow[]): Promise<void> {
     if (!rows[0]) return
     const columns = (this.#columns ??= await this.#columnsOf(Object.keys(rows[0])))

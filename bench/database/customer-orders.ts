@@ -13,9 +13,11 @@ const address = {
 }
 const shipping = { code: 'standard', name: 'Standard', price: 0, deliveryFrom: '2026-03-05', deliveryTo: '2026-03-09' }
 
-/** Every customer has ordered so often, three things each; the older orders were delivered. After the reviews, whose orders get their history, too. */
+/**
+ * Adds orders for every customer, three products each; older ones are delivered. Called after the reviews: their orders get a history too.
+ */
 export async function fillCustomerOrders(client: pg.Client, products: SampleProduct[], ordersPerCustomer: number): Promise<void> {
-  // In one transaction: what belongs to an order writes it only where another one has placed it.
+  // One transaction: rows that belong to an order may be written only in the transaction that placed it.
   await client.query('begin')
   await client.query(
     `insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,

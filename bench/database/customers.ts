@@ -6,7 +6,7 @@ import { createSession } from '#server/modules/auth/sessions/sessions.ts'
 
 export const customerCount = 2000
 
-/** Removes what customers of earlier runs left and signs new ones in; answers their tokens. */
+/** Removes what customers of earlier runs left and signs in new ones; returns their tokens. */
 export async function newCustomers(url: string, now: Date): Promise<string[]> {
   const database = openDatabase(url, 1)
   try {
@@ -21,7 +21,7 @@ export async function newCustomers(url: string, now: Date): Promise<string[]> {
   }
 }
 
-/** Signs someone in who may do everything, with a second factor; answers their token. */
+/** Signs in an owner with a second factor; returns the token. */
 export async function newOwner(url: string, now: Date): Promise<string> {
   const database = openDatabase(url, 1)
   try {
@@ -43,10 +43,10 @@ export async function newOwner(url: string, now: Date): Promise<string> {
 }
 
 const dayMs = 86_400_000
-/** Customers joined over so many days: their orders are as old. */
+/** Customers joined over this many days; their orders are as old. */
 const joinedDays = 180
 
-/** Without a password: hashing so many would take minutes. */
+/** Accounts have no password: hashing so many would take minutes. */
 async function signIn(tx: Tx, n: number, now: Date): Promise<string> {
   const newUser = { name: `Customer ${n}`, email: `${randomUUID()}@example.com`, phone: null, passwordHash: 'none' }
   const user = await createUser(tx, newUser, 'customer', new Date(now.getTime() - (n % joinedDays) * dayMs))

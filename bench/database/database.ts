@@ -17,16 +17,16 @@ import { readSample, type SampleProduct } from './sample.ts'
 import { fillSaved } from './saved.ts'
 import { StoredDatabase } from './stored.ts'
 
-/** What is in the shop, as scenarios need it. */
+/** The contents of the shop, as scenarios need them. */
 export interface Contents {
-  /** A sample, spread over the whole catalogue. */
+  /** A sample of products, spread over the whole catalogue. */
   products: SampleProduct[]
-  /** Slugs of all categories, and of those that hold others. */
+  /** Slugs of all categories, and of those that have subcategories. */
   categories: string[]
   topCategories: string[]
-  /** One for each customer who is signed in. */
+  /** One token for each signed-in customer. */
   tokens: string[]
-  /** Of someone who may do everything. */
+  /** The token of an owner. */
   owner: string
   community: CommunityContents
   unpaid: UnpaidOrder[]
@@ -34,9 +34,9 @@ export interface Contents {
 
 export interface BenchDatabase {
   url: string
-  /** For what the application may not do: a checkpoint. */
+  /** For operations that the application's role may not perform: a checkpoint. */
   superuserUrl: string
-  /** The process all others of PostgreSQL are children of. */
+  /** The parent of all other PostgreSQL processes. */
   pid: number
   stop: () => Promise<void>
 }
@@ -48,8 +48,8 @@ const slugs = {
 const log = console.error
 
 /**
- * A PostgreSQL of our own, durable as in `npm start`, with so many products. It is filled once and stored in the folder `parent`
- * for later runs; `fresh` fills it again.
+ * Opens a separate PostgreSQL, durable as in `npm start`, with the given number of products. It's filled once and kept in the folder
+ * `parent` for later runs; `fresh` fills it again.
  */
 export async function openDatabase({
   products,
@@ -71,7 +71,7 @@ export async function openDatabase({
   return { url: postgres.nearUrl, superuserUrl: postgres.superuserUrl, pid: Number(pid), stop: postgres.stop }
 }
 
-/** Without syncing to disk: what is lost in a power cut is filled again. */
+/** Fills without syncing to disk: what a power cut loses is filled again. */
 async function fillStored(stored: StoredDatabase, products: number): Promise<void> {
   const postgres = await startPostgres({ dir: stored.dir, durable: false, log })
   try {
@@ -85,7 +85,7 @@ async function fillStored(stored: StoredDatabase, products: number): Promise<voi
   await stored.markComplete()
 }
 
-/** Signs new customers in, fills the community and tells what there is to ask for. */
+/** Signs in new customers, fills the community, and returns the contents to request. */
 export async function openContents(
   url: string,
   { community: size, orders }: { community: CommunitySize; orders: number },
@@ -96,7 +96,8 @@ export async function openContents(
   client.on('error', () => {})
   await client.connect()
   try {
-    // Triggers and foreign keys are planned with the first row, when there are none: read whole from then on, a table of orders takes minutes.
+    // PostgreSQL plans triggers and foreign keys while the tables are empty: with sequential scans, filling a table of orders takes
+    // minutes.
     await client.query('set enable_seqscan = off')
     const products = await readSample(client)
     await fillSaved(client, products)
@@ -107,7 +108,7 @@ export async function openContents(
     await step('Counting the days of the orders', () => fillDays(url))
     const title = `Filling ${size.posts.toLocaleString('en')} posts`
     const community = await step(title, (bar) => fillCommunity(url, size, { products, tokens }, inWords(title, { bar, say: () => {} })))
-    // What PostgreSQL would do by itself within minutes: otherwise it falls into the middle of some measurement.
+    // PostgreSQL would vacuum by itself within minutes, possibly in the middle of a measurement.
     await client.query('vacuum (analyze)')
     await client.query('checkpoint')
     return { products, ...slugs, tokens, owner, community, unpaid }

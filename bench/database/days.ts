@@ -1,7 +1,7 @@
 import { openDatabase } from '#server/db/pool.ts'
 import { countCohorts, countDays } from '#server/modules/analytics/rollup.ts'
 
-/** Counts the days of the filled orders, as the nightly jobs would have. */
+/** Computes the daily counts of the filled orders, as the nightly jobs would have done. */
 export async function fillDays(url: string): Promise<void> {
   const database = openDatabase(url, 1)
   try {

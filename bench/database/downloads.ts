@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** Makes the first line of every customer's paid orders one of files, of which each has two. */
+/** Turns the first line of every customer's paid orders into a download with two files. */
 export async function fillDownloads(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()

@@ -12,10 +12,10 @@ import { fillOrders } from './orders.ts'
 import { makeProducts } from './products.ts'
 import { openRowMaker, type References, tables } from './rows.ts'
 
-/** Products at a time: what is held in memory. */
+/** The number of products per batch, held in memory. */
 const batchSize = 100
 
-/** Fills the catalogue of a migrated, empty database with `count` products, as `refreshProducts` would leave them. */
+/** Fills the catalogue of a migrated, empty database with `count` products, in the state that `refreshProducts` leaves. */
 export async function fillProducts(url: string, count: number, now: Date, progress: Progress = () => {}): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   client.on('error', () => {})
@@ -25,7 +25,7 @@ export async function fillProducts(url: string, count: number, now: Date, progre
     const rowsOf = openRowMaker(await readReferences(client), now)
     await withoutIndexes(client, [...tables, 'product_names'], async () => {
       await copyProducts(url, { count, rowsOf, progress })
-      // As its triggers do, which copying leaves out.
+      // Does what the triggers would, since COPY runs with triggers off.
       await client.query('insert into product_names (product_id, name) select id, lower(name) from products on conflict do nothing')
     })
     await fillOrders(client, now)
@@ -48,7 +48,7 @@ async function copyProducts(
   const copies = await Promise.all(tables.map(async (table) => ({ table, copy: await TableCopy.open(url, table) })))
   try {
     let done = 0
-    // PostgreSQL takes a batch in while the next one is made.
+    // PostgreSQL stores a batch while the next one is made.
     let copying: Promise<unknown> = Promise.resolve()
     for (const products of batches(makeProducts(count, demo), batchSize)) {
       const rows = rowsOf(products)
@@ -82,7 +82,7 @@ async function readReferences(client: pg.Client): Promise<References> {
   return { brands: brandRows.rows, categories: categoryRows.rows }
 }
 
-/** Without the time limit of the shop's statements: what takes long with a million products may do so here. */
+/** Runs without the shop's statement time-out: with a million products, statements here may take long. */
 async function inTransaction(url: string, work: Parameters<ReturnType<typeof openDatabase>['transaction']>[0]): Promise<void> {
   const database = openDatabase(url, 1)
   try {

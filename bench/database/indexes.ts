@@ -1,8 +1,8 @@
 import type pg from 'pg'
 
 /**
- * Drops the indexes of these tables while `work` fills them and makes them anew from what is there then: that takes a fraction
- * of the time. Those of primary keys and unique constraints stay.
+ * Drops the indexes of these tables while `work` fills them, and recreates them afterwards: that takes a fraction of the time. Indexes of
+ * primary keys and unique constraints stay.
  */
 export async function withoutIndexes(client: pg.Client, tables: string[], work: () => Promise<void>): Promise<void> {
   const { rows } = await client.query<{ name: string; definition: string }>(

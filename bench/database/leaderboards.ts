@@ -1,4 +1,4 @@
-/** A squat of everyone, and as the triggers of migration 0627, which don't run here, would rank it: of all times, everyone and by sex. */
+/** Adds a squat for everyone, with its all-time ranks (overall, by sex): the triggers of migration 0627, which compute them, are off. */
 export const insertRecords = `
   insert into records (id, user_id, lift, measure, value, body_weight, performed_on, note, created_at)
   select gen_random_uuid(), p.id, 'squat', 'weight', 60000 + (p.n * 7919 % 320) * 500, 60000 + p.n % 40 * 1000, current_date - p.n % 300, '', now() from people p`

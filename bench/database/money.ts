@@ -1,20 +1,20 @@
 import pg from 'pg'
 
-/** An order by card that nobody has paid. */
+/** An unpaid card order. */
 export interface UnpaidOrder {
   orderId: string
-  /** Minor units. */
+  /** In minor units. */
   amount: number
   currency: string
 }
 
-/** The shop's, by its default settings. */
+/** The currency of the shop's default settings. */
 export const currency = 'USD'
 const unpaidCount = 12_000
 const amount = 4900
 const seller = { name: 'Gymfolk', address: ['1 Forge Street', 'Portland'], taxId: '', email: 'shop@example.com' }
 
-/** Orders for the provider's events to pay, with a line and a week to be paid in: each can be paid once. */
+/** Adds orders that the provider's events will pay, each with one line and a week for the payment: each order can be paid only once. */
 export async function fillUnpaidOrders(client: pg.Client): Promise<UnpaidOrder[]> {
   const { rows } = await client.query<{ id: string }>(
     `with o as (
@@ -34,7 +34,7 @@ export async function fillUnpaidOrders(client: pg.Client): Promise<UnpaidOrder[]
   return rows.map(({ id }) => ({ orderId: id, amount, currency }))
 }
 
-/** They were placed in the last half hour, as orders are that are paid now: until then reports of today would count twelve thousand. */
+/** Moves the unpaid orders into the last half hour, as they're paid now. Before that, today's reports would count twelve thousand. */
 export async function placeUnpaidOrdersNow(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -48,7 +48,7 @@ export async function placeUnpaidOrdersNow(url: string): Promise<void> {
   }
 }
 
-/** The newest paid order of each customer is billed. */
+/** Adds an invoice for the newest paid order of each customer. */
 export async function fillInvoices(client: pg.Client): Promise<void> {
   await client.query(
     `insert into invoices (id, kind, sequence, number, order_id, order_number, locale, currency, seller, buyer, payment_method, product_cost,

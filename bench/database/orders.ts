@@ -1,17 +1,17 @@
 import type pg from 'pg'
 
-/** Of larger shops the best sold: of a long tail nobody knows what goes with what. */
+/** In larger shops only the best sellers count: nobody knows what goes with what in a long tail. */
 const productsMax = 20_000
 const ordersPerProduct = 10
 const groupSize = 5
 
 /**
- * Orders of the last half year for "bought together" to be counted from: the best sold products in groups of five, each order with one of them and
- * two others of its group. They go when the first run signs its customers in; what was counted stays.
+ * Adds orders of the last half year, from which "bought together" is computed: the best-selling products in groups of five, each order with
+ * one of them and two others of its group. The orders are deleted when the first run signs in its customers; the computed result stays.
  */
 export async function fillOrders(client: pg.Client, now: Date): Promise<void> {
   await client.query('begin')
-  // As COPY does: without looking up foreign keys, which would double the time.
+  // Skips foreign key checks, as COPY does here: they would double the time.
   await client.query('set local session_replication_role = replica')
   await client.query(orders, [productsMax, ordersPerProduct, now])
   await client.query(lines, [productsMax, groupSize])
@@ -22,7 +22,7 @@ export async function fillOrders(client: pg.Client, now: Date): Promise<void> {
 const best = `select product_id, row_number() over (order by popularity desc, product_id) - 1 as place from product_index
   order by popularity desc, product_id limit $1`
 
-/** The number says which product the order is about, and the how manyth order of it. */
+/** The number determines the order's product, and the order's index among that product's orders. */
 const orders = `
   insert into orders (id, number, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
     shipping_method, product_cost, shipping_cost, total_cost, ordered_at)

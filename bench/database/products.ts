@@ -1,20 +1,21 @@
 import type { SeedProduct, SeedVariant } from '#seed/types.ts'
 import { seededChance } from '../numbers.ts'
 
-/** How many ratings of 1, 2, 3, 4 and 5 stars a product usually has. */
+/** The usual number of ratings with 1, 2, 3, 4 and 5 stars per product. */
 const usualRatings = [1, 2, 6, 21, 62]
 
-/** What makes a product of the demo world another one. */
+/** Words that tell the copies of a demo product apart. */
 const editions = ['Classic', 'Home', 'Club', 'Studio', 'Travel', 'Light', 'Compact', 'Long', 'Wide', 'Plain', 'Pro', 'Second series']
 const shades = ['Charcoal', 'Sand', 'Moss', 'Clay']
-/** How many variants: six in ten products have a single one. */
+/** The number of variants: six in ten products have a single one. */
 const variantCounts = [1, 1, 1, 1, 1, 1, 2, 2, 3, 4]
 /** More than any run can sell. */
 const stock = 1_000_000
 
 /**
- * A shop of `count` products made from the demo world's: its names, texts, brands, categories and attributes, in editions with
- * other prices, ratings, sales and variants. The same ones each time; one after the other, so that a million need no memory.
+ * Generates a shop of `count` products from those of the demo world: the same names, texts, brands, categories and attributes, in editions
+ * with other prices, ratings, sales and variants. The result is the same each time, and products are yielded one by one, so that a million
+ * need no memory.
  */
 export function* makeProducts(count: number, demo: SeedProduct[]): Generator<SeedProduct> {
   const chance = seededChance(20_260_302)
@@ -62,12 +63,12 @@ function variantsOf(
   return { options: option.name === '' ? [] : [option], variants }
 }
 
-/** An option with exactly so many values: one of the product's own where it has one that long. */
+/** An option with exactly `count` values: one of the product's own if it has one with as many. */
 function optionOf(base: SeedProduct, count: number): { name: string; values: string[] } {
   if (count === 1) return { name: '', values: [''] }
   const own = base.options.find(({ values }) => values.length >= count)
   return own ? { name: own.name, values: own.values.slice(0, count) } : { name: 'Color', values: shades.slice(0, count) }
 }
 
-/** 64.90, not 64.37. */
+/** Ends prices in 90 like a shop's: 64.90, not 64.37. */
 const shelfPrice = (about: number): number => Math.max(1, Math.round(about)) + 0.9

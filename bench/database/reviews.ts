@@ -4,7 +4,7 @@ import { type SampleProduct, visitedOf } from './sample.ts'
 const manyReviews = 10_000
 const reviewsEach = 8
 
-/** Reviews by the signed-in customers, each of an order of its own: thousands of the first product, some of the others that are visited. */
+/** Adds reviews by the signed-in customers, each for its own order: thousands for the first product, some for the other visited ones. */
 export async function fillReviews(client: pg.Client, products: SampleProduct[]): Promise<void> {
   const [first, ...others] = visitedOf(products)
   if (!first) return

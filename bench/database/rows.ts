@@ -27,10 +27,10 @@ export const tables = [
   'product_index',
   'product_listings',
 ] as const
-/** The rows of some products, by table. */
+/** Rows of some products, by table. */
 export type TableRows = Record<(typeof tables)[number], CopyRow[]>
 
-/** What of a product's source stands in its own row as it is. */
+/** Columns of a product's row that are copied unchanged. */
 const ownColumns = [
   'id',
   'slug',
@@ -52,7 +52,7 @@ const ownColumns = [
   'ratings',
 ] as const satisfies (keyof Source)[]
 
-/** What makes the rows of products, those of their read model included: with the function that the shop makes them with. */
+/** Creates a function that makes the rows of products, including their read model, which is computed by the shop's own function. */
 export function openRowMaker({ brands, categories }: References, now: Date): (products: SeedProduct[]) => TableRows {
   const known = {
     brands: new Map(brands.map((brand) => [brand.slug, brand])),
@@ -100,7 +100,7 @@ function rowsOf(product: NewProduct, known: Known): TableRows {
 
 const productRow = (source: Source): CopyRow => Object.fromEntries(ownColumns.map((column) => [column, source[column]]))
 
-/** What the statement `catalogue.sources` would read of a product. A test holds the two against each other. */
+/** What the statement `catalogue.sources` would read for a product. A test compares the two. */
 function sourceOf(product: NewProduct, { id, variants }: { id: string; variants: Source['variants'] }, known: Known): Source {
   const own = product.categories.map((slug) => known.categories.get(slug)!)
   return {

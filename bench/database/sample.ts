@@ -1,21 +1,21 @@
 import pg from 'pg'
 import { spread } from '../numbers.ts'
 
-/** A product as scenarios need it; `variantId` is its first. */
+/** A product as scenarios need it; `variantId` is its first variant. */
 export interface SampleProduct {
   slug: string
   productId: string
   variantId: string
-  /** Minor units. */
+  /** In minor units. */
   price: number
 }
 
-/** Enough that no cache of the shop's is likely to hold them all. */
+/** Large enough that none of the shop's caches is likely to hold them all. */
 const sampleMax = 5000
 
 const visitedMax = 1000
 
-/** As many as a shop of 1,000 has, evenly spread, so that what they cost can be compared: with reviews, and in the shop's memory once they were visited. */
+/** As many products as a shop of 1,000 has, evenly spread, to compare costs: with reviews, and in the shop's memory once visited. */
 export const visitedOf = (products: SampleProduct[]): SampleProduct[] => spread(products, visitedMax)
 
 /** Up to 5,000 products, evenly spread over the whole catalogue by name. */

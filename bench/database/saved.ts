@@ -4,7 +4,7 @@ import type { SampleProduct } from './sample.ts'
 const itemsPerList = 12
 const compared = 3
 
-/** Every customer has a wishlist of a dozen products, from anywhere in the catalogue, and compares three. */
+/** Adds a wishlist of a dozen products from anywhere in the catalogue, and a comparison of three, for every customer. */
 export async function fillSaved(client: pg.Client, products: SampleProduct[]): Promise<void> {
   const ids = products.map(({ productId }) => productId)
   await client.query(`insert into wishlists (id, user_id, is_default, created_at) select gen_random_uuid(), id, true, now() from users`)

@@ -4,7 +4,7 @@ import { readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** What decides how a filled database looks like. */
+/** The sources that determine a filled database. */
 const sources = [
   'db/migrations/*.sql',
   'db/seed/**/*.{ts,json}',
@@ -12,7 +12,7 @@ const sources = [
   'server/modules/catalogue/{ranking/*,read-model/*,lists/counts}.ts',
 ]
 
-/** Changes whenever a database that was filled before would not be filled the same way again. */
+/** Changes whenever the current sources would fill a database differently. */
 export function fingerprint(): string {
   const hash = createHash('sha256')
   for (const file of sources.flatMap((pattern) => globSync(pattern, { cwd: root })).toSorted())
@@ -20,7 +20,7 @@ export function fingerprint(): string {
   return hash.digest('hex').slice(0, 12)
 }
 
-/** The folder of a filled database. It says that it is complete only after it was filled and shut down. */
+/** The folder of a filled database. It's marked complete only after the database was filled and shut down. */
 export class StoredDatabase {
   readonly dir: string
   readonly #parent: string
@@ -40,7 +40,7 @@ export class StoredDatabase {
     await writeFile(join(this.dir, 'complete'), '')
   }
 
-  /** Removes it, and those of its size that were filled in other ways. One that runs just now stays. */
+  /** Removes it, and other versions of the same size. A database that's currently running stays. */
   async remove(): Promise<void> {
     const names = await readdir(this.#parent).catch(() => [])
     const dirs = names.filter((name) => name.startsWith(this.#prefix)).map((name) => join(this.#parent, name))

@@ -1,4 +1,4 @@
-/** Two hundred workouts of five exercises for each of so many members who are signed in: with 100 of them, 300,000 sets. */
+/** Two hundred workouts of five exercises for each of the given number of signed-in members: 300,000 sets for 100 members. */
 export const insertWorkouts = `
   insert into workouts (id, user_id, title, performed_on, started_minute, seconds, sets, reps, volume, created_at)
   select gen_random_uuid(), u.user_id, 'Lower body', current_date - n * 2, 1080, 3600, 15, 75, 6000000, now()

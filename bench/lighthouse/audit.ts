@@ -13,7 +13,7 @@ import { readOptions } from './options.ts'
 import { openLighthouseTable } from './table.ts'
 import { type Figures, median, visit } from './visit.ts'
 
-/** Has Lighthouse visit the built shop and holds the medians against the budgets; ends the process, with 1 where something is over. */
+/** Runs Lighthouse on the built shop and compares the medians with the budgets; exits the process, with 1 if something is over. */
 export async function audit(args: string[]): Promise<void> {
   const life = openLifetime({ code: 130 })
   try {
@@ -45,7 +45,7 @@ async function visitAll({ origin, port, paths, runs }: { origin: string; port: n
   const row = openLighthouseTable(runs)
   const remarks: string[] = []
   for (const path of paths) {
-    // The first visit renders the page: what is measured is what most visitors get.
+    // The first visit renders the page; the measured visits then get what most visitors get.
     await fetch(origin + path)
     const visits: Figures[] = []
     const findings = new Set<string>()

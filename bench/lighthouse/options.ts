@@ -4,11 +4,11 @@ import { Problem } from '#scripts/problem.ts'
 
 export interface Options {
   paths: string[]
-  /** Each page is visited so often; the median counts. */
+  /** The number of visits per page; the median counts. */
   runs: number
 }
 
-/** A page of each kind that many come to first. */
+/** One page of each kind that many visitors land on. */
 const usual = [
   urls.home(),
   urls.market(),
@@ -18,7 +18,7 @@ const usual = [
   urls.search(),
 ]
 
-/** Reads the arguments; fails with one line for what makes no sense. */
+/** Reads the arguments; fails with one line for invalid ones. */
 export function readOptions(args: string[]): Options {
   const { values, positionals } = parse(args)
   const runs = Number(values.runs ?? 3)

@@ -4,7 +4,7 @@ import { against, kB, openTable } from '../print/table.ts'
 const seconds = (ms: number) => (ms / 1000).toFixed(2)
 const whole = (value: number) => value.toFixed(0)
 
-/** One row a page. Points are what is missing to 100. */
+/** One row per page. Points are shown as the number missing to 100. */
 export function openLighthouseTable(runs: number): (path: string, figures: Record<string, Figure>) => void {
   const row = openTable([
     [`Lighthouse on a phone, median of ${runs}`, 34],

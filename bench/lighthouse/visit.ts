@@ -1,6 +1,6 @@
 import { Problem } from '#scripts/problem.ts'
 
-/** What is missing to 100 points, times in ms, how much the layout shifted, what was sent in bytes: of each, less is better. */
+/** Points missing to 100, times in ms, layout shift, and bytes transferred: for each, less is better. */
 export interface Figures {
   performanceLost: number
   accessibilityLost: number
@@ -11,21 +11,21 @@ export interface Figures {
   tbtMs: number
   shift: number
   bytes: number
-  /** How fast Lighthouse takes this machine to be: 1,500 and more is what its slowing down 4 times is meant for. */
+  /** Lighthouse's estimate of this machine's speed: its 4x slowdown is meant for 1,500 and more. */
   benchmarkIndex: number
 }
 
 export interface Visit {
   figures: Figures
-  /** Audits other than of performance that found something, by name. */
+  /** Names of failed audits other than performance. */
   findings: string[]
 }
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** A text as any other: with its own types the compiler would read Puppeteer's, too, and those of Chromium's protocol. */
+/** Typed as a plain string: with the package's own types the compiler would also read Puppeteer's and those of Chromium's protocol. */
 const library: string = 'lighthouse'
-/** What we ask and read of it. */
+/** The parts of Lighthouse's interface that we use. */
 interface Audit {
   title: string
   score: number | null
@@ -41,7 +41,7 @@ interface Lighthouse {
   default: (url: string, options: { port: number; logLevel: 'error'; onlyCategories: string[] }) => Promise<{ lhr: Result } | undefined>
 }
 
-/** One visit as Lighthouse makes it: a mid-range phone, 4G at its slowest, both simulated; the browser listens on `port`. */
+/** One Lighthouse visit: a simulated mid-range phone on slow 4G; the browser listens on `port`. */
 export async function visit(url: string, port: number): Promise<Visit> {
   const { default: lighthouse } = (await import(library)) as Lighthouse
   const { lhr } = (await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })) ?? {}
@@ -71,7 +71,7 @@ export async function visit(url: string, port: number): Promise<Visit> {
   }
 }
 
-/** Of each figure the middle one: a run that something else disturbed doesn't count. */
+/** The median of each figure, so that a single disturbed run doesn't count. */
 export function median(visits: Figures[]): Figures {
   const [first] = visits
   if (!first) throw new Problem('There is no visit to take the median of')

@@ -9,19 +9,19 @@ interface Arrivals {
   perSecond: number
   seconds: number
   clock?: () => number
-  /** Waits a moment, until the next may be due. */
+  /** Waits until the next request may be due. */
   moment?: () => Promise<unknown>
 }
 
-/** What arrives while so many are under way waits until one of them is answered. */
+/** With this many requests in progress, new arrivals wait until one is answered. */
 const connectionsMax = 200
-/** Timers come a millisecond or two late; a later one says that this process was kept from running. */
+/** Timers are a millisecond or two late; a longer delay means that this process wasn't scheduled. */
 const lateMs = 5
 
 /**
- * Follows a flow at a fixed rate, however long its answers take: each time is counted from the moment that a request was due, so it contains whatever it waited for
- * behind others. Timers that come a little late count too. Where this process didn't run for a while (others had its core), what was due meanwhile is put off by that while: it
- * would be a burst of our own making, and its wait not the shop's.
+ * Runs a flow at a fixed rate, however long responses take: each time is measured from the moment the request was due, so it includes any
+ * queueing. Slightly late timers count too. If this process wasn't scheduled for a while (others had its core), the requests due meanwhile
+ * are postponed by that time: otherwise they'd form a burst of our own making, whose wait isn't the shop's.
  */
 export async function arrive(
   flow: Flow,
@@ -32,7 +32,7 @@ export async function arrive(
   const pool = new Pool(origin)
   const began = clock()
   let [started, looked] = [began, began]
-  // Only what is under way: a list of all would have the collector of this process stop it.
+  // Holds only requests in progress: a list of all of them would cause garbage collection pauses in this process.
   const under = new Set<Promise<void>>()
   const total = Math.floor(perSecond * seconds)
   for (let sent = 0; sent < total; await moment()) {
@@ -64,7 +64,7 @@ async function answerOne(flow: Flow, n: number, pool: Pool, tally: Tally, passed
   }
 }
 
-/** Connections that are opened as they're needed, up to a limit. */
+/** A pool of connections that are opened on demand, up to a limit. */
 class Pool {
   readonly origin: string
   readonly #idle: Connection[] = []

@@ -1,13 +1,13 @@
 import { connect, type Socket } from 'node:net'
 
-/** A request as plain data, so that it can be handed to another process. */
+/** A request as plain data, so that it can be sent to another process. */
 export interface LoadRequest {
   method: 'GET' | 'POST'
   path: string
   headers?: Record<string, string>
   /** Sent as JSON. */
   body?: unknown
-  /** Sent as they are, instead. */
+  /** Raw bytes, sent instead of `body`. */
   bytes?: { type: string; base64: string }
 }
 export interface LoadResponse {
@@ -20,11 +20,11 @@ interface Waiting {
   reject: (error: Error) => void
 }
 
-/** The product feed of a large shop is built in ten seconds. */
+/** The product feed of a large shop takes ten seconds to build. */
 const silenceMs = 60_000
 const headEnd = '\r\n\r\n'
 
-/** The bytes of a request. Nothing is added that a browser would negotiate: what comes back is as asked for. */
+/** The bytes of a request. No headers are added that a browser would negotiate with, so the response is exactly what was asked for. */
 export function bytesOf({ method, path, headers = {}, body, bytes }: LoadRequest): Buffer {
   const content = bytes ? Buffer.from(bytes.base64, 'base64') : Buffer.from(body === undefined ? '' : JSON.stringify(body))
   const all = {
@@ -37,14 +37,14 @@ export function bytesOf({ method, path, headers = {}, body, bytes }: LoadRequest
 }
 
 /**
- * One kept-alive HTTP/1.1 connection, one request at a time. Bare sockets, because a client that costs as much as the
- * server would be what is measured.
+ * One kept-alive HTTP/1.1 connection, one request at a time. Uses a bare socket, because otherwise the client would cost as much as the
+ * server that is measured.
  */
 export class Connection {
   readonly #socket: Socket
   #received: Buffer[] = []
   #receivedBytes = 0
-  /** Of the answer that is coming: where its body begins and where it ends. */
+  /** The response in progress: where its body begins and ends. */
   #head: { status: number; bodyAt: number; end: number } | undefined
   #waiting: Waiting | undefined
 
@@ -78,7 +78,9 @@ export class Connection {
     this.#socket.destroy()
   }
 
-  /** Pieces are put together once the head is there, and once more when all is: putting each to what came before would copy a file of 400 MB thousands of times. */
+  /**
+   * Concatenates once when the head is complete and once at the end: appending each chunk would copy a file of 400 MB thousands of times.
+   */
   #take(bytes: Buffer): void {
     this.#received.push(bytes)
     this.#receivedBytes += bytes.length
@@ -92,7 +94,7 @@ export class Connection {
     this.#settle().resolve({ status, body })
   }
 
-  /** False where more of it has to come, or where it says too little. */
+  /** False if the head is incomplete or lacks a length. */
   #readHead(): boolean {
     const received = Buffer.concat(this.#received)
     const headBytes = received.indexOf(headEnd)
@@ -119,7 +121,7 @@ export class Connection {
   }
 }
 
-/** The bytes of an answer's body as they are sent, packed only where the headers ask for it; fails on anything but 200. */
+/** The bytes of a response body as they're sent, compressed only if the headers ask for it; fails on any status but 200. */
 export async function fetchBytes(origin: string, path: string, headers: Record<string, string> = {}): Promise<Buffer> {
   const connection = await Connection.open(origin)
   try {

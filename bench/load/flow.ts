@@ -6,7 +6,7 @@ import { type LoadResponse, bytesOf, type Connection, type LoadRequest } from '.
 import { paidEvent } from './paid-event.ts'
 import type { Plan } from './plan.ts'
 
-/** Does the nth thing of a plan and answers how many bytes came back; fails on anything but success. */
+/** Runs the nth turn of a plan and returns the number of bytes received; fails on anything but success. */
 export type Flow = (connection: Connection, n: number) => Promise<number>
 
 export function flowOf(plan: Plan): Flow {
@@ -18,7 +18,7 @@ function requestsFlow(requests: Buffer[]): Flow {
   return async (connection, n) => succeed(await connection.send(requests[n % requests.length]!)).length
 }
 
-/** Each order is paid once: fails where there are no more. */
+/** Each order can be paid once; fails when there are no more. */
 function paidEventsFlow({ orders }: Extract<Plan, { kind: 'paid-events' }>): Flow {
   return async (connection, n) => {
     const order = orders[n]
@@ -30,8 +30,8 @@ function paidEventsFlow({ orders }: Extract<Plan, { kind: 'paid-events' }>): Flo
 type Checkouts = Extract<Plan, { kind: 'checkouts' }>
 
 /**
- * The calls of a guest's browser from product to order, each takes from the answer before what a browser would; by card also the one that begins the
- * payment, and the provider's that it's paid.
+ * The calls of a guest's browser from product to order, each using the previous response as a browser would; for card payments also the
+ * call that begins the payment, and the provider's event that it's paid.
  */
 function checkoutFlow({ slugs, address, paymentMethod }: Checkouts): Flow {
   return async (connection, n) => {

@@ -8,7 +8,7 @@ import type { Command, Outcome, Plan, Reply, Stretch } from './plan.ts'
 export interface Load {
   pid: number
   plan: (plan: Plan) => void
-  /** Follows the plan from where it stopped. Fails where the shop can't be reached. */
+  /** Continues the plan where it stopped. Fails if the shop can't be reached. */
   run: (seconds: number, how?: Omit<Stretch, 'seconds'>) => Promise<Outcome>
   stop: () => Promise<void>
 }

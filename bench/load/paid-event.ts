@@ -6,14 +6,14 @@ export const webhookSecret = 'whsec_bench'
 
 interface PaidSession {
   orderId: string
-  /** Minor units. */
+  /** In minor units. */
   amount: number
   currency: string
-  /** Of the session that was begun; a new one where the order has none. */
+  /** The started session; a new one if the order has none. */
   sessionId?: string
 }
 
-/** What the provider sends when a card has paid for an order. */
+/** The provider's event for a paid order. */
 export function paidEvent({ orderId, amount, currency, sessionId }: PaidSession): LoadRequest {
   const now = new Date()
   const asked = {

@@ -1,4 +1,4 @@
-/** The load: a process of its own, so that what it costs is not taken for the shop's. Hears orders, answers outcomes. */
+/** The load generator: a separate process, so that its cost isn't counted as the shop's. Receives commands and sends outcomes. */
 import { arrive } from './arrivals.ts'
 import { flowOf } from './flow.ts'
 import type { Command, Reply } from './plan.ts'

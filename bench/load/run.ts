@@ -7,13 +7,13 @@ interface Course {
   origin: string
   until: number
   clock: () => number
-  /** How many are left, of all connections together. */
+  /** The number of turns left, across all connections. */
   left: { turns: number }
 }
 
 /**
- * Follows a flow on several connections, each as fast as it is answered, until the time is over or so many turns were begun; what
- * is under way then is finished and counts. `next` gives each turn its number, so that a later stretch goes on where this one ends.
+ * Runs a flow on several connections, each as fast as responses come, until the time is over or the given number of turns was begun; turns
+ * in progress are finished and count. `next` numbers the turns, so that a later stretch continues where this one ends.
  */
 export async function run(
   flow: Flow,

@@ -1,7 +1,7 @@
 import { percentile } from '../numbers.ts'
 import type { Outcome } from './plan.ts'
 
-/** What a stretch of load comes to, as it's counted. */
+/** The running totals of a stretch of load. */
 export interface Tally {
   add: (ms: number, bytes: number) => void
   fail: (error: Error) => void

@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os'
 import { existsSync, readFileSync, readdirSync } from 'node:fs'
 import { familyTicks, parseBusy, parseStat, type Stat } from './stat.ts'
 
-/** CPU milliseconds spent so far, and the time of asking. */
+/** CPU milliseconds spent so far, and when they were read. */
 export interface CpuTimes {
   app: number
   postgres: number
@@ -19,18 +19,18 @@ export interface ProcessIds {
 }
 
 export interface Machine {
-  /** Makes a command one that stays on a core, where that can be done. */
+  /** Pins a command to a core, if this machine can. */
   pin: (core: number, command: string[]) => [file: string, args: string[]]
-  /** Lets a running process use every core again, with all its threads. */
+  /** Lets a running process, with all its threads, use every core again. */
   unpin: (pid: number) => void
-  /** Undefined where the system does not tell. */
+  /** Undefined if the system doesn't report CPU time. */
   spent: ((pids: ProcessIds) => CpuTimes) | undefined
   rssMb: (pid: number) => number | undefined
-  /** Set where something is missing. */
+  /** Set if something is missing on this machine. */
   remark?: string
 }
 
-/** Finds out what this machine can do. Without a core each for shop and load, CPU time says little, so it is not measured. */
+/** Finds out what this machine can measure. Without one core each for shop and load, CPU time means little, so it isn't measured. */
 export function openMachine(): Machine {
   const pins = spawnSync('taskset', ['-c', '0', 'taskset', '-c', '1', 'true']).status === 0
   const tells = existsSync('/proc/self/stat')
@@ -59,7 +59,7 @@ function readSpent({ app, postgres, load }: ProcessIds): CpuTimes {
   const alone = (pid: number) => processes.find((one) => one.pid === pid)?.own ?? 0
   const ms = (ticks: number) => ticks * (msPerTick ?? 0)
   return {
-    // With the process that decodes pictures.
+    // Includes the process that decodes pictures.
     app: ms(familyTicks(app, processes)),
     postgres: ms(familyTicks(postgres, processes)),
     load: ms(alone(load)),
@@ -74,7 +74,7 @@ function readProcesses(): Stat[] {
     try {
       return [parseStat(readFileSync(`/proc/${pid}/stat`, 'utf8'))]
     } catch {
-      // It ended between the listing and the reading.
+      // The process ended between listing and reading.
       return []
     }
   })

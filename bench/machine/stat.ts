@@ -1,4 +1,4 @@
-/** CPU time of a process so far, in clock ticks: its own with all its threads, and that of children which have ended. */
+/** CPU time of a process so far, in clock ticks: its own with all its threads, and that of its ended children. */
 export interface Stat {
   pid: number
   parent: number
@@ -6,10 +6,10 @@ export interface Stat {
   ended: number
 }
 
-/** Positions in proc_pid_stat(5), counted from 1. */
+/** Field positions in proc_pid_stat(5), counted from 1. */
 const at = { parent: 4, utime: 14, stime: 15, cutime: 16, cstime: 17 }
 
-/** Reads what /proc/<pid>/stat holds. A process may have spaces and brackets in its name, so counting starts behind it. */
+/** Parses /proc/<pid>/stat. A process name may contain spaces and brackets, so fields are counted from its end. */
 export function parseStat(text: string): Stat {
   const nameEnd = text.lastIndexOf(')')
   const fields = text.slice(nameEnd + 2).split(' ')
@@ -24,12 +24,12 @@ export function parseStat(text: string): Stat {
   return stat
 }
 
-/** Ticks of a server that works in child processes: its own, its ended children's, and its living children's. */
+/** Ticks of a server that works in child processes: its own, its ended children's and its running children's. */
 export function familyTicks(parent: number, processes: Stat[]): number {
   return processes.reduce((sum, { pid, parent: its, own, ended }) => sum + (pid === parent || its === parent ? own + ended : 0), 0)
 }
 
-/** Ticks that all processors together were busy since the machine started; out of /proc/stat. */
+/** Ticks that all processors were busy in total since boot, from /proc/stat. */
 export function parseBusy(text: string): number {
   const [user = 0, nice = 0, system = 0, , , irq = 0, softirq = 0, steal = 0] = (/^cpu +(.*)$/m.exec(text)?.[1] ?? '')
     .split(' ')

@@ -1,4 +1,4 @@
-/** Vite's manifest: what was built of each source, and what that needs in turn. */
+/** Vite's manifest: the output file of each source, and its imports. */
 export type Manifest = Record<string, { file: string; isEntry?: boolean; imports?: string[]; css?: string[] }>
 
 /** Paths under dist/client. */
@@ -7,7 +7,7 @@ export interface Assets {
   styles: Set<string>
 }
 
-/** The scripts and styles that a page's HTML makes a browser load: named in it, or imported by what is named. */
+/** The scripts and styles that a page's HTML makes a browser load: those it names, and their imports. */
 export function assetsOf(html: string, manifest: Manifest): Assets {
   const assets = { scripts: new Set<string>(), styles: new Set<string>() }
   for (const [, name = '', text = ''] of html.matchAll(/<(script|link)\b([^>]*)>/g)) {
@@ -21,7 +21,7 @@ export function assetsOf(html: string, manifest: Manifest): Assets {
   return assets
 }
 
-/** A script with all it imports, and the styles those bring; the entry's are those that the HTML links. */
+/** Adds a script with everything it imports, and their styles; the entry's styles are those that the HTML links. */
 function add(file: string, manifest: Manifest, assets: Assets): void {
   if (assets.scripts.has(file)) return
   assets.scripts.add(file)

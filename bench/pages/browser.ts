@@ -2,18 +2,18 @@ import { chromium } from 'playwright-core'
 import { findBrowser } from '#scripts/browser.ts'
 
 export interface Browser {
-  /** The scripts and styles a first visit loads, until nothing more is asked for; as paths under dist/client. */
+  /** The scripts and styles that a first visit loads, until no more are requested; as paths under dist/client. */
   visit: (url: string) => Promise<string[]>
   close: () => Promise<void>
 }
 
-/** A real browser: only it knows what a page fetches by itself once it runs. Fails where there is none. */
+/** Opens a real browser: only a browser shows what a page fetches once it runs. Fails if there is none. */
 export async function openBrowser(): Promise<Browser> {
   const browser = await chromium.launch({ ...(await findBrowser()) })
   return { visit: (url) => visit(browser, url), close: () => browser.close() }
 }
 
-/** In a context of its own, so that nothing is in its cache. */
+/** Visits in a new browser context, so that the cache is empty. */
 async function visit(browser: Awaited<ReturnType<typeof chromium.launch>>, url: string): Promise<string[]> {
   const context = await browser.newContext()
   try {

@@ -7,7 +7,7 @@ import type { Contents } from '../database/database.ts'
 import { type Browser, openBrowser } from './browser.ts'
 import { figuresOfWeight, weigh } from './weigh.ts'
 
-/** Weighs the pages that most people see, through a browser where there is one. A page that can't be weighed is a failure. */
+/** Weighs the most visited pages, through a browser if there is one. A page that can't be weighed is a failure. */
 export async function weighPages({
   origin,
   contents,

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib'
 import { fetchBytes } from '../load/connection.ts'
 import { type Assets, assetsOf, type Manifest } from './assets.ts'
 
-/** What a first visit to a page loads, as gzip's best sends it. Pictures and fonts are left out. */
+/** The transferred bytes of a first visit to a page, with gzip at its best level. Pictures and fonts are left out. */
 export interface Weight {
   path: string
   scripts: number
@@ -29,7 +29,7 @@ function weightOf({ scripts, styles }: Assets): Pick<Weight, 'scripts' | 'jsGzip
   return { scripts: scripts.size, jsGzipBytes: gzipped(scripts), cssGzipBytes: gzipped(styles) }
 }
 
-/** What of a page a budget can be set for. */
+/** The figures of a page that a budget can be set for. */
 export const figuresOfWeight = ({ scripts, jsGzipBytes, cssGzipBytes, htmlGzipBytes }: Weight) => ({
   scripts,
   jsGzipBytes,

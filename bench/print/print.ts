@@ -7,7 +7,7 @@ import { against, type Cell, kB, openTable, short, styled } from './table.ts'
 type Figures = Record<string, Figure>
 const text = (value: string): Cell => ({ text: value })
 
-/** One row a scenario, printed as it comes. */
+/** One row per scenario, printed as it completes. */
 export function openScenarioTable(): (result: Result, figures: Figures) => void {
   const row = openTable([
     ['', 34],
@@ -38,7 +38,7 @@ export function openScenarioTable(): (result: Result, figures: Figures) => void 
     ])
 }
 
-/** One row a way of asking; only what comes at a fixed rate has a budget. */
+/** One row per way of asking; only requests at a fixed rate have a budget. */
 export function openWaitsTable(budget: number | undefined): (waits: Waits) => void {
   const row = openTable([
     ['From arrival to answer', 34],
@@ -59,7 +59,7 @@ export function openWaitsTable(budget: number | undefined): (waits: Waits) => vo
     ])
 }
 
-/** One row a page. */
+/** One row per page. */
 export function openPageTable(): (weight: Weight, figures: Figures) => void {
   const row = openTable([
     ['First visit, gzip', 34],
@@ -113,7 +113,7 @@ function printFigures(title: string, rows: [text: string, cell: Cell][]): void {
   for (const [name, cell] of rows) row([text(name), cell])
 }
 
-/** The last words: what is over its budget and what failed, or that all is well. */
+/** The conclusion: what is over budget and what failed, or that all is well. */
 export function printConclusion(complaints: string[], remarks: string[]): void {
   console.log()
   for (const remark of remarks) console.log(styled('dim', remark))

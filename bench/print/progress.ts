@@ -1,6 +1,6 @@
 import type { Progress } from '#scripts/steps.ts'
 
-/** What is done sooner needs no words. */
+/** Work that finishes sooner needs no words. */
 const silentMs = 10_000
 
 /** Passes progress on to `bar`, and to `say` in words at each tenth: for logs, which show no bar. */

@@ -3,7 +3,7 @@ import type { LoadRequest } from '../load/connection.ts'
 
 const linesPerCart = 4
 
-/** Each customer puts in one product after the other, so that carts hold a few lines when they are measured. */
+/** Each customer adds one product after another, so that carts have a few lines when they're measured. */
 export function cartLines(products: SampleProduct[], tokens: string[]): LoadRequest[] {
   return Array.from({ length: linesPerCart }, (_, round) =>
     tokens.map((token, customer): LoadRequest => {

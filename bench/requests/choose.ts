@@ -1,16 +1,16 @@
 import { seededChance } from '../numbers.ts'
 
-/** Seeded chance with what is made of it. */
+/** A seeded random generator with derived choices. */
 export interface Chooser {
-  /** True this often. */
+  /** True with this probability. */
   happens: (share: number) => boolean
-  /** Evenly from `from` to below `to`. */
+  /** A uniformly distributed number in [from, to). */
   between: (from: number, to: number) => number
-  /** Any of them; fails where there are none. */
+  /** A random value; fails if there are none. */
   oneOf: <T>(values: readonly T[]) => T
-  /** Popularity as it usually is: the second is asked for half as often as the first, the third a third as often (Zipf). */
+  /** A value by popularity: the second is chosen half as often as the first, the third a third as often (Zipf's law). */
   popular: <T>(values: readonly T[]) => T
-  /** All of them in another order. */
+  /** All values in random order. */
   shuffled: <T>(values: readonly T[]) => T[]
 }
 
@@ -43,7 +43,7 @@ function zipfSums(count: number): number[] {
   return Array.from({ length: count }, (_, index) => (sum += 1 / (index + 1)))
 }
 
-/** By bisection: the place of the first sum above `value`. */
+/** The index of the first sum above `value`, by bisection. */
 function firstAbove(sums: number[], value: number): number {
   let [low, high] = [0, sums.length - 1]
   while (low < high) {

@@ -5,7 +5,7 @@ const kinds = ['like', 'fire', 'strong', 'clap']
 const signed = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` })
 const turns = 3
 
-/** One customer after the other, each at another post. */
+/** One customer after another, each acting on another post. */
 const acts = (
   tokens: string[],
   { posts }: CommunityContents,
@@ -17,7 +17,7 @@ const acts = (
     ...of(posts[(n * 7) % posts.length]!, n),
   }))
 
-/** Reacts to posts, or changes the reaction. */
+/** Adds or changes reactions to posts. */
 export const reactions = (tokens: string[], community: CommunityContents): LoadRequest[] =>
   acts(tokens, community, ({ id, authorId }, n) => ({
     path: `/api/post/${id}/multireaction`,
@@ -28,7 +28,7 @@ export const reactions = (tokens: string[], community: CommunityContents): LoadR
 export const comments = (tokens: string[], community: CommunityContents): LoadRequest[] =>
   acts(tokens, community, ({ id }) => ({ path: `/api/post/${id}/comments`, body: { text: 'Strong! What is the next goal?' } }))
 
-/** Posts a text, every third with a product. */
+/** Creates text posts, every third with a product. */
 export const newPosts = (tokens: string[], community: CommunityContents, productIds: string[]): LoadRequest[] =>
   acts(tokens, community, (_, n) => ({
     path: '/api/post/create',

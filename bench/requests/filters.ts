@@ -1,13 +1,13 @@
 import type { Chooser } from './choose.ts'
 import { pageSize, type ProductList } from './lists.ts'
 
-/** How often a visitor chooses each filter. */
+/** The probability that a visitor uses each filter. */
 const shares = { brand: 0.4, option: 0.4, inStock: 0.3, price: 0.6 }
 
 /**
- * Filters that a visitor might choose in a list: a brand, a value of an option, what is in stock, a range in the middle of the
- * prices. They are what the list offers, and are expected to leave a page of products where there are so many: an empty page is
- * cheap, and small shops would have more of them than large ones.
+ * Filters that a visitor might choose in a list: a brand, an option's value, in stock only, a range in the middle of the prices. All are
+ * offered by the list, and are chosen to leave a page of products where there are enough: an empty page is cheap, and small shops would
+ * have more of them than large ones.
  */
 export function chooseFilters({ total, facets }: ProductList, chooser: Chooser): URLSearchParams {
   const query = new URLSearchParams()
@@ -38,7 +38,7 @@ export function chooseFilters({ total, facets }: ProductList, chooser: Chooser):
   return query
 }
 
-/** The price at a share of the way from the lowest to the highest, by proportion: most products are among the cheaper ones. */
+/** The price at a share of the range between lowest and highest, on a logarithmic scale: most products are among the cheaper ones. */
 function priceAt({ min, max }: { min: number; max: number }, share: number): string {
   const least = Math.max(1, min)
   return (least * (Math.max(least, max) / least) ** share).toFixed(2)

@@ -2,7 +2,7 @@ import { urls } from '#contract/urls.ts'
 import type { LoadRequest } from '../load/connection.ts'
 import { getPacked } from './get.ts'
 
-/** The same page by an address that no cache has: browsers and the router take "/./" for "/", the cache doesn't know it. */
+/** The same page by a URL that no cache has: browsers and the router treat "/./" as "/", the cache doesn't. */
 const uncached = (path: string): LoadRequest => getPacked(`/.${path}`)
 
 export const uncachedLanding = (): LoadRequest[] => [uncached(urls.home())]
@@ -10,6 +10,6 @@ export const uncachedMarket = (): LoadRequest[] => [uncached(urls.market())]
 export const uncachedArticles = (slugs: string[]): LoadRequest[] => slugs.map((slug) => uncached(urls.blog(slug)))
 export const articles = (slugs: string[]): LoadRequest[] => slugs.map((slug) => getPacked(urls.blog(slug)))
 
-/** The index, and the file with the most products that there is in any shop. */
+/** The index of sitemaps, the fullest file of products, and the pages. */
 export const sitemaps = (): LoadRequest[] => ['/sitemap.xml', '/sitemaps/products-1.xml', '/sitemaps/pages.xml'].map(getPacked)
 export const productFeed = (): LoadRequest[] => [getPacked('/feeds/products.xml')]

@@ -4,7 +4,7 @@ import { get } from './get.ts'
 
 const customers = 50
 
-/** The newest paid order of some customers, as the running shop lists it: its invoice. */
+/** Invoices of the newest paid orders of some customers, as listed by the running shop. */
 export async function readInvoices(origin: string, tokens: string[]): Promise<LoadRequest[]> {
   const found: LoadRequest[] = []
   for (const token of tokens.slice(0, customers)) {

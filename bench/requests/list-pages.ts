@@ -7,7 +7,7 @@ import { pageSize, type ProductList } from './lists.ts'
 
 const sorts = ['relevance', 'best-selling', 'newest', 'price-asc', 'price-desc', 'rating']
 
-/** By the API: up to 50 pages of 20 of the list of everything, and of each of these categories. */
+/** API requests: up to 50 pages of 20 products, of the list of everything and of each of these categories. */
 export function apiListPages(lists: ProductList[], categories: string[]): LoadRequest[] {
   const limit = 20
   const requested = lists.filter(({ slug }) => slug === undefined || categories.includes(slug))
@@ -19,7 +19,7 @@ export function apiListPages(lists: ProductList[], categories: string[]): LoadRe
   )
 }
 
-/** So many addresses of category pages with filters as visitors choose them, each different. Another seed gives other ones. */
+/** `count` different URLs of category pages with filters as visitors choose them. Another seed gives others. */
 export function filteredPages(lists: ProductList[], count: number, seed: number): LoadRequest[] {
   const chooser = openChooser(seed)
   const paths = new Set<string>()
@@ -31,8 +31,8 @@ export function filteredPages(lists: ProductList[], count: number, seed: number)
 }
 
 /**
- * The first page of every list, plain and filtered, then their further pages and sorts: these share the counts of the first
- * page, and are so many that none comes again while it is measured.
+ * The first page of every list, plain and filtered, then their further pages and sorts: these reuse the counts of the first page, and are
+ * so many that none repeats while it's measured.
  */
 export function pagesAndSorts(lists: ProductList[]): LoadRequest[] {
   const chooser = openChooser(11)
@@ -49,7 +49,7 @@ export function pagesAndSorts(lists: ProductList[]): LoadRequest[] {
   return [...first, ...chooser.shuffled(further)]
 }
 
-/** Of those that can be narrowed down, where there are any. */
+/** One of the lists that can be narrowed down, if there are any. */
 function oneOfLarge(lists: ProductList[], chooser: Chooser): ProductList {
   const large = lists.filter(({ total }) => total >= 2 * pageSize)
   return chooser.oneOf(large.length > 0 ? large : lists)

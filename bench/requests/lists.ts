@@ -1,17 +1,17 @@
 import type { ApiOutput } from '#contract/api.ts'
 import { fetchBytes } from '../load/connection.ts'
 
-/** How many products a category page shows. */
+/** The number of products on a category page. */
 export const pageSize = 24
 
-/** A list of the shop and what visitors can narrow it down by. Without a slug: the list of everything. */
+/** A list of the shop with its available filters. Without a slug: the list of everything. */
 export interface ProductList {
   slug?: string
   total: number
   facets: ApiOutput<'GET /user/products'>['facets']
 }
 
-/** Asks the running shop for all its lists: everything, then each category that has products. */
+/** Reads all lists from the running shop: everything, then each category that has products. */
 export async function readLists(origin: string, categories: string[]): Promise<ProductList[]> {
   const lists: ProductList[] = []
   for (const slug of [undefined, ...categories]) {

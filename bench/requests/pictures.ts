@@ -13,7 +13,7 @@ export interface Pictures {
   mediaDir: string
   /** A JPEG of 1000 × 1000 pixels, in base64. */
   jpeg: string
-  /** Addresses that the shop serves. */
+  /** URL paths that the shop serves. */
   paths: string[]
   remove: () => Promise<void>
 }
@@ -22,14 +22,14 @@ const side = 1000
 const photo = join(import.meta.dirname, '../../db/seed/pictures/adjustable-bench-1.avif')
 const count = 50
 
-/** Fills a new directory for uploads in a folder. */
+/** Creates a filled upload directory inside a folder. */
 export async function makePictures(parent: string): Promise<Pictures> {
   const mediaDir = join(parent, `media-${randomUUID()}`)
   const square = sharp(photo).resize(side, side)
   const content = await square.clone().webp().toBuffer()
   const paths: string[] = []
   for (let n = 0; n < count; n += 1) {
-    // By its time, as of any upload but a story's.
+    // The id contains the time, as for all uploads except stories.
     const id = newId(new Date())
     const folder = join(mediaDir, id.slice(-2))
     await mkdir(folder, { recursive: true })
@@ -47,7 +47,7 @@ export const pictureRequests = ({ paths }: Pictures): LoadRequest[] => paths.map
 const boundary = 'bench'
 const part = (head: string) => `--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`
 
-/** Customers upload the same picture, one after the other: nobody comes near what one may send in a day. */
+/** Customers upload the same picture, one after another: nobody comes near the daily limit. */
 export function uploads({ jpeg }: Pictures, tokens: string[]): LoadRequest[] {
   const body = Buffer.concat([
     Buffer.from(`${part('name="featureName"')}avatar\r\n${part('name="file"; filename="a.jpg"')}`),

@@ -7,10 +7,10 @@ import { getPacked } from './get.ts'
 import { filteredPages } from './list-pages.ts'
 import type { ProductList } from './lists.ts'
 
-/** Every address once, with a variant that is not there any more: the page is the same, and can't have been cached. Of products that were visited before. */
+/** Each URL once, with a variant id that doesn't exist: the page is the same but can't have been cached. For visited products. */
 export const uncachedProductPages = (products: SampleProduct[]): LoadRequest[] => pagesOf(visitedOf(products), 20_000)
 
-/** A third of the products again and again, so that V8 has compiled what is hot; then each of the others for the first time. */
+/** Warms up with a third of the products, so that V8 has compiled the hot code; then visits each of the others for the first time. */
 export function firstVisits(products: SampleProduct[]): { warmUp: LoadRequest[]; requests: LoadRequest[] } {
   const [known, others] = [true, false].map((isKnown) => visitedOf(products).filter((_, n) => (n % 3 === 0) === isKnown))
   return { warmUp: pagesOf(known!, 2000), requests: pagesOf(others!, others!.length) }
@@ -21,13 +21,10 @@ function pagesOf(products: SampleProduct[], count: number): LoadRequest[] {
   return Array.from({ length: count }, (_, n) => getPacked(urls.product(products[n % products.length]!.slug, newId(now))))
 }
 
-/** The products as visitors like them, most popular first: in any order, but always the same. */
+/** The products by popularity, most popular first: a random order, but always the same. */
 export const mostPopular = (products: SampleProduct[]): SampleProduct[] => openChooser(14).shuffled(products)
 
-/**
- * What visitors ask for: popular products and lists again and again, others now and then, and one in ten an address that was
- * never asked for before.
- */
+/** A visitor's requests: popular products and lists often, others rarely, and one in ten a URL that was never requested before. */
 export function visitedPages(products: SampleProduct[], lists: ProductList[]): LoadRequest[] {
   const count = 60_000
   const shares = { neverAsked: 0.1, lists: 0.3 }

@@ -4,7 +4,7 @@ import type { LoadRequest } from '../load/connection.ts'
 const saved = 400
 const signed = (token: string): Record<string, string> => ({ Authorization: `Bearer ${token}` })
 
-/** Saves products one after the other, each with another keyword: as the editor does, with the version that's there. */
+/** Saves one product after another, each with a changed keyword: with the current version, as the editor does. */
 export const productSaves = (token: string, products: SampleProduct[]): LoadRequest[] =>
   products.slice(0, saved).map(({ productId }, n): LoadRequest => ({
     method: 'POST',

@@ -3,7 +3,7 @@ import type { SampleProduct } from '../database/sample.ts'
 import type { LoadRequest } from '../load/connection.ts'
 import { getPacked } from './get.ts'
 
-/** The rails of the shop window, each as often as one beside some product. */
+/** The rails of the shop window, as often as those beside a product. */
 export const rails = (products: SampleProduct[]): LoadRequest[] =>
   products.map(({ productId }, n) => {
     const tag = productTags[n % (productTags.length + 1)]

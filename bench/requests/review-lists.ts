@@ -3,10 +3,10 @@ import type { LoadRequest } from '../load/connection.ts'
 import { get } from './get.ts'
 
 const sorts = ['helpful', 'newest', 'highest', 'lowest', 'photos']
-/** Far into the reviews of the product that has thousands. */
+/** Offsets far into the reviews of the product that has thousands. */
 const skips = [0, 10, 50, 200, 1000]
 
-/** The reviews of products in every sort; of the first product, which has by far the most, further pages, those of one star, and a search. */
+/** The reviews of products in every sort; for the first product, which has by far the most, also further pages, filters and searches. */
 export function reviewLists(products: SampleProduct[]): LoadRequest[] {
   const list = (productId: string, query: string) => get(`/api/user/order/review/${productId}?limit=10&${query}`)
   const [first] = products

@@ -8,15 +8,15 @@ import { salesBreakdown } from './sales-reports.ts'
 const tag = 'Back office'
 const auth = { staff: 'reports:read' } as const
 
-/** Days in UTC; both belong to it. */
+/** Days in UTC, both inclusive. */
 const range = { from: day, to: day }
-/** The longest range of a report. */
+/** The longest range of a report, in days. */
 export const rangeDaysMax = 366
 
 const figures = z.object({
   orders: z.int(),
   sales: money,
-  /** Without discounts, returns, shipping, tax and gift cards; negative where more came back than was sold. */
+  /** Sales net of discounts, returns, shipping, tax and gift cards; negative if more was returned than sold. */
   net: z.number(),
   refunded: money,
   members: z.int(),
@@ -24,7 +24,7 @@ const figures = z.object({
 })
 export type Figures = z.infer<typeof figures>
 
-/** Visitors of each day, by how far they came; orders are all that were placed. */
+/** Visitors by how far they came; `orders` counts all placed orders. */
 const funnel = z.object({ visits: z.int(), products: z.int(), carts: z.int(), checkouts: z.int(), orders: z.int() })
 
 export const getAnalytics = endpoint({
@@ -48,7 +48,7 @@ export const getAnalytics = endpoint({
       funnelBefore: funnel,
       top: z.array(z.object({ productId: id, name: z.string(), slug: z.string(), pieces: z.int(), sales: money })),
       searches: z.array(z.object({ query: z.string(), searches: z.int() })),
-      /** By the month of the first order: how many customers, and how many of them ordered in each month after it. */
+      /** Customers by the month of their first order, and how many of them ordered in each month after it. */
       cohorts: z.array(z.object({ month: day, customers: z.int(), again: z.array(z.int()) })),
       isMailed: z.boolean(),
     })

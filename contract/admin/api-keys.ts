@@ -6,17 +6,17 @@ import { id, text, time } from '../fields.ts'
 const tag = 'API keys'
 const auth = { staff: 'settings:write' } as const
 
-/** Keys that aren't revoked, at most. */
+/** The maximum number of keys that aren't revoked. */
 export const apiKeysMax = 50
 
 export const apiKey = z
   .object({
     id,
     name: z.string(),
-    /** Its last characters. */
+    /** The key's last characters. */
     ending: z.string(),
     scopes: z.array(z.enum(apiScopes)),
-    /** Who made it, and with whose permissions it works. */
+    /** The staff member who created the key, and whose permissions it uses. */
     maker: z.string(),
     createdAt: time,
     expiresAt: time.nullable(),
@@ -51,7 +51,7 @@ export const createApiKey = endpoint({
       .min(1)
       .max(apiScopes.length)
       .refine((list) => new Set(list).size === list.length, 'has a scope twice'),
-    /** Days until it ends by itself; null: never. */
+    /** Days until the key expires; null: never. */
     days: z.int().min(1).max(3650).nullable(),
   }),
   output: z.object({ apiKey, key: z.string() }),

@@ -12,7 +12,7 @@ export const auditEntry = z
     id,
     at: time,
     actorId: id,
-    /** Null where the account is gone. */
+    /** Null if the account was deleted. */
     actorName: z.string().nullable(),
     call: z.string(),
     target: z.string(),
@@ -27,7 +27,7 @@ const inputs = listInputs(['at'], {
   actor: id.optional(),
   call: text(0, 60).optional(),
   target: text(0, 200).optional(),
-  /** Days, in UTC; both belong to it. */
+  /** Days in UTC, both inclusive. */
   from: day.optional(),
   to: day.optional(),
 })

@@ -10,11 +10,11 @@ import { listOutput } from './list.ts'
 const tag = 'Clubs (staff)'
 const auth = { staff: 'community:moderate' } as const
 const byId = z.object({ id })
-/** `removed`: moderators took it down. `closed`: its owner closed it, for good. */
+/** `removed`: taken down by moderators. `closed`: permanently closed by its owner. */
 export const staffClubStates = ['open', 'removed', 'closed'] as const
 export type StaffClubState = (typeof staffClubStates)[number]
 
-/** A club as staff see it, whoever may see it in the shop. */
+/** A club as staff see it, regardless of its visibility in the shop. */
 export const staffClub = z
   .object({
     id,
@@ -24,7 +24,7 @@ export const staffClub = z
     state: z.enum(staffClubStates),
     members: z.int(),
     posts: z.int(),
-    /** Null once a club is closed: nobody is in it. */
+    /** Null for a closed club, which has no members. */
     owner: person.nullable(),
     createdAt: time,
   })
@@ -37,11 +37,11 @@ const detail = staffClub
     rules: z.string(),
     place: z.string(),
     cover: z.string().nullable(),
-    /** People who wait to be let in. */
+    /** Open requests to join. */
     requests: z.int(),
-    /** Since when it's taken down or closed. */
+    /** When it was taken down or closed. */
     removedAt: time.nullable(),
-    /** Why moderators took it down, as its owner read it; null where they didn't. */
+    /** The moderators' reason as the owner read it; null if they didn't take it down. */
     decision: z.object({ reason: z.enum(decisionReasons).nullable(), message: z.string(), by: z.string().nullable(), at: time }).nullable(),
   })
   .meta({ id: 'StaffClubDetail' })

@@ -10,15 +10,15 @@ const tag = 'Gift cards and store credit (staff)'
 const auth = { staff: 'credit:write' } as const
 export const creditStates = ['active', 'empty', 'expired', 'disabled'] as const
 
-/** A gift card or the store credit of a customer, as staff see it. */
+/** A gift card or a customer's store credit, as staff see it. */
 export const creditAccount = z
   .object({
     id,
     kind: z.enum(['gift_card', 'customer']),
     last4: z.string().nullable(),
-    /** Whose store credit it is; null for a gift card, and once the account is erased. */
+    /** The owner of store credit; null for a gift card, and after the account was erased. */
     person: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
-    /** To whom a gift card was sent. */
+    /** The email that a gift card was sent to. */
     recipient: z.string().nullable(),
     balance: money,
     state: z.enum(creditStates),
@@ -43,7 +43,7 @@ export const listCreditAccounts = endpoint({
 
 const detail = creditAccount
   .extend({
-    /** The newest of its history, with who did it and why. */
+    /** The newest entries of its history, with the staff member and their note. */
     entries: z.array(creditEntry.extend({ staff: z.string().nullable(), note: z.string() }).meta({ id: 'StaffCreditEntry' })),
   })
   .meta({ id: 'CreditAccountWithHistory' })
@@ -115,8 +115,8 @@ export const disableCredit = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-export const giveStoreCredit = endpoint({
-  id: 'giveStoreCredit',
+export const grantStoreCredit = endpoint({
+  id: 'grantStoreCredit',
   route: 'POST /admin/customers/:id/credit',
   tag,
   auth,

@@ -10,7 +10,7 @@ import { orderNote, tagList } from './orders.ts'
 const tag = 'Back office'
 const auth = { staff: 'customers:read' } as const
 
-/** A customer as a list of staff shows them. */
+/** A customer in the staff's list. */
 export const customerRow = z
   .object({
     id,
@@ -25,10 +25,10 @@ export const customerRow = z
 export type CustomerRow = z.infer<typeof customerRow>
 
 const inputs = listInputs(['since'], {
-  /** Days, in UTC; both belong to it. */
+  /** Days in UTC, both inclusive. */
   from: day.optional(),
   to: day.optional(),
-  /** In this segment; the other filters narrow it. */
+  /** Restricts to this segment; the other filters narrow it further. */
   segment: id.optional(),
   ...segmentQuery,
 })
@@ -55,7 +55,7 @@ export const countStaffCustomers = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** Carries personal data away: it needs `customers:read` besides. */
+/** Exports personal data, so it also needs `customers:read`. */
 export const exportStaffCustomers = endpoint({
   id: 'exportStaffCustomers',
   route: 'GET /admin/customers/export',
@@ -81,18 +81,18 @@ export const getStaffCustomer = endpoint({
   output: customerRow.extend({
     phone: z.string().nullable(),
     role: z.string(),
-    /** Of their profile; null where they have none. */
+    /** The profile's handle; null without a profile. */
     handle: z.string().nullable(),
     posts: z.int(),
     lastOrders: z.array(z.object({ id, number: z.string(), placedAt: time, totalCost: orderMoney, currency: currencyCode.optional() })),
     sessions: z.array(z.object({ id, network: z.string(), usedAt: time })),
     reviews: z.int(),
-    /** Their store credit; null where they were never given any. */
+    /** The store credit; null if the customer was never given any. */
     credit: z.object({ id, balance: money }).nullable(),
     tags: z.array(z.string()),
-    /** The account that this one was merged into; null for one that is whole. */
+    /** The account that this one was merged into; null if it wasn't merged. */
     mergedInto: z.object({ id, name: z.string() }).nullable(),
-    /** What staff say to each other about them, the newest first. */
+    /** Internal notes by staff, newest first. */
     notes: z.array(orderNote),
   }),
   refusals: ['NOT_FOUND'],
@@ -114,7 +114,7 @@ export const setCustomerTags = endpoint({
   id: 'setCustomerTags',
   route: 'PUT /admin/customers/:id/tags',
   tag,
-  // Segments, and with them promotions, go by tags.
+  // Segments, and therefore promotions, depend on tags.
   auth: { staff: 'customers:write' },
   summary: 'Set the tags of a customer, in place of those they have',
   input: z.strictObject({ id, tags: tagList }),

@@ -8,20 +8,20 @@ const tag = 'Reviews and questions (staff)'
 const auth = { staff: 'reviews:moderate' } as const
 const product = z.object({ id, name: z.string(), slug: z.string(), photo: z.string() })
 
-/** A review as a list of staff shows it. */
+/** A review in the staff's list. */
 export const reviewRow = z
   .object({
     id,
     product,
     rating: z.int(),
-    /** Its beginning. */
+    /** The beginning of the text. */
     text: z.string(),
-    /** Whole; empty once the account was erased. */
+    /** The author's full name; empty after the account was erased. */
     author: z.string(),
     photos: z.int(),
     reports: z.int(),
     hasReply: z.boolean(),
-    /** Why it's hidden; null where it isn't. */
+    /** Why it's hidden; null if it isn't. */
     hidden: z.enum(removalReasons).nullable(),
     writtenAt: time,
   })
@@ -89,7 +89,7 @@ export const eraseDeskReview = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** A question as a list of staff shows it. */
+/** A question in the staff's list. */
 export const questionRow = z
   .object({
     id,
@@ -99,7 +99,7 @@ export const questionRow = z
     answers: z.int(),
     /** The shop itself has answered. */
     isAnsweredByShop: z.boolean(),
-    /** Of the question and its answers. */
+    /** Reports of the question and its answers. */
     reports: z.int(),
     hidden: z.enum(removalReasons).nullable(),
     askedAt: time,
@@ -118,7 +118,7 @@ const deskAnswer = z.object({
   hidden: z.enum(removalReasons).nullable(),
   answeredAt: time,
 })
-/** A question with everything that was answered, hidden answers too. */
+/** A question with all its answers, including hidden ones. */
 export const deskQuestion = questionRow.extend({ allAnswers: z.array(deskAnswer) }).meta({ id: 'DeskQuestion' })
 export type DeskQuestion = z.infer<typeof deskQuestion>
 

@@ -16,7 +16,7 @@ export const downloadFile = z
   .meta({ id: 'DownloadFile' })
 export type DownloadFile = z.infer<typeof downloadFile>
 
-/** How a variant is sold as files: each may be downloaded so often, for so many days after the payment; null without an end. */
+/** The download terms of a variant: how often each file may be downloaded, and for how many days after the payment; null for no limit. */
 const terms = {
   isDigital: z.boolean(),
   downloadLimit: z.int().min(1).max(max.limitMax).nullable(),
@@ -66,10 +66,10 @@ export const saveProductDownloads = endpoint({
   refusals: ['INVALID_PRODUCT_ID'],
 })
 
-/** What the buyer of a line may download, as staff see it. */
+/** A download of an order line, as staff see it. */
 export const orderDownload = download
   .extend({
-    /** How many downloads count against the limit now, and how many there were ever. */
+    /** The downloads that count against the limit now, and the total ever. */
     used: z.int(),
     total: z.int(),
     lastAt: time.nullable(),

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 const tag = 'Settings'
 const auth = { staff: 'settings:write' } as const
 
-/** What a new shop needs, in the order in which it's done best. */
+/** The set-up steps of a new shop, in the recommended order. */
 export const firstSteps = ['demo', 'name', 'seller', 'product', 'shipping', 'payment', 'mail', 'team'] as const
 
 export const getFirstSteps = endpoint({
@@ -19,7 +19,7 @@ export const getFirstSteps = endpoint({
       z.object({
         name: z.enum(firstSteps),
         isDone: z.boolean(),
-        /** It can't be done any more: orders, products or customers came after the demo. Absent where it can. */
+        /** The demo can't be removed any more: orders, products or customers were added after it. Absent if it can. */
         isBlocked: z.literal(true).optional(),
       }),
     ),

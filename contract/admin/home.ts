@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, money, time } from '../fields.ts'
 
-/** What waits for someone: how many, and since when the oldest. */
+/** Open tasks: their number, and the time of the oldest. */
 const waiting = z.object({ count: z.int(), oldestAt: time.nullable() })
-/** `net`: without discounts, returns, shipping, tax and gift cards; negative where more came back than was sold. */
+/** `net`: sales net of discounts, returns, shipping, tax and gift cards; negative if more was returned than sold. */
 const day = z.object({ orders: z.int(), sales: money, net: z.number(), members: z.int() })
 
 export const getHome = endpoint({
@@ -24,23 +24,23 @@ export const getHome = endpoint({
         returns: waiting,
         refunds: waiting,
         mails: waiting,
-        /** Null, as the next two, where the caller may not open it. */
+        /** Like the next two, null if the caller may not open it. */
         reports: waiting.nullable(),
         records: waiting.nullable(),
         questions: waiting.nullable(),
       }),
-      /** Null for who may not see reports. */
+      /** Null for callers who may not see reports. */
       figures: z
         .object({
           today: day,
-          /** Until the same time of that day. */
+          /** The day before, up to the same time of day. */
           before: day,
-          /** For each hour that has begun, what was sold until its end; of the day before it all 24. */
+          /** Cumulative sales by the end of each hour that has begun; for the day before, all 24 hours. */
           hours: z.object({ today: z.array(money), before: z.array(money) }),
           top: z.array(z.object({ productId: id, name: z.string(), slug: z.string(), pieces: z.int(), sales: money })),
         })
         .nullable(),
-      /** Sold out, with how many people wait for an email. */
+      /** Sold-out variants, with the number of people who wait for an email. */
       wanted: z.array(z.object({ variantId: id, name: z.string(), slug: z.string(), sku: z.string(), people: z.int() })),
     })
     .meta({ id: 'AdminHome' }),

@@ -8,19 +8,19 @@ const auth = { staff: 'settings:write' } as const
 
 export const jobStates = ['recurring', 'waiting', 'dead'] as const
 
-/** A job: what the server does later, or again and again. */
+/** A background job, one-time or recurring. */
 export const jobRow = z
   .object({
     id,
     name: z.string(),
     state: z.enum(jobStates),
-    /** When it's due; of a dead job, when it died. */
+    /** When it's due; for a dead job, when it died. */
     dueAt: time,
     attempts: z.int(),
-    /** Why it failed the last time. */
+    /** The error of its last attempt. */
     error: z.string().nullable(),
     everyMs: z.int().nullable(),
-    /** Of a recurring job: when it ended last, and how long it took. */
+    /** For a recurring job: when it last ended, and how long it took. */
     ranAt: time.nullable(),
     tookMs: z.int().nullable(),
   })

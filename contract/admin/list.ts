@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { cursor, queryInt, text } from '../fields.ts'
 import { limits } from '../limits.ts'
 
-/** By a column; with a hyphen before it, the other way round. */
+/** Sort orders: by a column, ascending, or descending with a hyphen before it. */
 type Sorts<S extends string> = { [K in S | `-${S}`]: K }
 
 /**
- * The inputs of a list of the back office. `sorts` are the columns that it can be sorted by; it begins with the first, downwards. Filters are
- * optional fields; those with several values use `queryList`. Unknown parameters are refused, as everywhere. `page` is for the list itself,
- * `count` for how many there are, `all` for the export of what was filtered.
+ * The inputs of a list in the back office. `sorts` are the columns that it can be sorted by; the default is the first, descending. Filters
+ * are optional fields; those with several values use `queryList`. Unknown parameters are refused, as everywhere. `page` is for the list
+ * itself, `count` for the number of rows, `all` for the export of the filtered rows.
  */
 export function listInputs<const S extends string, F extends z.ZodRawShape>(sorts: readonly [S, ...S[]], filters: F) {
   const orders = Object.fromEntries(sorts.flatMap((name) => [name, `-${name}`]).map((name) => [name, name])) as Sorts<S>

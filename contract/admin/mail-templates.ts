@@ -10,17 +10,17 @@ const tag = 'Mail templates (staff)'
 const auth = { staff: 'content:write' } as const
 const locale = z.enum(locales)
 
-/** A sentence of a mail: what the program says, and what staff made of it. */
+/** A sentence of a mail: the original, and the staff's own version. */
 export const mailText = z
   .object({
     key: z.string(),
     role: z.enum(mailTextRoles),
-    /** Which of the forms of a number: `one` or `other`; null where there is one. */
+    /** The plural form: `one` or `other`; null if there's only one form. */
     form: z.string().nullable(),
     original: z.string(),
-    /** What may stand in it as `{{number}}`. */
+    /** Variables that may occur in it as `{{number}}`. */
     variables: z.array(z.string()),
-    /** What must stand in it. */
+    /** Variables that must occur in it. */
     required: z.array(z.string()),
   })
   .meta({ id: 'MailText' })
@@ -30,9 +30,9 @@ export const mailTemplate = z
   .object({
     name: slug,
     area: z.enum(mailAreas),
-    /** The subject in this language, as the program says it. */
+    /** The original subject in this language. */
     subject: z.string(),
-    /** How many of its sentences staff changed in this language. */
+    /** The number of its sentences that staff changed in this language. */
     changed: z.int(),
   })
   .meta({ id: 'MailTemplate' })

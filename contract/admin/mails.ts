@@ -7,19 +7,19 @@ const tag = 'Mail log (staff)'
 const auth = { staff: 'orders:read' } as const
 export const mailStates = ['pending', 'sending', 'sent', 'kept', 'dead', 'unclear'] as const
 
-/** A mail or a text message that the shop sent, without its words: they may hold a code or a link. */
+/** A sent mail or text message, without its text, which may contain a code or a link. */
 export const mailRow = z
   .object({
     id,
     channel: z.enum(['email', 'sms']),
-    /** Masked for who may not read customers. */
+    /** Masked for callers who may not read customers. */
     to: z.string(),
     subject: z.string(),
     state: z.enum(mailStates),
-    /** Why it wasn't sent; null where it was. */
+    /** Why it wasn't sent; null if it was. */
     reason: z.string().nullable(),
     at: time,
-    /** Its words are still there, so it can be sent again. */
+    /** The text is still stored, so it can be sent again. */
     canBeSentAgain: z.boolean(),
   })
   .meta({ id: 'MailRow' })

@@ -13,11 +13,11 @@ export const getStaffMember = endpoint({
     name: z.string(),
     role: z.string(),
     permissions: z.array(z.enum(permissions)),
-    /** Of this session: without it no permission counts. */
+    /** Whether this session has a second factor: without it, no permission counts. */
     secondFactor: z.boolean(),
-    /** Whether the account has one to sign in with. */
+    /** Whether the account has a second factor. */
     hasSecondFactor: z.boolean(),
-    /** Those who may grant permissions; only staff are told. */
+    /** Names of those who may grant permissions; shown only to staff. */
     grantedBy: z.array(z.string()),
   }),
   refusals: [],

@@ -8,7 +8,7 @@ import { listInputs, listOutput } from './list.ts'
 const tag = 'Media library (staff)'
 const auth = { staff: 'content:write' } as const
 
-/** `name`: as staff know the place; of a setting as the environment would call it. */
+/** A place that uses a picture. `name`: as staff know the place; for a setting, the name of its environment variable. */
 export const mediaUse = z
   .object({ kind: z.enum(['product', 'page', 'article', 'banner', 'section', 'setting']), name: z.string(), path: z.string() })
   .meta({ id: 'MediaUse' })
@@ -16,7 +16,7 @@ export const mediaUse = z
 /** A picture of the library: uploaded by staff, or one of those that come with the shop. */
 export const mediaRow = z
   .object({
-    /** Its address. */
+    /** The picture's URL. */
     id: z.string(),
     url: z.string(),
     width: z.int(),
@@ -28,7 +28,7 @@ export const mediaRow = z
     uses: z.array(mediaUse),
     /** It was uploaded to the library and nothing uses it. */
     canBeDeleted: z.boolean(),
-    /** Whose poster it is. */
+    /** The video whose poster it is. */
     video: video.optional(),
   })
   .meta({ id: 'MediaRow' })

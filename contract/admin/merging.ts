@@ -9,7 +9,7 @@ import { listOutput } from './list.ts'
 const tag = 'Back office'
 const auth = { staff: 'shop:merge-customers' } as const
 
-/** What an account may have. */
+/** Kinds of things that an account may have. */
 export const mergedThings = [
   'orders',
   'points',
@@ -54,13 +54,13 @@ const side = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** False for a phone that nobody has proved to be theirs, as an import brings it. */
+    /** False for an unverified phone, such as one from an import. */
     phoneVerified: z.boolean(),
     handle: z.string().nullable(),
     since: time,
     /** The name of the plan that they pay for. */
     plan: z.string().nullable(),
-    /** How they sign in. */
+    /** Their sign-in methods. */
     signIn: z.object({
       password: z.boolean(),
       passkeys: z.int(),
@@ -84,10 +84,10 @@ export const previewMerge = endpoint({
   output: z.object({
     stays: side,
     goes: side,
-    /** What they have, that at least one of them has; credit in major units. */
+    /** Things that at least one of the accounts has; credit in major units. */
     things: z.array(z.object({ thing: z.enum(mergedThings), stays: z.number(), goes: z.number() })),
     obstacles: z.array(z.enum(mergeObstacles)),
-    /** What is to be typed to confirm it: the email, phone or name of the account that goes. */
+    /** The text to type as a confirmation: the email, phone or name of the account that goes. */
     confirm: z.string(),
   }),
   refusals: ['NOT_FOUND', 'INVALID_INPUT'],
@@ -102,7 +102,7 @@ export const mergeCustomers = endpoint({
   input: z.strictObject({ ...both, confirm: text(1, 254) }),
   output: z.object({
     mergedAt: time,
-    /** How many rows of each kind changed hands. */
+    /** The number of moved rows of each kind. */
     moved: z.record(z.string(), z.int()),
   }),
   refusals: ['NOT_FOUND', 'CUSTOMERS_CANT_BE_MERGED', 'CUSTOMER_WAS_MERGED'],
@@ -126,12 +126,12 @@ const double = customerRow.extend({ phone: z.string().nullable() })
 export const doublePair = z
   .object({
     id,
-    /** Who has more orders, or signed up first. */
+    /** The account with more orders, or the older one. */
     stays: double,
     goes: double,
     same: z.array(z.enum(doubleReasons)),
     foundAt: time,
-    /** Staff said that they are two. */
+    /** Staff marked them as two different people. */
     areDifferent: z.boolean(),
   })
   .meta({ id: 'DoublePair' })
@@ -146,7 +146,7 @@ export const listAllDoubles = endpoint({
     'List pairs of customers who may be the same person, of the whole shop. They are looked for once a day; at most 10,000 are listed',
   input: z.object({
     same: z.enum(doubleReasons).optional(),
-    /** Those of whom staff said that they are two, instead of the others. */
+    /** Lists the pairs marked as different people instead of the others. */
     areDifferent: queryFlag.default(false),
     sort: z.enum(['found', '-found']).default('-found'),
     limit: queryInt(1, limits.page.max).default(50),
@@ -156,8 +156,8 @@ export const listAllDoubles = endpoint({
   refusals: [],
 })
 
-export const tellApart = endpoint({
-  id: 'tellApart',
+export const markAsDifferent = endpoint({
+  id: 'markAsDifferent',
   route: 'PUT /admin/customers/:id/doubles/:other',
   tag,
   auth,

@@ -1,7 +1,7 @@
-/** Where an issue of the newsletter stands. */
+/** The states of a newsletter issue. */
 export const issueStates = ['draft', 'scheduled', 'sending', 'sent', 'cancelled'] as const
 export type IssueState = (typeof issueStates)[number]
 
-/** What somebody who signed up is to the newsletter. */
+/** The states of a newsletter subscriber. */
 export const subscriberStates = ['subscribed', 'unconfirmed', 'unsubscribed'] as const
 export type SubscriberState = (typeof subscriberStates)[number]

@@ -12,7 +12,7 @@ const tag = 'Newsletter (staff)'
 const auth = { staff: 'content:write' } as const
 const people = { staff: 'customers:read' } as const
 
-/** An issue as the list shows it. `sent`: to how many it was sent so far. */
+/** An issue in the list. `sent`: the number of recipients so far. */
 export const newsletterIssueRow = z
   .object({
     id,
@@ -29,7 +29,7 @@ export type NewsletterIssueRow = z.infer<typeof newsletterIssueRow>
 export const newsletterIssue = newsletterIssueRow
   .extend({
     body: z.string(),
-    /** How many get it if it's sent now. */
+    /** The number of recipients if it's sent now. */
     subscribers: z.int(),
   })
   .meta({ id: 'NewsletterIssue' })
@@ -140,7 +140,7 @@ export const newsletterSubscriber = z
     id,
     email: z.string(),
     state: z.enum(subscriberStates),
-    /** Where the last entry of the log comes from. */
+    /** The source of the last entry in the consent log. */
     source: z.enum(consentSources).nullable(),
     createdAt: time,
     confirmedAt: time.nullable(),

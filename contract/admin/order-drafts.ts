@@ -12,18 +12,18 @@ const auth = { staff: 'orders:write' } as const
 
 const line = z.object({ productId: id, variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) })
 const contents = {
-  /** Whose account it's for; left out for a guest. */
+  /** The customer's account; omitted for a guest. */
   customerId: id.optional(),
-  /** Where the mails go; left out, the account's. */
+  /** The address for mails; defaults to the account's. */
   email: email.optional(),
   lines: z.array(line.strict()).max(limits.cart.linesMax),
   shippingAddress: addressInput.optional(),
   shippingMethod: text(1, 40).optional(),
-  /** Off the lines together. */
+  /** A discount on the sum of the lines. */
   discount: money.default(0),
-  /** Why; needed with a discount. */
+  /** The reason for the discount, which requires one. */
   reason: multiline(0, limits.shipment.note).default(''),
-  /** What its buyer reads; left out, as their account says, else the shop's first language. */
+  /** The buyer's language; defaults to the account's, else to the shop's first language. */
   locale: z.enum(locales).optional(),
 }
 
@@ -42,7 +42,7 @@ export const orderDraft = z
     discount: money,
     reason: z.string(),
     locale: z.enum(locales).nullable(),
-    /** The number of the order it was placed as. */
+    /** The number of the placed order. */
     orderNumber: z.string().nullable(),
   })
   .meta({ id: 'OrderDraft' })
@@ -61,11 +61,11 @@ export const orderDraftRow = z
   .meta({ id: 'OrderDraftRow' })
 export type OrderDraftRow = z.infer<typeof orderDraftRow>
 
-/** What a draft would come to as an order now. */
+/** The totals of a draft if it were placed now. */
 export const orderDraftPreview = z
   .object({
     products: z.array(orderLine),
-    /** By the index of the line. */
+    /** Problems by line index. */
     problems: z.record(z.string(), z.array(z.string())),
     shippingMethods: z.array(shippingMethod),
     shippingMethod: z.string().nullable(),
@@ -160,11 +160,11 @@ export const placeOrderDraft = endpoint({
   input: z.strictObject({
     id,
     version: versionNumber,
-    /** `link`: the buyer is sent one to pay by card · `delivery`: in cash at the door · `cash`, `bank`: it's paid. */
+    /** `link`: the buyer gets a link to pay by card · `delivery`: cash on delivery · `cash`, `bank`: already paid. */
     payment: z.enum(['link', 'delivery', 'cash', 'bank']),
-    /** For how many days its stock is held, waiting for the payment by link. */
+    /** The number of days the stock is reserved while the payment by link is pending. */
     days: z.int().min(1).max(14).default(3),
-    /** As the preview told it. */
+    /** The total shown in the preview. */
     totalCost: money,
   }),
   output: order,

@@ -12,21 +12,21 @@ const auth = { staff: 'orders:write' } as const
 
 const wanted = {
   id: orderId,
-  /** All that the order is to have from now on. */
+  /** All lines of the order after the edit. */
   lines: z
     .array(z.strictObject({ productId: id, variantId: id, quantity: z.int().min(1).max(limits.cart.quantityMax) }))
     .min(1)
     .max(limits.cart.linesMax),
-  /** Without it, the one that it has. */
+  /** Defaults to the current address. */
   shippingAddress: addressInput.optional(),
   shippingMethod: text(1, 40).optional(),
 }
 
-/** What an order would be after an edit, and what that means for the buyer's money. */
+/** The order after an edit, and its effect on the buyer's payments. */
 export const orderEditPreview = z
   .object({
     products: z.array(orderLine),
-    /** By the index of the line. */
+    /** Problems by line index. */
     problems: z.record(z.string(), z.array(z.string())),
     shippingMethods: z.array(shippingMethod),
     shippingMethod: z.string(),
@@ -35,12 +35,12 @@ export const orderEditPreview = z
     discount: orderMoney,
     tax: orderMoney,
     totalCost: orderMoney,
-    /** What the buyer has still to pay then. */
+    /** The amount the buyer would still have to pay. */
     owed: orderMoney,
-    /** The money that goes back to the buyer, and the points that do; below zero: points that are taken. */
+    /** Money and points refunded to the buyer; negative points are taken. */
     refund: orderMoney,
     points: z.int(),
-    /** What goes back to gift cards and store credit; below zero: what is taken from them. */
+    /** The amount returned to gift cards and store credit; negative if it's taken from them. */
     credit: orderMoney.or(z.number().negative()),
   })
   .meta({ id: 'OrderEditPreview' })
@@ -65,11 +65,11 @@ export const editOrder = endpoint({
   summary: 'Change what an order that is not packed has; the difference goes back to the buyer, or they are sent a link to pay it',
   input: z.strictObject({
     ...wanted,
-    /** How often it had been edited when it was read. */
+    /** The number of edits when the order was read. */
     edits: versionNumber,
-    /** As the preview told it. */
+    /** The total shown in the preview. */
     totalCost: orderMoney,
-    /** The buyer reads it. */
+    /** Shown to the buyer. */
     reason: multiline(0, limits.shipment.note).default(''),
   }),
   output: staffOrder,

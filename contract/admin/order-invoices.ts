@@ -17,7 +17,7 @@ export const listStaffInvoices = endpoint({
   refusals: ['NOT_FOUND'],
 })
 
-/** As a file: a link that opens it without signing in would let staff do what the buyer can (`resendOrderMail`). */
+/** Returns a file: a link that opens it without signing in would let staff act as the buyer (`resendOrderMail`). */
 export const getStaffInvoice = endpoint({
   id: 'getStaffInvoice',
   route: 'GET /admin/orders/:id/invoices/:number',

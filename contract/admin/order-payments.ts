@@ -13,11 +13,11 @@ export const markOrderPaid = endpoint({
   summary: 'Mark an order as paid whose money came by bank transfer or in cash; what a card still pays for it afterwards goes back',
   input: z.strictObject({
     id: orderId,
-    /** How the money came. */
+    /** How the payment was received. */
     payment: z.enum(['bank', 'cash']),
-    /** As it's owed now. */
+    /** The amount owed now. */
     amount: orderMoney,
-    /** For the team: on which statement it stands, who took it. */
+    /** An internal note: the bank statement, or who took the cash. */
     note: multiline(0, limits.order.noteMax).default(''),
   }),
   output: order,

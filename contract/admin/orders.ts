@@ -11,20 +11,20 @@ import { csvFile, listInputs, listOutput } from './list.ts'
 const tag = 'Orders (staff)'
 const auth = { staff: 'orders:read' } as const
 
-/** An order as a list of staff shows it. */
+/** An order in the staff's list. */
 export const orderRow = z
   .object({
     id,
     number: z.string(),
     placedAt: time,
-    /** As the parcel is addressed. */
+    /** The recipient's name in the shipping address. */
     customer: z.string(),
     email: z.string(),
     isGuest: z.boolean(),
-    /** The first line's product, and how many other lines there are. */
+    /** The first line's product, and the number of other lines. */
     firstItem: z.string(),
     otherLines: z.int(),
-    /** Pieces of all lines. */
+    /** The number of pieces in all lines. */
     pieces: z.int(),
     orderStatus: z.enum(orderStatuses),
     paymentStatus: z.enum(paymentStatuses),
@@ -34,11 +34,11 @@ export const orderRow = z
     totalCost: orderMoney,
     currency: orderCurrency.optional(),
     tags: z.array(z.string()),
-    /** How many pieces wait for stock; absent where none does. */
+    /** The number of pieces that wait for stock; absent if none do. */
     backOrdered: z.int().optional(),
-    /** What it replaces isn't back yet: it isn't packed before. Absent for any other. */
+    /** The returned goods that it replaces haven't arrived, and it isn't packed before. Absent for other orders. */
     waitsForReturn: z.literal(true).optional(),
-    /** Nothing is paid any more, as it went back. Absent where nothing ever was. */
+    /** Everything paid was refunded. Absent if nothing was ever paid. */
     isRefunded: z.literal(true).optional(),
   })
   .meta({ id: 'OrderRow' })
@@ -49,14 +49,14 @@ const inputs = listInputs(['placed', 'total'], {
   payment: queryList(z.enum(paymentStatuses)).optional(),
   shipping: queryList(z.enum(shippingStatuses)).optional(),
   method: z.enum(paymentMethods).optional(),
-  /** Where the visit came from. */
+  /** The traffic source of the visit. */
   channel: z.enum(channels).optional(),
   tag: text(0, 40).optional(),
-  /** Only orders of which pieces wait for stock. */
+  /** Only orders with pieces that wait for stock. */
   waiting: queryFlag.optional(),
-  /** Only orders that can be packed now: paid or to be paid on delivery, and not waiting for a return. */
+  /** Only orders that can be packed now: paid or cash on delivery, and not waiting for a return. */
   ready: queryFlag.optional(),
-  /** Days, in UTC; both belong to it. */
+  /** Days in UTC, both inclusive. */
   from: day.optional(),
   to: day.optional(),
 })
@@ -81,14 +81,14 @@ export const countStaffOrders = endpoint({
   input: inputs.count,
   output: z.object({
     count: z.int(),
-    /** Only for who may see reports. */
+    /** Only for callers who may see reports. */
     sum: money.optional(),
     isMore: z.boolean(),
   }),
   refusals: [],
 })
 
-/** Carries people's addresses away: it needs `orders:read` besides. */
+/** Exports people's addresses, so it also needs `orders:read`. */
 export const exportStaffOrders = endpoint({
   id: 'exportStaffOrders',
   route: 'GET /admin/orders/export',
@@ -103,7 +103,7 @@ export const exportStaffOrders = endpoint({
   refusals: [],
 })
 
-/** Words that staff mark something with. */
+/** The tags of staff. */
 export const tagList = z
   .array(
     text(1, limits.order.tagMax)
@@ -112,14 +112,14 @@ export const tagList = z
   )
   .max(limits.order.tagsMax)
 
-/** What staff say to each other. */
+/** An internal note by staff. */
 export const orderNote = z
   .object({
     id,
     at: time,
     author: z.string().nullable(),
     text: z.string(),
-    /** It says who paid back what the order's history tells of at that very time, and what went into stock; the text may be empty. */
+    /** Belongs to a refund: says who made the refund of that time in the order's history, and what was restocked; its text may be empty. */
     isRefund: z.literal(true).optional(),
   })
   .meta({ id: 'OrderNote' })
@@ -132,7 +132,7 @@ const buyer = z.object({
   email: z.string(),
   orders: z.int(),
   spent: money,
-  /** How many orders something came back of. */
+  /** The number of orders with returns. */
   returned: z.int(),
   points: z.int(),
   posts: z.int(),
@@ -142,18 +142,18 @@ const buyer = z.object({
 export const staffOrder = z
   .object({
     order,
-    /** What a piece of each variant of it weighs today, in grams; without those of which that isn't known. */
+    /** The current weight of each variant's piece, in grams; without variants of unknown weight. */
     weights: z.record(id, z.int()),
-    /** How often it was edited: who saves an edit names the one they read. */
+    /** The number of edits: saving an edit requires the number that was read. */
     edits: z.int(),
     tags: z.array(z.string()),
     notes: z.array(orderNote),
     buyer,
-    /** What of its money came from the pieces it replaces, also where that went back since; 0 for any other order. */
+    /** The part of its total paid by the pieces it replaces, even if it was refunded since; 0 for other orders. */
     exchangePaid: orderMoney,
-    /** Where the visit came from in which it was placed. */
+    /** The traffic source of the visit in which it was placed. */
     source: orderSource,
-    /** What is unusual about it, for a look: it blocks nothing. `count`: how many, where it's about a number. */
+    /** Unusual facts that deserve a look; they block nothing. `count` is present for hints about a number. */
     hints: z.array(z.object({ kind: z.enum(['countries', 'manyOrders', 'failedPayments', 'disposableEmail']), count: z.int() })),
   })
   .meta({ id: 'StaffOrder' })
@@ -208,7 +208,7 @@ export const resendOrderMail = endpoint({
   input: z.strictObject({
     id: orderId,
     mail: z.enum(orderMails).default('confirmation'),
-    /** Where it goes; left out, to the buyer. Whoever gets it can do what the buyer can, cancel too, so another address needs `orders:refund`. */
+    /** Defaults to the buyer. Whoever gets the mail can act as the buyer, even cancel, so another address needs `orders:refund`. */
     to: email.optional(),
   }),
   output: z.object({ message: z.literal('Mail sent') }),

@@ -14,9 +14,9 @@ const price = money
 
 /** Everything that staff decide about a plan. */
 const decided = {
-  /** In the shop's first language. */
+  /** The name in the shop's first language. */
   name: text(1, bounds.name),
-  /** In the other ones; where one is missing or empty, it's called there as in the first. */
+  /** Names in the other languages; a missing or empty one falls back to the first language. */
   names: inLocales(bounds.name),
   descriptions: inLocales(bounds.description),
   monthPrice: price,
@@ -24,9 +24,9 @@ const decided = {
   memberPercent: z.int().min(0).max(bounds.percentMax),
   freeShipping: z.boolean(),
   pointsFactor: z.int().min(1).max(bounds.factorMax),
-  /** Days before anything is charged, for who hasn't tried the plan yet; 0: none. */
+  /** Days before the first charge, for people who haven't tried the plan yet; 0: no trial. */
   trialDays: z.int().min(0).max(bounds.trialMax).default(0),
-  /** Whether people may subscribe to it; those who have it continue. */
+  /** Whether people may subscribe; existing subscriptions continue. */
   offered: z.boolean(),
 }
 
@@ -34,12 +34,12 @@ export const staffPlan = z
   .object({
     id,
     version: z.int(),
-    /** What promotions and the payment provider call it: it never changes. */
+    /** The identifier for promotions and the payment provider, which never changes. */
     code: z.string(),
     ...decided,
     monthPrice: money.nullable(),
     yearPrice: money.nullable(),
-    /** Subscriptions that are paid for, and trials. */
+    /** Paid subscriptions and trials. */
     members: z.int(),
     trials: z.int(),
   })

@@ -6,7 +6,7 @@ import { pointsEntry } from '../points.ts'
 
 const { adjustMax } = limits.points
 
-/** Points that staff add, or take with a minus. */
+/** Points that staff add, or take if negative. */
 const adjustment = z
   .int()
   .min(-adjustMax)

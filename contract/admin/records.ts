@@ -12,7 +12,7 @@ export const recordActions = ['verify', 'reject', 'restore'] as const
 export type RecordState = (typeof recordStates)[number]
 export type RecordAction = (typeof recordActions)[number]
 
-/** A lift or run that seemed impossible when it was logged. Weights are kilograms, times seconds. */
+/** A lift or run that looked implausible when it was logged. Weights in kilograms, times in seconds. */
 export const flaggedRecord = z
   .object({
     id,
@@ -21,10 +21,10 @@ export const flaggedRecord = z
     measure: z.enum(measures),
     value: z.number(),
     performedOn: day,
-    /** More (or faster) than anyone has ever been, with their body weight; or far above the person's last. */
+    /** Beyond any known result at their body weight, or far above the person's last one. */
     flag: z.enum(recordFlags),
     state: z.enum(recordStates),
-    /** The best that counted before it. */
+    /** The previous best that counts. */
     before: z.number().nullable(),
     foundAt: time,
     decidedAt: time.nullable(),
@@ -32,27 +32,27 @@ export const flaggedRecord = z
   .meta({ id: 'FlaggedRecord' })
 export type FlaggedRecord = z.infer<typeof flaggedRecord>
 
-/** The same with what helps to judge it. */
+/** The same with details for the decision. */
 export const flaggedRecordDetail = flaggedRecord
   .extend({
     note: z.string(),
-    /** The most that anyone has lifted who weighs as much, or the fastest that anyone has run, with a little room. */
+    /** The best known lift at this body weight, or the fastest known run, with a small margin. */
     most: z.number(),
     sex: z.enum(['female', 'male']).nullable(),
     bodyWeight: z.number().nullable(),
     weightClass: z.string().nullable(),
     joinedAt: time,
     clubs: z.array(z.object({ slug: z.string(), name: z.string() })),
-    /** Their last 60 of this lift, the oldest first; those that count, this one, and others that were flagged. */
+    /** The person's last 60 of this lift, oldest first: those that count, this one, and others that were flagged. */
     history: z.array(z.object({ id, value: z.number(), performedOn: day, isFlagged: z.boolean() })),
-    /** Where it was shown first. */
+    /** The post that showed it first. */
     post: z.object({ id, text: z.string(), media: z.array(postPicture) }).nullable(),
     decidedBy: z.string().nullable(),
-    /** What the person read, and what they answered. */
+    /** The message to the person, and their answer. */
     message: z.string(),
     appeal: z.string().nullable(),
     isAppealed: z.boolean(),
-    /** How many of the person's other lifts were rejected. */
+    /** The number of the person's other rejected lifts. */
     rejectedBefore: z.int(),
   })
   .meta({ id: 'FlaggedRecordDetail' })
@@ -106,7 +106,7 @@ export const decideRecord = endpoint({
   input: z.object({
     id,
     action: z.enum(recordActions),
-    /** Where the caller saw it: another may have decided meanwhile. */
+    /** The state the caller saw: someone else may have decided meanwhile. */
     state: z.enum(recordStates),
     /** Shown to the person when it's rejected. */
     message: multiline(0, 500).default(''),

@@ -7,10 +7,10 @@ import { csvFile } from './list.ts'
 const tag = 'Back office'
 const auth = { staff: 'reports:read' } as const
 const range = { from: day, to: day }
-/** An amount that may be negative: more came back than was sold. */
+/** An amount that may be negative if more was returned than sold. */
 const balance = z.number()
 
-/** What sales consist of; an order that was cancelled before it was paid is none. */
+/** The parts of sales; an order cancelled before it was paid doesn't count. */
 export const salesBreakdown = z
   .object({
     gross: money,
@@ -26,19 +26,19 @@ export const salesBreakdown = z
   .meta({ id: 'SalesBreakdown' })
 export type SalesBreakdown = z.infer<typeof salesBreakdown>
 
-/** By what an order is paid; what is exchanged pays the order that replaces it. */
+/** Payment methods of an order; exchanged goods pay for their replacement order. */
 export const paymentParts = ['card', 'cash', 'points', 'credit', 'exchange'] as const
 export type PaymentPart = (typeof paymentParts)[number]
 
 const discountRow = z
   .object({
-    /** Null for plans, price lists for members, and discounts by staff, whose name is empty, and for what an exchange takes off: "exchange". */
+    /** Null for plans, member price lists, staff discounts (with an empty name), and amounts taken off by an exchange ("exchange"). */
     promotionId: id.nullable(),
     name: z.string(),
     orders: z.int(),
     goods: money,
     shipping: money,
-    /** What these orders come to. */
+    /** The total of these orders. */
     sales: money,
   })
   .meta({ id: 'DiscountRow' })
@@ -56,12 +56,12 @@ export const getDiscountReport = endpoint({
 
 const taxRow = z
   .object({
-    /** Where orders went; `region` is empty where the address has none. */
+    /** The destination of orders; `region` is empty if the address has none. */
     country: z.string(),
     region: z.string(),
     name: z.string(),
     percent: z.number(),
-    /** What was taxed, less what came back of it. */
+    /** The taxed amount, less returns. */
     net: balance,
     amount: money,
     returned: money,
@@ -129,15 +129,15 @@ export const listReportOrders = endpoint({
   input: z.object({
     ...range,
     of: z.enum(['discounts', 'taxes', 'payments', 'returns']),
-    /** Of discounts; without it those that are no promotion's and have that `name`. */
+    /** For discounts; without it, those that belong to no promotion and have that `name`. */
     promotionId: id.optional(),
-    /** Of payments. */
+    /** For payments. */
     method: z.enum(paymentParts).optional(),
-    /** Of taxes. */
+    /** For taxes. */
     country: text(0, limits.address.region).optional(),
     region: text(0, limits.address.region).optional(),
     name: text(0, limits.address.region).optional(),
-    /** In thousandths of a per cent. */
+    /** In thousandths of a percent. */
     rate: queryInt(0, 100_000).optional(),
     limit: queryInt(1, limits.page.max).default(50),
     cursor: cursor.optional(),

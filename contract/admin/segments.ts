@@ -15,20 +15,20 @@ interface Fields<I extends z.ZodType<number>, M extends z.ZodType<number>, F ext
   amount: M
   flag: F
 }
-/** What customers can be narrowed by; all that are given have to be so. Orders that were cancelled don't count. */
+/** Filters for customers; all that are given must match. Cancelled orders don't count. */
 const filters = <I extends z.ZodType<number>, M extends z.ZodType<number>, F extends z.ZodType<boolean>>(of: Fields<I, M, F>) => ({
   ordersMin: of.count.optional(),
   ordersMax: of.count.optional(),
-  /** Of what is paid, less what went back. */
+  /** The amount paid, less refunds. */
   spentMin: of.amount.optional(),
   spentMax: of.amount.optional(),
-  /** They ordered in the last so many days, or did and then not for so long. */
+  /** Ordered within this many days, or has ordered before but not within this many. */
   orderedWithin: of.days.optional(),
   notOrderedFor: of.days.optional(),
   signedUpWithin: of.days.optional(),
   signedUpBefore: of.days.optional(),
   tag: text(1, limits.order.tagMax).toLowerCase().optional(),
-  /** Where their last order went. */
+  /** The destination of their last order. */
   country: z
     .string()
     .regex(/^[A-Z]{2}$/)
@@ -38,7 +38,7 @@ const filters = <I extends z.ZodType<number>, M extends z.ZodType<number>, F ext
   acceptsMail: of.flag.optional(),
   language: z.enum(locales).optional(),
   boughtProduct: id.optional(),
-  /** Or what is below it. */
+  /** Includes subcategories. */
   boughtCategory: id.optional(),
 })
 

@@ -1,6 +1,9 @@
 import { lengthUnits, weightUnits } from '../units.ts'
 
-/** How a setting is typed in: `amount` in major units, `pattern` with {number} in it, `start` a number above those that were given, `lines` separated by "|", `date` as ISO 8601, `picture` by its address, `choice` one of a few words. */
+/**
+ * The input of a setting: `amount` in major units, `pattern` with {number} in it, `start` a number above those already used, `lines`
+ * separated by "|", `date` as ISO 8601, `picture` by its URL, `choice` one of a few words.
+ */
 export type SettingKind =
   | 'text'
   | 'long'
@@ -15,7 +18,7 @@ export type SettingKind =
   | 'picture'
   | 'choice'
 
-/** What an owner sets in the back office, in groups: settings of the server whose names these are. The environment wins. */
+/** Settings that an owner can change in the back office, in groups, by their names on the server. The environment takes precedence. */
 export const settingGroups = [
   {
     group: 'shop',

@@ -16,15 +16,15 @@ export const shopSettings = z
     settings: z.array(
       z.object({
         name,
-        /** As it is in force, written as the environment would. */
+        /** The effective value, in the format of the environment variable. */
         value: z.string(),
-        /** The environment says it: it can't be changed here. */
+        /** Set by the environment, so it can't be changed here. */
         isLocked: z.boolean(),
         /** Set here; otherwise it's the default, or the environment's. */
         isSet: z.boolean(),
       }),
     ),
-    /** The number of the last order, as it's counted: a start is above it. */
+    /** The last order's number as counted; a start must be above it. */
     lastOrderNumber: z.int(),
   })
   .meta({ id: 'ShopSettings' })

@@ -15,9 +15,9 @@ const key = { kind, name }
 export const sitePart = z
   .object({
     ...key,
-    /** Counts up with each save; 0: never saved. */
+    /** Incremented on each save; 0: never saved. */
     version: z.int(),
-    /** Null: what comes with the shop is shown. */
+    /** Null if the shop's default is shown. */
     document: siteDocument.nullable(),
     changedAt: time.nullable(),
     changedBy: z.string().nullable(),

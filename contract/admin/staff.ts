@@ -8,20 +8,20 @@ const tag = 'Back office'
 const auth = { staff: 'staff:write' } as const
 const roleName = z.string().regex(/^[a-z][a-z-]{1,29}$/, 'is not a word in lower-case letters')
 
-/** A role and what it may do. */
+/** A role and its permissions. */
 export const role = z
   .object({
     name: z.string(),
     permissions: z.array(z.enum(permissions)),
-    /** It can't be changed. */
+    /** The role can't be changed. */
     isFixed: z.boolean(),
-    /** How many people have it. */
+    /** The number of people with the role. */
     members: z.int(),
   })
   .meta({ id: 'Role' })
 export type Role = z.infer<typeof role>
 
-/** Someone who works here. */
+/** A member of staff. */
 export const staffMember = z
   .object({
     id,
@@ -29,7 +29,7 @@ export const staffMember = z
     email: z.string().nullable(),
     role: z.string(),
     hasSecondFactor: z.boolean(),
-    /** When a session of theirs was last used; null where they have none. */
+    /** When one of their sessions was last used; null if they have none. */
     lastSeenAt: time.nullable(),
   })
   .meta({ id: 'StaffMember' })

@@ -22,7 +22,7 @@ const cover = z.object({
   blur: z.string().max(4000).optional(),
 })
 
-/** A page or an article as it's written. What only articles have is empty for a page. */
+/** A page or an article as it's edited. Fields that only articles have are empty for a page. */
 export const textDocument = z
   .object({
     title: text(1, 100),
@@ -35,9 +35,9 @@ export const textDocument = z
     cover: cover.nullable(),
     alt: text(0, limits.upload.alt),
     caption: text(0, 200),
-    /** Unique names of the products it's about. */
+    /** Slugs of the products it's about. */
     products: z.array(slug).max(4),
-    /** When an article appeared; null before it has. */
+    /** When an article was published; null before. */
     date: time.nullable(),
   })
   .meta({ id: 'TextDocument' })
@@ -49,20 +49,20 @@ const key = { kind, locale, name: slug }
 
 export const textRow = z
   .object({
-    /** Kind, language and name, which together are one text's. */
+    /** Kind, language and name, which together identify a text. */
     id: z.string(),
     ...key,
     title: z.string(),
     state: z.enum(textStates),
-    /** Something newer waits to be published. */
+    /** There are unpublished changes. */
     hasDraft: z.boolean(),
-    /** When what is scheduled appears. */
+    /** When a scheduled text is published. */
     publishAt: time.nullable(),
-    /** Where it comes from: a file, or what staff saved here. */
+    /** Where it's stored: in a file, or saved here by staff. */
     source: z.enum(['file', 'stored']),
     changedAt: time.nullable(),
     changedBy: z.string().nullable(),
-    /** Its page in the shop. */
+    /** The path of its page in the shop. */
     path: z.string(),
   })
   .meta({ id: 'TextRow' })
@@ -86,9 +86,9 @@ export const listTexts = endpoint({
 
 export const staffText = textRow
   .extend({
-    /** Counts up with each save; 0 for a file that was never saved here. */
+    /** Incremented on each save; 0 for a file that was never saved here. */
     version: z.int(),
-    /** What is being written: the draft, else what is shown. */
+    /** The draft if there is one, else the published version. */
     document: textDocument,
     hasFile: z.boolean(),
     isPageFixed: z.boolean(),
@@ -116,10 +116,10 @@ export const saveText = endpoint({
     ...key,
     version: versionNumber,
     document: textDocument,
-    /** `schedule` needs `publishAt`. */
+    /** `schedule` requires `publishAt`. */
     as: z.enum(['draft', 'live', 'scheduled']),
     publishAt: time.optional(),
-    /** Renames it: the old name leads to the new one. */
+    /** Renames the text: the old name redirects to the new one. */
     newName: slug.optional(),
   }),
   output: staffText,

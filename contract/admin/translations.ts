@@ -11,7 +11,7 @@ const tag = 'Translations (staff)'
 const auth = { staff: 'catalogue:write' } as const
 const locale = z.enum(locales)
 
-/** The texts of a product in one language; what is empty is shown as in the original. */
+/** A product's texts in one language; empty ones fall back to the original. */
 const productTexts = z
   .object({
     name: z.string(),
@@ -24,7 +24,7 @@ const productTexts = z
   .meta({ id: 'ProductTexts' })
 export type ProductTexts = z.infer<typeof productTexts>
 
-/** What a picture shows, and in the language; empty where that isn't translated. */
+/** A picture's alternative text and its translation, which is empty if there is none. */
 const pictureText = z.object({ url: z.string(), alt: z.string(), translatedAlt: z.string() }).meta({ id: 'PictureText' })
 export type PictureText = z.infer<typeof pictureText>
 
@@ -34,9 +34,9 @@ export const productTranslation = z
     original: productTexts,
     translation: productTexts.nullable(),
     pictures: z.array(pictureText),
-    /** Of its texts, keywords and pictures: those that say something and aren't translated. */
+    /** The number of texts, keywords and pictures that have an original and no translation. */
     missing: z.int(),
-    /** Of its texts and keywords (by field) and pictures (by address): those whose original was changed since they were translated. */
+    /** Texts and keywords (by field) and pictures (by URL) whose original was changed after they were translated. */
     outdated: z.array(z.string()),
   })
   .meta({ id: 'ProductTranslation' })
@@ -66,9 +66,9 @@ export const translateProduct = endpoint({
     fullDescription: multiline(0, limits.product.full),
     metaTitle: text(0, limits.product.metaTitle),
     metaDescription: multiline(0, limits.product.metaDescription),
-    /** Left out: those there are stay. */
+    /** If omitted, existing ones stay. */
     keywords: z.array(text(1, limits.product.keyword)).max(limits.product.keywordsMax).optional(),
-    /** What its pictures show; those that are left out stay as they are. */
+    /** Alternative texts of its pictures; omitted ones stay. */
     alts: z
       .array(z.strictObject({ url: text(1, limits.shipment.trackingUrl), alt: text(0, limits.upload.alt) }))
       .max(limits.product.photosMax)
@@ -79,7 +79,7 @@ export const translateProduct = endpoint({
 })
 
 export const translationStates = ['missing', 'outdated', 'current'] as const
-/** An outdated one is of an original that was changed since. */
+/** An outdated translation is one whose original was changed since. */
 export type TranslationState = (typeof translationStates)[number]
 export const exportTranslations = endpoint({
   id: 'exportTranslations',

@@ -1,4 +1,4 @@
-/** Every screen of the back office as a builder. Apart from `urls`, which every page of the shop loads. */
+/** Builds the URL of every screen of the back office. Separate from `urls`, which every page of the shop loads. */
 export const adminUrls = {
   home: () => '/admin',
   orders: (query?: Record<string, string>) => withQuery('/admin/orders', query),
@@ -47,7 +47,7 @@ export const adminUrls = {
   draft: (id: string) => `/admin/drafts/${id}`,
   newDraft: () => '/admin/drafts/new',
   editOrder: (number: string) => `/admin/orders/${number}/edit`,
-  /** A pick list and packing slips of these orders, to print. */
+  /** A printable pick list and packing slips of these orders. */
   slips: (numbers: readonly string[]) => withQuery('/admin/slips', { orders: numbers.join(',') }),
   reviews: (query?: Record<string, string>) => withQuery('/admin/reviews', query),
   review: (id: string) => `/admin/reviews/${id}`,
@@ -78,7 +78,7 @@ export const adminUrls = {
   newSegment: () => '/admin/segments/new',
   customer: (id: string) => `/admin/customers/${id}`,
   doubles: () => '/admin/customers/doubles',
-  /** Two accounts of one customer: the one that stays, and the other, once it's chosen. */
+  /** Merging two accounts of one customer: the one that stays, and the other once it's chosen. */
   mergeCustomer: (id: string, other?: string) =>
     withQuery(`/admin/customers/${id}/merge`, other === undefined ? undefined : { with: other }),
   team: () => '/admin/team',

@@ -1,4 +1,4 @@
-/** What other systems can hear of. Apart from the calls, since the form that chooses among them loads no schemas. */
+/** The events that other systems can subscribe to. Separate from the endpoints, since the form that lists them loads no schemas. */
 export const webhookEventNames = [
   'order.placed',
   'order.paid',

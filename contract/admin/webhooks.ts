@@ -8,7 +8,7 @@ const tag = 'Webhooks'
 const auth = { staff: 'settings:write' } as const
 
 export const deliveryStates = ['waiting', 'delivered', 'failed'] as const
-/** Endpoints at most. */
+/** The maximum number of endpoints. */
 export const webhooksMax = 20
 
 const url = z
@@ -30,14 +30,14 @@ export const webhook = z
     url: z.string(),
     events: z.array(z.enum(webhookEventNames)),
     isEnabled: z.boolean(),
-    /** Since when nothing could be delivered; null where it can. */
+    /** Since when no delivery has succeeded; null if deliveries work. */
     failingSince: time.nullable(),
     createdAt: time,
   })
   .meta({ id: 'Webhook' })
 export type Webhook = z.infer<typeof webhook>
 
-/** With the secret, which is shown this once. */
+/** With the secret, which is shown only this once. */
 const withSecret = z.object({ webhook, secret: z.string() })
 
 export const delivery = z
@@ -46,13 +46,13 @@ export const delivery = z
     event: z.string(),
     state: z.enum(deliveryStates),
     attempts: z.int(),
-    /** The HTTP status that was answered; null where there was no answer. */
+    /** The HTTP status of the response; null if there was none. */
     status: z.int().nullable(),
     error: z.string().nullable(),
     tookMs: z.int().nullable(),
     isReplay: z.boolean(),
     createdAt: time,
-    /** What was sent; null until the first attempt. */
+    /** The body sent; null until the first attempt. */
     body: z.string().nullable(),
   })
   .meta({ id: 'WebhookDelivery' })

@@ -16,7 +16,7 @@ const otp = z
   .regex(/^\d{6}$/, 'is not a code of 6 digits')
 /** Email or phone is required; the server checks that, so that the refusal names both fields. With both, the email counts. */
 const contact = { email: email.optional(), phone: phone.optional() }
-/** One form field for either: with an @ it is an email, otherwise a phone. */
+/** One form field for both: an email if it contains an @, otherwise a phone. */
 const username = z.string().max(limits.email.max).optional()
 
 export const signIn = endpoint({

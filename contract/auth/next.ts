@@ -1,10 +1,10 @@
 import { urls } from '../urls.ts'
 
-/** Any origin will do, as long as it is the same everywhere below. */
+/** An arbitrary origin, the same everywhere below. */
 const ownOrigin = 'https://own.invalid'
 const signInPages = new Set<string>([urls.signIn(), urls.signUp(), urls.forgotPassword()])
 
-/** Where to go after signing in: only pages of this site (no open redirects), and none that would ask to sign in again. */
+/** The page to open after signing in: only pages of this site (no open redirects), and none that would ask to sign in again. */
 export function safeNext(next: string | null): string {
   if (!next?.startsWith('/')) return urls.market()
   try {

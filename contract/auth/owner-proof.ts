@@ -1,4 +1,4 @@
 import { rates } from '../rates.ts'
 
-/** What a call wants that adds a way to sign in: a token alone could be a stolen one. */
+/** Required by calls that add a sign-in method: a token alone could be a stolen one. */
 export const ownerProof = `Needs the password, or a sign-in of the last ${rates.session.freshMinutes} minutes`

@@ -12,7 +12,7 @@ export const provider = z.enum(providers)
 export type Provider = z.infer<typeof provider>
 
 const tag = 'Social sign-in'
-/** The page to return to: a path of this site, see `safeNext`; anything else is ignored. */
+/** The page to return to: a path of this site (see `safeNext`); anything else is ignored. */
 const next = text(1, rates.social.nextMax).optional()
 
 export const listProviders = endpoint({
@@ -27,7 +27,7 @@ export const listProviders = endpoint({
   refusals: [],
 })
 
-/** The result of a sign-in at a provider, in an encrypted cookie until the page has taken it. */
+/** The result of a sign-in at a provider; kept in an encrypted cookie until the page has read it. */
 export const getSocialSession = endpoint({
   id: 'getSocialSession',
   route: 'GET /auth/session',
@@ -39,7 +39,7 @@ export const getSocialSession = endpoint({
     .object({
       provider,
       token: z.string().optional(),
-      /** With a token: the account was scheduled for deletion, and no longer is. */
+      /** Beside a token: the account was scheduled for deletion and no longer is. */
       restored: z.literal(true).optional(),
       secondFactor: secondFactorTicket.optional(),
       idToken: z.string().optional(),
@@ -76,7 +76,7 @@ const exchange = z.object({
   idToken: text(1, rates.social.idTokenMax).optional(),
   /** The nonce of the authorization request, if it had one. */
   nonce: text(1, rates.social.codeMax).optional(),
-  /** Apple gives the name to the app only, once. */
+  /** Apple reveals the name only to the app, and only once. */
   name: text(1, limits.name.max).optional(),
 })
 const exchangeAt = <const P extends Provider>(id: string, name: P) =>

@@ -10,54 +10,54 @@ import { communityLimits } from '../rate-limits.ts'
 import { challengeStates } from './states.ts'
 import { goals, tiers } from './tiers.ts'
 
-/** A challenge as a list shows it. Days are those of each member's log; states follow UTC. */
+/** A challenge in a list. Days are those of each member's log; states follow UTC. */
 export const challengeCard = z
   .object({
     id,
-    /** Null: of the whole shop. */
+    /** Null for a challenge of the whole shop. */
     club: z.object({ slug: z.string(), name: z.string() }).nullable(),
     title: z.string(),
     cover: z.string().nullable(),
     goal: z.enum(goals),
-    /** In kilograms, days or repetitions, as `total` is. */
+    /** In kilograms, days or repetitions, like `total`. */
     tiers: z.object({ bronze: z.number(), silver: z.number(), gold: z.number() }),
     firstDay: day,
     lastDay: day,
     state: z.enum(challengeStates),
-    /** Until the first day; while it runs, until its end, with today. */
+    /** Days until the first day; while it's running, days until its end, including today. */
     daysLeft: z.int(),
     participants: z.int(),
-    /** What the caller has by now; null where they don't take part. */
+    /** The caller's result so far; null if they don't take part. */
     mine: z.object({ total: z.number(), tier: z.enum(tiers).nullable() }).nullable(),
   })
   .meta({ id: 'ChallengeCard' })
 export type ChallengeCard = z.infer<typeof challengeCard>
 
-/** A place in the ranking; equals share one. Null: beyond the first ten thousand. */
+/** A place in the ranking; equal results share one. Null beyond the first ten thousand. */
 export const challenger = z.object({ place: z.int().nullable(), person, total: z.number() }).meta({ id: 'Challenger' })
 export type Challenger = z.infer<typeof challenger>
 
 export const challenge = challengeCard
   .extend({
     description: z.string(),
-    /** The last day on which what was trained in it may still be logged. */
+    /** The last day on which earlier training may still be logged. */
     countsUntil: day,
     isFinal: z.boolean(),
     mine: z
       .object({
         total: z.number(),
         tier: z.enum(tiers).nullable(),
-        /** False: the caller opted out of rankings. */
+        /** False if the caller opted out of rankings. */
         isRanked: z.boolean(),
-        /** What was added on each day, the first one first. */
+        /** The amount added per day, oldest first. */
         days: z.array(z.object({ day, amount: z.number() })),
-        /** Workouts that don't count in it, and why. */
+        /** Workouts that don't count in it, with the reasons. */
         leftOut: z.array(countedWorkout),
       })
       .nullable(),
-    /** The caller with those before and after them; for everyone else the first five. */
+    /** The caller and those directly before and after; for everyone else, the first five. */
     ranking: z.array(challenger),
-    /** The caller may change it, until it starts, and cancel it. */
+    /** Whether the caller may cancel it and, before it starts, change it. */
     mayChange: z.boolean(),
   })
   .meta({ id: 'Challenge' })

@@ -5,13 +5,13 @@ import { handle } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
 import { challengeLimits } from './limits.ts'
 
-/** A workout as those who look after a challenge see it: what it adds, and no more. */
+/** A workout as seen by those who manage a challenge: only what it adds. */
 export const countedWorkout = z
   .object({
     id,
     performedOn: day,
     amount: z.number(),
-    /** Why it doesn't count; null for one that does. */
+    /** Why it doesn't count; null if it does. */
     leftOut: z.string().nullable(),
   })
   .meta({ id: 'CountedWorkout' })

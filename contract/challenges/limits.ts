@@ -1,6 +1,8 @@
 /**
- * Apart from `limits`, which every page loads. `tier`: kilograms, days or repetitions; `ahead`: days until the first; `lateDays`: after the last, for what wasn't logged yet; `openMax`: of one club, that aren't over;
- * `shown`: of a ranking beside one's own; `placeMax`: as far as places are counted; `reason`: why a workout is left out; `workoutsShown`: of a participant, those that add the most.
+ * Separate from `limits`, which every page loads. `tier`: kilograms, days or repetitions; `ahead`: days until the first day; `lateDays`:
+ * days after the last one for late logging; `openMax`: unfinished challenges per club; `shown`: ranks around one's own; `placeMax`: the
+ * last counted place; `reason`: length of the reason why a workout is left out; `workoutsShown`: workouts per participant, those that add
+ * the most.
  */
 export const challengeLimits = {
   title: 80,

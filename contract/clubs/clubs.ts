@@ -8,11 +8,11 @@ import { communityLimits } from '../rate-limits.ts'
 
 export const clubVisibilities = ['public', 'private', 'hidden'] as const
 export type ClubVisibility = (typeof clubVisibilities)[number]
-/** From the most to the least. */
+/** From the most to the least powerful. */
 export const clubRoles = ['owner', 'admin', 'moderator', 'member'] as const
 export type ClubRole = (typeof clubRoles)[number]
 
-/** How a club is named in the address of its page. */
+/** The club's name in its page's URL. */
 export const slug = z
   .string()
   .trim()
@@ -21,13 +21,13 @@ export const slug = z
   .max(limits.club.slug)
   .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
 
-/** How the caller stands to a club. `requested`: waits for its consent. */
+/** The caller's membership in a club. `requested`: waiting to be accepted. */
 export const membership = z
   .object({ role: z.enum(clubRoles), state: z.enum(['member', 'requested']), isRanked: z.boolean() })
   .meta({ id: 'ClubMembership' })
 export type Membership = z.infer<typeof membership>
 
-/** A club as a list shows it. */
+/** A club in a list. */
 export const clubCard = z
   .object({
     id,
@@ -38,7 +38,7 @@ export const clubCard = z
     cover: z.string().nullable(),
     visibility: z.enum(clubVisibilities),
     members: z.int(),
-    /** Null for who has nothing to do with it. */
+    /** Null if the caller has no relation to the club. */
     membership: membership.nullable(),
   })
   .meta({ id: 'ClubCard' })
@@ -48,14 +48,14 @@ export const club = clubCard
   .extend({
     rules: z.string(),
     posts: z.int(),
-    /** Events to come. */
+    /** The number of upcoming events. */
     events: z.int(),
     createdAt: time,
-    /** Feed, members, events and ranking aren't for the caller. */
+    /** Feed, members, events and ranking are hidden from the caller. */
     isHidden: z.boolean(),
-    /** Owner, admins and moderators; empty where hidden. */
+    /** Owner, admins and moderators; empty if hidden. */
     team: z.array(person.extend({ role: z.enum(clubRoles) })),
-    /** Requests to join, at most 100, for those who may accept them; else 0. */
+    /** Open requests to join, at most 100, for those who may accept them; else 0. */
     requests: z.int(),
   })
   .meta({ id: 'Club' })
@@ -74,7 +74,7 @@ const fields = {
   cover: mediaUrl.nullable(),
   visibility: z.enum(clubVisibilities),
 }
-/** Joining, founding and following an invite ask for it once. */
+/** Required once for joining, founding or following an invite. */
 export const acceptDisclaimer = z.boolean().default(false)
 
 export const listClubs = endpoint({
@@ -180,7 +180,7 @@ export const closeClub = endpoint({
     'Close a club for good, for its owner: it is gone for everyone with its feed, events and leaderboard. Its members are told; what they posted stays theirs alone',
   input: z.object({
     slug,
-    /** The club's name, as its owner typed it to confirm. */
+    /** The club's name, typed by the owner as a confirmation. */
     name: fields.name,
   }),
   output: z.object({ message: z.string() }),

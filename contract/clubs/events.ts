@@ -6,7 +6,7 @@ import { person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
 import { clubPage, slug } from './clubs.ts'
 
-/** What the caller has answered. `before`: how many stand before them on the waiting list. */
+/** The caller's answer. `before`: the number of people ahead of them on the waiting list. */
 const rsvp = z.object({ state: z.enum(['going', 'waiting']), before: z.int() }).meta({ id: 'Rsvp' })
 
 export const clubEvent = z
@@ -18,7 +18,7 @@ export const clubEvent = z
     place: z.string(),
     startsAt: time,
     endsAt: time,
-    /** Null: for as many as come. */
+    /** Null if unlimited. */
     capacity: z.int().nullable(),
     going: z.int(),
     waiting: z.int(),

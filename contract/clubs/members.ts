@@ -7,7 +7,7 @@ import { handle, person } from '../people.ts'
 import { communityLimits } from '../rate-limits.ts'
 import { acceptDisclaimer, club, clubCard, clubPage, clubRoles, slug } from './clubs.ts'
 
-/** A person in a club. `joinedAt`: of a request, when it was made. */
+/** A person in a club. `joinedAt`: for a request, when it was made. */
 export const clubMember = person.extend({ role: z.enum(clubRoles), joinedAt: time }).meta({ id: 'ClubMember' })
 export type ClubMember = z.infer<typeof clubMember>
 
@@ -165,7 +165,7 @@ export const acceptClubInvite = endpoint({
 })
 
 export const weightClasses = ['47', '52', '57', '63', '69', '76', '84', '84+', '59', '66', '74', '83', '93', '105', '120', '120+'] as const
-/** A place in a ranking. `value` in kilograms; `points` are DOTS, null where sex or body weight aren't known. */
+/** A place in a ranking. `value` in kilograms; `points` are DOTS, null if sex or body weight is unknown. */
 export const ranked = z
   .object({
     place: z.int(),
@@ -191,22 +191,22 @@ export const getLeaderboard = endpoint({
     by: z.enum(['weight', 'dots']).default('weight'),
     sex: z.enum(['female', 'male']).optional(),
     weightClass: z.enum(weightClasses).optional(),
-    /** How far a mark of the field reaches, in the unit of the ranking. */
+    /** The width of a step of the histogram, in the unit of the ranking. */
     step: queryInt(1, 50).default(5),
     ...clubPage,
   }),
   output: z.object({
-    /** How many are ranked. Who doesn't want to be isn't counted. */
+    /** The number of ranked members, without those who opted out. */
     total: z.int(),
-    /** How many stand in each step of the scale, from its least; no empty steps. */
+    /** The number of members in each step of the histogram, ascending; empty steps are omitted. */
     field: z.array(z.object({ from: z.number(), count: z.int() })),
-    /** Half of them stand below; null of an empty ranking. */
+    /** The median; null for an empty ranking. */
     median: z.number().nullable(),
     items: z.array(ranked),
     nextCursor: z.string().nullable(),
-    /** The caller's own place, with what is missing to the next one. Null where they have none. */
+    /** The caller's own place, with the gap to the next one. Null if they have none. */
     mine: ranked.extend({ gap: z.number().nullable() }).nullable(),
-    /** The caller's record that counts in no ranking because it seems impossible. */
+    /** The caller's record that doesn't count in rankings because it seems implausible. */
     flagged: z.object({ value: z.number(), reason: z.enum(['world_record', 'jump']) }).nullable(),
   }),
   refusals: ['NOT_FOUND'],

@@ -1,17 +1,17 @@
 import type { ClubRole } from './clubs.ts'
 
-/** What someone does for a whole club. */
+/** An action that concerns the whole club. */
 export type ClubAct = 'edit' | 'invite' | 'accept' | 'remove' | 'plan' | 'pin' | 'moderate' | 'close'
 
 interface Rights {
   acts: readonly ClubAct[]
-  /** Whose role they change, and whom they remove and ban. */
+  /** The roles of members whose role they may change, and whom they may remove and ban. */
   over: readonly ClubRole[]
-  /** Which roles they give. Giving one's own is handing it over: only owners do. */
+  /** The roles they may give. Giving one's own role means handing it over: only owners can. */
   gives: readonly ClubRole[]
 }
 
-/** Who may do what in a club, and who may change whom. */
+/** Permissions of each role in a club, including the roles it may act on. */
 export const clubRights: Record<ClubRole, Rights> = {
   owner: {
     acts: ['edit', 'invite', 'accept', 'remove', 'plan', 'pin', 'moderate', 'close'],

@@ -9,9 +9,9 @@ export type WrittenAddress = Pick<Address, 'firstName' | 'lastName' | 'addressLi
 interface Place {
   city: string
   postCode: string
-  /** The region's code, or as it was typed where it has none; empty where there is no region. */
+  /** The region's code, or the typed text if it has none; empty without a region. */
   code: string
-  /** The region's name, or the same. */
+  /** The region's name, or the typed text. */
   region: string
 }
 
@@ -24,7 +24,7 @@ const cityFirst = ({ city, postCode, region }: Place): string[] => [joined(city,
 const withCode = ({ city, postCode, code }: Place): string[] => [joined(city, code, postCode)]
 const onTwoLines = ({ city, postCode, region }: Place): string[] => [city, region, postCode]
 
-/** The lines below the street, by country, after the Universal Postal Union's addressing sheets; elsewhere the postcode goes first. */
+/** The lines below the street by country, as in the Universal Postal Union's addressing sheets; elsewhere the postcode comes first. */
 const placeLines: Record<string, (place: Place) => string[]> = {
   AE: ({ city, region }) => [city, except(region, city)],
   AU: withCode,
@@ -40,7 +40,7 @@ const placeLines: Record<string, (place: Place) => string[]> = {
   US: ({ city, postCode, code }) => [joined(`${city},`, code, postCode)],
 }
 
-/** The lines of an address as they stand on a parcel in its country, the country itself left out. */
+/** The lines of an address as written on a parcel in its country, without the country itself. */
 export function addressLines(address: WrittenAddress): string[] {
   const { firstName, lastName, addressLine1, addressLine2 = '', city, postCode, country, region: typed = '' } = address
   const region = findRegion(country, typed)

@@ -13,7 +13,7 @@ const parts = {
   addressLine1: text(1, limits.address.line),
   addressLine2: text(0, limits.address.line),
   city: text(1, limits.address.city),
-  /** The state or province, where a country's addresses name one; from the postcode where it is left out. */
+  /** The state or province, in countries whose addresses name one; derived from the postcode if omitted. */
   region: text(0, limits.address.region).optional(),
   postCode: text(limits.address.postCodeMin, limits.address.postCodeMax),
   /** ISO 3166 alpha-2. */
@@ -26,33 +26,33 @@ const parts = {
 }
 export const addressParts = { ...parts, addressLine2: parts.addressLine2.default(''), tag: tag.default('HOME') }
 
-/** An address as an order takes it: nothing more than these fields. */
+/** An address as orders accept it: only these fields. */
 export const address = z.strictObject(addressParts).meta({ id: 'Address' })
 export type Address = z.infer<typeof address>
 
-/** Without a country it's the shop's: the first of those it ships to. */
+/** Defaults to the shop's country: the first of those it ships to. */
 const country = parts.country.optional()
 /** An address as a client sends it with an order. */
 export const addressInput = address.extend({ country }).meta({ id: 'AddressInput' })
 
-/** An address for the bill as a client sends it: nobody rings there, so it may be without a phone number. */
+/** A billing address as a client sends it; its phone number is optional, since nothing is delivered there. */
 export const billingAddressInput = addressInput.extend({ phone: phoneOrNone.default('') }).meta({ id: 'BillingAddressInput' })
-/** An address of an order: without a phone number (empty) where nothing of it is shipped, or for the bill. */
+/** An address of an order. The phone number is empty if nothing is shipped, or for the billing address. */
 export const orderAddress = address.extend({ phone: phoneOrNone }).meta({ id: 'OrderAddress' })
 
-/** An address that a customer keeps. Of several one is the default for shipping (`isDefault`), and one, maybe the same, for the bill. */
+/** An address that a customer has saved. One is the default for shipping (`isDefault`), and one, possibly the same, for billing. */
 export const savedAddress = z
   .object({ id, ...addressParts, isDefault: z.boolean(), isDefaultBilling: z.boolean() })
   .meta({ id: 'SavedAddress' })
 export type SavedAddress = z.infer<typeof savedAddress>
 
 const defaults = { isDefault: z.boolean(), isDefaultBilling: z.boolean() }
-/** A new one. The first is the default of both whatever it says. */
+/** A new address. The first one always becomes the default for both. */
 export const newAddress = z.object({
   ...addressParts,
   country,
   isDefault: defaults.isDefault.default(false),
   isDefaultBilling: defaults.isDefaultBilling.default(false),
 })
-/** The fields to change; an email of null is removed. The default address stays the default until another becomes it. */
+/** The fields to change; null removes the email. The default address stays the default until another becomes it. */
 export const addressChanges = z.object({ ...parts, email: email.nullable(), ...defaults }).partial()

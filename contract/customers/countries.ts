@@ -10,5 +10,5 @@ const codes = new Set(
   ).split(' '),
 )
 
-/** Whether this is the code of a country: "US" is, "ZZ" is not. */
+/** Whether a code is a country's: "US" is, "ZZ" isn't. */
 export const isCountry = (code: string): boolean => codes.has(code)

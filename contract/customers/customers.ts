@@ -7,7 +7,7 @@ import { locales } from '../locales.ts'
 import { mediaUrl, pictureRefusals } from '../media.ts'
 import { weightUnits } from '../units.ts'
 
-/** Who sees the profile, the posts and the records of a person. */
+/** Who sees a person's profile, posts and records. */
 export const privacies = ['public', 'followers', 'private'] as const
 
 const squat = z
@@ -22,31 +22,31 @@ export const customer = z
     name: z.string(),
     email: z.string().nullable(),
     phone: z.string().nullable(),
-    /** Proved by a code: until then the phone opens nothing. */
+    /** Confirmed by a code: until then, the phone can't be used to sign in. */
     phoneVerified: z.boolean(),
     dateOfBirth: day.nullable(),
-    /** Kilograms. */
+    /** In kilograms. */
     maxSquat: z.number().nullable(),
     weightUnit: z.enum(weightUnits),
     handle: z.string().nullable(),
     bio: z.string(),
     avatar: z.string().nullable(),
     privacy: z.enum(privacies),
-    /** In which mails are written to them; null for the shop's first language. */
+    /** The language of mails to them; null for the shop's first language. */
     locale: z.enum(locales).nullable(),
-    /** The name of a role: `customer`, or that of a member of staff. */
+    /** The name of a role: `customer`, or one of the staff's. */
     role: z.string(),
     points: z.int(),
     hasPassword: z.boolean(),
-    /** Staff without a second factor: may do nothing as staff before there is one. */
+    /** Staff without a second factor can't use their permissions until they set one up. */
     mustSetUpSecondFactor: z.boolean(),
-    /** The default first, then the newest. */
+    /** The default address first, then by newest. */
     addresses: z.array(savedAddress),
   })
   .meta({ id: 'Customer' })
 export type Customer = z.infer<typeof customer>
 
-/** Letters, digits, underscores and dots; a dot not at the ends, nor two in a row. Capitals are lowered. */
+/** Letters, digits, underscores and dots; no dot at either end, and no two in a row. Converted to lower case. */
 const handle = z
   .string()
   .trim()
@@ -142,7 +142,7 @@ export const validateAddress = endpoint({
   }),
   output: z.object({
     valid: z.boolean(),
-    /** The fields that would be written otherwise. */
+    /** Fields with a suggested correction. */
     suggestion: z.record(z.string(), z.string()).optional(),
     problems: z.record(z.string(), z.array(z.string())),
   }),

@@ -1,9 +1,9 @@
 import { asciiDigits } from '../digits.ts'
 
 interface PostcodeFormat {
-  /** Matches the postcode as it is usually written. */
+  /** Matches a postcode in its usual form. */
   pattern: RegExp
-  /** Formats what was typed, given in upper case without spaces and hyphens. */
+  /** Formats typed input, given in upper case without spaces and hyphens. */
   format: (typed: string) => string
   example: string
 }
@@ -21,8 +21,8 @@ const split = (pattern: RegExp, length: number, separator: string, example: stri
 })
 
 /**
- * Postcode formats by country, after the Universal Postal Union's addressing sheets (upu.int, "Postal addressing systems").
- * A country that isn't listed is not checked; `null` means that it has no postcodes.
+ * Postcode formats by country, from the Universal Postal Union's addressing sheets (upu.int, "Postal addressing systems"). Countries that
+ * aren't listed are not checked; `null` means that the country has no postcodes.
  */
 export const postcodeFormats: Record<string, PostcodeFormat | null> = {
   AE: null,
@@ -55,7 +55,7 @@ export const postcodeFormats: Record<string, PostcodeFormat | null> = {
   },
 }
 
-/** A postcode formatted for its country; as typed, in upper case, when it isn't valid there. */
+/** A postcode in its country's format; as typed but in upper case if it isn't valid there. */
 export function formatPostcode(typed: string, country: string): string {
   const format = postcodeFormats[country]
   const upper = asciiDigits(typed).toUpperCase()
@@ -63,10 +63,10 @@ export function formatPostcode(typed: string, country: string): string {
   return formatted !== undefined && format?.pattern.test(formatted) ? formatted : upper
 }
 
-/** A postcode as they are in this country; undefined where there are none, or we don't know. */
+/** An example postcode of a country; undefined if it has none or isn't listed. */
 export const postcodeExample = (country: string): string | undefined => postcodeFormats[country]?.example
 
-/** What is wrong with a postcode, with an example of a valid one; undefined when it is valid or its country isn't listed. */
+/** The problem with a postcode, with a valid example; undefined if it's valid or its country isn't listed. */
 export function postcodeProblem(typed: string, country: string): string | undefined {
   const format = postcodeFormats[country]
   return format && !format.pattern.test(formatPostcode(typed, country)) ? `is not a postcode as in ${format.example}` : undefined

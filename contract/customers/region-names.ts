@@ -1,8 +1,8 @@
 import { type Region, regionsOf } from './regions.ts'
 
 /**
- * "CA:ক্যালিফোর্নিয়া" for each, by language and country, as in regions.ts. By hand: CLDR has three Bengali names of them in all. Provinces of Spain and
- * Italy stay as they are called there.
+ * Region names by language and country, as "CA:ক্যালিফোর্নিয়া", with codes as in regions.ts. Written by hand: CLDR has only three of these
+ * Bengali names. Provinces of Spain and Italy keep their own names.
  */
 const written: Record<string, Record<string, string>> = {
   bn: {
@@ -28,7 +28,7 @@ const written: Record<string, Record<string, string>> = {
   },
 }
 
-/** The regions of a country as they are called in a language, in its order; by the names of `regionsOf` where it has none. An address is written with those. */
+/** A country's regions by their names in a language, in its order; defaults to the names of `regionsOf`, in which addresses are written. */
 export function regionsIn(country: string, locale: string): readonly Region[] {
   const names = new Map(written[locale]?.[country]?.split(',').map((entry) => entry.split(':') as [string, string]))
   if (names.size === 0) return regionsOf(country)

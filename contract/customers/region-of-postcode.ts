@@ -1,7 +1,7 @@
 import { asciiDigits } from '../digits.ts'
 import { findRegion, regionsOf } from './regions.ts'
 
-/** Ranges of the first digits of a postcode and the region they lie in: "100-149 NY", or one such number: "733 TX". A later range wins. */
+/** Ranges of a postcode's first digits with their region: "100-149 NY", or a single number: "733 TX". Later ranges take precedence. */
 interface Ranges {
   digits: number
   ranges: string
@@ -30,7 +30,7 @@ const byDigits: Record<string, Ranges> = {
       '25 L,26 LO,27 LU,28 M,29 MA,30 MU,31 NA,32 OR,33 O,34 P,35 GC,36 PO,37 SA,38 TF,39 S,40 SG,41 SE,42 SO,43 T,44 TE,45 TO,46 V,47 VA,48 BI,' +
       '49 ZA,50 Z,51 CE,52 ML',
   },
-  // Only what is certain: some first digits are shared by two states.
+  // Only unambiguous ones: some first digits are shared by two states.
   IN: {
     digits: 3,
     ranges:
@@ -39,7 +39,7 @@ const byDigits: Record<string, Ranges> = {
   },
 }
 
-/** By the first letter, as Canada numbers its provinces. */
+/** Regions by the first letter, as Canada assigns it to provinces. */
 const canadian: Record<string, string> = {
   A: 'NL',
   B: 'NS',
@@ -60,7 +60,7 @@ const canadian: Record<string, string> = {
   Y: 'YT',
 }
 
-/** The code of the region that a valid postcode lies in; undefined where the postcode doesn't tell. */
+/** The region code of a valid postcode; undefined if the postcode doesn't determine it. */
 export function regionOfPostcode(country: string, postCode: string): string | undefined {
   const typed = asciiDigits(postCode).replace(/[\s-]/g, '').toUpperCase()
   if (country === 'CA') return canadian[typed.charAt(0)] ?? (/^X0[ABC]/.test(typed) ? 'NU' : typed.startsWith('X') ? 'NT' : undefined)
@@ -78,13 +78,13 @@ function regionAt(ranges: string, number: number): string | undefined {
   return matching.at(-1)
 }
 
-/** The code of an address's region: the one that was typed, or else that of its postcode; empty where neither tells. */
+/** The region code of an address: the typed one, or else the postcode's; empty if neither determines it. */
 export function regionCode({ country, region = '', postCode }: { country: string; region?: string | undefined; postCode: string }): string {
   const typed = region.trim()
   if (typed !== '') return findRegion(country, typed)?.code ?? typed
   return regionOfPostcode(country, postCode) ?? ''
 }
 
-/** Whether an address lacks the region that its country's addresses name: none was typed, and its postcode doesn't tell it. */
+/** Whether an address lacks the region that its country requires: none was typed, and the postcode doesn't determine it. */
 export const lacksRegion = (address: Parameters<typeof regionCode>[0]): boolean =>
   regionsOf(address.country).length > 0 && regionCode(address) === ''

@@ -1,10 +1,10 @@
-/** A state, province or emirate: the code that stands on envelopes, and its name. */
+/** A state, province or emirate: its code as written on envelopes, and its name. */
 export interface Region {
   code: string
   name: string
 }
 
-/** "CA:California" for each, by country: only countries whose addresses name one. Codes as in ISO 3166-2, without the country. */
+/** Regions as "CA:California" by country, for countries whose addresses name one. Codes as in ISO 3166-2, without the country. */
 const written: Record<string, string> = {
   AE: 'AJ:Ajman,AZ:Abu Dhabi,DU:Dubai,FU:Fujairah,RK:Ras Al Khaimah,SH:Sharjah,UQ:Umm Al Quwain',
   AU: 'ACT:Australian Capital Territory,NSW:New South Wales,NT:Northern Territory,QLD:Queensland,SA:South Australia,TAS:Tasmania,VIC:Victoria,WA:Western Australia',
@@ -43,7 +43,7 @@ const written: Record<string, string> = {
 
 const read = new Map<string, readonly Region[]>()
 
-/** The states, provinces or emirates of a country, by name; none where addresses don't name one. */
+/** The states, provinces or emirates of a country, by name; empty if its addresses don't name one. */
 export function regionsOf(country: string): readonly Region[] {
   let regions = read.get(country)
   if (!regions) {
@@ -56,7 +56,7 @@ export function regionsOf(country: string): readonly Region[] {
   return regions
 }
 
-/** The region that was meant by its code or its name, in any case; undefined where the country has no such region. */
+/** Finds a region by its code or name, case-insensitively; undefined if the country has no such region. */
 export function findRegion(country: string, typed: string): Region | undefined {
   const wanted = typed.trim().toLowerCase()
   const regions = regionsOf(country)

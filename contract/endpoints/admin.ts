@@ -31,7 +31,7 @@ export const adminEndpoints = [
   adminMerging.mergeCustomers,
   adminMerging.listDoubles,
   adminMerging.listAllDoubles,
-  adminMerging.tellApart,
+  adminMerging.markAsDifferent,
   adminMerging.listMerges,
   adminViews.beginView,
   adminViews.endView,

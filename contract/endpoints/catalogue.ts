@@ -14,7 +14,7 @@ import * as shop from '../shop.ts'
 import * as staffCategories from '../staff-categories.ts'
 import * as stock from '../stock.ts'
 
-/** The shop, its catalogue and search, and what staff change in them. */
+/** The shop, its catalogue and search, and how staff edit them. */
 export const catalogueEndpoints = [
   shop.getShop,
   catalogue.listProducts,

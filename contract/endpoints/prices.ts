@@ -4,7 +4,7 @@ import * as promotions from '../promotions.ts'
 import * as shipping from '../shipping.ts'
 import * as tax from '../tax.ts'
 
-/** Prices that the owner sets: lists, promotions, currencies, shipping, tax. */
+/** Prices set by the owner: price lists, promotions, currencies, shipping, tax. */
 export const pricesEndpoints = [
   priceLists.listPriceLists,
   priceLists.getPriceList,

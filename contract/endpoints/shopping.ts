@@ -6,7 +6,7 @@ import * as savedLines from '../saved-lines.ts'
 import * as stockAlerts from '../stock-alerts.ts'
 import * as wishlist from '../wishlist.ts'
 
-/** What a shopper collects before an order: cart, wishlists, comparison, alerts. */
+/** What a shopper collects before ordering: cart, wishlists, comparison, alerts. */
 export const shoppingEndpoints = [
   media.uploadPicture,
   media.uploadVideo,

@@ -1,6 +1,6 @@
 import type { FieldNote } from './field-note.ts'
 
-/** What the owner knows: see field-notes.ts. */
+/** Reports and analytics: see field-notes.ts. */
 export const analyticsNotes: Record<string, FieldNote> = {
   'Analytics.from': ['First day of the range, in UTC', '2026-03-01'],
   'Analytics.to': ['Last day of the range, in UTC (inclusive): today at the latest', '2026-03-07'],

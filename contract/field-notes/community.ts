@@ -51,7 +51,7 @@ export const communityNotes: Record<string, FieldNote> = {
   ],
   checkedRecords: ['Lifts of the caller that wait for staff to check them; empty on other profiles'],
   'LiftRecord.value': ['Result in the unit given by `measure`: kilograms, seconds, meters or repetitions', 142.5],
-  'logRecord.value': ['Result in the unit given by `measure`: kilograms, seconds, meters or repetitions', 142.5],
+  'logRecord.value': ['Result in the unit given by `measure`: kilograms, seconds, meters or repetitions (at most 200000 of these)', 142.5],
   performedOn: ['Day of the lift', day],
   'LiftRecord.note': ['Note by the person', 'With a belt'],
   'logRecord.note': ['Note by the person', 'With a belt'],

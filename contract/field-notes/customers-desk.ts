@@ -1,6 +1,6 @@
 import type { FieldNote } from './field-note.ts'
 
-/** Who the customers are, and what staff do about them: see field-notes.ts. */
+/** Customers as staff manage them: see field-notes.ts. */
 export const customerDeskNotes: Record<string, FieldNote> = {
   'PointsEntry.note': ['Reason given by staff for an adjustment; null for any other entry', null],
   'adjustPoints.points': ['Number of points to add, or to take if negative', 50],
@@ -50,7 +50,7 @@ export const customerDeskNotes: Record<string, FieldNote> = {
   'DoublePair.goes': ['Other account of the pair'],
   'stays.since': ['Time at which the account was created', '2026-03-02T10:00:00.000Z'],
   'goes.since': ['Time at which the account was created', '2026-03-02T10:00:00.000Z'],
-  'tellApart.other': ['ID of the other customer', '0198c0de-0000-7000-8000-000000000002'],
+  'markAsDifferent.other': ['ID of the other customer', '0198c0de-0000-7000-8000-000000000002'],
   'DoublePair.foundAt': ['Time at which the pair was first found', '2026-03-02T10:00:00.000Z'],
   areDifferent: ['Whether staff marked the two accounts as different people', false],
   merges: ['Accounts that were merged into this one, most recent first'],

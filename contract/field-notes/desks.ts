@@ -1,6 +1,6 @@
 import type { FieldNote } from './field-note.ts'
 
-/** What staff do with content: see field-notes.ts. */
+/** How staff manage content: see field-notes.ts. */
 export const deskNotes: Record<string, FieldNote> = {
   writtenAt: ['Time at which the review was written', '2026-03-02T10:00:00.000Z'],
   hidden: ["Reason for which staff hid the content; null if it isn't hidden", null],

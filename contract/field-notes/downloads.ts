@@ -2,7 +2,7 @@ import type { FieldNote } from './field-note.ts'
 
 const id = '0198c0de-0000-7000-8000-00000000000c'
 
-/** What is sold as files: see field-notes.ts. */
+/** Products sold as files: see field-notes.ts. */
 export const downloadNotes: Record<string, FieldNote> = {
   digital: ['Details of a line that is delivered as files. Absent for lines that are shipped'],
   withdrawalWaivedAt: [

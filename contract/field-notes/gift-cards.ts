@@ -1,6 +1,6 @@
 import type { FieldNote } from './field-note.ts'
 
-/** Gift cards that are bought: see field-notes.ts. */
+/** Purchased gift cards: see field-notes.ts. */
 export const giftCardNotes: Record<string, FieldNote> = {
   giftCard: ['Gift card details: the recipient and when to send it. Null or left out for other products'],
   'GiftCardToSend.amount': ['Custom amount, if the product allows one. If left out, the price of the variant', 35],

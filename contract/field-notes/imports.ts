@@ -2,7 +2,7 @@ import type { FieldNote } from './field-note.ts'
 
 const someId = '0198c0de-0000-7000-8000-000000000001'
 
-/** Product files in and out: see field-notes.ts. */
+/** Importing and exporting files: see field-notes.ts. */
 export const importNotes: Record<string, FieldNote> = {
   'FileImport.format': ['Shop system that the file comes from; null until the file is read, and if it contains no products', 'shopify'],
   'exportProducts.format': ['Shop system whose columns the file uses', 'shopify'],

@@ -196,8 +196,8 @@ export const orderNotes: Record<string, FieldNote> = {
   'adjustCredit.amount': ['Amount to add, or to subtract if negative', -5],
   'adjustCredit.note': ['Internal reason, for the records', 'Issued twice'],
   'disableCredit.disabled': ['Whether to disable the account. False enables it again', true],
-  'giveStoreCredit.amount': ['Amount to add', 10],
-  'giveStoreCredit.note': ['Internal reason, for the records', 'The parcel came late'],
+  'grantStoreCredit.amount': ['Amount to add', 10],
+  'grantStoreCredit.note': ['Internal reason, for the records', 'The parcel came late'],
   creditEntries: ['All changes of the store credit, newest first'],
   pointsReturned: ['Number of spent points returned', 50],
   pointsGiven: ['Number of points given instead of money', 0],
@@ -260,6 +260,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'checkPayment.token': ['Token of the signed link to the order; an alternative to signing in', 'MDE5OGMwZGU.c2lnbmF0dXJl'],
   'refundOrder.id': ['ID or number of the order', 'GF-100042'],
   'refundOrder.amount': ['Amount to refund. If left out, everything that remains', 10],
+  'refundOrder.lines': ["Pieces that the amount is for. They can't be refunded again"],
   'refundOrder.to': [
     'Destination of the refund: the original payment method, points or store credit; with `again`, also bank transfer or cash',
     'original',

@@ -3,7 +3,7 @@ import type { FieldNote } from './field-note.ts'
 const moment = '2026-03-02T10:00:00.000Z'
 const someId = '0198c0de-0000-7000-8000-000000000001'
 
-/** What staff write of products and stock: see field-notes.ts. */
+/** How staff edit products and stock: see field-notes.ts. */
 export const productEditorNotes: Record<string, FieldNote> = {
   brandId: ['ID of the brand', someId],
   brandIds: ['IDs of the brands to match, any of them; empty for all', [someId]],

@@ -1,19 +1,19 @@
 import type { Measure } from '../lifts.ts'
 
-/** The lifts and runs with a leaderboard, as addresses have them. */
+/** Lifts and runs that have a leaderboard, as written in URLs. */
 export const boardLifts = ['squat', 'bench', 'deadlift', 'total', 'overhead-press', '5-km', '10-km', 'half-marathon'] as const
 export type BoardLift = (typeof boardLifts)[number]
 
-/** As records name it: "half marathon". */
+/** The name in records: "half marathon". */
 export const recordedName = (lift: BoardLift): string => lift.replaceAll('-', ' ')
-/** The one that a record names, in any capitals; null for lifts of members' own. */
+/** The leaderboard lift that a record names, case-insensitively; null for members' own lifts. */
 export const boardLiftOf = (lift: string): BoardLift | null => boardLifts.find((one) => recordedName(one) === lift.toLowerCase()) ?? null
 
 /** Runs are ranked by their time, and have no points. */
 const runs: ReadonlySet<BoardLift> = new Set<BoardLift>(['5-km', '10-km', 'half-marathon'])
 export const isRun = (lift: BoardLift): boolean => runs.has(lift)
 
-/** A lift as records name it: the same in any capitals, and those of leaderboards however they are spelled, where they are measured as there. */
+/** The canonical name of a lift: case-insensitive, and the same for all spellings of a leaderboard lift if it's measured the same way. */
 export function normalLift(lift: string, measure: Measure): string {
   const small = lift.toLowerCase()
   const known = boardLifts.find((one) => one === small)

@@ -6,14 +6,14 @@ import { measures } from '../lifts.ts'
 import { person } from '../people.ts'
 import { ageGroups, boardLifts, boardPeople, boardSorts, boardSpans } from './kinds.ts'
 
-/** A place on a leaderboard. Of equals, who was first; null beyond the first ten thousand. */
+/** A place on a leaderboard. Among equals, whoever was first; null beyond the first ten thousand. */
 export const boardPlace = z
   .object({
     place: z.int().nullable(),
     person,
-    /** Kilograms or seconds. */
+    /** In kilograms or seconds. */
     value: z.number(),
-    /** DOTS points; null of a run, and where sex or body weight aren't known. */
+    /** DOTS points; null for runs, and if sex or body weight is unknown. */
     points: z.number().nullable(),
     weightClass: z.string().nullable(),
     performedOn: day,
@@ -43,7 +43,7 @@ export const getPublicLeaderboard = endpoint({
     measure: z.enum(measures),
     items: z.array(boardPlace),
     nextCursor: z.string().nullable(),
-    /** The caller's own place; null where they have none. */
+    /** The caller's own place; null if they have none. */
     mine: boardPlace.nullable(),
   }),
   refusals: [],

@@ -14,7 +14,7 @@ export interface Board {
   span: (typeof boardSpans)[number]
 }
 
-/** The board of a page's query; what can't be is as if it weren't there. */
+/** The board of a page's query; invalid values are ignored. */
 export function boardIn(query: URLSearchParams): Board {
   const lift = boardLifts.find((one) => one === query.get('lift')) ?? 'squat'
   const body = bodies.find((one) => one === query.get('class')) ?? ''
@@ -27,7 +27,7 @@ export function boardIn(query: URLSearchParams): Board {
   }
 }
 
-/** A board as the call takes it. */
+/** A board as input of the call. */
 export const boardInput = ({ lift, by, body, age, span }: Board) => ({
   lift,
   by,
@@ -36,7 +36,7 @@ export const boardInput = ({ lift, by, body, age, span }: Board) => ({
   ...(body === 'female' || body === 'male' ? { sex: body } : body !== '' && { weightClass: body }),
 })
 
-/** The page of a board; without what is usual. */
+/** The URL of a board's page; default values are omitted. */
 export function leaderboardUrl({ lift = 'squat', by = 'value', body = '', age = '', span = 'all' }: Partial<Board> = {}): string {
   const given = Object.entries({
     lift: lift === 'squat' ? '' : lift,

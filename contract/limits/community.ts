@@ -17,7 +17,7 @@ export const post = {
   pollDaysMax: 30,
 } as const
 export const mutedWords = { max: 100, length: 80 } as const
-/** `perDay`: that run at once; `newPerDay`: of who joined `newHours` ago at most; `people`: in one list; `viewersHours`: after its end. */
+/** `perDay`: stories at once; `newPerDay`: for members of less than `newHours`; `people`: per list; `viewersHours`: after its end. */
 export const story = {
   hours: 24,
   caption: 200,
@@ -30,14 +30,14 @@ export const story = {
   peopleMax: 50,
   viewersHours: 24,
 } as const
-/** `max`: of one person; `storiesMax`: in one. */
+/** `max`: highlights per person; `storiesMax`: stories per highlight. */
 export const highlight = { title: 30, max: 20, storiesMax: 50 } as const
 /**
- * `unansweredMax`: to a stranger, before they answer. `strangersPerDay`: with whom one may begin a conversation in a day; `newPerDay`: of who
- * joined `newHours` ago at most.
+ * `unansweredMax`: messages to a stranger before they answer. `strangersPerDay`: new conversations per day; `newPerDay`: for members who
+ * joined at most `newHours` ago.
  */
 export const message = { text: 2000, unansweredMax: 5, strangersPerDay: 20, newPerDay: 5, newHours: 72 } as const
-/** `inviteUses`: of one link; `eventsMax`: to come, in one club. */
+/** `inviteUses`: uses of one link; `eventsMax`: upcoming events per club. */
 export const club = {
   name: 60,
   slug: 60,

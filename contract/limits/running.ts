@@ -27,10 +27,12 @@ export const product = {
   trashDays: 30,
   bulkMax: 100,
 } as const
-/** What a bundle consists of: so many variants, so many pieces of each. `perComponent`: a variant may be in so many, as each change of its stock writes all of them. */
+/** A bundle's variants, and pieces of each. `perComponent`: bundles per variant, as each change of its stock writes all of them. */
 export const bundle = { componentsMin: 2, componentsMax: 20, quantityMax: 99, perComponent: 200 } as const
-/** `productsMax`: of one file; `errorsMax`: how many lines' errors are stored with it; `days`: how long an import is stored;
- * `cell`: characters of a cell, `productCell` of one of a product file; `shown`: of what a row is called. */
+/**
+ * `productsMax`: products per file; `errorsMax`: lines whose errors are stored; `days`: how long an import is stored; `cell`: characters
+ * per cell, `productCell` in a product file; `shown`: characters of a row's displayed name.
+ */
 export const imports = {
   bytes: 10_000_000,
   productsMax: 20_000,
@@ -46,15 +48,16 @@ export const stock = { linesMax: 200, reason: 200, place: 60, placesMax: 50 } as
 export const category = { name: 60, description: 500, depthMax: 4, perShop: 1000 } as const
 export const brand = { name: 60, description: 500 } as const
 export const searchSettings = { wordsMax: 20, productsMax: 12 } as const
-/** What staff may pin to a rail, exclude from it, and pick to be shown beside a product. */
-/** `relatedShown`: how many a product page shows beside its product. */
+/**
+ * `pinned`, `excluded`: products that staff pin or exclude per rail; `related`: picked for a product's page, which shows `relatedShown`.
+ */
 export const rails = { pinned: 12, excluded: 100, related: 24, relatedShown: 8 } as const
-/** `max`: how many run or are planned; `aheadDays`: how early one is planned. */
+/** `max`: running and planned deals; `aheadDays`: how far ahead a deal may be planned. */
 export const deals = { max: 500, daysMax: 60, aheadDays: 400, quantityMax: 1_000_000, variantsMax: 100 } as const
-/** Of an issue; the body in Markdown. */
+/** Text lengths of an issue; the body is Markdown. */
 export const newsletter = { subject: 150, body: 20_000 } as const
-/** Of a page or an article, in Markdown. */
+/** Text lengths of a page or an article, in Markdown. */
 export const texts = { bodyMax: 50_000 } as const
-/** How long the log of searches is stored. */
+/** How long the search log is stored. */
 export const searchLog = { days: 90 } as const
 export const missingPages = { days: 30 } as const

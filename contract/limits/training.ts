@@ -1,7 +1,7 @@
 /**
- * `title`, `note`: characters, of a workout, a routine or an exercise in it. `perDay`: workouts of one day; `workoutsMax`, `ownExercisesMax`, `routinesMax`: of one member.
- * `sets`: of one workout. `kilograms`, `metres`, `seconds`: of one set.
- * `setVolume`, `workoutVolume`: weight × repetitions in kilograms, beyond what anyone lifts.
+ * `title`, `note`: characters, in a workout, a routine or one of its exercises. `perDay`: workouts per day; `workoutsMax`,
+ * `ownExercisesMax`, `routinesMax`: per member. `sets`: per workout. `kilograms`, `metres`, `seconds`: per set. `setVolume`,
+ * `workoutVolume`: weight × repetitions in kilograms, beyond what anyone lifts.
  */
 export const training = {
   title: 60,
@@ -23,5 +23,5 @@ export const training = {
   previousMax: 30,
   chartPoints: 100,
 } as const
-/** A file of workouts: `bytes` and `lines` of it, `errors` that an answer names, `shown`: workouts in its preview. */
+/** A workout file: its `bytes` and `lines`, `errors` listed in a response, `shown`: workouts in its preview. */
 export const workoutFile = { bytes: 3_000_000, lines: 50_000, workouts: 2000, cell: 1000, errors: 20, shown: 50 } as const

@@ -6,7 +6,7 @@ import { bannerLooks, bannerPages, bannerPlaces } from './names.ts'
 
 const banner = z
   .object({
-    /** Who closed it doesn't see it again; a new id is a new banner. */
+    /** Someone who has closed a banner doesn't see this id again; a new id makes it a new banner. */
     id: z.string().regex(/^[a-z0-9]{6,12}$/),
     place: z.enum(bannerPlaces),
     look: z.enum(bannerLooks),
@@ -16,16 +16,16 @@ const banner = z
     link: link.nullable(),
     picture: sitePicture.nullable(),
     pages: z.array(z.enum(bannerPages)).min(1).max(bannerPages.length),
-    /** In which languages; empty: in all. */
+    /** The languages it's shown in; empty: all. */
     locales: z.array(z.enum(locales)).max(locales.length),
-    /** Only of the bar. */
+    /** Only for the bar. */
     canBeClosed: z.boolean(),
     ...shownTimes,
   })
   .meta({ id: 'Banner' })
 export type Banner = z.infer<typeof banner>
 
-/** All banners; of those of a place that could be shown, the first is. */
+/** All banners; of those that match a place, the first is shown. */
 export const bannersDocument = z
   .object({ kind: z.literal('banners'), banners: z.array(banner).max(siteLimits.banners) })
   .refine(({ banners }) => new Set(banners.map(({ id }) => id)).size === banners.length, 'has an id twice')

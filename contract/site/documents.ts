@@ -5,7 +5,7 @@ import { mailDocument } from './mail.ts'
 import { menuDocument } from './menu.ts'
 import { sizeGuideDocument } from './size-guide.ts'
 
-/** What staff arrange, as it's stored. */
+/** The documents that staff edit, as they're stored. */
 export const siteDocument = z.discriminatedUnion('kind', [mailDocument, menuDocument, bannersDocument, frontDocument, sizeGuideDocument])
 export type SiteDocument = z.infer<typeof siteDocument>
 export const siteKinds = ['mail', 'menu', 'banners', 'front', 'size-guide'] as const

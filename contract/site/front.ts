@@ -4,7 +4,7 @@ import { siteLimits } from './limits.ts'
 import { inLocales, link, shownTimes, sitePicture } from './link.ts'
 import { ownSections, sectionKinds } from './names.ts'
 
-/** A section: what is empty is as it is by itself. */
+/** A section; empty fields keep their defaults. */
 const frontSection = z
   .object({
     id: z.string().regex(/^[a-z0-9]{3,12}$/),
@@ -12,12 +12,12 @@ const frontSection = z
     isOn: z.boolean(),
     title: inLocales(siteLimits.title),
     text: inLocales(siteLimits.sectionText, multiline),
-    /** Who said a quote. */
+    /** The author of a quote. */
     by: inLocales(siteLimits.label),
     linkText: inLocales(siteLimits.label),
     link: link.nullable(),
     picture: sitePicture.nullable(),
-    /** Unique names: of products, of the category whose best sellers are shown, of an article. */
+    /** Slugs of products, of the category whose best sellers are shown, and of an article. */
     products: z.array(slug).max(siteLimits.sectionProducts),
     target: slug.nullable(),
     ...shownTimes,

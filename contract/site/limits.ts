@@ -1,6 +1,6 @@
 /**
- * What staff arrange: menus, banners, the front page, size guides, and the sentences of mails. Apart from limits.ts, which every page loads.
- * `guides`: size guides in all.
+ * Limits of the staff's documents: menus, banners, the front page, size guides, and the sentences of mails. Separate from limits.ts, which
+ * every page loads. `guides`: the total number of size guides.
  */
 export const siteLimits = {
   address: 500,

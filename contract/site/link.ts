@@ -5,13 +5,13 @@ import { siteLimits } from './limits.ts'
 import { locales } from '../locales.ts'
 import { linkKinds } from './names.ts'
 
-/** A text in each language; where one is missing, the shop's first stands in for it. */
+/** A text in each language; a missing one falls back to the shop's first language. */
 export const inLocales = (max: number, written = text) => z.partialRecord(z.enum(locales), written(0, max))
 export type InLocales = z.infer<ReturnType<typeof inLocales>>
 
 const isSlug = (target: string): boolean => slug.safeParse(target).success
 
-/** A path of this shop, or an address elsewhere that is encrypted. Nothing that runs (`javascript:`), nothing with a password in it. */
+/** Whether a link target is a path of this shop or an HTTPS URL. Neither scripts (`javascript:`) nor URLs with a password are allowed. */
 export function isAddress(target: string): boolean {
   if (/[\s\\<>"'`]/.test(target)) return false
   if (target.startsWith('/')) return !target.startsWith('//')
@@ -23,7 +23,7 @@ export function isAddress(target: string): boolean {
   }
 }
 
-/** Where something leads: a thing of the shop by its unique name, or an address. */
+/** The target of a link: a thing of the shop by its slug, or a URL. */
 export const link = z
   .object({ kind: z.enum(linkKinds), target: z.string().min(1).max(siteLimits.address) })
   .superRefine(({ kind, target }, context) => {
@@ -46,11 +46,11 @@ export const sitePicture = z
       .regex(/^\/(media|pictures)\/[\w.-]+(\?[\w]+)?$/, 'is not a picture of this shop'),
     width: z.int().min(1).max(20_000),
     height: z.int().min(1).max(20_000),
-    /** What it shows; empty where it only decorates. */
+    /** The alternative text; empty for a decorative picture. */
     alt: inLocales(limits.upload.alt),
   })
   .meta({ id: 'SitePicture' })
 export type SitePicture = z.infer<typeof sitePicture>
 
-/** When something is shown: from then until then; null: always. */
+/** When something is shown: from and until these times; null: no bound. */
 export const shownTimes = { from: time.nullable(), until: time.nullable() } as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { multiline } from '../fields.ts'
 import { siteLimits } from './limits.ts'
 
-/** The sentences of a mail that staff changed, by their keys; all others are those of the shop's program. */
+/** The sentences of mails that staff changed, by key; all others are the originals. */
 export const mailDocument = z
   .object({
     kind: z.literal('mail'),

@@ -2,14 +2,14 @@ import { z } from 'zod'
 import { siteLimits } from './limits.ts'
 import { inLocales, link, shownTimes } from './link.ts'
 
-/** A line of a menu. A category's name stands in for a label that is missing. */
+/** An entry of a menu. A missing label defaults to the category's name. */
 const menuLine = z.object({ label: inLocales(siteLimits.label), link: link.nullable(), ...shownTimes }).meta({ id: 'MenuLine' })
 export type MenuLine = z.infer<typeof menuLine>
 
 const menuGroup = menuLine.safeExtend({ children: z.array(menuLine).max(siteLimits.menuChildren) }).meta({ id: 'MenuGroup' })
 export type MenuGroup = z.infer<typeof menuGroup>
 
-/** The header's menu or the footer's columns: two levels. What has no link is a heading. */
+/** The header's menu or the footer's columns: two levels. Entries without a link are headings. */
 export const menuDocument = z
   .object({ kind: z.literal('menu'), groups: z.array(menuGroup).max(siteLimits.menuGroups) })
   .meta({ id: 'MenuDocument' })

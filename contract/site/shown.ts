@@ -3,11 +3,11 @@ import { bannerLooks, bannerPages, bannerPlaces } from './names.ts'
 
 const shownLine = z
   .object({
-    /** Empty: the name of the category. */
+    /** Empty: use the category's name. */
     label: z.string(),
-    /** A path without the prefix of a language, or an address elsewhere; null: a heading. */
+    /** A path without language prefix, or an external URL; null: a heading. */
     path: z.string().nullable(),
-    /** The category that it leads to: without it, it isn't shown. */
+    /** The category it links to: it's hidden if that doesn't exist. */
     category: z.string().optional(),
   })
   .meta({ id: 'ShownLine' })
@@ -30,7 +30,7 @@ const shownBanner = z
   .meta({ id: 'ShownBanner' })
 export type ShownBanner = z.infer<typeof shownBanner>
 
-/** What staff arranged of every page, in a language, as it's shown now; what is missing is as it comes. */
+/** The staff's documents for every page, in one language, as shown now; missing ones have their defaults. */
 export const shownSite = z
   .object({ header: z.array(shownGroup).optional(), footer: z.array(shownGroup).optional(), banners: z.array(shownBanner).optional() })
   .meta({ id: 'ShownSite' })

@@ -9,7 +9,7 @@ export const sizeGuideDocument = z
   .object({
     kind: z.literal('size-guide'),
     title: inLocales(siteLimits.title),
-    /** How to measure. */
+    /** Instructions for measuring. */
     text: inLocales(siteLimits.sectionText, multiline),
     drawing: z.enum(sizeDrawings),
     columns: z
@@ -17,9 +17,9 @@ export const sizeGuideDocument = z
       .min(1)
       .max(siteLimits.sizeColumns),
     rows: z.array(z.array(text(0, siteLimits.sizeCell)).max(siteLimits.sizeColumns)).max(siteLimits.sizeRows),
-    /** Unique names of categories, with all below them; none: of any. */
+    /** Slugs of categories, including their subcategories; empty: any category. */
     categories: z.array(slug).max(siteLimits.sizePlaces),
-    /** Unique names of brands; none: of any. */
+    /** Slugs of brands; empty: any brand. */
     brands: z.array(slug).max(siteLimits.sizePlaces),
   })
   .refine(({ columns, rows }) => rows.every((row) => row.length === columns.length), {

@@ -1,6 +1,6 @@
 import type { MainLift } from '../lifts.ts'
 
-/** What an exercise mostly trains; `other` where its owner didn't say. */
+/** The muscle an exercise mostly trains; `other` if its owner didn't specify one. */
 export const muscles = [
   'legs',
   'glutes',
@@ -21,21 +21,21 @@ export type Muscle = (typeof muscles)[number]
 export const equipment = ['barbell', 'dumbbell', 'kettlebell', 'machine', 'cable', 'band', 'bodyweight', 'other'] as const
 export type Equipment = (typeof equipment)[number]
 
-/** What is written down of each set: weight and repetitions, repetitions (with weight where some was added), a time, or a distance (with its time). */
+/** What is recorded for each set: weight and repetitions, repetitions (with any added weight), a time, or a distance (with its time). */
 export const tracks = ['weight', 'reps', 'time', 'distance'] as const
 export type Tracks = (typeof tracks)[number]
 
 /** An exercise of the library, which everyone has. */
 export interface LibraryExercise {
-  /** What workouts store; it never changes. */
+  /** The key that workouts store; it never changes. */
   key: string
   en: string
   bn: string
   muscle: Muscle
   equipment: Equipment
   tracks: Tracks
-  /** The lift of records that it is. */
+  /** The corresponding lift in records. */
   lift?: MainLift
-  /** What else files call it, in lower case. */
+  /** Names in other apps' files, in lower case. */
   aliases: readonly string[]
 }

@@ -9,7 +9,7 @@ import { localTime, workoutSet } from './sets.ts'
 
 const tag = 'Training'
 
-/** The key of an exercise of the library, or the id of one's own. */
+/** The key of a library exercise, or the id of a custom one. */
 export const exerciseKey = z
   .string()
   .max(60)
@@ -37,7 +37,7 @@ export const libraryExercise = z
   })
   .meta({ id: 'LibraryExercise' })
 
-/** A set that is the best of its exercise in some way, and the workout that it's of. */
+/** A set that is the best of its exercise in some way, with its workout. */
 export const bestSet = z
   .object({ workoutId: id, performedOn: day, weight: z.number().nullable(), reps: z.int().nullable(), oneRepMax: z.number().nullable() })
   .meta({ id: 'BestSet' })
@@ -48,7 +48,7 @@ export const exerciseSession = z
   .meta({ id: 'ExerciseSession' })
 export type ExerciseSession = z.infer<typeof exerciseSession>
 
-/** One workout in the chart of an exercise: the best of it. */
+/** A point in an exercise's chart: the best of one workout. */
 export const exercisePoint = z
   .object({ workoutId: id, performedOn: day, weight: z.number().nullable(), reps: z.int().nullable(), oneRepMax: z.number().nullable() })
   .meta({ id: 'ExercisePoint' })
@@ -125,7 +125,7 @@ export const getExerciseProgress = endpoint({
   output: z.object({
     heaviest: bestSet.nullable(),
     mostReps: bestSet.nullable(),
-    /** By Epley's formula. */
+    /** By estimated one-rep maximum (Epley's formula). */
     strongest: bestSet.nullable(),
     points: z.array(exercisePoint),
   }),

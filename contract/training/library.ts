@@ -6,15 +6,15 @@ import { chest } from './library/chest.ts'
 import { legs } from './library/legs.ts'
 import { whole } from './library/whole.ts'
 
-/** The exercises that everyone has, by muscle. */
+/** The library's exercises, by muscle. */
 export const library: readonly LibraryExercise[] = [...legs, ...back, ...chest, ...arms, ...whole]
 
 const byKey = new Map(library.map((exercise) => [exercise.key, exercise]))
 
-/** The exercise of the library with this key. */
+/** Finds a library exercise by its key. */
 export const libraryExercise = (key: string): LibraryExercise | undefined => byKey.get(key)
 
-/** A name as it's compared: without case, hyphens and accents on Latin letters. */
+/** A name for comparison: without case, hyphens and accents on Latin letters. */
 export const foldName = (name: string): string =>
   asciiDigits(name)
     .normalize('NFKD')
@@ -26,7 +26,9 @@ export const foldName = (name: string): string =>
 
 let byName: Map<string, LibraryExercise> | undefined
 
-/** The exercise of the library that a file means by a name, in English or Bengali, with its equipment in brackets or without: "Bench Press (Barbell)". */
+/**
+ * Finds the library exercise for a file's name, in English or Bengali, with or without the equipment in brackets: "Bench Press (Barbell)".
+ */
 export function libraryExerciseNamed(name: string): LibraryExercise | undefined {
   byName ??= new Map(
     library.toReversed().flatMap((exercise) => {

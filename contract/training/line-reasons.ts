@@ -1,4 +1,4 @@
-/** Why a line of a file of workouts is left out. Apart from the calls, so that pages load no checks for it. */
+/** Why a line of a workout file is left out. Separate from the endpoints, so that pages load no schemas for it. */
 export const lineReasons = [
   'time',
   'future',

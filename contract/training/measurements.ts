@@ -7,7 +7,7 @@ import { measurementKinds, measurementLimits } from './measurement-kinds.ts'
 const tag = 'Training'
 const kind = z.enum(measurementKinds)
 
-/** Kilograms, percent or centimeters. */
+/** In kilograms, percent or centimeters. */
 export const measurement = z.object({ day, value: z.number() }).meta({ id: 'BodyMeasurement' })
 export type Measurement = z.infer<typeof measurement>
 

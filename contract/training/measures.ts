@@ -1,4 +1,4 @@
-/** One set as sums are made of it. */
+/** The parts of a set that sums need. */
 export interface CountedSet {
   weight: number | null
   reps: number | null
@@ -12,7 +12,7 @@ export interface Sums {
   volume: number
 }
 
-/** What a workout adds up to; warm-up sets don't count. */
+/** The totals of a workout; warm-up sets don't count. */
 export function sumsOf(sets: readonly CountedSet[]): Sums {
   const counted = sets.filter(({ isWarmUp }) => !isWarmUp)
   return {
@@ -22,12 +22,12 @@ export function sumsOf(sets: readonly CountedSet[]): Sums {
   }
 }
 
-/** Beyond this many repetitions formulas for the one-rep maximum say little. */
+/** With more repetitions, formulas for the one-rep maximum are unreliable. */
 export const oneRepMaxReps = 12
 
 /**
- * What someone might lift once who lifted a weight so many times, in the unit of the weight: Epley's formula, weight × (1 + reps / 30). Null beyond 12
- * repetitions, and without a weight.
+ * The estimated one-rep maximum of someone who lifted this weight this often, in the unit of the weight: Epley's formula, weight × (1 +
+ * reps / 30). Null beyond 12 repetitions, and without a weight.
  */
 export function oneRepMax(weight: number | null, reps: number | null): number | null {
   if (!weight || !reps || reps > oneRepMaxReps) return null

@@ -1,2 +1,2 @@
-/** With whom a routine is shared: nobody, whoever has its link, or also who reads the profile. Apart from the calls, so that pages load no checks for it. */
+/** Who can see a routine: nobody else, everyone with its link, or also the profile's readers. Without zod, so that pages can load it. */
 export const routineSharing = ['none', 'link', 'profile'] as const

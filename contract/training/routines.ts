@@ -9,7 +9,7 @@ import { routineSharing } from './routines-sharing.ts'
 const tag = 'Training'
 const { title, note, exercises, routineSets, reps, routinesMax } = limits.training
 
-/** `targetReps`: null where that's open, or it's for a time or distance. */
+/** `targetReps`: null if it's open, or the target is a time or distance. */
 const target = {
   exercise: exerciseKey,
   targetSets: z.int().min(1).max(routineSets),
@@ -24,7 +24,7 @@ export const routine = z
     note: z.string(),
     updatedAt: time,
     sharing: z.enum(routineSharing),
-    /** Of its link; null while it isn't shared. */
+    /** The token of its link; null while it isn't shared. */
     shareToken: z.string().nullable(),
     /** Moderators took it down: it can't be shared. */
     isRemoved: z.boolean(),

@@ -4,13 +4,13 @@ import { limits } from '../limits.ts'
 
 const { kilograms, reps, seconds, metres, setVolume } = limits.training
 
-/** A time where it was, without its zone: a workout at seven in the evening stays one. "2026-11-28T19:05" */
+/** A local time without time zone: a workout at seven in the evening stays there. "2026-11-28T19:05" */
 export const localTime = z
   .string()
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'is not a local time such as 2026-11-28T19:05')
   .refine((time) => day.safeParse(time.slice(0, 10)).success, 'is not a day of the calendar')
 
-/** A set as it was done. `weight` in kilograms, `distance` in meters. */
+/** A performed set. `weight` in kilograms, `distance` in meters. */
 export const workoutSet = z
   .object({
     weight: z.number().nullable(),
@@ -23,7 +23,7 @@ export const workoutSet = z
   .meta({ id: 'WorkoutSet' })
 export type WorkoutSet = z.infer<typeof workoutSet>
 
-/** A set as it's sent: it says how often, how long or how far. */
+/** A set as input: it must have repetitions, a time or a distance. */
 export const sentSet = z
   .strictObject({
     weight: z.number().min(0).max(kilograms).nullable().default(null),

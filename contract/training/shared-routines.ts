@@ -11,7 +11,7 @@ const tag = 'Training'
 /** The token of a routine's link. */
 export const routineToken = z.string().regex(/^[\w-]{1,60}$/)
 
-/** A routine as its owner shows it to others. */
+/** A routine as shown to others. */
 export const sharedRoutine = z
   .object({
     token: z.string(),

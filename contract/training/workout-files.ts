@@ -10,7 +10,7 @@ import { localTime } from './sets.ts'
 const tag = 'Training'
 const { bytes, lines, workouts, errors, shown } = limits.workoutFile
 
-/** Whose columns a file of workouts has. */
+/** The app whose columns a workout file has. */
 export const workoutFileFormats = ['gymfolk', 'strong', 'hevy'] as const
 export type WorkoutFileFormat = (typeof workoutFileFormats)[number]
 
@@ -19,7 +19,7 @@ export const workoutFile = z
     format: z.enum(workoutFileFormats),
     workoutCount: z.int(),
     setCount: z.int(),
-    /** Those that the log has already. */
+    /** The number of workouts that are already in the log. */
     knownCount: z.int(),
     newExercises: z.array(z.string()),
     workouts: z.array(z.object({ title: z.string(), startedAt: localTime, setCount: z.int() })),

@@ -16,7 +16,7 @@ export const workoutExercise = z
   .meta({ id: 'WorkoutExercise' })
 export type WorkoutExercise = z.infer<typeof workoutExercise>
 
-/** A set that is heavier than the member's record of its lift, or the first of a main lift. `best`: the record so far. Kilograms. */
+/** A set that beats the member's record of its lift, or the first set of a main lift. `best`: the current record. In kilograms. */
 export const recordOffer = z
   .object({ lift: z.string(), weight: z.number(), reps: z.int(), best: z.number().nullable() })
   .meta({ id: 'RecordOffer' })
@@ -40,7 +40,7 @@ export const workoutSummary = z
   .meta({ id: 'WorkoutSummary' })
 export type WorkoutSummary = z.infer<typeof workoutSummary>
 
-/** What a workout as it's sent adds up to, in kilograms, as far as the library tells what is assisted. */
+/** The volume of a sent workout in kilograms; only the library's exercises are known to be assisted. */
 const volumeOf = (list: readonly { exercise: string; sets: readonly CountedSet[] }[]): number =>
   sumsOf(list.filter(({ exercise }) => !isAssisted(exercise, '')).flatMap((one) => one.sets)).volume
 
@@ -57,7 +57,7 @@ const workoutFields = {
     .refine((list) => volumeOf(list) <= workoutVolume, `comes to more than ${workoutVolume} kg`),
 }
 
-/** What the workouts of a month add up to. */
+/** The totals of a month's workouts. */
 export const trainingMonth = z
   .object({ month: z.string(), workoutCount: z.int(), setCount: z.int(), volume: z.number(), duration: z.int() })
   .meta({ id: 'TrainingMonth' })

@@ -1,12 +1,12 @@
 import type { Address } from '#contract/customers/addresses.ts'
 
-/** Two people of the demo world; their passwords are printed at the start and are for demos only. */
+/** The demo's two accounts; their passwords are printed at the start and are for demos only. */
 export const demoAccounts = {
   shopper: { name: 'Ada Moreno', email: 'ada@gymfolk.example', password: 'squat-the-demo' },
   admin: { name: 'Jonas Thiel', email: 'jonas@gymfolk.example', password: 'admin-the-demo' },
 } as const
 
-/** Where they live, and where tests and bench send what they order. */
+/** The address of the demo accounts; tests and the bench ship their orders to it too. */
 export const demoAddress: Address = {
   firstName: 'Ada',
   lastName: 'Moreno',

@@ -2,13 +2,13 @@ import type { NewVariant } from '#server/modules/catalogue/catalogue.ts'
 
 const dayMs = 86_400_000
 
-/** What of the demo is sold before it's there, by SKU: a size that is out of stock for a while, and one that isn't made yet. */
+/** Variants of the demo that are sold before they're in stock, by SKU: a size that is out of stock, and one that isn't made yet. */
 const ahead: Record<string, { limit: number; inDays: number; isPreOrder: boolean }> = {
   'LH-SB-PLUM-L': { limit: 12, inDays: 18, isPreOrder: false },
   'LH-TT-MOSS-XXL': { limit: 30, inDays: 40, isPreOrder: true },
 }
 
-/** The terms of a variant; nothing where it isn't sold so. */
+/** The back-order terms of a variant; empty if it has none. */
 export function aheadOf(sku: string, now: Date): Pick<NewVariant, 'backOrderLimit' | 'isPreOrder' | 'shipsOn'> {
   const terms = ahead[sku]
   if (!terms) return {}

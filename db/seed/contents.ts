@@ -1,7 +1,7 @@
 import { readContent } from '#contract/content-text.ts'
 import type { Content } from '#contract/unit-price.ts'
 
-/** How much there is of what is eaten, drunk or used up, by slug; of what is sold by weight each choice says it. */
+/** The content of products that are eaten, drunk or used up, by slug; products sold by weight have it in their option instead. */
 export const contents: Record<string, string> = {
   'whey-protein': 'Weight',
   'night-casein': '900 g',
@@ -18,7 +18,7 @@ export const contents: Record<string, string> = {
   'liquid-chalk': 'Size',
 }
 
-/** The content of a variant; nothing where it has no unit price. */
+/** The content of a variant; empty if it has no unit price. */
 export function contentOf(slug: string, options: Record<string, string>): { content?: Content } {
   const text = contents[slug]
   if (text === undefined) return {}

@@ -2,8 +2,8 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { addDeals, type NewDeal } from '#server/modules/catalogue/catalogue.ts'
 
 /**
- * They take turns, each less often than every 30 days: what is saved is told from the lowest price of the 30 days before. `quantity`: pieces a day, where there are only
- * so many.
+ * The rotating deals. Each repeats at most every 30 days, as savings are computed from the lowest price of the 30 days before. `quantity`:
+ * pieces per day, if limited.
  */
 const rotation: { slug: string; percent: number; quantity: number | null }[] = [
   { slug: 'massage-gun', percent: 25, quantity: 40 },
@@ -51,7 +51,7 @@ const variantsBySlug = statement(
   `select p.slug, v.product_id, v.id as variant_id, v.price from products p join variants v on v.product_id = p.id where p.slug = any($1) order by v.position`,
 )
 
-/** A deal runs at any time: the first from now on, then another each day (UTC); the date decides which. */
+/** Adds deals so that one always runs: the first from now on, then another each day (UTC); the date decides which. */
 export async function fillDeals(tx: Tx, now: Date): Promise<void> {
   const rows = await variantsBySlug.all(tx, { slugs: rotation.map(({ slug }) => slug) })
   const variants = Map.groupBy(rows, ({ slug }) => slug)
@@ -71,5 +71,5 @@ export async function fillDeals(tx: Tx, now: Date): Promise<void> {
   await addDeals(tx, deals, now)
 }
 
-/** 47.90, not 48.34: so much less or a little more, in minor units. */
+/** A discounted price rounded to end in 90, in minor units: 47.90, not 48.34. */
 const shelfPrice = (price: number, percent: number): number => Math.max(100, Math.floor((price * (100 - percent)) / 10_000) * 100) - 10

@@ -21,15 +21,15 @@ export interface World {
   products: SeedProduct[]
   /** The pictures of the shop window, by place: their names, and the slugs of the products in them. */
   window?: Record<string, string | { picture: string; shows: string[] }>
-  /** What a product has sold, where no orders tell. */
+  /** A product's sales, if no orders determine them. */
   salesOf?: (product: SeedProduct) => NewProduct['sales']
-  /** What a shop's search knows beside its products' texts. */
+  /** The search's synonyms and rules, besides the products' texts. */
   search?: { synonyms: SynonymGroup[]; rules: SearchRule[] }
 }
 
 const batch = 100
 
-/** Adds to the catalogue: brands and categories where they are new, products with their variants and pictures. The tags come after the orders. */
+/** Adds to the catalogue: new brands and categories, and products with their variants and pictures. Tags are added after the orders. */
 export async function fillCatalogue(
   tx: Tx,
   { brands, categories, products, window = {}, salesOf = () => [], search }: World,

@@ -7,13 +7,13 @@ export interface Shot {
   url: string
   width: number
   height: number
-  /** Absent for pictures of the tests, which are not there. */
+  /** Absent for pictures of tests, which don't exist as files. */
   blur: string | null
-  /** Of scenes. */
+  /** Only for scenes. */
   tone?: 'light' | 'dark'
 }
 
-/** What `studio/collect.py` writes beside the pictures. */
+/** An entry of the list that `studio/collect.py` writes beside the pictures. */
 interface Listed {
   width: number
   height: number
@@ -26,7 +26,7 @@ const list = JSON.parse(readFileSync(join(folder, 'pictures.json'), 'utf8')) as 
 
 const known = new Map<string, Shot | undefined>()
 
-/** A picture of the demo world by its name; undefined where there is none. Its address changes with its content. */
+/** A picture of the demo world by its name; undefined if there is none. Its URL changes with its content. */
 export function shotOf(name: string): Shot | undefined {
   if (!known.has(name)) known.set(name, find(name))
   return known.get(name)

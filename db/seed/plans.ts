@@ -4,10 +4,10 @@ import { json } from '#server/db/types.ts'
 import { addPlans, type PlanRow } from '#server/modules/plans/plans.ts'
 
 const dayMs = 86_400_000
-/** Since when Jonas is a member. */
+/** Days since Jonas became a member. */
 const memberDays = 100
 
-/** The demo's plans: the first is what everyone has. */
+/** The demo's plans; the first is the free one that everyone has. */
 const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
   {
     code: 'folk',
@@ -47,7 +47,7 @@ const plans: Omit<PlanRow, 'id' | 'position' | 'active'>[] = [
   },
 ]
 
-/** A subscription that runs, with what was charged for it. */
+/** An active subscription with its charges. */
 const insertSubscription = statement(
   'seed.insertSubscription',
   { rows: json<object[]>() },
@@ -66,7 +66,7 @@ const insertSubscription = statement(
   from json_to_recordset($1) as s (id uuid, charge_id uuid, user_id uuid, plan_name text, invoice_id text, amount int, currency text, start timestamptz)`,
 )
 
-/** Adds the demo's plans; who works for the shop has one of them, so that its prices can be looked at. */
+/** Adds the demo's plans; the shop's staff account subscribes to one, so that member prices can be seen. */
 export async function fillPlans(tx: Tx, memberId: string, now: Date): Promise<void> {
   const created = new Date(now.getTime() - 2 * 365 * dayMs)
   const rows = plans.map((plan, position) => ({ ...plan, id: newId(created), position, active: true }))

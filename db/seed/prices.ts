@@ -5,13 +5,13 @@ import type { SeedVariant } from './types.ts'
 type Prices = Pick<SeedVariant, 'price' | 'oldPrice'>
 
 const dayMs = 86_400_000
-/** Some were cheaper for a week, some days before they were reduced. */
+/** Some prices were lower for a week, some days before the reduction. */
 const promotion = { from: 12, until: 5, percent: 7 }
 
-/** A number of a product that looks drawn and is the same every time. */
+/** A pseudo-random number of a product, the same every time. */
 const numberOf = (slug: string): number => Buffer.from(slug).reduce((all, byte) => (all * 31 + byte) % 9973, 7)
 
-/** How many days ago the price of a product was reduced, for those that cost less than they did: 4 to 25. */
+/** How many days ago a reduced product's price was lowered: 4 to 25. */
 const reducedDaysAgo = (slug: string): number => 4 + (numberOf(slug) % 22)
 
 interface Period {
@@ -20,7 +20,7 @@ interface Period {
   untilDaysAgo: number
 }
 
-/** What a variant cost before it was reduced, the oldest first. */
+/** A variant's prices before it was reduced, oldest first. */
 function periodsOf(slug: string, oldPrice: number): Period[] {
   const usual = minor(oldPrice)
   const days = reducedDaysAgo(slug)
@@ -31,13 +31,13 @@ function periodsOf(slug: string, oldPrice: number): Period[] {
   return [{ price: usual, untilDaysAgo: days + promotion.from }, { price: promoted, untilDaysAgo: days + promotion.until }, last]
 }
 
-/** What a variant cost that many days ago, in minor units. */
+/** A variant's price that many days ago, in minor units. */
 export function priceAgo(slug: string, { price, oldPrice }: Prices, daysAgo: number): number {
   if (oldPrice === undefined) return minor(price)
   return periodsOf(slug, oldPrice).find(({ untilDaysAgo }) => daysAgo > untilDaysAgo)?.price ?? minor(price)
 }
 
-/** The same as the catalogue takes it. */
+/** The same in the catalogue's format. */
 export function priceHistory(slug: string, { oldPrice }: Prices, now: Date): Pick<NewVariant, 'pricedAt' | 'formerPrices'> {
   if (oldPrice === undefined) return {}
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)

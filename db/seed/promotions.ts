@@ -5,7 +5,7 @@ import { addPromotions, type NewPromotion } from '#server/modules/promotions/pro
 const everything = { products: [], categories: [], brands: [], exceptDeals: false }
 const rule = { priority: 0, combinable: true, scope: everything, minSubtotal: 0, minQuantity: 0, firstOrder: false, plans: [] }
 
-/** What the demo's buyers can try: a code for a first order, and one for large ones. */
+/** Promotions of the demo to try: a code for a first order, and one for large orders. */
 const demo: NewPromotion[] = [
   {
     name: 'Welcome',

@@ -14,7 +14,7 @@ import type { SeedProduct } from './types.ts'
 const dayMs = 86_400_000
 const side = 1000
 
-/** A product of the demo world as the catalogue takes it: money in minor units, times instead of days ago. */
+/** A product of the demo world in the catalogue's format: money in minor units, times instead of days ago. */
 export function newProductOf(seed: SeedProduct, now: Date): Omit<NewProduct, 'sales'> {
   const dimensions = dimensionsOf[seed.pictured ?? seed.slug]
   return {
@@ -69,10 +69,10 @@ const views = [
   { view: 'side', words: ', from another side' },
   { view: 'close', words: ', close up' },
 ] as const
-/** How a picture looks at a product. */
+/** The view that a picture shows of a product. */
 export type View = (typeof views)[number]['view'] | 'video'
 
-/** All pictures there are, the poster of a video last, each with what it shows in words; only those of the main look have placeholders. */
+/** All pictures of a product, a video's poster last, each with its alternative text; only those of the main look have placeholders. */
 export function photosOf(seed: SeedProduct): (NewPhoto & { view: View })[] {
   const pictures = takesOf(seed).flatMap(({ choice, names }, index) =>
     names.flatMap((name, at) => {
@@ -93,10 +93,10 @@ function posterOf({ slug, name }: SeedProduct): (NewPhoto & { view: View })[] {
   return [{ url, alt: `${name}, from all sides, in a video`, width, height, blur, options: {}, video, view: 'video' }]
 }
 
-/** For products of tests, of which there are no pictures. */
+/** Stand-ins for products of tests, which have no pictures. */
 const missing = (name: string): Shot => ({ url: `/pictures/${name}.avif`, width: side, height: side, blur: null })
 
-/** For shops of tests and measurements, which have no orders: all of a month on a day in its middle. */
+/** Sales for shops of tests and measurements, which have no orders: all sales of a month on one day in its middle. */
 export function salesOf({ soldLately, soldBefore }: SeedProduct, now: Date): NewProduct['sales'] {
   const daysAgo = (days: number) => new Date(now.getTime() - days * dayMs).toISOString().slice(0, 10)
   return [

@@ -35,12 +35,15 @@ const anything = statement(
   `select exists (select from brands) or exists (select from users) as filled`,
 )
 
-/** What is older than this belongs to the demo, which an owner takes out. */
+/** Marks the time of filling: anything older belongs to the demo, which an owner can remove. */
 const markDemo = statement('seed.mark', { now: 'timestamptz' }, {}, `insert into demo_world (filled_at) values ($1)`)
 
 const lockSeed = statement('seed.lock', {}, {}, `select pg_advisory_xact_lock(7263002)`)
 
-/** Fills an empty database with the demo world, in one transaction, and the storage of uploads with its files; false, and nothing done, where there is something already. */
+/**
+ * Fills an empty database with the demo world, in one transaction, and the storage of uploads with its files; does nothing and returns
+ * false if the database isn't empty.
+ */
 export async function seedOnce(
   databaseUrl: string,
   progress: Progress = () => {},
@@ -50,10 +53,10 @@ export async function seedOnce(
   const database = openDatabase(databaseUrl, 1)
   try {
     return await database.transaction(async (tx) => {
-      // Of two first starts on one database, the second waits here, and then finds the first one's world.
+      // When two first starts race on one database, the second waits here and then finds the first one's data.
       await lockSeed.all(tx, {})
       if ((await anything.one(tx, {}))?.filled) return false
-      // Takes a while, in threads of its own.
+      // Takes a while, in separate threads.
       const hashing = hashPasswords()
       hashing.catch(() => {})
       await fillCatalogue(
@@ -89,7 +92,7 @@ export async function seedOnce(
   }
 }
 
-/** The shopper has been here for longer than the orders. */
+/** The age in days of the shopper's account, which is older than the orders. */
 const accountDays = 400
 const dayMs = 86_400_000
 
@@ -100,7 +103,7 @@ async function hashPasswords(): Promise<ByAccount> {
   return { shopper: await hash(demoAccounts.shopper.password), admin: await hash(demoAccounts.admin.password) }
 }
 
-/** Their ids. */
+/** Returns the accounts' ids. */
 async function createAccounts(tx: Tx, hashes: ByAccount, now: Date): Promise<ByAccount> {
   const created = new Date(now.getTime() - accountDays * dayMs)
   const create = async (account: keyof ByAccount, role: string) => {

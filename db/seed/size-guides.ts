@@ -3,7 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 
-/** Gloves come by weight, which says nothing to who buys the first pair. */
+/** Boxing gloves are sized by weight, which means nothing to someone buying their first pair. */
 const gloves: SizeGuideDocument = {
   kind: 'size-guide',
   title: { en: 'Boxing gloves', bn: 'বক্সিং গ্লাভস' },

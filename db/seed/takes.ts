@@ -2,18 +2,18 @@ import { brands } from './catalogue/brands.ts'
 import { colors, type Color } from './catalogue/colors.ts'
 import type { SeedLook, SeedProduct } from './types.ts'
 
-/** One look of a product: the choice it belongs to, and the names of its pictures. What the studio takes and the shop shows. */
+/** One look of a product: its choice of options, and the names of its pictures. The studio renders these, and the shop shows them. */
 export interface Take {
-  /** By option; empty where no choice changes the look. */
+  /** Values by option; empty if no choice changes the look. */
   choice: Record<string, string>
   look: SeedLook
-  /** Main, other side, detail: those that were taken are in pictures.json. */
+  /** Main view, other side, detail: those that exist are in pictures.json. */
   names: [main: string, second: string, detail: string]
 }
 
 type Pictured = Pick<SeedProduct, 'slug' | 'brand' | 'options' | 'picture'> & { pictured?: string }
 
-/** Every look of a product, that of its main picture first. */
+/** Every look of a product, the main picture's first. */
 export function takesOf(product: Pictured): Take[] {
   const deciding = decidingOptions(product)
   const main = mainChoice(product, deciding)
@@ -21,7 +21,7 @@ export function takesOf(product: Pictured): Take[] {
   return takes.sort((a, b) => Number(isSame(b.choice, main)) - Number(isSame(a.choice, main)))
 }
 
-/** The options that change the look: colors, what is printed, and what the picture says differs. */
+/** The options that change the look: colors, printed text, and those with overrides in `picture.by`. */
 function decidingOptions({ options, picture }: Pictured): Pictured['options'] {
   const label = picture.label ?? ''
   return options.filter(({ name }) => name === 'Color' || label.includes(`{${name}}`) || picture.by?.[name])

@@ -5,13 +5,13 @@ import type { Video } from '#contract/media.ts'
 
 const folder = join(import.meta.dirname, 'pictures')
 
-/** Slow walks through pictures of the studio, beside the pictures that are their posters. */
+/** Slow camera moves over studio pictures, stored beside the pictures that are their posters. */
 export const videos: Record<string, Pick<Video, 'width' | 'height' | 'seconds'>> = {
   'leather-lifting-belt-video': { width: 720, height: 720, seconds: 11.6 },
   'still-trail-video': { width: 960, height: 540, seconds: 6 },
 }
 
-/** A video of the demo world by the name of its poster; undefined where there is none. Its address changes with its content. */
+/** A video of the demo world by the name of its poster; undefined if there is none. Its URL changes with its content. */
 export function videoOf(name: string): Video | undefined {
   const about = videos[name]
   if (!about) return undefined

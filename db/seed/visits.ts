@@ -18,10 +18,10 @@ const addVisits = statement(
   ) v`,
 )
 
-/** How many visitors the demo had on each of its days. */
+/** Adds the number of visitors on each day of the demo. */
 export const fillVisits = (tx: Tx, now: Date): Promise<number> => addVisits.run(tx, { today: now.toISOString().slice(0, 10), days })
 
-/** Where the demo's orders came from, by their number: the same for the same orders. Two of five came directly. */
+/** Traffic sources of the demo's orders, derived from their numbers: the same for the same orders. Two in five came directly. */
 const addSources = statement(
   'seed.sources',
   {},
@@ -38,5 +38,5 @@ const addSources = statement(
   update orders o set channel = c.channel from came c where o.id = c.order_id`,
 )
 
-/** Where the demo's orders came from. */
+/** Adds the traffic sources of the demo's orders. */
 export const fillSources = (tx: Tx): Promise<number> => addSources.run(tx, {})

@@ -1,6 +1,6 @@
 const newline = 10
 
-/** The lines of a stream, each with its end. Rows hold any character, so only bytes tell where they end. */
+/** Splits a stream into lines, each with its line end. Splits bytes, not strings, since rows may hold any character. */
 export async function* readLines(stream: AsyncIterable<Buffer>): AsyncGenerator<Buffer, void, undefined> {
   let rest: Buffer[] = []
   for await (const chunk of stream) {

@@ -6,7 +6,7 @@ import { isCopyName, isLargeName } from '#server/modules/media/files.ts'
 import type { MediaStorage } from '#server/modules/media/storage/storage.ts'
 import { type FileLine, filePartBytes, type PictureLine, toLine } from './format.ts'
 
-/** The uploaded pictures in a directory, a line each. It may be missing; what is deleted meanwhile was used by nothing. */
+/** The uploaded pictures in a directory, one per line. The directory may be missing; pictures deleted meanwhile are skipped. */
 export async function* pictureLines(mediaDir: string): AsyncGenerator<string> {
   for (const folder of await readdir(mediaDir).catch(noneIfMissing))
     for (const picture of (await readdir(join(mediaDir, folder)).catch(noneIfMissing)).filter(isCopyName)) {
@@ -15,7 +15,7 @@ export async function* pictureLines(mediaDir: string): AsyncGenerator<string> {
     }
 }
 
-/** The videos and private files in the directory, in parts: none is in memory as a whole. */
+/** The videos and private files in the directory, in parts, so that no file is in memory as a whole. */
 export async function* fileLines(mediaDir: string): AsyncGenerator<{ line: string; isLast: boolean }> {
   for (const folder of await readdir(mediaDir).catch(noneIfMissing))
     for (const file of (await readdir(join(mediaDir, folder)).catch(noneIfMissing)).filter(isLargeName))
@@ -23,7 +23,7 @@ export async function* fileLines(mediaDir: string): AsyncGenerator<{ line: strin
         yield { line: toLine({ file, content, isLast } satisfies FileLine), isLast }
 }
 
-/** Nothing of a file that isn't there any more. */
+/** Yields nothing for a file that no longer exists. */
 async function* partsOf(path: string): AsyncGenerator<Pick<FileLine, 'content' | 'isLast'>> {
   const file = await open(path).catch(noneIfMissing)
   if ('length' in file) return
@@ -54,7 +54,7 @@ export function openPictureRestore(storage: MediaStorage) {
       restored.push(picture)
       await storage.put(picture, path)
     },
-    /** Adds a part of a video or private file; the last one puts it. */
+    /** Adds a part of a video or private file; the last part stores the file. */
     putPart: async ({ file, content, isLast }: FileLine): Promise<void> => {
       await appendFile(partial, content, { encoding: 'base64', mode: 0o600 })
       if (!isLast) return
@@ -63,7 +63,7 @@ export function openPictureRestore(storage: MediaStorage) {
       await storage.put(file, partial, 'application/octet-stream')
       await rm(partial)
     },
-    /** Deletes those that were put. */
+    /** Deletes everything that was restored. */
     undo: () => storage.delete(restored),
     close: async (): Promise<void> => {
       storage.close()
@@ -74,7 +74,7 @@ export function openPictureRestore(storage: MediaStorage) {
 }
 export type PictureRestore = ReturnType<typeof openPictureRestore>
 
-/** Missing, or a file where a folder is expected: none of ours. */
+/** Handles a missing folder, or a file where a folder is expected, as an empty list; rethrows other errors. */
 function noneIfMissing(error: NodeJS.ErrnoException): [] {
   if (error.code !== 'ENOENT' && error.code !== 'ENOTDIR') throw error
   return []

@@ -12,18 +12,18 @@ import { readLines } from './lines.ts'
 import { openPictureRestore, type PictureRestore } from './pictures.ts'
 import type { Counts } from './write.ts'
 
-/** So many bytes of rows travel together. */
+/** The number of bytes of rows sent per batch. */
 const batchBytes = 64 * 1024
 
 interface Target {
   databaseUrl: string
-  /** Where uploaded pictures lie from now on. */
+  /** The storage that uploaded pictures are restored to. */
   storage: MediaStorage
 }
 
 /**
- * Fills an empty database from a backup, with the schema that it was made with; the shop brings that up to date when it starts. All or
- * nothing: fails where the database isn't empty, or the file is broken or of a newer shop. Pictures are put into the storage.
+ * Fills an empty database from a backup, with the schema it was made with; the shop migrates it at its next start. All or nothing: fails if
+ * the database isn't empty, or if the file is broken or from a newer shop. Pictures are put into the storage.
  */
 export async function readBackup({ databaseUrl, storage }: Target, file: string): Promise<Counts> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000, application_name: 'gymfolk restore' })
@@ -75,13 +75,13 @@ async function fill({ client, databaseUrl, pictures }: Restore, file: string): P
   }
 }
 
-/** Makes the schema of the backup; names the migrations that this code doesn't have. */
+/** Creates the backup's schema; returns the migrations that this version of the code doesn't have. */
 async function unknownOf(databaseUrl: string, migrations: string[]): Promise<string[]> {
-  const applied = await migrate(databaseUrl, undefined, migrations)
+  const applied = await migrate(databaseUrl, { only: migrations })
   return migrations.filter((name) => !applied.includes(name))
 }
 
-/** Every table with data. */
+/** Lists every table with data. */
 async function tablesOf(client: pg.Client): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(
     `select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r' and relname <> 'migrations'`,
@@ -89,22 +89,22 @@ async function tablesOf(client: pg.Client): Promise<string[]> {
   return rows.map(({ name }) => quoted(name))
 }
 
-/** What triggers write is in the backup, too; and some see to it that a table is only added to. */
+/** Off during a restore: the backup has the rows that triggers write, and some triggers forbid changes to append-only tables. */
 async function switchTriggers(client: pg.Client, how: 'enable' | 'disable'): Promise<void> {
   await client.query((await tablesOf(client)).map((name) => `alter table ${name} ${how} trigger user`).join('; '))
 }
 
-/** Migrations fill some tables, which the backup has as they were. */
+/** Empties the tables that migrations fill, as the backup has their rows. */
 const emptyTables = async (client: pg.Client): Promise<unknown> => client.query(`truncate ${(await tablesOf(client)).join(', ')}`)
 
 async function copyIn(client: pg.Client, { table, columns }: TableHeader, lines: AsyncIterator<Buffer>): Promise<number> {
   const stream = client.query(copyFrom(`copy ${quoted(table)} (${columns.map(quoted).join(', ')}) from stdin`))
-  // Where rows are missing it ends the COPY, too: otherwise the connection would wait for more, and never hear of the rollback.
+  // Also ends the COPY if rows are missing: otherwise the connection would wait for more and never process the rollback.
   await pipeline(Readable.from(rowsOf(lines)), stream)
   return stream.rowCount
 }
 
-/** The rows of one table, many at a time. */
+/** The rows of one table, in batches. */
 async function* rowsOf(lines: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
   let batch: Buffer[] = []
   let bytes = 0
@@ -135,7 +135,7 @@ async function finish(
   if (files !== expected.files) throw new Problem('The backup has lost files')
   for (const { name, value, called } of expected.sequences)
     await client.query('select setval($1::regclass, $2, $3)', [quoted(name), value, called])
-  // Now all rows are there that others point to.
+  // All referenced rows are there now.
   await client.query('set constraints all immediate')
   await switchTriggers(client, 'enable')
   await client.query('commit')

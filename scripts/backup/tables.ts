@@ -3,14 +3,14 @@ import { Problem } from '../problem.ts'
 import type { TableHeader } from './format.ts'
 
 interface Found extends TableHeader {
-  /** The tables that its rows point to; without what is checked at the end of a transaction. */
+  /** The tables that this table's foreign keys reference, except deferrable ones, which are checked at the end of the transaction. */
   needs: string[]
 }
 
-/** What isn't data: the restoring shop writes it itself. */
+/** Tables that aren't data: the restoring shop writes them itself. */
 const leftOut = ['migrations']
 
-/** Every table with the columns that are stored, in an order in which rows come after what they point to. */
+/** Finds every table with its stored columns, ordered so that rows come after the rows they reference. */
 export async function findTables(client: pg.Client): Promise<TableHeader[]> {
   const { rows } = await client.query<Found>(
     `select c.relname as table,

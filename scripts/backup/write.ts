@@ -11,11 +11,11 @@ import { findTables } from './tables.ts'
 
 interface Source {
   databaseUrl: string
-  /** Where uploaded pictures lie; null where they're in a bucket. */
+  /** The directory of uploaded pictures; null if they're in a bucket. */
   mediaDir: string | null
 }
 
-/** How much a backup has. */
+/** What a backup contains, in numbers. */
 export interface Counts {
   rows: number
   pictures: number
@@ -23,8 +23,8 @@ export interface Counts {
 }
 
 /**
- * Writes the whole database into a file, as it is at one moment, and then the pictures in the directory for uploads; the shop may run
- * meanwhile. The file appears when it's whole, readable by its owner only.
+ * Writes a consistent snapshot of the whole database to a file, then the pictures in the directory for uploads; the shop may keep running.
+ * The file appears once it's complete, readable by its owner only.
  */
 export async function writeBackup({ databaseUrl, mediaDir }: Source, file: string, now = new Date()): Promise<Counts> {
   const draft = `${file}.part-${process.pid}`
@@ -49,7 +49,7 @@ export async function writeBackup({ databaseUrl, mediaDir }: Source, file: strin
 
 type Written = Pick<Trailer, 'rows' | 'pictures' | 'files'>
 interface Writing extends Pick<Source, 'mediaDir'> {
-  /** Counted as it's written. */
+  /** Counts what has been written so far. */
   written: Written
   now: Date
 }

@@ -31,7 +31,7 @@ function callOf({ parameters, requestBody, responses }: Operation): string {
   return `{\nparameters: { ${['path', 'query', 'header'].map((place) => parametersIn(place, parameters)).join('; ')} }\n${body}\nresponses: { ${answers.join('; ')} }\n}`
 }
 
-/** As JSON, as a form where it has a file, or as a file. */
+/** The type of a body for each of its content types: JSON, a form (if it has a file), or a file. */
 const bodyOf = (content: Record<string, { schema: Json }>): string =>
   Object.entries(content)
     .map(([type, { schema }]) => `{ '${type}': ${typeOf(schema)} }`)
@@ -46,7 +46,7 @@ function parametersIn(place: string, parameters: Operation['parameters']): strin
 
 const words: Record<string, string> = { integer: 'number', number: 'number', string: 'string', boolean: 'boolean', null: 'null' }
 
-/** The type of a JSON Schema, of those that the API document has. */
+/** The TypeScript type of a JSON Schema, for the subset that the API document uses. */
 function typeOf(schema: Json): string {
   const reference = referenceOf(schema)
   if (reference !== undefined) return reference

@@ -1,6 +1,6 @@
 /**
- * Who may import whom: the table of docs/architecture.md. Bottom first; a domain calls down, never across or up. The same
- * words name the modules of the server and the features of the web.
+ * The import rules: the table in docs/architecture.md. Bottom first; a domain may import those below it, never across or up. The same words
+ * name the server's modules and the web's features.
  */
 export const layers = [
   ['plans', 'pricing'],
@@ -38,7 +38,7 @@ export const layers = [
   ['site'],
 ]
 
-/** The submodules of a large module of the server, bottom first. One may use every file of those below it. */
+/** The submodules of large server modules, bottom first. A submodule may use every file of those below it. */
 const submodules: Record<string, string[][]> = {
   auth: [
     ['users'],
@@ -59,7 +59,7 @@ type Test = (target: string) => boolean
 
 interface Area {
   is: RegExp
-  /** For the error message. */
+  /** What this area may import, for the error message. */
   may: string
   allows: (path: string, found: RegExpExecArray) => Test
 }
@@ -72,11 +72,11 @@ const any =
   (...tests: Test[]): Test =>
   (target) =>
     tests.some((test) => test(target))
-/** As text: the style guide shows what is in it. */
+/** The style sheet is imported as text: the style guide shows its content. */
 const styleSheet: Test = (target) => target === 'web/theme.css'
 const webBase = within('contract', 'web/lib', 'web/text')
 
-/** The first match for a path counts. */
+/** The first area that matches a path counts. */
 const areas: Area[] = [
   { is: /^client\//, may: 'itself: it is a package of its own', allows: () => within('client') },
   { is: /^contract\//, may: 'zod and the contract', allows: () => within('contract') },
@@ -139,7 +139,7 @@ const areas: Area[] = [
   },
 ]
 
-/** What is wrong with one of our files importing another; undefined when it may. */
+/** Why one of our files may not import another; undefined if it may. */
 export function objection(path: string, target: string): string | undefined {
   for (const area of areas) {
     const found = area.is.exec(path)
@@ -150,7 +150,7 @@ export function objection(path: string, target: string): string | undefined {
   return undefined
 }
 
-/** The domain that has no layer yet, if this path belongs to one. */
+/** The domain of this path if it isn't listed in a layer yet. */
 export function unplaced(path: string): string | undefined {
   const name = /^(?:server\/modules|web\/features)\/([^/]+)\//.exec(path)?.[1]
   return name !== undefined && layerOf(name) < 0 ? name : undefined
@@ -165,14 +165,14 @@ function partsUpTo(part: string): Test {
   return (target) => lower.some((name) => target === `server/${name}.ts` || target.startsWith(`server/${name}/`))
 }
 
-/** This submodule and those below it; a folder that isn't listed may use only itself. */
+/** A test for files of this submodule and those below it; a folder that isn't listed may use only itself. */
 function submodulesUpTo(module: string, submodule: string): Test {
   const layer = (submodules[module] ?? []).findIndex((names) => names.includes(submodule))
   const below = (submodules[module] ?? []).slice(0, Math.max(layer, 0)).flat()
   return within(...[...below, submodule].map((name) => `server/modules/${module}/${name}`))
 }
 
-/** Of a module the file that has its name; of a module with submodules the one of each. */
+/** A test for public interfaces: a module's file of its own name; in a module with submodules, that file of each submodule. */
 function publicInterfacesBelow(name: string): Test {
   return (target) => {
     const [, module = '', folder, file] = /^server\/modules\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.ts$/.exec(target) ?? []

@@ -14,7 +14,7 @@ export function check(sources: Source[]): string[] {
   return [...complaints, ...findCycles(sources).map((cycle) => `a cycle: ${cycle.join(' → ')}`)]
 }
 
-/** All limits by one name, of which each page loads the files it needs: a single object would be loaded whole. */
+/** Namespaces of limits, so that each page loads only the files it needs: a single object would be loaded whole. */
 const namespaces = new Set(['contract/limits.ts', 'contract/limits/all.ts'])
 
 function checkFile({ path, isBarrel }: Source): string[] {
@@ -43,13 +43,13 @@ function packageObjection(path: string, name: string): string | undefined {
   return undefined
 }
 
-/** Pages know the contract by its types; its schemas come only with forms, which are loaded when they are opened. */
+/** Pages use the contract's types only; its schemas are loaded with forms, when those are opened. */
 function bringsSchemas(path: string, target: string | undefined, schemas: Set<string>): boolean {
   const isLate = isTest(path) || /\/forms\/|\.form\.tsx?$|\/schema\.ts$/.test(path)
   return path.startsWith('web/') && !isLate && target !== undefined && schemas.has(target)
 }
 
-/** The modules of the contract that load zod, themselves or through others; and zod's own entry points. */
+/** The contract's modules that load zod, directly or through others, and zod's own entry points. */
 function findSchemas(sources: Source[]): Set<string> {
   const schemas = new Set(['zod', '@hookform'])
   const contract = sources.filter(({ path }) => path.startsWith('contract/'))

@@ -1,6 +1,6 @@
 import type { Source } from './source.ts'
 
-/** Each cycle as a list of paths; every file is reported once. Lazy imports don't count: they run later. */
+/** Finds import cycles, each as a list of paths; every file is reported once. Lazy imports don't count, as they run later. */
 export function findCycles(sources: Source[]): string[][] {
   const edges = new Map(
     sources.map(({ path, imports }) => [path, imports.filter((i) => i.ours && i.kind !== 'dynamic').map((i) => i.target)]),

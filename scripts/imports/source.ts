@@ -3,7 +3,7 @@ import { posix } from 'node:path'
 import { parseSync } from 'vite'
 
 export interface Import {
-  /** As written. */
+  /** The specifier as written. */
   specifier: string
   /** A path from the root for our own files, the name for packages. */
   target: string
@@ -15,11 +15,11 @@ export interface Import {
 export interface Source {
   path: string
   imports: Import[]
-  /** A barrel: it only re-exports. */
+  /** A barrel is a file that only re-exports. */
   isBarrel: boolean
 }
 
-/** What `#name/` stands for; the same table as in package.json. */
+/** What `#name/` resolves to; the same table as in package.json. */
 export type Names = Record<string, string>
 
 export function readSources(root: string, folders: string[]): Source[] {
@@ -50,7 +50,7 @@ export function parseSource(path: string, text: string, names: Names): Source {
 const kindOf = (entries: { isType: boolean }[]): Import['kind'] =>
   entries.length > 0 && entries.every((entry) => entry.isType) ? 'type' : 'value'
 
-/** Undefined for a package. */
+/** The path of one of our files; undefined for a package. */
 function locate(path: string, specifier: string, names: Names): string | undefined {
   const bare = specifier.replace(/\?.*$/, '')
   if (bare.startsWith('.')) return posix.join(posix.dirname(path), bare)

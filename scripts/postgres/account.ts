@@ -6,10 +6,10 @@ import { Problem } from '../problem.ts'
 
 const nobody = 65534
 
-/** Under which user PostgreSQL runs, and how to start a program as that user. */
+/** The user that PostgreSQL runs as, and how to start a program as that user. */
 export interface Account {
   command: (file: string, args: string[]) => [file: string, args: string[]]
-  /** For child_process. */
+  /** Options for child_process. */
   ids: { uid: number; gid: number } | Record<string, never>
   own: (path: string) => Promise<void>
 }
@@ -17,8 +17,8 @@ export interface Account {
 const ourselves: Account = { command: (file, args) => [file, args], ids: {}, own: async () => {} }
 
 /**
- * PostgreSQL refuses to run as root: root hands it to the owner of the cluster, at first `nobody`. `paths` are what that
- * user must be able to reach.
+ * PostgreSQL refuses to run as root, so root runs it as the owner of the cluster, initially `nobody`. `paths` are what that user must be
+ * able to reach.
  */
 export function chooseAccount(cluster: string, paths: string[]): Account {
   if (process.getuid?.() !== 0) return ourselves
@@ -30,7 +30,7 @@ export function chooseAccount(cluster: string, paths: string[]): Account {
   return { command: throughClosedFolders(closed, ids), ids: {}, own }
 }
 
-/** The outermost part of a path that others may not pass, such as /root. */
+/** The outermost folder on a path that other users may not enter, such as /root. */
 function firstClosed(path: string, uid: number): string | undefined {
   const above = dirname(path) === path ? undefined : firstClosed(dirname(path), uid)
   if (above !== undefined) return above
@@ -39,8 +39,8 @@ function firstClosed(path: string, uid: number): string | undefined {
 }
 
 /**
- * A clone in /root: the server may keep the one right of root's to pass any folder. PostgreSQL minds only being root itself.
- * It asks access(2), which forgets such rights of other users unless `no_setuid_fixup` is set.
+ * For a clone in /root: the server may keep only root's capability to enter any folder. PostgreSQL only refuses to be root itself. It calls
+ * access(2), which ignores such capabilities of other users unless `no_setuid_fixup` is set.
  */
 function throughClosedFolders(closed: string, { uid, gid }: { uid: number; gid: number }): Account['command'] {
   const flags = [

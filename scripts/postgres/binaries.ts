@@ -20,7 +20,7 @@ export async function findBinaries(): Promise<string> {
 
 export const program = (bin: string, name: 'initdb' | 'postgres' | 'pg_ctl'): string => join(bin, windows ? `${name}.exe` : name)
 
-/** Archives of npm hold no symbolic links: a script of the package makes them, unless npm was told to run no scripts. */
+/** npm's archives can't contain symbolic links: an install script of the package creates them, unless npm ran with scripts off. */
 async function linkLibraries(home: string): Promise<void> {
   const list = join(home, 'native', 'pg-symlinks.json')
   if (!existsSync(list)) return

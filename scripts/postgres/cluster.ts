@@ -20,7 +20,7 @@ export interface Cluster {
 
 export const superuser = 'gymfolk'
 
-/** Opens the cluster in a folder, making it first where there is none. */
+/** Opens the cluster in a folder, creating it if there is none. */
 export async function openCluster(where: string, durable: boolean): Promise<Cluster> {
   const bin = await findBinaries()
   const dir = await makeFolder(where)
@@ -33,7 +33,7 @@ export async function openCluster(where: string, durable: boolean): Promise<Clus
   return cluster
 }
 
-/** Its real path: a running server is recognised by it. */
+/** Returns the folder's real path, by which a running server is recognised. */
 async function makeFolder(dir: string): Promise<string> {
   await mkdir(dirname(dir), { recursive: true })
   await mkdir(dir, { recursive: true, mode: 0o700 })
@@ -51,7 +51,7 @@ async function openPassword(dir: string, account: Account): Promise<string> {
   return readFile(file, 'utf8')
 }
 
-/** Appears whole or not at all, and never replaces one that another process just wrote. */
+/** Writes the file atomically, and never replaces one that another process has just written. */
 async function writePassword(file: string, account: Account): Promise<void> {
   const draft = `${file}.new-${process.pid}`
   await writeFile(draft, randomBytes(24).toString('base64url'), { mode: 0o600 })
@@ -60,7 +60,7 @@ async function writePassword(file: string, account: Account): Promise<void> {
   await rm(draft)
 }
 
-/** In a folder of another name, moved when complete: what an interruption leaves is simply thrown away. */
+/** Creates the cluster under a temporary name and renames it when complete, so that what an interruption leaves can be deleted. */
 async function create(cluster: Cluster, dir: string, durable: boolean): Promise<void> {
   const unfinished = join(dir, `${unfinishedPrefix}${process.pid}`)
   await mkdir(unfinished, { mode: 0o700 })
@@ -74,7 +74,7 @@ const unfinishedPrefix = 'cluster.new-'
 async function removeUnfinished(dir: string): Promise<void> {
   const names = (await readdir(dir)).filter((name) => name.startsWith(unfinishedPrefix))
   const abandoned = names.filter((name) => !isRunning(Number(name.slice(unfinishedPrefix.length))))
-  // An orphaned initdb may still be writing to its folder; then it goes at the next start.
+  // An orphaned initdb may still be writing to its folder; the folder is then removed at the next start.
   await Promise.allSettled(abandoned.map((name) => rm(join(dir, name), { recursive: true, force: true })))
 }
 
@@ -105,7 +105,7 @@ async function initialise(cluster: Cluster, target: string, pwfile: string, dura
   if (code !== 0) throw new Problem(`PostgreSQL couldn't create its files in ${target}: ${complaints.trim().split('\n').at(-1)}`)
 }
 
-/** Without PGPORT, PGDATA and the like, which mean the user's own servers. */
+/** The environment without PGPORT, PGDATA and the like, which refer to the user's own servers. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   return Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('PG')))
 }

@@ -13,14 +13,14 @@ export function isRunning(pid: number): boolean {
 }
 
 /**
- * Whether the process that postmaster.pid names is really the server of this folder: after a restart of the machine the
- * number may be anybody's, and PostgreSQL would refuse to start next to it. Only Linux tells.
+ * Whether the process in postmaster.pid is really the server of this folder: after a reboot the pid may belong to any process, and
+ * PostgreSQL would refuse to start. Can be determined only on Linux.
  */
 export function isServerOf(folder: string, pid: number): boolean {
   return isRunning(pid) && (commandOf(pid)?.includes(folder) ?? true)
 }
 
-/** True once the process is gone, false when it is still there after `ms`. */
+/** True once the process has exited, false if it's still running after `ms`. */
 export async function waitForEnd(pid: number, ms: number): Promise<boolean> {
   const deadline = performance.now() + ms
   while (isRunning(pid) && !isZombie(pid)) {
@@ -30,7 +30,7 @@ export async function waitForEnd(pid: number, ms: number): Promise<boolean> {
   return true
 }
 
-/** A zombie: that's how an adopted server remains in a container whose first process doesn't reap orphans. */
+/** A zombie: an adopted server remains one in a container whose init process doesn't reap orphans. */
 const isZombie = (pid: number): boolean => commandOf(pid)?.join('') === ''
 
 function commandOf(pid: number): string[] | undefined {
@@ -43,8 +43,8 @@ function commandOf(pid: number): string[] | undefined {
 }
 
 /**
- * Stops the server if we die without a chance to: a shell of a few kB waits at the other end of a pipe, which breaks
- * however we end. Returns how to call it off.
+ * Stops the server even if this process is killed: a shell of a few kB waits at the other end of a pipe, which closes however we end.
+ * Returns a function that cancels the guard.
  */
 export function guard(pid: number | undefined): () => void {
   if (process.platform === 'win32' || pid === undefined) return () => {}

@@ -2,14 +2,14 @@ import { createHmac } from 'node:crypto'
 import pg from 'pg'
 import { type Cluster, superuser } from './cluster.ts'
 
-/** The application's own role: owns its database, and is no superuser, so that a hole in the application is none in the machine. */
+/** The application's own role owns its database but is no superuser, so that a hole in the application doesn't open the machine. */
 const appRole = 'gymfolk_app'
 
-/** A role and its password in a URL. The application's password follows from the superuser's, so there is one file to keep. */
+/** Credentials of a role for a URL. The application's password is derived from the superuser's, so there is only one file to keep. */
 export const credentialsOf = (cluster: Cluster, role = appRole): string =>
   `${role}:${role === superuser ? cluster.password : createHmac('sha256', cluster.password).update(role).digest('base64url')}`
 
-/** Makes the application's role where there is none. */
+/** Creates the application's role if there is none. */
 export async function createRole(client: pg.Client, cluster: Cluster): Promise<void> {
   const [, password] = credentialsOf(cluster).split(':')
   const { rowCount } = await client.query('select from pg_roles where rolname = $1', [appRole])
@@ -18,7 +18,7 @@ export async function createRole(client: pg.Client, cluster: Cluster): Promise<v
   )
 }
 
-/** Hands over what the superuser owns in a database: those made before the application had a role of its own. */
+/** Hands over what the superuser owns in a database, for databases from before the application had its own role. */
 export async function handOver(superuserUrl: string, database: string): Promise<void> {
   const client = new pg.Client({ connectionString: superuserUrl })
   client.on('error', () => {})

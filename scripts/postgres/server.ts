@@ -18,34 +18,34 @@ export const answerMs = 60_000
 export interface Running {
   pid: number
   port: number
-  /** A connection on the database `postgres`, open as long as the server. */
+  /** A connection to the database `postgres`, open as long as the server. */
   client: pg.Client
-  /** Once it is guarded: calls the guard off. */
+  /** Cancels the guard; set once the server is guarded. */
   callOff?: () => void
 }
 
 export const urlOf = (cluster: Cluster, port: number, database: string, role?: string): string =>
   `postgres://${credentialsOf(cluster, role)}@127.0.0.1:${port}/${database}`
 
-/** Of the longest path a socket may have on Linux and macOS. */
+/** The longest path a Unix socket may have on Linux and macOS. */
 const socketPathMax = 103
 
 const socketFile = (cluster: Cluster, port: number): string => join(dirname(cluster.path), `.s.PGSQL.${port}`)
 
-/** Where the server's socket lies; undefined where it can have none: on Windows, and in folders whose path is too long or holds a comma. */
+/** The folder of the server's socket; undefined on Windows, and in folders whose path is too long or contains a comma. */
 export function socketFolder(cluster: Cluster, port: number): string | undefined {
   const file = socketFile(cluster, port)
   return process.platform === 'win32' || file.length > socketPathMax || /[,"]/.test(file) ? undefined : dirname(file)
 }
 
-/** As `urlOf`, through the server's socket where there is one: that is a third of the work of a query less. */
+/** Like `urlOf`, but through the server's socket if there is one: a query then takes a third less work. */
 export function nearUrlOf(cluster: Cluster, port: number, database: string, role?: string): string {
   const folder = existsSync(socketFile(cluster, port)) && socketFolder(cluster, port)
   if (!folder) return urlOf(cluster, port, database, role)
   return `postgres://${credentialsOf(cluster, role)}@${encodeURIComponent(folder)}:${port}/${database}`
 }
 
-/** The server that runs on this cluster already, once it answers; a killed run may have left it, or be stopping it still. */
+/** Finds the server that already runs on this cluster, once it answers; a killed run may have left it, or may still be stopping it. */
 export async function findRunning(cluster: Cluster): Promise<Running | undefined> {
   const pidFile = join(cluster.path, 'postmaster.pid')
   const deadline = performance.now() + answerMs
@@ -62,7 +62,7 @@ export async function findRunning(cluster: Cluster): Promise<Running | undefined
   return undefined
 }
 
-/** Undefined when the server does not answer yet. */
+/** Undefined if the server doesn't answer yet. */
 export async function connect(cluster: Cluster, port: number): Promise<pg.Client | undefined> {
   const client = new pg.Client({
     connectionString: urlOf(cluster, port, 'postgres', superuser),
@@ -80,7 +80,7 @@ export async function connect(cluster: Cluster, port: number): Promise<pg.Client
   }
 }
 
-/** Ends its sessions and stops it; after a while with force, which costs the next start a recovery. */
+/** Ends the server's sessions and stops it; after a time-out by force, which costs the next start a recovery. */
 export async function stopServer(cluster: Cluster, { pid, client }: Running): Promise<void> {
   await client.end()
   await signal(cluster, pid, 'SIGINT', 'fast')
@@ -89,7 +89,7 @@ export async function stopServer(cluster: Cluster, { pid, client }: Running): Pr
   if (!(await waitForEnd(pid, stopMs))) throw new Problem(`PostgreSQL (process ${pid}) doesn't stop`)
 }
 
-/** Windows knows no signals: there PostgreSQL's own tool has to tell it. */
+/** Windows has no signals, so PostgreSQL's own tool is used there. */
 async function signal(cluster: Cluster, pid: number, name: NodeJS.Signals, mode: string): Promise<void> {
   if (process.platform === 'win32')
     await once(spawn(program(cluster.bin, 'pg_ctl'), ['stop', '-D', cluster.path, '-m', mode], { windowsHide: true }), 'close')

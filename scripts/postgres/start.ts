@@ -7,7 +7,7 @@ import { type Cluster, plainEnvironment } from './cluster.ts'
 import { guard, pollMs } from './process.ts'
 import { answerMs, connect, type Running, socketFolder } from './server.ts'
 
-/** For a small machine, and for a log without people's data in it. */
+/** Settings for a small machine, and for a log without personal data. */
 const settings = [
   'listen_addresses=127.0.0.1',
   'max_connections=100',
@@ -20,14 +20,14 @@ const settings = [
   'log_min_error_statement=panic',
   'cluster_name=gymfolk',
 ]
-/** After a crash Linux writes everything to the disk in one go: file by file takes seconds before the database can even begin to recover. */
+/** After a crash, syncs the whole file system at once on Linux: file by file it takes seconds before recovery can begin. */
 const platformSettings = process.platform === 'linux' ? ['recovery_init_sync_method=syncfs'] : []
-/** Faster, and worthless after a power cut: for tests. */
+/** Faster, but data is lost on a power cut: for tests. */
 const carelessSettings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
 
 const logBytes = 5_000_000
 
-/** Starts the server; its own session keeps a terminal's Ctrl-C from it until the application has drained. */
+/** Starts the server in its own session, so that a terminal's Ctrl-C doesn't reach it before the application has drained. */
 export async function startServer(cluster: Cluster, port: number, durable: boolean): Promise<Running> {
   const from = await makeRoom(cluster.log)
   const log = await open(cluster.log, 'a', 0o600)
@@ -62,14 +62,14 @@ async function untilReady(server: ChildProcess, cluster: Cluster, port: number, 
   throw new Problem(`PostgreSQL didn't start: ${await lastWords(cluster.log, from)}`)
 }
 
-/** The reason, out of the log: the last line that has one. */
+/** The reason for a failure, from the log: the last line that has one. */
 async function lastWords(log: string, from: number): Promise<string> {
   const lines = (await readFile(log, 'utf8')).slice(from).trim().split('\n')
   const reason = lines.findLast((line) => /FATAL|PANIC|could not|error/.test(line)) ?? lines.at(-1) ?? ''
   return `${reason.replace(/^.*?(FATAL|PANIC|ERROR|LOG):\s*/, '')} (${log})`
 }
 
-/** Puts a log that has grown large aside; answers where this run's part will begin. */
+/** Rotates a log that has grown large; returns the offset where this run's part begins. */
 async function makeRoom(log: string): Promise<number> {
   const size = await stat(log).then(
     (found) => found.size,

@@ -49,7 +49,7 @@ export async function supervise(
 
   async function stop(): Promise<void> {
     stopping = true
-    // A server that's starting would otherwise outlive this process.
+    // Waits for a server that's starting: otherwise it would outlive this process.
     await restarting
     await stopServer(cluster, supervisor.running)
     supervisor.running.callOff?.()
@@ -59,7 +59,7 @@ export async function supervise(
   return supervisor
 }
 
-/** Fails when another living run holds the server; one that was just killed lets go within moments. */
+/** Fails if another live run holds the server; a run that was just killed releases it within moments. */
 async function own({ client }: Running, cluster: Cluster): Promise<void> {
   const deadline = performance.now() + ownerLockMs
   for (;;) {

@@ -7,9 +7,9 @@ import { startProviderProcess } from './provider-process.ts'
 import { demoUsers } from './users.ts'
 
 /**
- * For a demo on the developer's own machine with no provider configured: the settings of one that stands in for Google, Facebook and
- * Apple. It runs in a process of its own, started by the first request and stopped when idle, so a shop whose visitors don't use it
- * pays only for one listening socket.
+ * Starts a stand-in for Google, Facebook and Apple for a demo on the developer's own machine without configured providers, and returns the
+ * config that uses it. It runs in its own process, started by the first request and stopped when idle, so a shop whose visitors don't use
+ * it pays only for one listening socket.
  */
 export async function withDemoProvider(config: Config, life: Pick<Lifetime, 'defer'>): Promise<Config> {
   if (!isDemo(config)) return config
@@ -24,7 +24,7 @@ export async function withDemoProvider(config: Config, life: Pick<Lifetime, 'def
 
 const isDemo = ({ demo, social }: Config): boolean => demo && Object.values(social).every((client) => client === null)
 
-/** Generated at each start. */
+/** Client ids and secrets, generated at each start. */
 function demoClients(url: string): SocialConfig {
   const client = (name: string) => ({
     clientId: `demo-${name}`,

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Provider } from 'oidc-provider'
 import type { ProviderUser } from './users.ts'
 
-/** Facebook's Graph API, GET /me?fields=id,name,email: the email only where there is one. */
+/** Facebook's Graph API, GET /me?fields=id,name,email: the email is present only if the user has one. */
 export async function handleGraphRequest(
   provider: Provider,
   request: IncomingMessage,

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** A process that serves a port of its own. */
+/** A process that listens on its own port. */
 export interface ServerProcess {
   port: number
   stop: () => Promise<void>
@@ -9,7 +9,7 @@ export interface ServerProcess {
   exited: Promise<unknown>
 }
 
-/** A port that forwards connections to a process, which is started for the first one, and again after it has exited. */
+/** Opens a port that forwards connections to a process, which is started for the first connection, and again after it has exited. */
 export async function startLazyProxy(host: string) {
   const sockets = new Set<Socket>()
   let startTarget: (() => Promise<ServerProcess>) | undefined

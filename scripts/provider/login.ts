@@ -4,7 +4,7 @@ import { plainPage } from '#server/http/html.ts'
 import { escapeHtml } from '#server/text/markup.ts'
 import type { ProviderUser } from './users.ts'
 
-/** The login page, where one chooses a user, and its submit. There is no password: all users are made up. */
+/** The login page, where a user is chosen, and its form submission. There is no password: all users are made up. */
 export async function handleLogin(
   provider: Provider,
   request: IncomingMessage,

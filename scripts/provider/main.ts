@@ -1,4 +1,4 @@
-/** The demo's provider as a process: gets its options from its parent, exits with it, and after ten minutes without a request. */
+/** The demo's provider as a process: gets its options from its parent, and exits with the parent or after ten minutes without a request. */
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'

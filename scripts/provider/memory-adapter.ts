@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from 'oidc-provider'
 
-/** The provider's storage, in memory until the process ends. Few entries: it serves one user at a time. */
+/** The provider's storage, in memory until the process ends. It has few entries, as it serves one user at a time. */
 export function memoryAdapter(): (model: string) => Adapter {
   const entries = new Map<string, AdapterPayload>()
   const find = (test: (payload: AdapterPayload) => boolean) => [...entries.values()].find(test)

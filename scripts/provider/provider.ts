@@ -8,7 +8,7 @@ import { apple, facebook, google } from './providers.ts'
 import type { ProviderUser } from './users.ts'
 
 export interface ProviderOptions {
-  /** Where it is reached; the issuers are /google, /apple and /facebook under it. */
+  /** The provider's address; the issuers are /google, /apple and /facebook under it. */
   url: string
   /** The shop's address. */
   origin: string
@@ -42,9 +42,9 @@ async function serve(
   response: ServerResponse,
   users: ProviderUser[],
 ): Promise<void> {
-  // Facebook separates scopes by commas, everybody else by spaces.
+  // Facebook separates scopes by commas, the others by spaces.
   const originalUrl = (request.url ?? '').replace(/scope=[^&]*/, (scope) => scope.replaceAll('%2C', '+'))
-  // As a framework that mounts it does: the provider derives its own URL from both.
+  // Sets both like a framework that mounts it does: the provider derives its own URL from them.
   Object.assign(request, { originalUrl, url: originalUrl.slice(name.length + 1) || '/' })
   const path = request.url!.split('?')[0]!
   if (path.startsWith('/interaction/')) {

@@ -7,7 +7,7 @@ import type { ProviderUser } from './users.ts'
 
 export interface IssuerOptions {
   issuer: string
-  /** The shop's address, where its callbacks are. */
+  /** The shop's address, which the callbacks are on. */
   origin: string
   users: ProviderUser[]
 }
@@ -17,7 +17,7 @@ export function google({ clientId, clientSecret }: ClientConfig, options: Issuer
   return makeProvider('google', { client_id: clientId, client_secret: clientSecret }, options, {})
 }
 
-/** Apple: the client secret is a JWT; responses are form posts, with the name next to them the first time only. */
+/** Apple: the client secret is a JWT; responses are form posts, with the name beside them on the first sign-in only. */
 export function apple(client: AppleConfig, options: IssuerOptions): Provider {
   const provider = makeProvider('apple', { client_id: client.clientId, client_secret: 'a JWT instead' }, options, {})
   const key = createPublicKey(client.privateKey)
@@ -47,7 +47,7 @@ export function facebook({ clientId, clientSecret }: ClientConfig, options: Issu
   })
 }
 
-/** One for all three: generating it is most of the time that the first visitor waits. */
+/** One key for all three: generating it is most of the time that the first visitor waits. */
 const signingKey = { ...generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey.export({ format: 'jwk' }), kid: 'demo', use: 'sig' }
 
 function makeProvider(name: string, client: ClientMetadata, options: IssuerOptions, over: Configuration): Provider {

@@ -4,12 +4,12 @@ import { demoAccounts } from '#seed/accounts.ts'
 export interface ProviderUser {
   id: string
   name: string
-  /** Facebook may not know it. */
+  /** Facebook may not have one. */
   email?: string
   emailVerified?: boolean
 }
 
-/** Those of the demo: one with an account in the shop, one without, one without an email. */
+/** The demo's users: one with an account in the shop, one without, one without an email. */
 export const demoUsers: ProviderUser[] = [
   { id: 'ada', name: demoAccounts.shopper.name, email: demoAccounts.shopper.email, emailVerified: true },
   { id: 'noor', name: 'Noor Haddad', email: 'noor@people.example', emailVerified: true },

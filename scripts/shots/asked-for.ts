@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import type { State, View } from './state.ts'
 
-/** What a state looks for on its page: a text, or the name of a button, a field, a heading. */
+/** Words that a state looks for on its page: a text, or the name of a button, field or heading. */
 export interface Asked {
   words: string | RegExp
-  /** All of it, and in the same case. */
+  /** Matches the whole text, case-sensitively. */
   exact: boolean
 }
 
@@ -13,7 +13,7 @@ interface Options {
   exact?: boolean
 }
 
-/** All that a state looks for by words, found out without a browser: on a page where everything is there. */
+/** Collects every text that a state looks for, without a browser: runs it on a fake page where everything is found. */
 export async function askedFor(state: State, view: View): Promise<Asked[]> {
   const asked: Asked[] = []
   const page = anyPage((method, [first, options]) => {
@@ -27,10 +27,10 @@ export async function askedFor(state: State, view: View): Promise<Asked[]> {
   return asked
 }
 
-/** A page, and every locator of it: whatever is called on it is heard, and answered with itself. */
+/** A fake page that is also every locator of it: reports each call to `hear` and returns itself. */
 function anyPage(hear: (method: string, args: unknown[]) => void, method = ''): Page {
   return new Proxy(() => undefined, {
-    // Nothing to wait for.
+    // The fake page must not look like a promise.
     get: (_, name) => (name === 'then' ? undefined : anyPage(hear, String(name))),
     apply: (_, __, args: unknown[]) => {
       hear(method, args)

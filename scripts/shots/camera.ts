@@ -9,7 +9,7 @@ import type { World } from './world.ts'
 
 const height = 900
 const patienceMs = 30_000
-/** What a state may take from beginning to end: what waits inside a page has no end of its own, and Playwright sets it none. */
+/** Time limit for one state: waits inside a page have no time-out of their own, and Playwright sets none. */
 const stateMs = 90_000
 
 export interface Studio {
@@ -20,12 +20,12 @@ export interface Studio {
 }
 
 export interface Camera {
-  /** Brings the page into the state and takes its picture. Fails when the state is not reached, or does not fit the window. */
+  /** Brings the page into the state and takes a screenshot. Fails if the state isn't reached, or if the page is wider than the window. */
   shoot: (state: State) => Promise<void>
   close: () => Promise<void>
 }
 
-/** Where a picture lies in the folder. */
+/** The path of a screenshot in the folder. */
 export const fileOf = (state: State, { width, theme }: View): string => join(`${width}-${theme}`, `${nameOf(state)}.png`)
 
 /** One page for many pictures: opening another each time, and fetching all code anew, takes most of the time. */
@@ -47,7 +47,7 @@ export async function openCamera({ browser, origin, world, folder }: Studio, vie
   }
   const shoot = async (state: State): Promise<void> => {
     if (await endsWithin(stateMs, take(current, state))) return
-    // Whatever it waits for, the next state would wait for it too.
+    // The next state would be stuck behind whatever this page waits for.
     void leave(current)
     current = await openPage(browser, origin, view)
     throw new Problem(`had no end after ${stateMs / 1000} s`)
@@ -56,7 +56,7 @@ export async function openCamera({ browser, origin, world, folder }: Studio, vie
   return { shoot, close: () => leave(current) }
 }
 
-/** Closes the page with all it has, and waits no longer for that than for anything else. */
+/** Closes the page with everything in it, and doesn't wait longer for that than for anything else. */
 const leave = async (page: Page): Promise<void> => {
   await endsWithin(patienceMs, page.context().close()).catch(() => false)
 }
@@ -66,7 +66,7 @@ async function openPage(browser: Browser, baseURL: string, { width, theme }: Vie
     baseURL,
     viewport: { width, height },
     hasTouch: width < 1024,
-    // So that nothing hovers, as on a phone: what only a mouse needs isn't there.
+    // A phone has no hover, so elements that appear only on hover stay hidden.
     isMobile: width < 1024,
     reducedMotion: 'reduce',
     serviceWorkers: 'block',
@@ -76,14 +76,14 @@ async function openPage(browser: Browser, baseURL: string, { width, theme }: Vie
   return context.newPage()
 }
 
-/** What the state before kept, and what stood in the way of its calls. */
+/** Clears what the previous state stored, and its intercepted calls. */
 async function forget(page: Page): Promise<void> {
   await page.goto('about:blank')
   await page.unrouteAll()
   await page.context().setStorageState({ cookies: [], origins: [] })
 }
 
-/** Until React has taken over; what is pressed before goes to the server. Pages that are not made by it carry no data; some wait until they're used. */
+/** Waits until React has hydrated the page: earlier clicks go to the server. Pages without React carry no data; some hydrate when used. */
 async function takenOver(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.getElementById('data') && document.querySelector('main')
@@ -91,21 +91,21 @@ async function takenOver(page: Page): Promise<void> {
   })
 }
 
-/** Until fonts and all pictures are there, those far below too, and drawn. */
+/** Waits until fonts and all pictures are loaded and drawn, also those far below. */
 async function settle(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready
     const loaded = async (picture: HTMLImageElement) => {
-      // Or a picture of the page may be taken before that of it is decoded.
+      // Otherwise the screenshot may be taken before the picture is decoded.
       picture.decoding = 'sync'
       if (picture.complete) return
-      // One that's far below would never come.
+      // A lazy picture far below would never load.
       picture.loading = 'eager'
       await new Promise((done) => {
         for (const end of ['load', 'error']) picture.addEventListener(end, done, { once: true })
       })
     }
-    // React may have put others in their place meanwhile, or more of them.
+    // React may have replaced pictures meanwhile, or added more.
     for (let shown = -1; shown !== document.images.length;) {
       shown = document.images.length
       await Promise.all([...document.images].map(loaded))
@@ -115,10 +115,12 @@ async function settle(page: Page): Promise<void> {
   })
 }
 
-/** In a picture of a whole page, what sticks to the window would lie across its middle. Not by a style element: the page's policy refuses those. */
+/**
+ * In a screenshot of the whole page, sticky elements would lie across its middle. A constructed sheet, as the CSP refuses style elements.
+ */
 async function unstick(page: Page): Promise<void> {
   await page.evaluate(() => {
-    // What is out of sight stays so, whatever it makes of the window's growing while the picture is taken.
+    // Keeps hidden bars hidden, however they react when the window grows for the screenshot.
     for (const bar of document.querySelectorAll<HTMLElement>('.fixed[inert]')) bar.hidden = true
     const sheet = new CSSStyleSheet()
     sheet.replaceSync('.fixed, .sticky, [class*=":sticky"] { position: relative !important; inset: auto !important }')

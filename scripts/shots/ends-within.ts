@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 
-/** Whether the work ended in this time; fails as it does. How it ends later, nobody hears. */
+/** Whether the work ended within this time; rejects if the work does. The outcome after the time-out is ignored. */
 export async function endsWithin(ms: number, work: Promise<void>): Promise<boolean> {
   const ended = new AbortController()
   const limit = wait(ms, false, { signal: ended.signal }).catch(() => false)

@@ -5,7 +5,7 @@ import type { Asked } from './asked-for.ts'
 const root = resolve(import.meta.dirname, '../..')
 type Messages = { [key: string]: string | Messages }
 
-/** What stands for a placeholder of a text: every number the states name is a 2, and these are the names they have. */
+/** Values for a text's placeholders: every number in the states is a 2, and these are the names they use. */
 const fills = ['2', 'Regular', 'Ada M.', 'Kim Park', 'iPhone', 'Google', 'Apple', 'shop.example', 'Protein', 'GF-2']
 
 const leaves = (messages: Messages): string[] => Object.values(messages).flatMap((one) => (typeof one === 'string' ? one : leaves(one)))
@@ -16,13 +16,13 @@ function files(folder: string, ending: RegExp): string[] {
   return own.map(({ name, parentPath }) => readFileSync(join(parentPath, name), 'utf8'))
 }
 
-/** The sentences of the interface, as it may show them. */
+/** The interface's sentences, as it may show them. */
 const groups = (): string[] => {
   const texts = files('web/text/en', /\.json$/).flatMap((file) => leaves(JSON.parse(file) as Messages))
   return texts.flatMap((text) => (text.includes('{{') ? fills.map((fill) => text.replaceAll(/\{\{\w+\}\}/g, fill)) : text))
 }
 
-/** What the demo data and the content call things: every string, and every line, of their files. The style guide speaks to developers, without groups. */
+/** Strings and lines of the files of the demo data and the content. The style guide's are included, as it has no text groups. */
 const content = (): string[] => {
   const code = [...files('db/seed', /\.ts$/), ...files('scripts/shots', /^world\.ts$/), ...files('web/pages/styleguide', /\.tsx$/)]
   const strings = code.flatMap((file) => Array.from(file.matchAll(/'([^'\n]+)'|"([^"\n]+)"/g), ([, one, other]) => one ?? other ?? ''))
@@ -30,7 +30,7 @@ const content = (): string[] => {
   return [...strings, ...lines.map((line) => line.replace(/^(#+|title:) */, ''))]
 }
 
-/** Whether there is a text that fits what is asked for, as Playwright would see it. */
+/** Whether some text matches what is asked for, the way Playwright would match it. */
 export function interfaceTexts(): (asked: Asked) => boolean {
   const texts = new Set([...groups(), ...content()])
   const lower = [...texts].join('\n').toLowerCase()

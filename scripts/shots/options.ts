@@ -12,7 +12,7 @@ export interface Options {
   pictures: boolean
 }
 
-/** Reads the arguments: what to take, in which widths and themes. Fails with one line for what there is not. */
+/** Reads the arguments: which states, widths and themes to take. Fails with one line for unknown ones. */
 export function readOptions(args: string[]): Options {
   const { only, width = widths.map(String), theme = [...themes] } = parse(args)
   const pages = [...new Set(all.map(({ page }) => page))]

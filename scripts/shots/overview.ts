@@ -11,7 +11,7 @@ figure { flex: none; margin: 0 }
 img { display: block; width: 15rem; max-height: 32rem; object-fit: cover; object-position: top; border: 1px solid #dfdbd2 }
 figcaption { font-size: 0.75rem; color: #5c5954 }`
 
-/** All pictures on one page, by page and state; each leads to itself in full size. */
+/** All screenshots on one page, by page and state; each links to its full size. */
 export function overview(states: State[], views: View[], pictures: boolean): string {
   const pages = [...new Set(states.map(({ page }) => page))]
   const links = pages.map((page) => `<a href="#${page}">${page}</a>`)

@@ -6,7 +6,7 @@ import type { Browser } from 'playwright-core'
 const source = resolve(import.meta.dirname, '../../db/seed/pictures')
 const width = 1600
 
-/** As the seed lists them: a picture, or another name of one. */
+/** An entry of the seed's list: a picture, or another name of one. */
 type Listed = { width: number; height: number } | { same: string }
 
 const style = `
@@ -17,7 +17,7 @@ div { display: flex }
 img { width: 50%; aspect-ratio: 1; object-fit: contain; background: #eceae5 }
 img + img { background: #1f2327 }`
 
-/** Every product picture on the studio ground of both themes: pictures.html, and the same as pictures.png. */
+/** Takes every product picture on the studio background of both themes: pictures.html, and the same as pictures.png. */
 export async function shootPictures(browser: Browser, folder: string): Promise<void> {
   const list = JSON.parse(await readFile(join(source, 'pictures.json'), 'utf8')) as Record<string, Listed>
   await mkdir(folder, { recursive: true })
@@ -29,7 +29,7 @@ export async function shootPictures(browser: Browser, folder: string): Promise<v
   await page.close()
 }
 
-/** The names each file goes by, its own first, in the order of the list. */
+/** The names of each file, its own first, in the order of the list. */
 export function named(list: Record<string, Listed>): string[][] {
   const entries = Object.entries(list)
   const others = (name: string): string[] => entries.flatMap(([other, of]) => ('same' in of && of.same === name ? [other] : []))

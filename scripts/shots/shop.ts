@@ -11,10 +11,10 @@ import { stopProcess } from '../stop-process.ts'
 const root = resolve(import.meta.dirname, '../..')
 const patienceMs = 120_000
 const pollMs = 50
-/** What a process needs of ours; no settings, so that the shop is in English and as it comes. */
+/** Environment variables that a process needs; none of the shop's settings, so that it runs in English with its defaults. */
 const passedOn = ['PATH', 'HOME', 'TMPDIR', 'TEMP', 'SystemRoot']
 
-/** Opens the shop as `npm start` does, with a database that goes when it is closed; answers its origin. */
+/** Opens the shop as `npm start` does, with a temporary database; returns its origin. */
 export async function openShop(life: Lifetime): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'gymfolk-shots-'))
   life.defer(() => rm(folder, { recursive: true, force: true }))
@@ -22,7 +22,7 @@ export async function openShop(life: Lifetime): Promise<string> {
   const inherited = Object.fromEntries(passedOn.map((name) => [name, process.env[name]]))
   const child = spawn(process.execPath, ['scripts/start.ts'], {
     cwd: root,
-    // Visitors who buy all there is of a thing, in cash.
+    // Visitors buy all the stock of a product, in cash.
     env: { ...inherited, DATA_DIR: folder, PORT: String(port), RATE_LIMIT_EXEMPT: '127.0.0.1', PAYMENT_COD_MAX: '0' },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   })

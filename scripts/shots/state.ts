@@ -16,17 +16,17 @@ export interface State {
   /** Its folder in web/pages, or a name for what isn't a page. */
   page: string
   name: string
-  /** Null where the demo world has nothing to show it with. */
+  /** Null if the demo world has nothing to show it with. */
   path: string | ((world: World) => string | null)
   /** Who visits; by default, a new visitor. */
   as?: Visitor
-  /** What goes wrong, before the page is opened. */
+  /** Sets up failures before the page is opened. */
   before?: (page: Page) => Promise<unknown>
-  /** What is done once the page is there. */
+  /** Steps to take once the page is there. */
   steps?: (page: Page, view: View) => Promise<unknown>
-  /** What's visible only in this state of the page. */
+  /** An element that's visible only in this state of the page. */
   shows: (page: Page) => Locator
-  /** Only what is in the window: for what lies over the page. */
+  /** Takes only the window's content: for overlays. */
   screen?: true
   widths?: number[]
 }
@@ -35,7 +35,7 @@ export const pathOf = ({ path }: State, world: World): string | null => (typeof 
 
 export const nameOf = ({ page, name }: State): string => `${page}-${name}`
 
-/** Visible somewhere on the page. */
+/** A text that's visible somewhere on the page. */
 export const text =
   (words: string | RegExp) =>
   (page: Page): Locator =>
@@ -54,13 +54,13 @@ export const pending = (call: string) => (page: Page) => page.route(`**/api${cal
 /** Calls to this part of the API fail, as they do without a network. */
 export const cut = (call: string) => (page: Page) => page.route(`**/api${call}`, (route) => route.abort('internetdisconnected'))
 
-/** Calls to this part of the API fail because of a bug of ours. */
+/** Calls to this part of the API fail with a server error. */
 export const broken = (call: string) => (page: Page) =>
   page.route(`**/api${call}`, (route) =>
     route.fulfill({ status: 500, json: { code: 'INTERNAL_ERROR', error: 'Internal error', errors: null } }),
   )
 
-/** This call is answered so: for what takes weeks to come about, or is told only once. */
+/** This call gets a fixed response: for states that take weeks to come about, or that are reported only once. */
 export const answered =
   <R extends ApiRoute>(route: R, data: ApiOutput<R>) =>
   (page: Page) =>
@@ -68,5 +68,5 @@ export const answered =
       call.request().method() === route.split(' ')[0] ? call.fulfill({ json: { data } }) : call.fallback(),
     )
 
-/** Of the folder `page`: what is the same for all its states is said once. */
+/** The states of one folder of web/pages. */
 export const statesOf = (page: string, states: Omit<State, 'page'>[]): State[] => states.map((state) => ({ page, ...state }))

@@ -19,7 +19,7 @@ import { search } from './states/search.ts'
 import { security } from './states/security.ts'
 import { signInStates } from './states/sign-in.ts'
 
-/** All there is to see, in the order one comes by it. A test holds it against the routes, so that no page is forgotten. */
+/** All states, in the order a visitor meets them. A test compares them with the routes, so that no page is forgotten. */
 export const states: State[] = [
   ...around,
   ...collections,

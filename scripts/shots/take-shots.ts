@@ -18,10 +18,10 @@ import { makeWorld } from './world.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, 'shots')
-/** In parallel; more would compete for the same cores. */
+/** The number of pages in parallel; more would compete for the same cores. */
 const hands = 2
 
-/** Fills the folder `shots`; ends the process, with 1 where a state was not reached. */
+/** Fills the folder `shots`; exits the process, with 1 if a state wasn't reached. */
 export async function takeShots(args: string[]): Promise<void> {
   const life = openLifetime({ code: 130 })
   try {
@@ -42,7 +42,7 @@ export async function takeShots(args: string[]): Promise<void> {
 
 async function openBrowser(life: Lifetime): Promise<Browser> {
   const { executablePath, args } = await findBrowser()
-  // Ctrl-C is for us to hear: the browser would be gone before the pictures under way know.
+  // We handle Ctrl-C ourselves: the browser would otherwise be gone before the running screenshots notice.
   const browser = await chromium.launch({ executablePath, args, handleSIGINT: false, handleSIGTERM: false, handleSIGHUP: false })
   life.defer(() => browser.close())
   return browser
@@ -62,7 +62,7 @@ async function shootPages(life: Lifetime, browser: Browser, { states: wanted, vi
   return missed
 }
 
-/** The states that weren't reached, as text. */
+/** Takes the screenshots of one view; returns the states that weren't reached, as text. */
 async function shootView(life: Lifetime, studio: Studio, view: View, all: State[]): Promise<string[]> {
   const states = all.filter(({ widths }) => widths?.includes(view.width) ?? true)
   const waiting = [...states]

@@ -4,34 +4,34 @@ import { urls } from '#contract/urls.ts'
 import { fillCheckout, addAddress, placeOrder, putInCart, signIn } from '#e2e/steps.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 
-/** Returning visitors: with a cart; with a cart in which things have changed; a customer; a customer without orders. */
+/** Returning visitors: one with a cart, one whose cart has changed, a customer, and a customer without orders. */
 export type Visitor = 'shopper' | 'surprised' | 'customer' | 'newcomer'
 
 export type StorageState = Awaited<ReturnType<BrowserContext['storageState']>>
 
-/** What has happened in the shop before the first picture is taken. */
+/** The state of the shop before the first screenshot is taken. */
 export interface World {
-  /** Addresses of a variant of which few are left, of one that is sold out, and of a product with several pictures, if there is one. */
+  /** URLs of a variant with little stock, of a sold-out one, and of a product with several pictures, if there is one. */
   low: string
   soldOut: string
   pictured: string | null
-  /** A guest's order with its signed link, and one of the customer. */
+  /** A guest's order with its signed link, and an order of the customer. */
   order: string
   token: string
   ownOrder: string
-  /** Something that was delivered to the customer and has no review. */
+  /** A product that was delivered to the customer and has no review. */
   toReview: { number: string; productId: string } | null
-  /** A wishlist that the customer shares. */
+  /** A shared wishlist of the customer. */
   sharedList: string
-  /** A post that everyone may see, if there is one. */
+  /** A public post, if there is one. */
   post: string | null
-  /** What each visitor's browser has stored. */
+  /** The stored browser state of each visitor. */
   storage: Record<Visitor, StorageState>
 }
 
 type Bought = Pick<World, 'order' | 'token' | 'ownOrder' | 'sharedList' | 'toReview'>
 
-/** Acts like visitors in the browser, so every state is a real one. */
+/** Creates the states by acting as visitors in the browser, so that every state is real. */
 export async function makeWorld(browser: Browser, origin: string): Promise<World> {
   const as = (act: (page: Page) => Promise<void>) => storageAfter(browser, origin, act)
   const shopper = await as(async (page) => {
@@ -51,7 +51,7 @@ export async function makeWorld(browser: Browser, origin: string): Promise<World
   })
   const customer = await as(async (page) => {
     await signIn(page, demoAccounts.shopper)
-    // Guests may not order that many of what there are few of.
+    // Guests may not order that many of a product with little stock.
     await putInCart(page, 'folding-treadmill', 9)
     for (const slugs of [
       ['speed-rope', 'gym-towel', 'steel-bottle', 'foam-roller', 'yoga-strap'],
@@ -84,7 +84,7 @@ async function checkOut(page: Page, email?: string): Promise<string> {
   return placeOrder(page)
 }
 
-/** Two wishlists, one of them shared, an alert, and something saved for later; finds what may be reviewed. */
+/** Creates two wishlists (one shared), an alert and a saved-for-later line; finds a product that may be reviewed. */
 async function saveThings(page: Page, found: Bought): Promise<void> {
   const made = await page.evaluate(async () => {
     const { state } = JSON.parse(localStorage.getItem('root') ?? '') as { state: { auth: { access_token: string } } }
@@ -108,7 +108,7 @@ async function saveThings(page: Page, found: Bought): Promise<void> {
   Object.assign(found, made)
 }
 
-/** The cart stores the price each line was added at; prices change only in the database. */
+/** The cart stores the price at which each line was added; prices are changed directly in the database. */
 function seeAnotherPrice(): void {
   const root = JSON.parse(localStorage.getItem('root') ?? '') as { state: { cart: { lines: { price: number }[] } } }
   const last = root.state.cart.lines.at(-1)

@@ -1,15 +1,15 @@
-/** Installs the packages when node_modules is not what package-lock.json says. Plain JavaScript: nothing is there yet. */
+/** Installs the packages if node_modules doesn't match package-lock.json. Plain JavaScript, as nothing is installed yet. */
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as wait } from 'node:timers/promises'
 import { runNpm } from './npm.mjs'
 
 const stamp = 'node_modules/.installed'
-/** What npm itself notes at the very end of an installation. */
+/** The file that npm writes at the very end of an installation. */
 const notes = 'node_modules/.package-lock.json'
 const lock = 'tmp/installing'
 
-/** `follow` is told of the npm process, so that signals reach it. */
+/** `follow` receives the npm process, so that signals reach it. */
 export async function install(follow) {
   const text = readFileSync('package-lock.json')
   const hash = createHash('sha256').update(text).digest('hex')
@@ -28,7 +28,7 @@ export async function install(follow) {
 
 const isStamped = (hash) => existsSync(stamp) && readFileSync(stamp, 'utf8') === hash
 
-/** True after an `npm ci` by hand: it need not be done twice. */
+/** True after a manual `npm ci`: it needn't be repeated. */
 function isSameTree(packages) {
   if (!existsSync(notes)) return false
   const found = JSON.parse(readFileSync(notes, 'utf8')).packages
@@ -59,7 +59,7 @@ function neededPackages(packages) {
   return Object.keys(packages).filter((path) => path && isNeeded(packages[path]))
 }
 
-/** Optional packages are for some machines only; those that do not say for which are helpers of the ones that do. */
+/** Optional packages are for certain machines only; those that don't name theirs are helpers of those that do. */
 function isNeeded({ optional, os, cpu, libc }) {
   if (!optional) return true
   return Boolean(os && cpu && !libc) && [os].flat().includes(process.platform) && [cpu].flat().includes(process.arch)

@@ -1,10 +1,10 @@
-/** `npm ci`, told as one line. Its own output is shown only when it fails: warnings about our old host Node help nobody. */
+/** `npm ci`, reported as one line. Its own output is shown only if it fails: warnings about the machine's old Node help nobody. */
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 
 const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** `folders` are the packages to come, for the bar. Rejects with what npm said. */
+/** `folders` are the packages to install, for the progress bar. Rejects with npm's error. */
 export async function runNpm(folders, follow) {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
@@ -36,7 +36,7 @@ function draw(folders, time) {
   process.stdout.write(`\r\x1b[K  ${'Installing packages'.padEnd(28)} ${time.padStart(7)}  ${bar}`)
 }
 
-/** npm ends with its manual; the first lines say what is wrong. */
+/** npm's output ends with its usage text; the first lines say what is wrong. */
 function gist(text) {
   const lines = text.split('\n').map((line) => line.replace(/^npm error ?/, '').trimEnd())
   return lines

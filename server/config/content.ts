@@ -22,20 +22,20 @@ const publishDate = z
   )
   .refine((date) => !Number.isNaN(date.getTime()), 'is not a date like 07/10/2023 23:59:59 or 2023-10-07T23:59:59Z')
 
-/** What stands in front of the shop: texts, the blog, the waitlist. */
+/** Settings of the shop's content: texts, the blog, the waitlist. */
 export const contentSettings = {
-  /** Where the texts of pages and articles are. */
+  /** The directory of pages and articles. */
   CONTENT_DIR: z.string().min(1).optional(),
-  /** A WordPress site whose posts are listed beside the shop's own, and what it's called. */
+  /** A WordPress site whose posts are listed beside the shop's own, and its name. */
   BLOG_FEED_URL: z.url({ protocol: /^https?$/, error: 'is not an address like https://blog.example' }).optional(),
   BLOG_FEED_NAME: z.string().min(1).max(60).optional(),
   /** Hosts that pictures of its posts may come from, besides its own. */
   BLOG_FEED_PICTURE_HOSTS: list('').pipe(z.array(z.string().regex(/^[a-z0-9.-]+(:\d+)?$/i, 'is not a list of hosts like i0.wp.com'))),
   PUBLISH_DATE: publishDate,
-  /** Shows the waitlist whatever the date. */
+  /** Shows the waitlist regardless of the date. */
   WAITLIST: flag('off'),
   SHOW_PRODUCTS: flag('on'),
-  /** Closes the shop for everyone but staff, with what shoppers read meanwhile. */
+  /** Closes the shop for everyone but staff, and the text that shoppers read meanwhile. */
   MAINTENANCE: flag('off'),
   MAINTENANCE_TEXT: z.string().max(300, 'has more than 300 characters').default(''),
 }
@@ -47,7 +47,7 @@ export const contentRequires: readonly (readonly [string, string])[] = [
 
 /** The external blog. */
 export interface FeedConfig {
-  /** Without a slash at the end. */
+  /** Without a trailing slash. */
   url: string
   name: string
   pictureHosts: string[]

@@ -1,6 +1,6 @@
 import { BlockList, isIPv6 } from 'node:net'
 
-/** Whether an address belongs to one of these addresses and networks ("10.0.0.1", "10.1.0.0/16"). */
+/** Creates a test for whether an address belongs to one of these addresses and networks ("10.0.0.1", "10.1.0.0/16"). */
 export function networkMatcher(networks: readonly string[]): (address: string) => boolean {
   const list = new BlockList()
   for (const network of networks) {

@@ -4,7 +4,7 @@ import { multiline as readable } from '#contract/fields.ts'
 import type { LogoPicture } from '#contract/logo.ts'
 import { mediaUrl } from '#contract/media.ts'
 
-/** Parts separated by commas. */
+/** A comma-separated list. */
 export const list = (fallback: string) =>
   z
     .string()
@@ -43,10 +43,10 @@ export const whole = (min: number, max: number) =>
 /** Fits into PostgreSQL's integer in any currency. */
 const amountMax = 2_000_000
 
-/** One readable line. */
+/** One line of readable text. */
 export const line = (min: number, max: number) => readable(min, max).refine((s) => !/[\t\r\n]/.test(s), 'has to be one line')
 
-/** A picture of the media library with its size, so that nobody has to look that up: `/media/….webp 400x120`. */
+/** A picture of the media library with its size, which saves a lookup: `/media/….webp 400x120`. */
 export const libraryPicture = z
   .string()
   .transform((written, context): LogoPicture => {
@@ -56,7 +56,7 @@ export const libraryPicture = z
   })
   .optional()
 
-/** Typed in major units ("4.90"); `readConfig` makes minor ones of it (490), by the shop's currency. */
+/** An amount typed in major units ("4.90"); `readConfig` converts it to minor units (490) of the shop's currency. */
 export const amount = z
   .string()
   .regex(/^\d+(\.\d{1,3})?$/, 'is not an amount like 4.90')
@@ -74,14 +74,14 @@ function isNetwork(text: string): boolean {
   return version > 0 && more.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)))
 }
 
-/** `https://shop.example`. A slash at the end is taken off; a path would make every link wrong, so it's refused. */
+/** An origin such as `https://shop.example`. A trailing slash is removed; a path would make every link wrong, so it's refused. */
 export const origin = z
   .url({ protocol: /^https?$/, error: 'is not an address like https://shop.example' })
   .refine((url) => isBare(url), 'has more than scheme, host and port: the shop is at the root of its host, as in https://shop.example')
   .transform((url) => new URL(url).origin)
   .optional()
 
-/** `https://app.example,https://partner.example`, or `*` for any. */
+/** A list of origins such as `https://app.example,https://partner.example`, or `*` for any. */
 export const origins = list('').pipe(z.array(z.string().refine(isOrigin, 'is not a list of origins like https://app.example, nor *')))
 
 function isOrigin(text: string): boolean {
@@ -94,14 +94,14 @@ function isBare(text: string): boolean {
   return pathname === '/' && `${search}${hash}${username}${password}` === ''
 }
 
-/** A name of an index as search engines take it. */
+/** The name of a search index, in the characters that search engines accept. */
 export const indexName = (usual: string) =>
   z
     .string()
     .regex(/^[a-z0-9][a-z0-9_-]{0,59}$/, 'is not a name in lower-case letters, digits, hyphens and underscores')
     .default(usual)
 
-/** Whether the time zone is one that this machine knows. */
+/** Whether this machine knows the time zone. */
 export function isTimeZone(name: string): boolean {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone !== ''

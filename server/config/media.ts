@@ -2,17 +2,17 @@ import { z } from 'zod'
 
 const text = z.string().min(1).max(1000).optional()
 
-/** Where uploaded pictures lie: in a directory, or in S3 and what speaks its protocol. */
+/** Where uploaded pictures are stored: in a directory, or in S3 or a compatible service. */
 export const mediaSettings = {
-  /** Without it, `media` in DATA_DIR. */
+  /** Defaults to `media` in DATA_DIR. */
   MEDIA_DIR: z.string().min(1).optional(),
   S3_BUCKET: text,
   S3_ACCESS_KEY_ID: text,
   S3_SECRET_ACCESS_KEY: text,
   S3_REGION: z.string().min(1).default('us-east-1'),
-  /** Another server than Amazon's. */
+  /** The endpoint of a service other than Amazon's. */
   S3_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
-  /** `on`: the bucket in the path instead of the host's name. */
+  /** `on`: the bucket is part of the path instead of the host name. */
   S3_PATH_STYLE: z.enum(['on', 'off']).optional(),
 }
 
@@ -26,7 +26,7 @@ export const mediaRequires = [
 
 const schema = z.object(mediaSettings)
 
-/** `s3` is null where pictures lie in a directory. Other servers than Amazon's mostly know buckets by path only. */
+/** `s3` is null if pictures are stored in a directory. Most servers other than Amazon's address buckets by path only. */
 export function toMediaConfig(s: z.output<typeof schema>) {
   const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey, S3_ENDPOINT: endpoint } = s
   if (bucket === undefined || accessKeyId === undefined || secretAccessKey === undefined) return null

@@ -9,9 +9,8 @@ export function testedNode(): string {
 }
 
 /**
- * A line where Node is older than the one the shop is tested with, and lacks its fixes. The known hole of this line of Node, in the
- * decompression of Brotli, doesn't concern the shop: it compresses with Brotli, and decompresses nothing that others send
- * (a test sees to it).
+ * Warns if Node is older than the version the shop is tested with and lacks its fixes. The known vulnerability of this release line, in
+ * Brotli decompression, doesn't affect the shop: it compresses with Brotli but never decompresses what others send (checked by a test).
  */
 export function nodeWarnings(version = process.versions.node, tested = testedNode()): string[] {
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What stands before and after the digits. */
+/** The text before and after the digits. */
 export interface OrderNumberFormat {
   before: string
   after: string
@@ -8,12 +8,12 @@ export interface OrderNumberFormat {
 
 const aroundMax = 12
 /**
- * Digits only before, and not next to the number: its last digits are the number itself then, and no two orders ever have the same, whatever the format was.
- * It begins with a letter or a digit, so that no spreadsheet takes it for a formula.
+ * Digits are allowed only in the prefix, and not next to the number: the trailing digits are then the number itself, and no two orders ever
+ * share one, whatever the format was. Starts with a letter or a digit, so that no spreadsheet takes it for a formula.
  */
 const pattern = /^((?:[A-Z0-9][A-Z0-9-]*)?[A-Z-])?\{number\}([A-Z-]*[A-Z])?$/
 
-/** `GF-{number}`: what the numbers of orders look like. */
+/** The format of order numbers: `GF-{number}`. */
 export const orderNumberFormat = z
   .string()
   .regex(pattern, 'is not capital letters, digits and hyphens around {number}, without a digit next to it or after it')

@@ -17,10 +17,10 @@ export const settings = z.object({
     .regex(/^postgres(ql)?:\/\//, 'is not a postgres:// address')
     .optional(),
   DATABASE_POOL: whole(1, 100).default(10),
-  /** Connections of browsers and proxies at once: of all, and of one client (its IPv4 address or IPv6 network). */
+  /** Concurrent connections of browsers and proxies: in total, and per client (its IPv4 address or IPv6 network). */
   MAX_CONNECTIONS: whole(10, 1_000_000).default(12_000),
   MAX_CONNECTIONS_PER_CLIENT: whole(1, 1_000_000).optional(),
-  /** Seconds between /ready turning 503 and the end of listening, for load balancers to notice. */
+  /** Seconds between /ready turning 503 and the server closing its port, so that load balancers notice. */
   SHUTDOWN_DELAY: whole(0, 300).optional(),
   /** What this process does: answer requests, run background jobs, or both. */
   PROCESS: z.enum(['all', 'web', 'worker']).default('all'),
@@ -29,7 +29,7 @@ export const settings = z.object({
   CORS_ORIGINS: origins,
   /** Clients whose reads and guest orders aren't limited: a load test, a monitor. Attempts at passwords and codes always are. */
   RATE_LIMIT_EXEMPT: networks,
-  /** From where staff may work; empty: from anywhere. And how long their sessions last without being used. */
+  /** Addresses that staff may work from (empty: any), and how long their sessions last without activity. */
   ADMIN_ADDRESSES: networks,
   ADMIN_SESSION_HOURS: whole(1, 720).default(12),
   SECRET: z.string().min(32, 'is shorter than 32 characters').optional(),
@@ -38,19 +38,19 @@ export const settings = z.object({
   METRICS_HOST: z.string().min(1).default('127.0.0.1'),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/, error: 'is not an http address' }).optional(),
   SHOP_NAME: line(1, 40).default('Gymfolk'),
-  /** Pictures of the media library in place of the name: for light grounds, and for dark ones. */
+  /** Pictures of the media library that replace the shop's name, for light and for dark backgrounds. */
   SHOP_LOGO: libraryPicture,
   SHOP_LOGO_DARK: libraryPicture,
-  /** What weights and lengths are shown in; without them, what is usual in the first of COUNTRIES. */
+  /** Units of displayed weights and lengths; the default is what's usual in the first of COUNTRIES. */
   WEIGHT_UNIT: z.enum(weightUnits).optional(),
   LENGTH_UNIT: z.enum(lengthUnits).optional(),
   SUPPORT_EMAIL: z.email().default('help@gymfolk.example'),
-  /** The shop on invoices: its legal name, its address (lines separated by `|`), and its tax number. */
+  /** The seller on invoices: legal name, address (lines separated by `|`), and tax number. */
   SELLER_NAME: line(1, 100).optional(),
   SELLER_ADDRESS: lines(6, 100),
   SELLER_TAX_ID: line(0, 60).default(''),
   LOCALE: z.enum(locales).default('en'),
-  /** Several languages, the first for addresses without a prefix; without it, the one of LOCALE. */
+  /** The shop's languages; the first has URLs without a prefix. Defaults to LOCALE alone. */
   LOCALES: list('').pipe(z.array(z.enum(locales, 'is not a list of languages like en,bn'))),
   CURRENCY_NAME: z
     .string()
@@ -70,7 +70,7 @@ export const settings = z.object({
   SHIPPING_STANDARD: amount,
   SHIPPING_EXPRESS: amount,
   SHIPPING_FREE_FROM: amount,
-  /** Where the working days of deliveries and their cut-off times are. */
+  /** The time zone of delivery working days and their cut-off times. */
   SHIPPING_TIME_ZONE: z.string().refine(isTimeZone, 'is not a time zone like Europe/Berlin').default('UTC'),
   PAYMENT_COD: z
     .enum(['on', 'off'])
@@ -78,7 +78,7 @@ export const settings = z.object({
     .transform((s) => s === 'on'),
   /** The highest total of an order that is paid in cash on delivery; 0: any. */
   PAYMENT_COD_MAX: amount,
-  /** How much of a variant's stock unpaid orders of guests may hold, in percent; 100: all of it. */
+  /** The share of a variant's stock that unpaid orders of guests may hold, in percent; 100: all of it. */
   GUEST_STOCK_SHARE: whole(1, 100).default(50),
   STRIPE_SECRET_KEY: z
     .string()
@@ -88,39 +88,43 @@ export const settings = z.object({
     .string()
     .regex(/^whsec_\S+$/, 'is not a secret like whsec_…')
     .optional(),
-  /** Where Stripe's API is, for a stand-in; without it, Stripe itself. */
+  /** The address of Stripe's API, for a stand-in; defaults to Stripe itself. */
   STRIPE_API: z.url({ protocol: /^https?$/ }).optional(),
   PAYMENT_POINTS: z
     .enum(['on', 'off'])
     .default('on')
     .transform((s) => s === 'on'),
-  /** Points for each whole unit of the currency spent, and how many are worth one unit. */
+  /** Points per whole unit of currency spent, and the number of points worth one unit. */
   POINTS_PER_UNIT: whole(0, 1000).default(1),
   POINTS_WORTH: whole(1, 100_000).default(100),
-  /** The most that taking part in the community earns in a day and in all; with 0 for a day, it earns nothing. */
+  /** The most points that taking part in the community earns per day and in total; 0 per day disables them. */
   POINTS_COMMUNITY_DAY: whole(0, 1000).default(20),
   POINTS_COMMUNITY_TOTAL: whole(1, 1_000_000).default(5000),
-  /** Months without a change after which points expire; without it they never do. */
+  /** Months without a change after which points expire; if not set, they never do. */
   POINTS_EXPIRE_MONTHS: whole(1, 120).optional(),
   GIFT_CARD_EXPIRE_MONTHS: whole(1, 240).optional(),
-  /** Days after delivery: to ask for a return (0: never), and to withdraw from the contract (EU law says 14). Parts of the address are separated by ", ". */
+  /**
+   * Days after delivery to ask for a return (0: never), and to withdraw from the contract (EU law: 14). Address lines are split at ", ".
+   */
   RETURN_DAYS: whole(0, 365).default(30),
   WITHDRAWAL_DAYS: whole(0, 365).default(14),
   RETURN_ADDRESS: line(1, 300).optional(),
-  /** Days after delivery; 0 sends none. */
+  /** Days after delivery until a review is requested; 0 sends no request. */
   REVIEW_REQUEST_DAYS: whole(0, 90).default(7),
-  /** Hours after the last change; 0 sends none. */
+  /** Hours after the last change until a cart reminder is sent; 0 sends none. */
   CART_REMINDER_HOURS: whole(0, 720).default(0),
-  /** What order numbers look like from now on, and from which one they go on. */
+  /** The format of new order numbers, and the number they continue from. */
   ORDER_NUMBER_FORMAT: orderNumberFormat,
   ORDER_NUMBER_START: whole(1, 999_999_999).optional(),
   OTP_MINUTES: whole(1, 60).default(5),
-  /** smtp:// asks for TLS unless the server is on this machine; smtps:// begins with it. Name and password in it, percent-encoded. */
+  /**
+   * smtp:// requires STARTTLS unless the server is on this machine; smtps:// starts with TLS. The URL has the percent-encoded credentials.
+   */
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'is not an address like smtp://name:password@mail.example.com:587' })
     .transform((url) => new URL(url))
     .optional(),
-  /** A file of certificates (PEM) to trust instead of the usual ones: for a mail server with one of its own. */
+  /** A PEM file of CA certificates to trust instead of the usual ones: for a mail server with its own. */
   SMTP_CA: z.string().min(1).optional(),
   MAIL_FROM: z.email().optional(),
   TWILIO_ACCOUNT_SID: z
@@ -130,7 +134,7 @@ export const settings = z.object({
   TWILIO_AUTH_TOKEN: z.string().min(1).optional(),
   TWILIO_FROM: z.string().min(1).optional(),
   TWILIO_API: z.url().default('https://api.twilio.com'),
-  /** The names of the search's indexes: synonyms, rules and documents belong to one. */
+  /** The names of the search indexes: synonyms, rules and documents belong to one index each. */
   SEARCH_PRODUCT_INDEX: indexName('products'),
   SEARCH_PEOPLE_INDEX: indexName('people'),
   SEARCH_CLUB_INDEX: indexName('clubs'),
@@ -142,7 +146,7 @@ export const settings = z.object({
 
 export type Settings = z.output<typeof settings>
 
-/** May hold a password, so never repeated in an error: those end up on screens and in logs. */
+/** Settings that may contain a password, so errors never repeat their values: those end up on screens and in logs. */
 export const sensitive = new Set<string>([
   'SECRET',
   'DATABASE_URL',
@@ -154,7 +158,7 @@ export const sensitive = new Set<string>([
   ...socialSecrets,
 ])
 
-/** Settings that are needed together: either all of a row or none. */
+/** Settings that belong together: either all or none of a row must be set. */
 export const requiredTogether: readonly (readonly string[])[] = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['STRIPE_SECRET_KEY', 'STRIPE_WEBHOOK_SECRET'],
@@ -163,7 +167,7 @@ export const requiredTogether: readonly (readonly string[])[] = [
   ...socialRequiredTogether,
 ]
 
-/** The first means nothing without the second. */
+/** The first setting requires the second. */
 export const requires: readonly (readonly [string, string])[] = [
   ['SMTP_CA', 'SMTP_URL'],
   ['STRIPE_API', 'STRIPE_SECRET_KEY'],

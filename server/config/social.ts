@@ -55,14 +55,14 @@ export interface AppleConfig {
   privateKey: string
   issuer: string
 }
-/** The OAuth clients of this shop, by provider; null where none is configured: that provider isn't offered. */
+/** The shop's OAuth clients by provider; null for a provider that isn't configured and therefore not offered. */
 export interface SocialConfig {
   google: ClientConfig | null
   facebook: ClientConfig | null
   apple: AppleConfig | null
 }
 
-/** A provider with some of its settings but not the others is a mistake. */
+/** Setting only some of a provider's settings is a mistake. */
 export const socialRequiredTogether = [
   ['GOOGLE_CLIENT_ID', 'GOOGLE_CLIENT_SECRET'],
   ['FACEBOOK_CLIENT_ID', 'FACEBOOK_CLIENT_SECRET'],

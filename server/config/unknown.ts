@@ -1,6 +1,6 @@
 import { settings } from './settings.ts'
 
-/** Ours and few others'. Not GOOGLE_: clouds set variables that begin so. */
+/** Prefixes of settings that are ours and few others'. Not GOOGLE_, which cloud platforms use too. */
 const prefixes = [
   'GYMFOLK_',
   'SMTP_',
@@ -18,14 +18,13 @@ const prefixes = [
   'S3_',
   'MEDIA_',
 ]
-/** What shells, terminals and platforms set that happens to resemble one of ours. */
+/** Variables of shells, terminals and platforms that happen to resemble one of ours. */
 const common = new Set(['POST', 'HOSTS', 'PORTS', 'APPLE_PUBSUB_SOCKET_RENDER'])
 const shortMax = 6
 
 /**
- * A line for each variable that is probably meant for us but isn't a setting, with the setting that is probably meant: one that
- * differs in at most two letters (one, where the name is short) or in case, or that begins as ours do. Any other variable may belong to
- * another program.
+ * A warning for each variable that is probably meant for us but isn't a setting, with the probable setting: one that differs in case or in
+ * at most two letters (one, if the name is short), or that has one of our prefixes. Other variables may belong to other programs.
  */
 export function unknownSettings(env: Record<string, string | undefined>): string[] {
   const known = Object.keys(settings.shape)
@@ -51,7 +50,7 @@ const nearest = (name: string, known: string[]): Near | undefined =>
 const isNear = (name: string, { name: other, distance }: Near): boolean =>
   distance <= (Math.min(name.length, other.length) <= shortMax ? 1 : 2)
 
-/** How many letters are to be added, left out, replaced or swapped with their neighbour (optimal string alignment). */
+/** The number of letters to insert, delete, replace or swap with their neighbour (optimal string alignment distance). */
 export function editDistance(a: string, b: string): number {
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)]
   for (let i = 1; i <= a.length; i += 1) {

@@ -4,7 +4,7 @@ import { unknownSettings } from './unknown.ts'
 
 type Rule = (config: Config, env: Record<string, string | undefined>) => string | false
 
-/** What is allowed and probably not wanted, each with what to do about it. None holds for a shop on one's own machine. */
+/** Settings that are allowed but probably not wanted, each with what to do about it. None applies on the developer's own machine. */
 const rules: Rule[] = [
   ({ local, origin }) =>
     !local && origin.startsWith('http:') && `ORIGIN is ${origin}: passwords and sessions travel unencrypted. Use https`,
@@ -34,12 +34,12 @@ const rules: Rule[] = [
   ({ local }) => !local && process.getuid?.() === 0 && 'The shop runs as root: give it a user of its own',
 ]
 
-/** Each unsafe, unused or unknown setting in a plain sentence, to be shown at the start. */
+/** A plain sentence for each unsafe, unused or unknown setting, shown at the start. */
 export function settingWarnings(config: Config, env: Record<string, string | undefined> = process.env): string[] {
   return [...unknownSettings(env), ...rules.map((rule) => rule(config, env)).filter((line) => line !== false)]
 }
 
-/** Through a socket or on this machine nothing can listen in. */
+/** Whether a connection could be eavesdropped; through a socket or on this machine it can't. */
 function isUnencrypted(url: string): boolean {
   const { hostname, searchParams } = new URL(url)
   const host = searchParams.get('host') ?? decodeURIComponent(hostname)

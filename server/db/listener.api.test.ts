@@ -3,11 +3,13 @@ import { cloneDatabase } from '#test/database.ts'
 import { type Database, openDatabase } from './pool.ts'
 
 let database: Database
+let url: string
 let drop: () => Promise<void>
 beforeAll(async () => {
   const cloned = await cloneDatabase()
   drop = cloned.drop
-  database = openDatabase(cloned.url, 2)
+  url = cloned.url
+  database = openDatabase(url, 2)
 })
 afterAll(async () => {
   await database.close()
@@ -35,4 +37,15 @@ it('hears all channels over one connection, tells when it may have missed someth
   await expect.poll(() => lost).toBe(6)
   await query(`select pg_notify('two', 'd')`)
   await expect.poll(() => heard).toEqual(['one a', 'two b', 'two d'])
+})
+
+it('opens one connection for channels that are added at once', async () => {
+  const other = openDatabase(url, 1)
+  let lost = 0
+  const missed = () => void (lost += 1)
+  await Promise.all(['one', 'two'].map((channel) => other.listen(channel, () => {}, missed)))
+  expect(lost).toBe(2)
+  // Besides the one of `database`.
+  expect(await query(`select count(*)::int as n ${listeners}`)).toEqual([{ n: 2 }])
+  await other.close()
 })

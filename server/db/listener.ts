@@ -23,6 +23,7 @@ export class Listener {
   readonly #breaker: CircuitBreaker
   readonly #channels = new Map<string, Channel>()
   #client: pg.Client | undefined
+  #opening: Promise<void> | undefined
   #timer: NodeJS.Timeout | undefined
   #isClosed = false
 
@@ -34,8 +35,8 @@ export class Listener {
   /** Calls `onNotification` for each NOTIFY of the channel, and `onMissed` when some may have been missed, which is also so at the beginning. */
   async add(name: string, channel: Channel): Promise<void> {
     this.#channels.set(name, channel)
-    // A connection that is about to be opened again listens to this channel too.
-    if (!this.#client) return this.#timer ? undefined : this.#open()
+    // A connection that is about to be opened, or opened again, listens to this channel too.
+    if (!this.#client) return this.#timer ? undefined : (this.#opening ??= this.#open().finally(() => (this.#opening = undefined)))
     await this.#client.query(`listen ${name}`)
     channel.onMissed()
   }

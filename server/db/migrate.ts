@@ -1,35 +1,55 @@
 import { readdir, readFile } from 'node:fs/promises'
+import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
 /** Any number of our own: two starting processes must not migrate at once. */
 const lock = 7_263_001
+const turnMs = 200
 
 /**
- * Brings the schema up to date: applies the files of db/migrations in order, each once, each in its own transaction.
- * Forward only. Returns the names of those applied now; fails if one already applied is missing from the folder.
- * `only`: applies no others than these, for a backup whose data has the schema of its time.
+ * How long a migration waits for a table's lock: every query of that table waits behind it. Then it lets them through, and tries again.
  */
-export async function migrate(
-  databaseUrl: string,
-  onProgress: (done: number, total: number) => void = () => {},
-  only?: readonly string[],
-): Promise<string[]> {
+const usualPatience = { lockMs: 2000, pauseMs: 3000, attempts: 40 }
+const lockNotAvailable = '55P03'
+
+/** The first line of a migration that can't run in a transaction, such as `create index concurrently`. */
+const outsideMark = '-- outside of a transaction'
+
+interface Options {
+  onProgress?: (done: number, total: number) => void
+  /** Told each time that a migration has waited for a lock in vain. */
+  onWait?: (message: string) => void
+  /** Applies no others than these, for a backup whose data has the schema of its time. */
+  only?: readonly string[]
+}
+
+/**
+ * Brings the schema up to date: applies the files of db/migrations in order, each once, each in its own transaction unless its first line says otherwise.
+ * Forward only. Returns the names of those applied now; fails if one already applied is missing from the folder, or a lock isn't to be had for minutes.
+ */
+export async function migrate(databaseUrl: string, { onProgress, onWait = console.warn, only }: Options = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
   client.on('error', () => {})
   await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [lock])
+    await waitForTurn(client)
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     const pending = (await findPending(client)).filter((name) => !only || only.includes(name))
     for (const [index, name] of pending.entries()) {
-      await apply(client, name)
-      onProgress(index + 1, pending.length)
+      await applyMigration(client, { name, sql: await readFile(new URL(name, folder), 'utf8') }, onWait)
+      onProgress?.(index + 1, pending.length)
     }
     return pending
   } finally {
     await client.end()
   }
+}
+
+/** By asking again: `create index concurrently` waits for every statement that has begun, also for one that waits for our lock. */
+async function waitForTurn(client: pg.Client): Promise<void> {
+  const isOurs = async () => (await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [lock])).rows[0]!.ours
+  while (!(await isOurs())) await delay(turnMs)
 }
 
 async function findPending(client: pg.Client): Promise<string[]> {
@@ -41,15 +61,42 @@ async function findPending(client: pg.Client): Promise<string[]> {
   return files.filter((name) => !applied.has(name))
 }
 
-async function apply(client: pg.Client, name: string): Promise<void> {
-  const sql = await readFile(new URL(name, folder), 'utf8')
+/** Applies a file and notes that it's applied. */
+export async function applyMigration(
+  client: pg.Client,
+  { name, sql }: { name: string; sql: string },
+  onWait: (message: string) => void,
+  patience = usualPatience,
+): Promise<void> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await (sql.startsWith(outsideMark) ? applyOutside(client, name, sql) : applyInside(client, name, sql, patience.lockMs))
+    } catch (error) {
+      const { message, code } = error as Error & { code?: string }
+      if (code !== lockNotAvailable || attempt === patience.attempts) throw new Error(`Migration ${name}: ${message}`, { cause: error })
+      onWait(`Migration ${name} waits for a lock that something else holds (attempt ${attempt} of ${patience.attempts})`)
+      await delay(patience.pauseMs)
+    }
+  }
+}
+
+async function applyInside(client: pg.Client, name: string, sql: string, lockMs: number): Promise<void> {
   try {
     await client.query('begin')
+    await client.query(`set local lock_timeout = ${lockMs}`)
     await client.query(sql)
-    await client.query('insert into migrations (name) values ($1)', [name])
+    await note(client, name)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
-    throw new Error(`Migration ${name}: ${(error as Error).message}`, { cause: error })
+    throw error
   }
 }
+
+/** One by one, as PostgreSQL takes several statements for a transaction; each ends with a semicolon at the end of a line. */
+async function applyOutside(client: pg.Client, name: string, sql: string): Promise<void> {
+  for (const statement of sql.split(/;[ \t]*$/m)) if (statement.trim()) await client.query(statement)
+  await note(client, name)
+}
+
+const note = (client: pg.Client, name: string) => client.query('insert into migrations (name) values ($1)', [name])

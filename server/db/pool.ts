@@ -60,6 +60,7 @@ export function openDatabase(url: string, size: number, log?: DatabaseLog): Data
     transaction: (work) => database.transaction(work),
     notifySoon: (channel, item) => batcher.add(channel, item),
     deliver: (channel, payload) => listener.deliver(channel, payload),
+    missed: (error) => log?.error({ err: error }, 'a step after a commit failed'),
   } satisfies Parameters<typeof inTransaction>[2]
   const database: Database = {
     db,

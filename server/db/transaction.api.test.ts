@@ -12,10 +12,11 @@ const fail = statement('test.fail', { code: 'text' }, {}, `select fail_with($1)`
 let database: Database
 let direct: pg.Client
 let drop: () => Promise<void>
+const logged: unknown[] = []
 beforeAll(async () => {
   const cloned = await cloneDatabase()
   drop = cloned.drop
-  database = openDatabase(cloned.url, 5)
+  database = openDatabase(cloned.url, 5, { error: ({ err }, message) => logged.push([message, err]), warn: () => {} })
   direct = new pg.Client(cloned.url)
   direct.on('error', () => {})
   await direct.connect()
@@ -211,7 +212,7 @@ describe('what a transaction sent and has not waited for', () => {
 })
 
 describe('what follows a commit', () => {
-  it('runs once it is committed, and not where it is not; what fails of it fails nothing else', async () => {
+  it('runs once it is committed, and not where it is not; what fails of it is logged, and fails nothing else', async () => {
     const seen: number[][] = []
     await database.transaction(async (tx) => {
       tx.afterCommit(async () => void seen.push(await counters()))
@@ -224,5 +225,6 @@ describe('what follows a commit', () => {
     })
     await expect(failing).rejects.toMatchObject({ code: '23514' })
     expect(seen).toEqual([[1, 0]])
+    expect(logged).toEqual([['a step after a commit failed', new Error('no')]])
   })
 })

@@ -14,6 +14,8 @@ type Notify = (channel: string, item: string) => void
 interface Around extends Transactions {
   notifySoon: Notify
   deliver: Notify
+  /** Told of a step after a commit that failed. */
+  missed: (error: unknown) => void
 }
 
 /**
@@ -28,7 +30,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: A
       for (const [channel, payload] of local) database.deliver(channel, payload)
       for (const [channel, item] of batched) database.notifySoon(channel, item)
       // The transaction is committed, whatever becomes of its follow-ups.
-      if (followUps.length > 0) await Promise.allSettled(followUps.map((step) => step(database)))
+      if (followUps.length > 0) await Promise.all(followUps.map((step) => step(database).catch(database.missed)))
       return result
     } catch (error) {
       if (attempt === attemptsMax || !isRetryable(error)) throw error

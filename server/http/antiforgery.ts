@@ -1,8 +1,8 @@
-import { timingSafeEqual } from 'node:crypto'
 import { parseCookie } from 'cookie'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
 import { protectedCookies } from './cookies.ts'
+import { isSame } from './signatures.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -15,7 +15,8 @@ const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
  * Double-submit cookie: another site can make a browser send our cookies, but can't read them. So an unsafe request with one of our
- * cookies must repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. A request without cookies (a bearer client) needs nothing.
+ * cookies must repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. A request without cookies (a bearer client) needs nothing. A subdomain that sets
+ * the cookie gains nothing: no page of another origin may send the header (cors.ts).
  */
 export function refuseForgeries(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {
@@ -28,7 +29,6 @@ export function refuseForgeries(app: FastifyInstance): void {
 function isForged({ headers }: FastifyRequest): boolean {
   const sent = parseCookie(headers.cookie ?? '')
   if (!protectedCookies.some((name) => sent[name] !== undefined)) return false
-  const expected = Buffer.from(sent['XSRF-TOKEN'] ?? '')
-  const echoed = Buffer.from(String(headers['x-xsrf-token'] ?? ''))
-  return expected.length === 0 || expected.length !== echoed.length || !timingSafeEqual(expected, echoed)
+  const expected = sent['XSRF-TOKEN'] ?? ''
+  return expected === '' || !isSame(String(headers['x-xsrf-token'] ?? ''), expected)
 }

@@ -10,7 +10,7 @@ import { toRefusal } from './errors.ts'
 import { isSecure, sendCookies } from './cookies.ts'
 import type { actLimiter } from './act-limits.ts'
 import type { Caller, AppContext, RequestContext } from './context.ts'
-import { registerForms } from './forms.ts'
+import { receiveForm, registerForms } from './forms.ts'
 import { registerOtherMethods, registerRetired, splitRoute } from './paths.ts'
 import { readLimiter } from './read-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
@@ -52,7 +52,8 @@ export function registerApi(app: FastifyInstance, api: Api): void {
 function routing(api: Api) {
   const secure = isSecure(api.appContext.config.origin)
   const limitReads = readLimiter(api.appContext)
-  const { locales } = api.appContext.config
+  const { config, room } = api.appContext
+  const { locales } = config
   const staleIfAway = staleAnswers(api.appContext)
   return ({ endpoint, run }: BoundEndpoint): RouteOptions => {
     const [method, path] = splitRoute(endpoint.route)
@@ -62,7 +63,9 @@ function routing(api: Api) {
       exposeHeadRoute: method === 'GET',
       childLoggerFactory: sharedLogger,
       handler: async (request, reply) => {
-        const callRequest = readRequest(request, secure, endpoint.file)
+        const callRequest = readRequest(request, secure)
+        const { file } = endpoint
+        if (file) callRequest.form = () => receiveForm(request.raw, room.receiving, file)
         if (locales.length > 1) callRequest.locale = preferredLocale(request.headers['accept-language'], locales)
         try {
           limitReads(endpoint, request, reply)

@@ -27,10 +27,14 @@ export function describeChange(context: RequestContext, change: ChangeDescriptio
   context.change = change
 }
 
+/** Whether the audit log tells of each such call. */
+export const isChangeByStaff = ({ auth, route }: Endpoint): boolean => typeof auth !== 'string' && !route.startsWith('GET ')
+
 /** Writes a change by staff to the audit log, in the change's transaction. Calls of customers aren't logged; of calls that only read, only exports are. */
 export async function recordChange(db: Db | Tx, endpoint: Endpoint, input: unknown, context: RequestContext): Promise<void> {
   const { caller, client, now, change = {} } = context
-  if (typeof endpoint.auth === 'string' || (endpoint.route.startsWith('GET ') && !endpoint.audited) || !caller) return
+  if (!isChangeByStaff(endpoint) && !endpoint.audited) return
+  if (!caller) return
   const sent = input as Record<string, unknown>
   await insertEntry.run(db, {
     id: newId(now),

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { z } from 'zod'
 import { endpoint } from '#contract/endpoint.ts'
-import { RawJson, reads } from './bind.ts'
+import type { AppContext, RequestContext } from './context.ts'
+import { RawJson, reads, withDatabase } from './bind.ts'
 
 const countThings = endpoint({
   id: 'countThings',
@@ -31,4 +32,17 @@ it('takes results and raw JSON of the type that the endpoint declares, and no ot
     reads(countThings, async () => rawText),
   ]
   for (const { endpoint: bound } of [...good, ...wrong]) expect(bound).toBe(countThings)
+})
+
+const changeThings = endpoint({ ...countThings, id: 'changeThings', route: 'POST /test/things' })
+
+it('runs a call whose key is optional without one', async () => {
+  const bound = withDatabase(endpoint({ ...changeThings, idempotent: 'optional' }), async () => ({ things: 1 }))
+  const [app, context] = [{ database: {} } as AppContext, { caller: null } as RequestContext]
+  expect(await bound.run(app, {}, context, undefined)).toEqual({ things: 1 })
+})
+
+it('takes a change by staff only where it is recorded with it', () => {
+  const byStaff = endpoint({ ...changeThings, auth: { staff: 'stock:write' } })
+  expect(() => withDatabase(byStaff, async () => ({ things: 1 }))).toThrow('withRecord')
 })

@@ -5,8 +5,8 @@ import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { runIdempotent } from './idempotency.ts'
 import { type LastStep, runIdempotentSteps } from './idempotent-steps.ts'
-import { recordChange } from './audit.ts'
-import type { AppContext, RequestContext, SignedInContext } from './context.ts'
+import { isChangeByStaff, recordChange } from './audit.ts'
+import type { AppContext, ChangeDescription, RequestContext, SignedInContext } from './context.ts'
 
 /** A result of type T that exists as JSON text already: HTTP sends the text as it is. `value` is for callers in this process, who must not change it. */
 export class RawJson<T> {
@@ -86,21 +86,41 @@ export function writes<E extends Endpoint>(
 /**
  * Binds an endpoint that must save some changes even when it refuses (counting a wrong code), or that calls another server: the handler
  * opens its own transactions. Where the endpoint is idempotent it also gets the key, to pass on to that server: see `runIdempotentSteps`.
+ * A change by staff is bound with `withRecord`.
  */
 export function withDatabase<E extends Endpoint>(
   endpoint: E,
   handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, idempotencyKey: string | undefined) => Answer<E>,
 ): BoundEndpoint {
+  if (isChangeByStaff(endpoint)) throw new Error(`${endpoint.id} changes what the audit log has to tell: bind it with withRecord`)
   return {
     endpoint,
-    run: (app, input, context, key) => {
-      const work = async () => {
-        const answer = await handler(app.database, input as ParsedOf<E>, context as ContextOf<E>, key)
-        await recordChange(app.database.db, endpoint, input, context)
-        return answer
-      }
-      return endpoint.idempotent ? runIdempotentSteps(app, { endpoint, input, context, key }, work) : work()
+    run: async (app, input, context, key) => {
+      await recordChange(app.database.db, endpoint, input, context)
+      const work = () => handler(app.database, input as ParsedOf<E>, context as ContextOf<E>, key)
+      return needsKey(endpoint, key) ? runIdempotentSteps(app, { endpoint, input, context, key }, work) : work()
     },
+  }
+}
+
+/** Writes the audit log's entry of a change, in its transaction. `change`: where the input alone doesn't describe it. */
+export type RecordEntry = (tx: Tx, change?: ChangeDescription) => Promise<void>
+
+/**
+ * As `withDatabase`, for a call by staff: the handler passes each transaction in which it changes something to `record`. Before another server is asked for a
+ * change that can't be rolled back, in a transaction of its own.
+ */
+export function withRecord<E extends Endpoint & { auth: StaffAuth }>(
+  endpoint: E,
+  handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, record: RecordEntry) => Answer<E>,
+): BoundEndpoint {
+  if (endpoint.idempotent) throw new Error(`${endpoint.id} has a key, which withRecord doesn't look at`)
+  return {
+    endpoint,
+    run: ({ database }, input, context) =>
+      handler(database, input as ParsedOf<E>, context as ContextOf<E>, (tx, change = context.change) =>
+        recordChange(tx, endpoint, input, change ? { ...context, change } : context),
+      ),
   }
 }
 

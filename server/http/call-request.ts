@@ -3,7 +3,7 @@ import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
 import { openCookies } from './cookies.ts'
 import type { Client } from './context.ts'
-import { type FileInput, receiveForm, type ReceivedForm } from './forms.ts'
+import type { ReceivedForm } from './forms.ts'
 
 /** A call as it arrived, before any check. */
 export interface CallRequest {
@@ -24,10 +24,9 @@ export interface CallRequest {
 /** Reads a form and stores its file; see forms.ts. */
 export type ReadForm = () => Promise<ReceivedForm>
 
-/** Reads a call from an HTTP request. `secure`: the shop's origin is https; `file`: the file that it may contain. */
-export const readRequest = (request: FastifyRequest, secure: boolean, file?: FileInput): CallRequest => ({
+/** Reads a call from an HTTP request. `secure`: the shop's origin is https. */
+export const readRequest = (request: FastifyRequest, secure: boolean): CallRequest => ({
   raw: () => rawInput(request),
-  form: file && (() => receiveForm(request.raw, file)),
   token: bearer(request),
   key: header(request, 'idempotency-key'),
   requestId: request.id,

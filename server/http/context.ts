@@ -3,6 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Cookies } from './cookies.ts'
 import type { SecurityLog } from './security-log.ts'
+import type { Room } from './slots.ts'
 
 /** What the whole application shares. app.ts passes it in, so that a test can pass in its own. */
 export interface AppContext {
@@ -11,6 +12,8 @@ export interface AppContext {
   config: Config
   /** Signs order links, and keys everything that is encrypted or hashed with a key. */
   signingSecret: string
+  /** How much may go on at once in this process. */
+  room: Room
   /** Security events are logged here, without personal data. */
   log?: SecurityLog
 }

@@ -1,7 +1,6 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyHeaders, type BusboyInstance } from '@fastify/busboy'
@@ -9,7 +8,9 @@ import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contract/endpoint.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
+import { inTemporaryFolder, newTemporaryFolder } from './temporary-folders.ts'
 import type { ReceivedFile } from './context.ts'
+import type { Slot, Slots, Wanted } from './slots.ts'
 
 /** A form with a file: multipart/form-data. */
 export interface ReceivedForm {
@@ -46,10 +47,12 @@ const parts = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 
 
 /**
  * Reads a form as it arrives and writes its one file into a folder of its own: none of the file stays in memory, and the name that the client gave it isn't
- * used. Fails with NO_FILE_IS_FOUND where the form lacks the field, with ERROR_IN_UPLOADING_FILE where it's too large or breaks off.
+ * used. Fails with NO_FILE_IS_FOUND where the form lacks the field, with ERROR_IN_UPLOADING_FILE where it's too large or breaks off, with SERVICE_UNAVAILABLE where
+ * many others are being received.
  */
 export async function receiveForm(
   request: IncomingMessage,
+  receiving: Slots,
   { field, bytes, optional }: FileInput & { optional?: true },
 ): Promise<ReceivedForm> {
   const { headers } = request
@@ -57,44 +60,72 @@ export async function receiveForm(
     throw refuse('UNSUPPORTED_TYPE', { 'Content-Type': ['send a form: multipart/form-data'] })
   if (Number(headers['content-length'] ?? 0) > bytes + formOverheadBytes) throw tooLarge(field, bytes)
   const room = Math.min(bytes, Number(headers['content-length'] ?? bytes))
-  if (receiving >= receivingMax || expected + room > expectedMax)
-    throw refuse('SERVICE_UNAVAILABLE', { [field]: ['many files are being received'] }, retrySeconds)
-  receiving += 1
-  expected += room
-  const { path, discard } = await newPlace()
+  const slot = takeSlot(receiving, field, { units: room })
   try {
-    return { ...(await read(request, { field, bytes, path, optional: optional ?? false })), discard }
+    return await readAway(request, { field, bytes, optional: optional ?? false })
+  } finally {
+    slot.release()
+  }
+}
+
+const retrySeconds = 5
+
+function takeSlot(receiving: Slots, field: string, wanted: Wanted): Slot {
+  const slot = receiving.take(wanted)
+  if (!slot)
+    throw refuse(
+      'SERVICE_UNAVAILABLE',
+      { [field]: [`many files are being received${wanted.key === undefined ? '' : ', or this one is already'}`] },
+      retrySeconds,
+    )
+  return slot
+}
+
+async function readAway(request: IncomingMessage, place: Omit<Place, 'path'>): Promise<ReceivedForm> {
+  const folder = await newTemporaryFolder('upload')
+  const discard = () => rm(folder, { recursive: true, force: true })
+  try {
+    return { ...(await read(request, { ...place, path: join(folder, 'file') })), discard }
   } catch (error) {
     await discard()
     throw error
-  } finally {
-    receiving -= 1
-    expected -= room
   }
 }
 
-/** How many files this process is receiving right now, and how many bytes they are together: they need room on the disk. */
-let receiving = 0
-let expected = 0
-const receivingMax = 40
-const expectedMax = 1_000_000_000
-const retrySeconds = 5
+interface Body {
+  /** One file of a name is received at a time. */
+  name: string
+  bytes: number
+}
 
-/** Reads a body that is a file and nothing else, into a folder of its own. Fails with ERROR_IN_UPLOADING_FILE where the body breaks off. */
-export async function receiveBody(request: IncomingMessage, bytes: number): Promise<ReceivedFile & { discard: () => Promise<void> }> {
-  const { path, discard } = await newPlace()
+/**
+ * Reads a body that is a file and nothing else, for as long as `use` takes. Fails with ERROR_IN_UPLOADING_FILE where the body breaks off, with
+ * SERVICE_UNAVAILABLE where many others are being received, or this very file.
+ */
+export async function receiveBody(
+  request: IncomingMessage,
+  receiving: Slots,
+  { name, bytes }: Body,
+  use: (path: string) => Promise<void>,
+): Promise<void> {
+  const slot = takeSlot(receiving, 'file', { units: bytes, key: name })
+  try {
+    await inTemporaryFolder('upload', async (folder) => {
+      const path = join(folder, 'file')
+      await writeBody(request, bytes, path)
+      await use(path)
+    })
+  } finally {
+    slot.release()
+  }
+}
+
+async function writeBody(request: IncomingMessage, bytes: number, path: string): Promise<void> {
   try {
     await pipeline(request, (chunks) => upTo(chunks, bytes, 'file'), createWriteStream(path, { mode: 0o600 }))
-    return { path, bytes, discard }
   } catch (error) {
-    await discard()
     throw isRefusal(error) ? error : refuse('ERROR_IN_UPLOADING_FILE', { file: ['is not complete'] })
   }
-}
-
-async function newPlace(): Promise<{ path: string; discard: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-upload-'))
-  return { path: join(folder, 'file'), discard: () => rm(folder, { recursive: true, force: true }) }
 }
 
 interface Place {

@@ -6,7 +6,7 @@ export const recordAttempt = statement(
   { key: 'text', now: 'timestamptz', since: 'timestamptz' },
   { at: 'timestamptz[]' },
   `
-  insert into tries as t (key, at, last_at) values ($1, array[$2::timestamptz], $2)
+  insert into attempts as t (key, at, last_at) values ($1, array[$2::timestamptz], $2)
   on conflict (key) do update set at = array(select x from unnest(t.at) x where x > $3 order by x) || excluded.at, last_at = excluded.last_at
   returning at`,
 )
@@ -21,10 +21,10 @@ export const countCall = statement(
   { counted: 'bool' },
   `
   with gone as (
-    delete from tries where key in (
-      select key from tries where last_at < $5 and key <> $1 order by last_at limit 20 for update skip locked)
+    delete from attempts where key in (
+      select key from attempts where last_at < $5 and key <> $1 order by last_at limit 20 for update skip locked)
   )
-  insert into tries as t (key, at, last_at) values ($1, array[$2::timestamptz], $2)
+  insert into attempts as t (key, at, last_at) values ($1, array[$2::timestamptz], $2)
   on conflict (key) do update set at = t.at[width_bucket($3, t.at) + 1:] || excluded.at, last_at = excluded.last_at
     where cardinality(t.at) - width_bucket($3, t.at) < $4
   returning true as counted`,
@@ -34,15 +34,15 @@ export const findAttempts = statement(
   'rateLimits.findAttempts',
   { keys: 'text[]' },
   { key: 'text', at: 'timestamptz[]' },
-  `select key, at from tries where key = any($1)`,
+  `select key, at from attempts where key = any($1)`,
 )
 
-export const deleteAttempts = statement('rateLimits.deleteAttempts', { keys: 'text[]' }, {}, `delete from tries where key = any($1)`)
+export const deleteAttempts = statement('rateLimits.deleteAttempts', { keys: 'text[]' }, {}, `delete from attempts where key = any($1)`)
 
 /** Deletes a few expired counts at a time, so that no single call pays for a whole night's backlog. */
 export const purgeAttempts = statement(
   'rateLimits.purgeAttempts',
   { before: 'timestamptz' },
   {},
-  `delete from tries where key in (select key from tries where last_at < $1 order by last_at limit 20 for update skip locked)`,
+  `delete from attempts where key in (select key from attempts where last_at < $1 order by last_at limit 20 for update skip locked)`,
 )

@@ -5,14 +5,14 @@ import type { AppContext } from './context.ts'
 import { MemoryLimit, refuseSpent } from './memory-limits.ts'
 
 /** Counts reads by client, shows each client in headers what is left of its limit, and refuses reads beyond it. Clients that the settings exempt aren't counted. */
-export function readLimiter({ clock, config }: AppContext) {
+export function readLimiter({ clock, config }: Pick<AppContext, 'clock' | 'config'>) {
   const limits = new Map<RateLimit['name'], MemoryLimit>()
   const limitOf = (declared: RateLimit): MemoryLimit => {
     const limit = limits.get(declared.name) ?? new MemoryLimit(declared)
     limits.set(declared.name, limit)
     return limit
   }
-  return ({ rateLimits = [] }: Endpoint, { ip }: FastifyRequest, reply: FastifyReply): void => {
+  return ({ rateLimits = [] }: Pick<Endpoint, 'rateLimits'>, { ip }: FastifyRequest, reply: FastifyReply): void => {
     const declared = rateLimits.find(({ counts }) => counts === 'reads')
     if (!declared || config.isExemptFromLimits(ip)) return
     const limit = limitOf(declared)

@@ -16,7 +16,7 @@ export interface JobContext {
 }
 
 export interface WorkContext extends JobContext {
-  /** Aborted when this process is to stop: long work ends early by throwing the signal's reason, and the next process goes on with it. */
+  /** Aborted when this process is to stop, or another has the job: long work ends early by throwing the signal's reason, and the next process goes on with it. */
   stopping: AbortSignal
 }
 
@@ -40,6 +40,8 @@ export interface RunnerOptions {
   database: Database
   clock: () => Date
   onFailure?: (failure: Failure) => void
+  /** Told what kept the outcome of an attempt from being recorded. */
+  onUnrecorded?: (failure: Omit<Failure, 'isDead'>) => void
   random?: () => number
   /** How often the lease of a running job is renewed. */
   renewMs?: number
@@ -54,10 +56,12 @@ interface Run {
 }
 
 /** Runs a job once and records the outcome. Never throws: what can't be recorded now is claimed again when the lease ends. */
-export async function attempt(claimed: Claimed, worker: Worker, stopping: AbortSignal, options: RunnerOptions): Promise<void> {
-  const { database, clock } = options
+export async function attempt(claimed: Claimed, worker: Worker, ending: AbortSignal, options: RunnerOptions): Promise<void> {
+  const { database, clock, onUnrecorded } = options
   const job = { id: claimed.id, data: claimed.data, attempt: claimed.attempts }
   const lease = new Lease(claimed.id, claimed.leaseEnd, options)
+  const stopping = AbortSignal.any([ending, lease.lost])
+  const unrecorded = (why: unknown) => onUnrecorded?.({ job: job.id, name: claimed.name, attempt: job.attempt, error: why })
   const work = async () => {
     if (job.attempt > attemptsMax) throw new PermanentJobError(withoutResult)
     await worker.work(job, { database, now: clock(), stopping })
@@ -68,8 +72,9 @@ export async function attempt(claimed: Claimed, worker: Worker, stopping: AbortS
     (thrown: unknown) => ({ thrown }),
   )
   await lease.stop()
+  // Its outcome is what the other process comes to.
+  if (lease.lost.aborted) return unrecorded(lease.lost.reason)
   const mine = { ...claimed, ...lease.proof }
-  // What can't be recorded now is claimed again when the lease ends.
   try {
     const run = { ranAt: clock(), tookMs: clock().getTime() - beganAt }
     if (error && stopping.aborted && error.thrown === stopping.reason)
@@ -77,7 +82,9 @@ export async function attempt(claimed: Claimed, worker: Worker, stopping: AbortS
     else if (error) await fail({ ...mine, ...run }, job, error.thrown, worker, options)
     else if (claimed.every_ms === null) await queries.finish.run(database.db, mine)
     else await scheduleNext({ ...mine, ...run }, claimed.every_ms, null, options)
-  } catch {}
+  } catch (failure) {
+    unrecorded(failure)
+  }
 }
 
 async function fail(claimed: Claimed & Run, job: Job, error: unknown, { onDead }: Worker, options: RunnerOptions): Promise<void> {

@@ -6,6 +6,9 @@ export const leaseMs = 10_000
 /** Two renewals may fail before the lease ends. */
 const usualRenewMs = 3000
 
+/** Why work is aborted whose job isn't ours any more. */
+const lost = new Error('the lease ended, and another process may have the job')
+
 interface Options {
   database: Database
   clock: () => Date
@@ -17,6 +20,7 @@ export class Lease {
   readonly id: string
   #leaseEnd: Date
   #renewing: Promise<void> | undefined
+  readonly #lost = new AbortController()
   readonly #timer: NodeJS.Timeout
 
   constructor(id: string, leaseEnd: Date, { database: { db }, clock, renewMs = usualRenewMs }: Options) {
@@ -26,13 +30,21 @@ export class Lease {
       const next = new Date(clock().getTime() + leaseMs)
       const isOurs = (await renew.run(db, { ...this.proof, next })) > 0
       if (isOurs) this.#leaseEnd = next
-      else clearInterval(this.#timer)
+      else {
+        clearInterval(this.#timer)
+        this.#lost.abort(lost)
+      }
     }
     this.#timer = setInterval(() => {
       this.#renewing ??= renewOnce()
         .catch(() => {})
         .finally(() => (this.#renewing = undefined))
     }, renewMs)
+  }
+
+  /** Aborted once the job isn't ours any more. */
+  get lost(): AbortSignal {
+    return this.#lost.signal
   }
 
   get proof(): { id: string; leaseEnd: Date } {

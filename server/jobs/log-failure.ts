@@ -5,9 +5,17 @@ interface Log {
   error: (fields: object, message: string) => void
 }
 
-/** Logs a failed job. The stack contains the message, but not PostgreSQL's details, which may contain personal data. */
+/** The stack contains the message, but not PostgreSQL's details, which may contain personal data. */
+const stackOf = (error: unknown) => (error instanceof Error ? error.stack : String(error))
+
+/** Logs a failed job. */
 export function logFailure(log: Log, { error, ...failure }: Failure): void {
-  const fields = { ...failure, stack: error instanceof Error ? error.stack : String(error) }
+  const fields = { ...failure, stack: stackOf(error) }
   if (failure.isDead) log.error(fields, 'job is dead')
   else log.warn(fields, 'job failed, will be retried')
+}
+
+/** Logs an attempt whose outcome couldn't be recorded: the job is claimed again when its lease ends. */
+export function logUnrecorded(log: Log, { error, ...failure }: Omit<Failure, 'isDead'>): void {
+  log.error({ ...failure, stack: stackOf(error) }, 'the outcome of a job was not recorded')
 }

@@ -14,6 +14,7 @@ let drop: () => Promise<void>
 let database: Database
 let now: Date
 let failures: Failure[]
+let unrecorded: string[]
 const dayMs = 86_400_000
 
 beforeAll(async () => {
@@ -28,6 +29,7 @@ beforeEach(async () => {
   await query('delete from jobs')
   now = new Date('2026-03-02T10:00:00Z')
   failures = []
+  unrecorded = []
 })
 
 const query = async (text: string) => (await database.db.query({ text, values: [] })).rows
@@ -35,7 +37,9 @@ const pass = (ms: number) => {
   now = new Date(now.getTime() + ms)
 }
 const newRunner = (on = database, options: { renewMs?: number } = {}) =>
-  new JobRunner({ database: on, clock: () => now, random: () => 0.5, onFailure: (f) => failures.push(f), ...options })
+  new JobRunner({ database: on, clock: () => now, random: () => 0.5, onFailure, onUnrecorded, ...options })
+const onFailure = (failure: Failure) => failures.push(failure)
+const onUnrecorded = ({ error }: { error: unknown }) => unrecorded.push((error as Error).message)
 /** As every writer of a job does: a row, and a NOTIFY when the transaction commits. */
 async function insertJob(tx: Tx, name: string, data: object, at = now): Promise<void> {
   const values = [newId(now), name, JSON.stringify(data), at, now]
@@ -124,6 +128,15 @@ describe('a job that fails', () => {
     expect(failures.map((f) => f.isDead)).toEqual([...Array.from({ length: 9 }, () => false), true])
   })
 
+  it('says what kept it from being recorded', async () => {
+    const runner = newRunner()
+    const onDead = () => Promise.reject(new Error('nowhere to record it'))
+    runner.register('fail', () => Promise.reject(new PermanentJobError('no')), onDead)
+    await add('fail')
+    await runner.runDue()
+    expect(unrecorded).toEqual(['nowhere to record it'])
+  })
+
   it('is dead right away when no retry would help, and stored for a month', async () => {
     const runner = newRunner()
     runner.register('permanent', async () => {
@@ -194,6 +207,25 @@ describe('a process that dies', () => {
     gates[1]!.resolve()
     await second
     expect(await query('select attempts from jobs')).toEqual([])
+  })
+
+  it('stops its work where it finds that another has the job, and says so, not that the job failed', async () => {
+    const slow = newRunner(database, { renewMs: 5 })
+    const started = gate()
+    const work = async (_: unknown, { stopping }: { stopping: AbortSignal }) => {
+      started.resolve()
+      await new Promise((resolve) => stopping.addEventListener('abort', resolve))
+      throw new PermanentJobError('too late')
+    }
+    slow.register('work', work, async () => void unrecorded.push('dead'))
+    await add('work')
+    const done = slow.runDue()
+    await started.promise
+    // As another one claims it.
+    await query(`update jobs set attempts = 2, run_at = '2026-03-02T10:05:00Z'`)
+    await done
+    expect([failures, unrecorded]).toEqual([[], ['the lease ended, and another process may have the job']])
+    expect(await query('select attempts, died_at from jobs')).toEqual([{ attempts: 2, died_at: null }])
   })
 
   it('is not killed by the same job for ever', async () => {

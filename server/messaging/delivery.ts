@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** How long the text of undelivered and outbox messages is stored, and how long the record that something was sent. */
+/** Retention of the text of undelivered and outbox messages, and of the record that a message was sent. */
 const textRetentionMs = dayMs
 const recordRetentionMs = 90 * dayMs
 

@@ -4,9 +4,9 @@ export interface Outgoing {
   to: string
   subject: string
   text: string
-  /** Null for plain text. */
+  /** Null for a plain-text message. */
   html: string | null
-  /** Where one request ends such mails. */
+  /** A URL where one POST ends such mails. */
   unsubscribe?: string | undefined
   now: Date
 }

@@ -4,7 +4,7 @@ import type { Gateway } from './gateway.ts'
 import { createSmtp } from './smtp/smtp.ts'
 import { createTwilio } from './twilio.ts'
 
-/** The configured channels; messages of a channel without a gateway are only stored, for the outbox page. */
+/** The gateways of the configured channels; messages of a channel without one are only stored, for the outbox page. */
 export interface Gateways {
   email: Gateway | null
   sms: Gateway | null

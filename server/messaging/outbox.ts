@@ -5,17 +5,17 @@ import type { Mail } from './mail/mail.ts'
 import { toText } from './mail/text.ts'
 import { insertMessage, newestMessages } from './queries.ts'
 
-/** To an email address or a phone number: a mail in the shop's look, or plain text. */
+/** A message to an email address or a phone number: a mail in the shop's design, or plain text. */
 export type Message = {
   to: string
-  /** From then on it's useless, as an expired code is: it isn't sent any more. */
+  /** The message is useless after this time, like an expired code, and isn't sent any more. */
   expires?: Date
 } & ({ channel: 'email'; mail: Mail } | { channel: 'email' | 'sms'; subject: string; text: string })
 
 /** The job that sends a message. */
 export const sendJob = 'messages.send'
 
-/** Queues a message in the transaction that causes it: no order without its mail, no mail without its order. */
+/** Queues a message in the transaction that causes it, so that an order and its mail are committed together. */
 export async function queueMessage(tx: Tx, message: Message, now: Date): Promise<void> {
   // The plain text of a mail is made from the same blocks as its HTML, when it's sent.
   const content = 'mail' in message ? { subject: message.mail.subject, body: '' } : { subject: message.subject, body: message.text }
@@ -36,7 +36,7 @@ export interface OutboxMessage {
   to: string
   subject: string
   text: string
-  /** Null for plain text. */
+  /** Null for a plain-text message. */
   html: string | null
   sentAt: string
 }

@@ -63,7 +63,7 @@ export const messageToSend = statement(
   `select channel, recipient, subject, body, mail, state, expires_at from messages where id = $1`,
 )
 
-/** Of several concurrent senders, one updates the row. */
+/** Of several concurrent senders, exactly one updates the row. */
 export const begin = statement(
   'messages.begin',
   { id: 'uuid' },
@@ -71,7 +71,7 @@ export const begin = statement(
   `update messages set state = 'sending' where id = $1 and state = 'pending'`,
 )
 
-/** The gateway refused it for now. */
+/** Releases a message that the gateway refused for now. */
 export const release = statement(
   'messages.release',
   { id: 'uuid' },

@@ -5,7 +5,7 @@ interface Settings {
   api: string
   account: string
   token: string
-  /** The number, or the name, that messages come from. */
+  /** The sender's number or name. */
   from: string
   timeoutMs?: number
 }
@@ -30,7 +30,7 @@ export function createTwilio({ api, account, token, from, timeoutMs = 10_000 }: 
   }
 }
 
-/** Without a connection, or with a status, we know that Twilio didn't take the message. */
+/** Without a connection, or with an HTTP status, Twilio certainly didn't accept the message. */
 function toDeliveryError({ status, mayHaveArrived, message, cause }: OutboundFailure): DeliveryError {
   if (status !== undefined) return refused(status, {})
   const { name, code } = (cause ?? {}) as { name?: string; code?: unknown }

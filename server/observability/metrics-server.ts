@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { AddressInfo } from 'node:net'
 import type { Metrics } from './metrics.ts'
 
-/** Not imported: see http/connections/server.ts. */
+/** Loaded without an import: see http/connections/server.ts. */
 const { createServer } = process.getBuiltinModule('node:http')
 
 export interface MetricsServer {
@@ -10,7 +10,7 @@ export interface MetricsServer {
   close: () => Promise<void>
 }
 
-/** Serves the measures at `/metrics`, on an address of their own that the public doesn't reach. Fails when that is taken. */
+/** Serves the metrics at `/metrics` on a separate, non-public address. Fails if that address is taken. */
 export async function openMetricsServer(metrics: Metrics, address: { host: string; port: number }): Promise<MetricsServer> {
   const server = createServer((request, response) => {
     if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') return void response.writeHead(404).end()

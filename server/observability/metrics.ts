@@ -1,10 +1,10 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client'
 import type { AnsweredRequest } from './requests.ts'
 
-/** Seconds. Fine where a fast shop is, so that p50 and p99 say something. */
+/** Histogram buckets in seconds. Fine-grained where a fast shop is, so that p50 and p99 are meaningful. */
 const buckets = [0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
-/** What a row of measures of one kind is read from, when Prometheus asks. */
+/** Values of one metric by label, read when Prometheus scrapes. */
 export type Reading = Record<string, number>
 export interface CacheReading {
   entries: number
@@ -15,9 +15,9 @@ export interface CacheReading {
 export interface Sources {
   /** Connections of the pool by state. */
   pool: () => Reading
-  /** Entries and bytes by cache, and how often each answered. */
+  /** Entries and bytes of each cache, and how often it was hit. */
   caches: () => (CacheReading & { name: string })[]
-  /** How often each security event has happened in this process. */
+  /** The number of security events in this process, by kind. */
   securityEvents: () => Reading
   /** Background jobs by state. */
   jobs: () => Promise<Reading>
@@ -29,12 +29,12 @@ export interface Sources {
 
 export interface Metrics {
   observe: (request: AnsweredRequest) => void
-  /** All measures in Prometheus' text format. Those that need a database that is away are left out. */
+  /** All metrics in Prometheus' text format. Metrics that need an unreachable database are left out. */
   read: () => Promise<string>
   contentType: string
 }
 
-/** The measures of this process, and those of the shop that any process can read. */
+/** Creates the metrics of this process, and those of the shop that any process can read. */
 export function createMetrics(sources: Sources): Metrics {
   const registry = new Registry()
   const registers = [registry]

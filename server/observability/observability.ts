@@ -7,16 +7,16 @@ import { observeRequests } from './requests.ts'
 import { startTracing } from './tracing.ts'
 
 export interface Observability {
-  /** Has the sizes of a cache among the measures. */
+  /** Adds a cache's size to the metrics. */
   addCache: (name: string, read: () => CacheReading) => void
-  /** Where the measures are served; undefined where they aren't. */
+  /** The port that serves the metrics; undefined if they aren't served. */
   metricsPort: number | undefined
   close: () => Promise<void>
 }
 
 type Settings = Pick<Config, 'logLevel' | 'metrics' | 'tracing' | 'shop'>
 
-/** Logs requests, measures and traces them, as the settings say. What is off costs nothing. Call it before the routes are registered. */
+/** Sets up request logs, metrics and traces according to the settings. What is off costs nothing. Call it before routes are registered. */
 export async function observe(
   http: FastifyInstance,
   config: Settings,

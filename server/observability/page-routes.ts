@@ -1,6 +1,6 @@
 import { locales, splitLocale } from '#contract/locales.ts'
 
-/** The patterns of the pages, as web/routes.tsx has them; a test compares them. Labels of measures must be few, so addresses can't be. */
+/** The URL patterns of the pages, as in web/routes.tsx; a test compares them. Metric labels must be few, so full paths can't be used. */
 export const pagePatterns = [
   '/',
   '/about',
@@ -83,16 +83,16 @@ export const pagePatterns = [
 ] as const
 
 const exact = new Set<string>(pagePatterns.filter((one) => !one.includes(':')))
-/** Those with parameters, by their first word: `product`, `order`. */
+/** Patterns with parameters by their first segment: `product`, `order`. */
 const withParameters = Map.groupBy(
   pagePatterns.filter((one) => one.includes(':')).map((pattern) => ({ pattern, parts: pattern.split('/') })),
   ({ parts }) => parts[1]!,
 )
 
-/** Those of a first word with whatever follows it. */
+/** Patterns that match anything after their first segment. */
 const whole = pagePatterns.filter((one) => one.endsWith('/*')).map((pattern) => ({ pattern, start: pattern.slice(0, -1) }))
 
-/** The pattern of the page at a URL, in whichever language; `/*` for one that isn't there. */
+/** The pattern of the page at a URL, in any language; `/*` for an unknown page. */
 export function pageRoute(url: string): string {
   const pattern = patternOf(url)
   return pattern === '/*' ? patternOf(splitLocale(url, locales).url) : pattern

@@ -6,11 +6,11 @@ interface Target {
 
 export interface RequestLog {
   write: (request: AnsweredRequest) => void
-  /** Writes what is waiting. */
+  /** Writes the buffered lines. */
   flush: () => void
 }
 
-/** Lines wait so long, or until they are so many bytes: one write for many requests. */
+/** Lines are buffered for this long, or up to this many bytes: one write serves many requests. */
 const waitMs = 100
 const waitingMax = 16_384
 const infoLevel = 30

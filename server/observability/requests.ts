@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { pageRoute } from './page-routes.ts'
 
-/** A request that was answered. Nothing of what was sent is in it: no address, no query, no person. */
+/** A finished request. It contains nothing that was sent: no address, no query, no person. */
 export interface AnsweredRequest {
   id: string
   method: string
@@ -9,12 +9,12 @@ export interface AnsweredRequest {
   route: string
   status: number
   milliseconds: number
-  /** What the caller says of its own trace (W3C Trace Context). */
+  /** The caller's trace context header (W3C Trace Context). */
   traceparent: string | undefined
 }
 export type RequestObserver = (request: AnsweredRequest) => void
 
-/** Tells the observers of every request, once its answer is sent or the client has gone. Costs nothing without observers. */
+/** Calls the observers for every request, once its response is sent or the client is gone. Costs nothing without observers. */
 export function observeRequests(app: FastifyInstance, observers: RequestObserver[]): void {
   if (observers.length === 0) return
   app.addHook('onResponse', (request, reply, done) => {

@@ -9,7 +9,7 @@ export interface Tracing {
 const packages =
   '@opentelemetry/api@1 @opentelemetry/sdk-trace-base@2 @opentelemetry/resources@2 @opentelemetry/exporter-trace-otlp-http@0.220'
 
-/** Sends a span per request to an OpenTelemetry collector (OTLP over HTTP). Fails where the packages for it aren't installed. */
+/** Sends a span per request to an OpenTelemetry collector (OTLP over HTTP). Fails if its packages aren't installed. */
 export async function startTracing(endpoint: string, service: string): Promise<Tracing> {
   const { api, sdk, resources, otlp } = await loadPackages()
   const exporter = new otlp.OTLPTraceExporter({ url: `${endpoint.replace(/\/$/, '')}/v1/traces` })
@@ -52,7 +52,7 @@ async function loadPackages() {
   }
 }
 
-/** The caller's span, as W3C Trace Context has it. */
+/** Parses the caller's span from a W3C Trace Context header. */
 function parseTraceparent(header = ''): { traceId: string; spanId: string; traceFlags: number } | null {
   const [, traceId, spanId, flags] = /^00-([0-9a-f]{32})-([0-9a-f]{16})-([0-9a-f]{2})$/.exec(header) ?? []
   if (!traceId || !spanId || !flags || /^0+$/.test(traceId) || /^0+$/.test(spanId)) return null

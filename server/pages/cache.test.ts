@@ -1,7 +1,8 @@
 import { gunzipSync, zstdDecompressSync } from 'node:zlib'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addCacheExpiry, addCacheTags, TagInvalidations } from '#server/http/cache-tags.ts'
-import { type Entry, type Page, PageCache } from './cache.ts'
+import type { RenderedPage } from '#contract/rendered-page.ts'
+import { type Entry, PageCache } from './cache.ts'
 
 let time = 0
 let invalidations = new TagInvalidations()
@@ -15,16 +16,16 @@ beforeEach(() => {
   cache = new PageCache({ now: () => time, invalidations })
 })
 
-const page = (html: string, more: Partial<Page> = {}): Page => ({ status: 200, html: [html], cacheable: true, ...more })
+const page = (html: string, more: Partial<RenderedPage> = {}): RenderedPage => ({ status: 200, html: [html], cacheable: true, ...more })
 /** Renders a page that says which rendering it is, and shows one product. */
-const render = async (): Promise<Page> => {
+const render = async (): Promise<RenderedPage> => {
   addCacheTags(['product:1'])
   return page(`<p>${(rendered += 1)}</p>`)
 }
-const failing = async (): Promise<Page> => {
+const failing = async (): Promise<RenderedPage> => {
   throw new Error('the database is away')
 }
-const textOf = (answer: Page | Entry): string =>
+const textOf = (answer: RenderedPage | Entry): string =>
   'etag' in answer ? zstdDecompressSync(answer.packed.zstd).toString() : answer.html.join('')
 const get = async (make = render, key = '/market'): Promise<string> => textOf(await cache.get(key, make))
 
@@ -150,7 +151,7 @@ describe('a page that was right a moment ago', () => {
 
 describe('a page that is made of the same data', () => {
   const data = ['{"a":', '1}']
-  const make = async (before?: readonly string[]): Promise<Page> => {
+  const make = async (before?: readonly string[]): Promise<RenderedPage> => {
     addCacheTags(['product:1'])
     return before ? page('', { html: [], data, isSame: true }) : { ...(await render()), data }
   }
@@ -184,6 +185,14 @@ describe('rendering', () => {
     expect(new Set(answers)).toEqual(new Set(['<p>1</p>']))
   })
 
+  test('tells who waits for what another asked for', async () => {
+    const waiting: string[] = []
+    const ask = (who: string) => cache.get('/market', render, () => waiting.push(who))
+    await Promise.all(['a', 'b', 'c'].map(ask))
+    await ask('d')
+    expect(waiting).toEqual(['b', 'c'])
+  })
+
   test('that fails is not remembered', async () => {
     await expect(get(failing)).rejects.toThrow('the database is away')
     expect(await get()).toBe('<p>1</p>')
@@ -198,7 +207,7 @@ describe('rendering', () => {
   })
 
   test('of what may not be kept is passed on each time', async () => {
-    const personal = async (): Promise<Page> => ({ ...(await render()), cacheable: false })
+    const personal = async (): Promise<RenderedPage> => ({ ...(await render()), cacheable: false })
     expect(await get(personal)).toBe('<p>1</p>')
     expect(await get(personal)).toBe('<p>2</p>')
     expect(cache.size.entries).toBe(0)
@@ -213,7 +222,7 @@ describe('rendering', () => {
 })
 
 describe('the bounds', () => {
-  const large = async (): Promise<Page> => page(Array.from({ length: 500 }, (_, n) => `<p>${n * 7919}</p>`).join(''))
+  const large = async (): Promise<RenderedPage> => page(Array.from({ length: 500 }, (_, n) => `<p>${n * 7919}</p>`).join(''))
 
   test('are in bytes, in every encoding', async () => {
     const first = await cache.get('/a', large)

@@ -1,22 +1,11 @@
 import { crc32, zstdDecompressSync } from 'node:zlib'
+import type { RenderedPage } from '#contract/rendered-page.ts'
 import { SelectiveCache } from '#server/db/selective-cache.ts'
 import { type CacheTag, collectCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
 import { compact, type Encoding, compress, zstdNow } from '#server/http/encoding.ts'
 
-/** What rendering a page gives. */
-export interface Page {
-  status: number
-  /** In pieces: joining them first would copy each page twice. */
-  html: readonly string[]
-  redirect?: string
-  cacheable: boolean
-  /** What it was made of, in pieces, of a page that is often made again of the same. */
-  data?: readonly string[]
-  /** It would be made of the very data of the page before, so it wasn't: that one stays. */
-  isSame?: boolean
-}
 /** Makes a page; `before` is what the one before it was made of, where that is known. */
-export type Make = (before?: readonly string[]) => Promise<Page>
+export type Make = (before?: readonly string[]) => Promise<RenderedPage>
 /** A page ready to be sent: as nearly all browsers take it, a fifth of its size. Other encodings are made from it when first requested. */
 export interface Entry {
   etag: string
@@ -97,7 +86,7 @@ export class PageCache {
   readonly #entries: SelectiveCache<CachedEntry>
   #hits = 0
   #misses = 0
-  readonly #rendering = new Map<string, Promise<Page | Entry>>()
+  readonly #rendering = new Map<string, Promise<RenderedPage | Entry>>()
 
   constructor({ now, invalidations, bytesMax = 24 * 1024 * 1024 }: Settings) {
     this.#now = now
@@ -134,14 +123,15 @@ export class PageCache {
     return entry
   }
 
-  /** The entry, rendered if need be; or the page itself where it may not be cached. */
-  get(key: string, render: Make): Promise<Page | Entry> {
+  /** The entry, rendered if need be; or the page itself where it may not be cached. `onShared`: it waits for what another asked for. */
+  get(key: string, render: Make, onShared?: () => void): Promise<RenderedPage | Entry> {
     const entry = this.fresh(key) ?? this.#renewed(key, render)
     if (entry) {
       this.#hits += 1
       return Promise.resolve(entry)
     }
     this.#misses += 1
+    if (this.#rendering.has(key)) onShared?.()
     return this.#rendered(key, render)
   }
 
@@ -155,7 +145,7 @@ export class PageCache {
     return entry
   }
 
-  #rendered(key: string, render: Make): Promise<Page | Entry> {
+  #rendered(key: string, render: Make): Promise<RenderedPage | Entry> {
     let rendering = this.#rendering.get(key)
     if (!rendering) {
       rendering = this.#render(key, render).finally(() => this.#rendering.delete(key))
@@ -180,7 +170,7 @@ export class PageCache {
     return bytes
   }
 
-  async #render(key: string, render: Make): Promise<Page | Entry> {
+  async #render(key: string, render: Make): Promise<RenderedPage | Entry> {
     const { step } = this.#invalidations
     const stale = this.#entries.peek(key)
     const rendered = await collectCacheTags(() => render(stale?.data)).catch((error: unknown) => {
@@ -201,7 +191,7 @@ export class PageCache {
     return { renderedAt: now, rightAt: now }
   }
 
-  #add(key: string, { html, data }: Page, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
+  #add(key: string, { html, data }: RenderedPage, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
     const bytes = bytesOf(html)
     const zstd = compact(zstdNow(bytes))
     // Of the packed bytes, which are the same for the same page: they're a fifth.

@@ -4,11 +4,13 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { limits } from '#contract/limits.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
+import type { Slots } from '#server/http/slots.ts'
 import { noScriptForms } from './no-script/forms.ts'
 import type { PostedForm } from './posted-forms.ts'
 
 /** Stores a picture that comes with a form, for as long as its call is not refused. */
 export interface Attachments {
+  receiving: Slots
   store: (file: ReceivedFile) => Promise<string>
   discard: (token: string) => Promise<void>
 }

@@ -15,7 +15,7 @@ interface Settings extends Pick<Config, 'shop'> {
 }
 
 /** The worker puts the pages that were seen there (web/lib/offline). */
-const seenMark = new Markup('<!--seen-->')
+const seenPagesPlaceholder = new Markup('<!--seen-->')
 /** It loads what pages load, and nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
@@ -65,6 +65,6 @@ function offlinePage(name: string, locale: Locale, { prefix, styles, themeScript
 <body><header class="border-b border-line bg-ground"><div class="wrap flex min-h-16 items-center"><a href="${prefix}/market" class="display inline-flex min-h-11 items-center text-lg uppercase">${name}</a></div></header>
 <main id="content" class="wrap pt-10 md:pt-16"><h1 class="display text-3xl text-balance">${t('offline.title')}</h1><p class="mt-5 max-w-[34em] text-lg text-quiet">${t('offline.text')}</p>
 <p class="mt-6"><a href="" class="inline-flex min-h-11 items-center font-medium underline underline-offset-4">${t('offline.again')}</a></p>
-<nav aria-label="${t('offline.seen')}" class="mt-10"><h2 class="display text-xl">${t('offline.seen')}</h2><ul class="prose mt-2">${seenMark}</ul></nav></main></body></html>`
+<nav aria-label="${t('offline.seen')}" class="mt-10"><h2 class="display text-xl">${t('offline.seen')}</h2><ul class="prose mt-2">${seenPagesPlaceholder}</ul></nav></main></body></html>`
     .html
 }

@@ -5,9 +5,10 @@ import { type Locale, prefixOf, splitLocale } from '#contract/locales.ts'
 import type { NoScriptVisit } from '#contract/no-script.ts'
 import { refuse } from '#contract/refuse.ts'
 import { pageLimit } from '#contract/rate-limits.ts'
+import type { Posted, RenderedPage } from '#contract/rendered-page.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
-import { type Entry, type Make, type Page, PageCache } from './cache.ts'
+import { type Entry, type Make, PageCache } from './cache.ts'
 import type { TagInvalidations } from '#server/http/cache-tags.ts'
 import { compress, pickEncoding } from '#server/http/encoding.ts'
 import type { Visits } from '#server/modules/analytics/visits.ts'
@@ -17,6 +18,7 @@ import { methodsAt, refuseMethod } from '#server/http/known-routes.ts'
 import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
 import { MemoryLimit, refuseSpent } from '#server/http/memory-limits.ts'
+import { newReceiving } from '#server/http/slots.ts'
 import { failurePage } from './failure.ts'
 import { registerCurrencies } from './currencies.ts'
 import { chosenPlace, registerLanguages } from './languages.ts'
@@ -25,7 +27,7 @@ import { pageKey } from './key.ts'
 import { type Attachments, formsOf } from './forms.ts'
 import { serveFolder } from './static-files.ts'
 import { readVisit } from './no-script/visit.ts'
-import { type Posted, registerPostedForms } from './posted-forms.ts'
+import { registerPostedForms } from './posted-forms.ts'
 import { RenderQueue } from './render-queue.ts'
 import { builtRenderer, devRenderer } from './renderer.ts'
 import { registerSiteFiles } from './site-files.ts'
@@ -72,7 +74,11 @@ const personal = 'private, no-store'
 /** Pages that a shop without a catalogue doesn't have. */
 const ofCatalogue = /^\/(?:market|collections|product|search|compare)(?:[/?]|$)/
 
-const noAttachments: Attachments = { store: () => Promise.reject(refuse('INVALID_FILE_TYPE')), discard: async () => {} }
+const noAttachments = (): Attachments => ({
+  receiving: newReceiving(),
+  store: () => Promise.reject(refuse('INVALID_FILE_TYPE')),
+  discard: async () => {},
+})
 
 /** Serves every page, the files they load, and the catalogue's pictures. Register it after the API: it handles every other path. */
 export async function registerPages(
@@ -80,7 +86,7 @@ export async function registerPages(
   {
     call,
     callFrom = () => call,
-    attachments = noAttachments,
+    attachments = noAttachments(),
     config,
     invalidations,
     missingPages,
@@ -97,7 +103,7 @@ export async function registerPages(
   if (!dev) registerOffline(app, join(root, 'dist/client'), { shop: config.shop, locales, themeScript })
   const cache = new PageCache({ now, invalidations })
   onCache?.(cache)
-  const limited = limitRendering(config, now)
+  const { limited, waitToo } = limitRendering(config, now)
   registerLanguages(app, { origin, locales })
   registerCurrencies(app, call, origin)
   const placeOf = (url: string): Place => {
@@ -111,7 +117,8 @@ export async function registerPages(
     return prefix === '' ? render(request) : inLocale(locale, () => render({ ...request, prefix }))
   }
   const places = locales.map((locale) => ({ locale, prefix: prefixOf(locale, locales) }))
-  registerPostedForms(app, formsOf(callFrom, attachments, now), { origin, places }, async (request, reply, posted, cookies) => {
+  const sent = { origin, places, receiving: attachments.receiving }
+  registerPostedForms(app, formsOf(callFrom, attachments, now), sent, async (request, reply, posted, cookies) => {
     if (policy) reply.header('Content-Security-Policy', policy)
     const place = placeOf(request.url.split('?')[0] ?? '')
     const show = async () => {
@@ -133,7 +140,7 @@ export async function registerPages(
     const page = await limited(request, () => office.render({ url: origin + request.url }))
     return { page, policy: office.policy }
   })
-  const missed = async (page: Page, { headers }: FastifyRequest, { url, prefix }: Place) =>
+  const missed = async (page: RenderedPage, { headers }: FastifyRequest, { url, prefix }: Place) =>
     missingPages ? missedPage(page, { url, headers }, missingPages, now(), prefix) : page
   app.get('/*', async (request, reply) => {
     if (request.url.startsWith('/api/')) return reply.callNotFound()
@@ -150,9 +157,11 @@ export async function registerPages(
     visits?.countPage(request, place.url)
     const own = pageKey(place.url)
     const key = own === null ? null : place.prefix + own
+    // From their key, so parameters that change nothing can't change anything.
     const renderPage: Make = (before) =>
-      limited(request, async () => renderAt(place, own ?? place.url, { before, ...(await visitOf(request, place, own)) }))
-    const answer = await answerFor(cache, key, renderPage).catch((error: unknown) => failed(request, error))
+      limited(request, async () => renderAt(place, own ?? place.url, { before, ...(await visitOf(request, place, own)) }), key)
+    const waiting = key === null ? renderPage() : cache.get(key, renderPage, () => waitToo(request, key))
+    const answer = await waiting.catch((error: unknown) => failed(request, error))
     if ('etag' in answer) return sendEntry(cache, key ?? '', answer, request, reply)
     return sendPage(answer.status === 404 ? await missed(answer, request, place) : answer, request, reply)
   })
@@ -174,7 +183,7 @@ function refuseOtherMethods(app: FastifyInstance, isPage: (url: string) => boole
 function registerAdminPages(
   app: FastifyInstance,
   { admin }: Pick<Config, 'admin'>,
-  show: (request: FastifyRequest) => Promise<{ page: Page; policy: string | null }>,
+  show: (request: FastifyRequest) => Promise<{ page: RenderedPage; policy: string | null }>,
 ): void {
   const handler = async (request: FastifyRequest, reply: FastifyReply) => {
     if (!admin.isAllowed(request.ip)) return reply.callNotFound()
@@ -196,12 +205,12 @@ function registerAdminPages(
 
 /** A page that isn't there, or is gone for good. */
 async function missedPage(
-  page: Page,
+  page: RenderedPage,
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
   missingPages: MissingPages,
   now: number,
   prefix: string,
-): Promise<Page> {
+): Promise<RenderedPage> {
   const redirect = await missingPages.redirect(url).catch(() => undefined)
   if (redirect !== undefined) return { ...page, status: 301, redirect: prefix + redirect }
   if (await missingPages.isGone(url).catch(() => false)) return { ...page, status: 410 }
@@ -213,19 +222,21 @@ async function missedPage(
 function limitRendering({ isExemptFromLimits }: Pick<Config, 'isExemptFromLimits'>, now: () => number) {
   const limit = new MemoryLimit(pageLimit)
   const queue = new RenderQueue()
-  return async (request: FastifyRequest, render: () => Promise<Page>): Promise<Page> => {
+  const limited = async (
+    request: FastifyRequest,
+    render: () => Promise<RenderedPage>,
+    key: string | null = null,
+  ): Promise<RenderedPage> => {
     if (isExemptFromLimits(request.ip)) return render()
     refuseSpent(limit.count(request.ip, now()))
-    return queue.run(request.ip, render)
+    return queue.run(request.ip, render, key ?? undefined)
   }
+  /** For a page that another client has asked for, and that waits for its turn. */
+  const waitToo = ({ ip }: FastifyRequest, key: string) => queue.join(ip, key)
+  return { limited, waitToo }
 }
 
-/** Pages are rendered from their key, so parameters that change nothing can't change anything. */
-function answerFor(cache: PageCache, key: string | null, render: Make): Promise<Page | Entry> {
-  return key === null ? render() : cache.get(key, render)
-}
-
-function failed(request: FastifyRequest, error: unknown): Page {
+function failed(request: FastifyRequest, error: unknown): RenderedPage {
   const status = toRefusal(error)?.status
   if (status === 429 || status === 503) return { status, html: [failurePage], cacheable: false }
   request.log.error({ err: error, url: request.url.split('?')[0] }, 'a page could not be rendered')
@@ -243,7 +254,11 @@ async function sendEntry(cache: PageCache, key: string, entry: Entry, request: F
   return reply.type('text/html; charset=utf-8').send(entry.packed[encoding] ?? (await cache.packed(key, entry, encoding)))
 }
 
-async function sendPage({ status, html: pieces, redirect }: Page, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+async function sendPage(
+  { status, html: pieces, redirect }: RenderedPage,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
   reply.header('Cache-Control', personal)
   if (redirect !== undefined) return reply.redirect(redirect, status)
   if (status === 429 || status === 503) reply.header('Retry-After', '5')

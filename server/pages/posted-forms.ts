@@ -1,20 +1,13 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { RefusalCode } from '#contract/refusals.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { Posted } from '#contract/rendered-page.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type Cookies, isSecure, openCookies, sendCookies } from '#server/http/cookies.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
 import { inLocale } from '#server/http/locale.ts'
 import { toRefusal } from '#server/http/errors.ts'
+import type { Slots } from '#server/http/slots.ts'
 import { type FileInput, receiveForm, type ReceivedForm, registerForms } from '#server/http/forms.ts'
-
-/** What a form of a page brought, and what is wrong with it: the page shows both again. */
-export interface Posted {
-  values: Record<string, string>
-  /** Null where nothing is: the form asks for more. */
-  code: RefusalCode | null
-  errors: Record<string, string[]>
-}
 
 /** A form that a page sends without script. */
 export interface PostedForm {
@@ -52,7 +45,7 @@ export function registerPostedForms(
   app: FastifyInstance,
   forms: PostedForm[],
   /** `places`: what addresses begin with in each of the shop's languages. */
-  { origin, places }: { origin: string; places: readonly FormPlace[] },
+  { origin, places, receiving }: { origin: string; places: readonly FormPlace[]; receiving: Slots },
   show: (request: FastifyRequest, reply: FastifyReply, posted: Posted, cookies: Cookies) => Promise<FastifyReply>,
 ): void {
   const respond = async (
@@ -98,7 +91,7 @@ export function registerPostedForms(
       if (!input) continue
       scope.post(place.prefix + form.path, options, async (request, reply) => {
         refuseOtherSites(request, origin)
-        const received = await receiveForm(request.raw, { ...input, optional: true }).catch((error: unknown) => error)
+        const received = await receiveForm(request.raw, receiving, { ...input, optional: true }).catch((error: unknown) => error)
         if (received instanceof Error)
           return showAgain(received, {}, { request, reply, cookies: openCookies(request.headers.cookie, isSecure(origin)) })
         const { fields, file, discard } = received as ReceivedForm

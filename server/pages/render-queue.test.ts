@@ -34,6 +34,24 @@ test('a client with too many waiting is refused, and so is anyone when too many 
   expect(await Promise.all(results)).toEqual(['a1', 'a2', 'b1'])
 })
 
+test('a page that several wait for has the first turn of any of them, and costs who joins no other', async () => {
+  const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 3, waitingMax: 5 })
+  const started: string[] = []
+  const jobs = ['c0', 'c1', 'c2', 'c3', 'b1', 'b2'].map((name) => ({ name, ...rendering(started, name) }))
+  const results = jobs.slice(0, 4).map(({ name, render }) => queue.run(name[0]!, render, name))
+  queue.join('a', 'c3')
+  queue.join('a', 'c3')
+  queue.join('a', 'nothing that waits')
+  queue.join('b', 'c2')
+  results.push(...jobs.slice(4).map(({ name, render }) => queue.run(name[0]!, render, name)))
+  for (const { end } of jobs) end()
+  await Promise.all(results)
+  // The turns: c has c1, a what is c's third, b what is c's second; then c has nothing left.
+  expect(started).toEqual(['c0', 'c1', 'c3', 'c2', 'b1', 'b2'])
+  await settle()
+  expect(await queue.run('a', async () => 'idle again')).toBe('idle again')
+})
+
 test('a rendering that fails makes room for the next', async () => {
   const queue = new RenderQueue({ atOnce: 1, waitingPerClient: 1, waitingMax: 1 })
   await expect(queue.run('a', async () => Promise.reject(new Error('no')))).rejects.toThrow('no')

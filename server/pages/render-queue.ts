@@ -10,13 +10,24 @@ interface Bounds {
 }
 const standard: Bounds = { atOnce: 3, waitingPerClient: 20, waitingMax: 200 }
 
-type Start = () => void
+/** A rendering that waits. */
+interface Turn {
+  /** What is rendered, where others may wait for the same. */
+  key: string | undefined
+  /** Who asked for it. */
+  client: string
+  start: () => void
+}
 
-/** Renders a few pages at a time. Clients take turns, so one that asks for many pages waits for itself and not the others for it. */
+/**
+ * Renders a few pages at a time. Clients take turns, so one that asks for many pages waits for itself and not the others for it. What several wait for has the
+ * first turn of any of them.
+ */
 export class RenderQueue {
   readonly #bounds: Bounds
   /** In the order of their turns. */
-  readonly #waiting = new Map<string, Start[]>()
+  readonly #waiting = new Map<string, Turn[]>()
+  readonly #byKey = new Map<string, Turn>()
   #waitingCount = 0
   #running = 0
 
@@ -25,9 +36,9 @@ export class RenderQueue {
   }
 
   /** Refuses with TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE where too many wait already. */
-  async run<T>(client: string, render: () => Promise<T>): Promise<T> {
+  async run<T>(client: string, render: () => Promise<T>, key?: string): Promise<T> {
     if (this.#running < this.#bounds.atOnce) this.#running += 1
-    else await this.#turnOf(client)
+    else await this.#turnOf(client, key)
     try {
       return await render()
     } finally {
@@ -36,13 +47,23 @@ export class RenderQueue {
     }
   }
 
-  #turnOf(client: string): Promise<void> {
+  /** This client waits for it, too. It costs no rendering, so it's no reason to refuse one. */
+  join(client: string, key: string): void {
+    const turn = this.#byKey.get(key)
     const own = this.#waiting.get(client) ?? []
-    if (own.length >= this.#bounds.waitingPerClient) throw refuse('TOO_MANY_REQUESTS', null, 5)
+    if (turn && !own.includes(turn)) this.#waiting.set(client, [...own, turn])
+  }
+
+  #turnOf(client: string, key: string | undefined): Promise<void> {
+    const own = this.#waiting.get(client) ?? []
+    if (own.filter((turn) => turn.client === client).length >= this.#bounds.waitingPerClient) throw refuse('TOO_MANY_REQUESTS', null, 5)
     if (this.#waitingCount >= this.#bounds.waitingMax) throw refuse('SERVICE_UNAVAILABLE', null, 5)
-    this.#waiting.set(client, own)
     this.#waitingCount += 1
-    return new Promise((resolve) => own.push(resolve))
+    return new Promise((start) => {
+      const turn = { key, client, start }
+      this.#waiting.set(client, [...own, turn])
+      if (key !== undefined) this.#byKey.set(key, turn)
+    })
   }
 
   #startNext(): void {
@@ -51,10 +72,21 @@ export class RenderQueue {
       this.#running -= 1
       return
     }
-    const [client, [start, ...others]] = next
+    const [client, [turn, ...others]] = next
     this.#waiting.delete(client)
     if (others.length > 0) this.#waiting.set(client, others)
+    this.#forget(turn!)
+    turn!.start()
+  }
+
+  #forget(turn: Turn): void {
     this.#waitingCount -= 1
-    start!()
+    if (turn.key === undefined) return
+    this.#byKey.delete(turn.key)
+    for (const [client, turns] of this.#waiting) {
+      const others = turns.filter((one) => one !== turn)
+      if (others.length > 0) this.#waiting.set(client, others)
+      else this.#waiting.delete(client)
+    }
   }
 }

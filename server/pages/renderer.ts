@@ -3,23 +3,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import type { Call } from '#contract/api.ts'
-import type { NoScriptVisit } from '#contract/no-script.ts'
+import type { RenderPage } from '#contract/rendered-page.ts'
 import { documentPolicy } from '#server/http/headers.ts'
-import type { Page } from './cache.ts'
 import { createTurns } from './turns.ts'
-import type { Posted } from './posted-forms.ts'
-
-export type Render = (request: {
-  url: string
-  prefix?: string
-  posted?: Posted | undefined
-  noScript?: NoScriptVisit | undefined
-  before?: readonly string[] | undefined
-}) => Promise<Page>
 
 /** What web/entry.server.tsx gives. It is built by Vite, so it is known here only by its shape. */
 interface Bundle {
-  createRenderer: (parts: { transport: Call; manifest: object | null; turn?: () => Promise<void> }) => Promise<Render>
+  createRenderer: (parts: { transport: Call; manifest: object | null; turn?: () => Promise<void> }) => Promise<RenderPage>
   inlineScript: string
   /** Of the shop's pages only. */
   hasPage?: (path: string) => boolean
@@ -29,7 +19,7 @@ interface Bundle {
 }
 
 export interface Renderer {
-  render: Render
+  render: RenderPage
   /** Whether a path is one of a page, though perhaps of nothing that is there. */
   hasPage: (path: string) => boolean
   /** The back office's, which is loaded when it's first used. */
@@ -41,7 +31,7 @@ export interface Renderer {
 }
 
 export interface AdminRenderer {
-  render: Render
+  render: RenderPage
   policy: string | null
 }
 
@@ -85,7 +75,7 @@ export async function devRenderer(app: FastifyInstance, root: string, call: Call
     vite.middlewares(request.raw, reply.raw, () => done())
   })
   const rendering =
-    (entry: string): Render =>
+    (entry: string): RenderPage =>
     async (request) => {
       const bundle = (await vite.ssrLoadModule(entry)) as Bundle
       const show = await bundle.createRenderer({ transport: call, manifest: null })

@@ -1,4 +1,4 @@
-/** HTML that was made by us: it is not escaped again. */
+/** Trusted HTML made by us, which isn't escaped again. */
 export class Markup {
   readonly html: string
   constructor(html: string) {
@@ -6,13 +6,13 @@ export class Markup {
   }
 }
 
-/** Text made safe to stand in HTML, in quotes too. */
+/** Escapes text for HTML, also inside quoted attributes. */
 export const escapeHtml = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;').replaceAll("'", '&#39;')
 
 type Piece = string | number | Markup | Piece[]
 
-/** HTML with whatever is put into it escaped, unless it is markup itself: `markup`<b>${name}</b>``. Lists are put one after the other. */
+/** HTML template in which every value is escaped unless it's markup itself: `markup`<b>${name}</b>``. Lists are concatenated. */
 export function markup(parts: TemplateStringsArray, ...pieces: Piece[]): Markup {
   return new Markup(parts.reduce((html, part, index) => html + toHtml(pieces[index - 1] ?? '') + part))
 }

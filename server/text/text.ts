@@ -3,7 +3,7 @@ import en from './en.json' with { type: 'json' }
 
 export type Locale = 'en' | 'bn'
 type Messages = { [key: string]: string | Messages }
-/** Dotted; "life_one" and "life_other" are requested as "life". */
+/** Dotted keys; the plural forms "life_one" and "life_other" are requested as "life". */
 type KeysOf<T> = {
   [K in keyof T & string]: T[K] extends string ? (K extends `${infer Base}_${'one' | 'other'}` ? Base : K) : `${K}.${KeysOf<T[K]>}`
 }[keyof T & string]
@@ -14,14 +14,16 @@ export type Translate = (key: TextKey, vars?: Vars) => string
 
 const texts: Record<Locale, Messages> = { en, bn }
 
-/** What the server itself says, in mails and text messages: `t('order.subject', { number })`. Numbers come in the digits of the language. */
+/**
+ * Translates the server's own sentences in mails and text messages: `t('order.subject', { number })`. Numbers use the language's digits.
+ */
 export function translator(locale: Locale): Translate {
   return (made[locale] ??= translatorWith(locale, () => undefined))
 }
 
 const made: Partial<Record<Locale, Translate>> = {}
 
-/** The same where `own` gives another sentence for a key, plural form included; `usual` may stand in any of those. */
+/** The same, with `own`'s sentence for a key (plural form included) in place of the original; each may contain the variables in `usual`. */
 export function translatorWith(locale: Locale, own: (key: string) => string | undefined, usual: Vars = {}): Translate {
   const { plural, numbers } = (formats[locale] ??= { plural: new Intl.PluralRules(locale), numbers: new Intl.NumberFormat(locale) })
   const shown = (value: string | number) => (typeof value === 'number' ? numbers.format(value) : value)
@@ -34,7 +36,7 @@ export function translatorWith(locale: Locale, own: (key: string) => string | un
 
 const formats: Partial<Record<Locale, { plural: Intl.PluralRules; numbers: Intl.NumberFormat }>> = {}
 
-/** The program's sentence, as it's written; plural forms by their own keys. Throws where there is none. */
+/** The original sentence of a key, as written; plural forms have keys of their own. Throws if there is none. */
 export function originalOf(locale: Locale, key: string): string {
   const known = (sentences[locale] ??= new Map<string, string>())
   const sentence = known.get(key) ?? find(texts[locale], key)
@@ -42,10 +44,10 @@ export function originalOf(locale: Locale, key: string): string {
   return sentence
 }
 
-/** By dotted key: a mail of an order asks for thirty. */
+/** Sentences by dotted key, cached because one order mail looks up thirty. */
 const sentences: Partial<Record<Locale, Map<string, string>>> = {}
 
-/** Every key with its plural form, dotted, in the order of the file. */
+/** Every dotted key, plural forms included, in the order of the file. */
 export const textKeys = (): string[] => keysIn(en)
 
 const keysIn = (messages: Messages, before = ''): string[] =>

@@ -1,12 +1,12 @@
-"""Bars, the rack and the bench: long steel, welded frames."""
+"""Bars and the bench: long steel, welded frames."""
 import math
 
 from forms import form
 from kit.bodies import box, lathe, rod, sweep
-from kit.color import dark, light
+from kit.color import light
 from kit.lines import circle, fillet, ring
 from kit.mesh import group
-from kit.surface import surface, written
+from kit.surface import written
 from materials import gloss, knurl, leather, plastic, powder, rubber, steel
 
 
@@ -67,35 +67,6 @@ def post(a, b, size, material):
     up = (0, 0, 1) if abs((b - a).normalized().z) < 0.9 else (0, 1, 0)
     s = size / 2
     return sweep([a, b], ring([(-s, -s), (s, -s), (s, s), (-s, s)], size * 0.12, 3), material, up=up, smooth=40)
-
-
-@form('rack', dict(turn=-32, lift=10, fill=0.78), dict(turn=36, lift=14), dict(turn=-22, lift=10, focus=(0.12, 0.2, 0.52), close=4.2))
-def rack(p):
-    skin, hole = powder(p.color), surface('#141517', 0.7)
-    w, d, h, s = 61, 62, 228, 7.5
-    for x in (-w, w):
-        for y in (-d, d):
-            post((x, y, 0), (x, y, h), s, skin)
-        post((x, -d - 18, s / 2), (x, d + 6, s / 2), s, skin)
-        post((x, -d, h - s / 2), (x, d, h - s / 2), s, skin)
-        for y in (-d, d):
-            for k in range(36):
-                z = 20 + k * 5.6
-                rod(1.25, 0.5, hole, (x, y - s / 2 + 0.2, z), 'y', 0.02, 20)
-                rod(1.25, 0.5, hole, (x + (s / 2 - 0.2), y, z), 'x', 0.02, 20)
-        for z in (12, 220):
-            box((s + 1.2, 0.8, 16), powder(dark(p.color, 0.3)), (x, -d - s / 2 - 0.2, z), 0.4)
-            for dz in (-5, 5):
-                rod(1.1, 1.2, steel(), (x, -d - s / 2 - 0.9, z + dz), 'y', 0.2, 6)
-        box((4.6, 16, 6), plastic('#26282b'), (x, -d - 12, 110), 1)
-        box((4.6, 3, 11), plastic('#26282b'), (x, -d - 19, 114), 1)
-        box((1.2, 4, 9), gloss(p.accent), (x + 3.2, -d - 12, 112), 0.3)
-        rod(3.1, 26, steel('#c9ced2', 0.25), (x + 17 * (1 if x > 0 else -1), d, 60), 'x', 0.3)
-    post((-w, d, 14), (w, d, 14), s, skin)
-    post((-w, d, h - s / 2), (w, d, h - s / 2), s, skin)
-    sweep([(-w, -d, h - 3), (w, -d, h - 3)], circle(1.7, 24), steel('#c3c8cc', 0.3))
-    marks = [written(p.label, '#e9e6de', 6, (24, d - s / 2, h - 16.5), depth=3, most=44)]
-    box((100, 1.2, 16), powder(dark(p.color, 0.2), prints=marks), (0, d - s / 2 - 0.4, h - 14), 0.4)
 
 
 @form('bench', dict(turn=48, lift=14, fill=0.78), dict(turn=-46, lift=18), dict(focus=(0.62, 0.3, 0.55), close=2.6))

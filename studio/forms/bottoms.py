@@ -5,7 +5,7 @@ import numpy as np
 from forms import form
 from forms.tops import printed, skins
 from kit.bodies import lathe, loft, sweep
-from kit.color import brightness, dark, is_light, light, print_on
+from kit.color import dark, is_light, light, print_on
 from kit.cut import length, spread
 from kit.fabric import fabric
 from kit.figure import MAN, WOMAN, Figure
@@ -53,26 +53,14 @@ def slant(worn, material, a, b, wide=1.3):
 
 @form('shorts', FRONT, BACK, {**WAIST, 'focus': (0.5, 0.2, 0.8), 'close': 2.1})
 def shorts(p):
-    run = p.mark == 'TIDE'
-    ink = p.accent if abs(brightness(p.accent) - brightness(p.color)) > 0.15 else print_on(p.color)
     figure = Figure(MAN)
-    if run:
-        cut = trousers(figure, (22.5, 101), (26.5, 90), 76.5, (-2.4, 29.5, 74), lean=-5.2, band=(3.4, 0.84), gap=1.2)
-        mark = printed(p.mark, 14.5, 76.5, 1.7, ink, weight=800)
-    else:
-        cut = trousers(figure, (22.5, 101), (26, 90), 76.5, (-2.2, 27.6, 59), band=(4, 0.86), gap=1.2)
-        mark = printed(p.brand, 14.5, 64, 1.2, print_on(p.color))
+    cut = trousers(figure, (22.5, 101), (26, 90), 76.5, (-2.2, 27.6, 59), band=(4, 0.86), gap=1.2)
+    mark = printed(p.brand, 14.5, 64, 1.2, print_on(p.color))
     worn = dressed(cut, figure, soft=2e-5, seed=6, **LEGS)
-    pattern = dict(picture=mark, hem=dict(deep=1.4, rows=(1.1,)) if run else {})
-    cloths = skins(p.color, [pattern, dict(rib=0.55)], view=p.view, knit='woven', sheen=0.2)
+    cloths = skins(p.color, [dict(picture=mark, hem={}), dict(rib=0.55)], view=p.view, knit='woven', sheen=0.2)
     garment(cut, worn.x, cloths, sewn('hem'), sewn('side', 'in', 'rise', 'waist'), thick=0.1)
-    if run:
-        stripe = fabric(ink, 'slick', seam=False)
-        for s in 'RL':
-            worn.patch('front' + s, [(21.4, 97), (22.6, 97), (26.4, 77), (25.0, 77)], stripe, 0.05, 0.05, 0.8)
-    else:
-        slant(worn, fabric(dark(p.color, 0.25), 'woven', seam=False), (15.4, 99.5), (22.6, 86.5), 0.8)
-    drawcord(worn, light(p.color, 0.75) if not is_light(p.color) else ink)
+    slant(worn, fabric(dark(p.color, 0.25), 'woven', seam=False), (15.4, 99.5), (22.6, 86.5), 0.8)
+    drawcord(worn, light(p.color, 0.75) if not is_light(p.color) else p.accent)
 
 
 def leg_axis(figure, high):

@@ -46,32 +46,50 @@ def competition(p):
         group([one], (side * 6.75, 0, 19.2), (0, -side * 4, 0))
 
 
-def _hex_head(x, out, color, accent, label):
-    r = 5.6
+# kg: length and height of a dumbbell in cm; the grip between its heads is always 12.3 cm long
+HEXES = [(2.5, 17.5, 7.5), (5, 21.5, 9), (7.5, 24, 10), (10, 27, 11), (12.5, 28, 12), (15, 29.5, 13), (17.5, 30.5, 13.5), (20, 32, 14.5), (25, 34.5, 15.5), (30, 36.5, 16.5)]
+GRIP = 12.3
+
+
+def _hex_head(p, x, out, deep, high, number):
+    """Rubber round an iron core; on its end a plate with the weight, in a painted ring; on the slope towards the camera the brand."""
+    r, edge = high / math.sqrt(3), high * 0.085
     outline = [(r * math.cos(math.radians(60 * k)), r * math.sin(math.radians(60 * k))) for k in range(6)]
-    marks = []
-    if label:
-        marks = [written(label, '#d9d6ce', 2.5, (x + out * 3.3, 0, 0), (90, 0, 90 if out > 0 else -90), depth=1.2, rough=0.5, most=3.6)]
-    head = slab(outline, 6.6, rubber(color, prints=marks), (x, 0, 0), edge=0.75, lie='yz')
-    cap = lathe(fillet([(2.35, -0.2), (2.75, -0.2, 0.15), (2.75, 0.25, 0.15), (2.35, 0.25)], steps=3), gloss(accent))
-    ring = group([cap], (x + out * 3.28, 0, 0), (0, 90, 0))
-    return [head, ring, *[m.empty for m in marks]]
+    slope = [written(p.brand, '#8b9094', high * 0.1, (x, -high / 2 * math.sin(math.radians(60)), high / 4), (30 + 30, 0, 0), depth=0.8, most=deep * 0.66, weight=800)] if deep > 4 else []
+    skin = rubber(p.color, prints=slope, bump=('noise', 0.12, 0.2) if p.view == 3 else ('noise', 0.5, 0.05))
+    head = slab(outline, deep, skin, (x, 0, 0), edge=edge, lie='yz')
+    face, R = x + out * deep / 2, high * 0.34
+    turn = (90, 0, 90 if out > 0 else -90)
+    marks = [written(number, '#efece4', R * 0.86, (face, 0, R * 0.1), turn, depth=1.2, rough=0.5, most=R * 1.45, weight=800), written('KG', '#b9b6ae', R * 0.27, (face, 0, -R * 0.56), turn, depth=1.2, weight=700)]
+    plate_ = lathe(fillet([(0, -0.3 * out), (R, -0.3 * out), (R, 0.1 * out, 0.06), (0, 0.1 * out)], steps=3), plastic(dark(p.color, 0.5), 0.5, prints=marks), (face, 0, 0), 'x')
+    w = R * 0.11
+    ring = lathe(fillet([(R - 0.02, -0.3 * out), (R - 0.02, 0.22 * out, w * 0.4), (R + w, 0.22 * out, w * 0.4), (R + w, -0.3 * out)], steps=4), gloss(p.accent), (face, 0, 0), 'x')
+    return [head, plate_, ring, *[m.empty for m in (*slope, *marks)]]
 
 
 def _dumbbell(p):
-    grip = [(0, -7), (1.35, -7), (1.35, -6.2), (1.6, -4.2), (1.75, 0), (1.6, 4.2), (1.35, 6.2), (1.35, 7), (0, 7)]
-    parts = [lathe(grip, knurl(), axis='x', segments=64)]
+    number = p.label.split()[0]
+    _, long, high = min(HEXES, key=lambda one: abs(one[0] - float(number)))
+    deep, r = (long - GRIP) / 2, 1.4 if float(number) <= 10 else 1.7
+    h = GRIP / 2
+    bare = [(0, -h), (r * 0.86, -h), (r * 0.86, h), (0, h)]
+    grip = [(r * 0.86 + (r * 1.06 - r * 0.86) * (1 - (k / 12) ** 2) ** 0.8, h * 0.8 * k / 12) for k in range(-12, 13)]
+    parts = [lathe(bare, steel('#c6cbcf', 0.2), axis='x', segments=64), lathe(grip, knurl(size=0.2 if p.view == 3 else 0.3), axis='x', segments=64)]
     for side in (-1, 1):
-        parts += _hex_head(side * 9.3, side, p.color, p.accent, p.label.split()[0])
-        parts.append(lathe(fillet([(0, 5.3 * side), (2.2, 5.3 * side, 0.2), (2.2, 6.4 * side, 0.2), (0, 6.4 * side)], steps=3), steel(), axis='x'))
-    return parts
+        parts += _hex_head(p, side * (h + deep / 2), side, deep, high, number)
+        parts.append(lathe(fillet([(0, (h - 0.9) * side), (r * 1.3, (h - 0.9) * side, 0.2), (r * 1.45, (h + 0.1) * side, 0.2), (0, (h + 0.1) * side)], steps=3), steel('#c6cbcf', 0.22), axis='x'))
+    return parts, long, high
 
 
-@form('dumbbell', dict(turn=0, lift=16), dict(turn=70, lift=22), dict(turn=-30, focus=(0.5, 0.5, 0.6), close=1.9))
+@form('dumbbell', dict(turn=0, lift=17, fill=0.86), dict(turn=34, lift=30), dict(turn=0, lift=17, focus=(0.64, 0.1, 0.5), close=2.0))
 def dumbbell(p):
-    h = 5.6 * math.sin(math.radians(60))
-    group(_dumbbell(p), (0, 0, h), (0, 0, -32))
-    group(_dumbbell(p), (2.5, 17.5, h), (0, 0, -18))
+    """The pair side by side. The lighter, the smaller in its frame: gives which part of it to fill."""
+    for k in range(2):
+        parts, long, high = _dumbbell(p)
+        a = math.radians((-47, -41)[k])
+        away = k * high * 1.28
+        group(parts, (-math.sin(a) * away - k * 0.08 * long * math.cos(a), math.cos(a) * away - k * 0.08 * long * math.sin(a), high / 2), (0, 0, math.degrees(a)))
+    return 0.72 + 0.28 * min(1, (long - 17.5) / 19)
 
 
 @form('adjustable-dumbbell', dict(turn=-32, lift=20), dict(turn=35, lift=30), dict(focus=(0.4, 0.4, 0.6), close=2.0))

@@ -1,14 +1,17 @@
 """Mats, blocks, straps, bolsters, rollers and balls."""
 import math
 
+import bpy
 from forms import form
 from kit.rolls import spiral
 from kit.bodies import ball, box, lathe, slab, sweep
 from kit.color import BONE, dark, light, mix, pigment, print_on
 from kit.lines import circle, curve, fillet, ring, strip
 from kit.mesh import group
+from kit.stitch import stitches
 from kit.surface import blend, compute, surface, waves, written
 from materials import cloth, cork, foam, gloss, plastic, rubber, steel
+from mathutils import Vector
 
 
 @form('mat', dict(turn=-56, lift=22, fill=0.8), dict(turn=28, lift=34), dict(turn=-64, lift=16, focus=(0.35, 0.5, 0.5), close=1.5))
@@ -126,30 +129,64 @@ def band(p):
     sweep(path, strip(w, 0.5, 0.2), skin, closed=True, up=(0, 0, 1))
 
 
-@form('mini-bands', dict(turn=-14, lift=40, fill=0.8), dict(turn=26, lift=24), dict(focus=(0.45, 0.7, 0.6), close=1.8))
+def _woven(shade, ink, marks):
+    """Ribbed webbing with a line along both edges; it goes by the loop's length (UV), so its ribs run round the curves."""
+
+    def pattern(tree, where):
+        axes = tree.nodes.new('ShaderNodeSeparateXYZ')
+        tree.links.new(where, axes.inputs[0])
+        edge = compute(tree, 'COMPARE', compute(tree, 'ABSOLUTE', axes.outputs[2], 0), 3.3)
+        edge.node.inputs[2].default_value = 0.13
+        along = tree.nodes.new('ShaderNodeMapping')
+        along.inputs['Scale'].default_value = (66, 0, 0)
+        tree.links.new(tree.nodes.new('ShaderNodeTexCoord').outputs['UV'], along.inputs[0])
+        ribs = compute(tree, 'ADD', waves(tree, where, 0.3, 'Z'), compute(tree, 'MULTIPLY', waves(tree, along.outputs[0], 0.36, 'X'), 0.6))
+        return blend(tree, pigment(shade), pigment(mix(shade, ink, 0.62)), edge), ribs
+
+    return surface(shade, 0.88, spec=0.18, sheen=0.5, pattern=pattern, bump=(None, 0.3, 0.3), vary=0.03, prints=marks)
+
+
+def _loop(shade, words, brand, thick, oval, lean, at, turn):
+    """A closed loop of webbing, 80 mm wide and 660 mm round, on its edge: sewn where its ends meet, with rubber threads inside."""
+    w, ink, n = 8.0, print_on(shade), 160
+    r = lambda a: 10.5 * (1 + oval * math.cos(2 * a) + 0.018 * math.cos(3 * a + lean))  # noqa: E731
+    ways = [math.pi / 2 + 2 * math.pi * k / n for k in range(n)]
+
+    def spot(a, out=0.0, z=0.0):
+        return ((r(a) + out) * math.cos(a), (r(a) + out) * math.sin(a), z)
+
+    front = (0, -r(-math.pi / 2), 0)
+    marks = [written(brand, ink, 1.7, (front[0], front[1], 0.75), depth=4, weight=800), written(words, ink, 1.05, (front[0], front[1], -1.35), depth=4, weight=650)]
+    skin = _woven(shade, ink, marks)
+    parts = [sweep([spot(a) for a in ways], strip(w, thick, 0.12), skin, closed=True, up=(0, 0, 1))]
+    seam = [-0.62 + 0.26 * k / 12 for k in range(13)]
+    parts.append(sweep([spot(a, thick * 0.8) for a in seam], strip(w - 0.04, thick * 0.9, 0.12), skin, up=(0, 0, 1)))
+    thread, grip = cloth(mix(shade, ink, 0.55), 0.08), rubber(mix(shade, ink, 0.3))
+    for a in (seam[2], seam[-3]):
+        before = set(bpy.context.scene.objects)
+        stitches([Vector(spot(a, thick * 1.28, -3.7 + 7.4 * k / 30)) for k in range(31)], thread, 0.42, 0.16, 0.06)
+        parts += [o for o in bpy.context.scene.objects if o not in before]
+    for z in (-2.4, -0.8, 0.8, 2.4):
+        parts.append(sweep([spot(a, -thick * 0.5, z + 0.18 * math.sin(a * 24)) for a in ways], circle(0.09, 6), grip, closed=True))
+    for thing in parts:
+        for v in thing.data.vertices:  # cloth gives: the edge wanders a little, and leans out or in
+            a, up = math.atan2(v.co.y, v.co.x), v.co.z / w
+            k = 1 + 0.02 * up * math.cos(3 * a + 2 * lean)
+            v.co = (v.co.x * k, v.co.y * k, v.co.z + 0.03 * math.sin(2 * a + lean) + 0.02 * math.sin(5 * a + lean))
+    return group([*parts, *[m.empty for m in marks]], at, turn)
+
+
+@form('mini-bands', dict(turn=0, lift=20, fill=0.8), dict(turn=-6, lift=50, fill=0.84), dict(turn=-6, lift=24, focus=(0.62, 0.1, 0.8), close=2.3))
 def mini_bands(p):
-    """Woven loops, 80 mm wide, laid flat and fanned out."""
+    """Woven loops, each on its edge: stacked, the lightest on top; seen from above they stand beside each other."""
     shades = [p.accent, light(p.color, 0.45), p.color, dark(p.color, 0.45)]
     names = ['LIGHT', 'MEDIUM', 'HEAVY', 'X HEAVY']
-    w, half = 8.0, 16.5
     for k, (shade, name) in enumerate(zip(shades, names)):
-        ink = print_on(shade)
-        marks = [written(p.brand, ink, 1.25, (11.2, 0.75, 2), (0, 0, 0), 2.4, weight=800), written(name, ink, 0.8, (11.2, -1.25, 2), (0, 0, 0), 2.4, weight=600)]
-
-        def woven(tree, where, shade=shade, ink=ink):
-            y = tree.nodes.new('ShaderNodeSeparateXYZ')
-            tree.links.new(where, y.inputs[0])
-            edge = compute(tree, 'COMPARE', compute(tree, 'ABSOLUTE', y.outputs[1], 0), 3.35)
-            edge.node.inputs[2].default_value = 0.14
-            return blend(tree, pigment(shade), pigment(mix(shade, ink, 0.7)), edge), compute(tree, 'ADD', waves(tree, where, 0.24, 'Y'), waves(tree, where, 0.5, 'X'))
-
-        skin = surface(shade, 0.85, spec=0.2, sheen=0.4, pattern=woven, bump=(None, 0.2, 0.25), prints=marks)
-        sag = lambda x, k=k: 0.16 * math.sin(x * 0.31 + k) + 0.05 * math.sin(x * 0.9 + 2 * k)  # noqa: E731
-        top = [(x, 0, 0.98 + sag(x)) for x in [half - 33 * q / 40 for q in range(41)]]
-        low = [(x, 0, 0.2) for x in [-half + 33 * q / 40 for q in range(41)]]
-        ends = [[(s * (half + 0.62 * math.sin(a)), 0, 0.6 + s * 0.5 * math.cos(a)) for a in [math.pi * q / 8 for q in range(1, 8)]] for s in (-1, 1)]
-        band = sweep([*top, *[(x, y, z) for x, y, z in ends[0][::-1]], *low, *[(x, y, z) for x, y, z in ends[1][::-1]]], strip(w, 0.24 + 0.03 * k, 0.1), skin, closed=True, up=(0, 1, 0))
-        group([band, *[m.empty for m in marks]], (-3.5 + 2.4 * k, 4 - 1.2 * k, 1.25 * (3 - k)), (0, 0, 30 - 21 * k))
+        thick, oval = 0.3 + 0.05 * k, (0.07, 0.045, 0.06, 0.035)[k]
+        stacked = ((0.7, 0.1, 27.85), (-0.6, 0.5, 19.95), (0.6, -0.2, 11.98), (-0.2, 0, 4))
+        beside = ((-9.4, -11.4, 4), (12.6, -9.2, 4), (-12.6, 16.6, 4), (9.4, 18.2, 4))
+        turn = (9, -10, 6, -7)[k] if p.view != 2 else (14, -4, 24, 8)[k]
+        _loop(shade, name, p.brand, thick, oval, 1.7 * k, (beside if p.view == 2 else stacked)[k], (0, 0, turn))
 
 
 @form('step', dict(turn=-42, fill=0.78, lift=20), dict(turn=26, lift=36), dict(focus=(0.35, 0.3, 0.7), close=2.2))

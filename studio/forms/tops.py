@@ -139,17 +139,12 @@ def sleeveless(p, cut, figure, ink, wide, **hang):
 
 @form('tank', FRONT, BACK, {**COLLAR, 'focus': (0.58, 0.3, 0.78), 'close': 2.2})
 def tank(p):
-    run = p.mark == 'TIDE'
     ink = p.accent if p.accent != p.color else print_on(p.color)
     figure = Figure(WOMAN)
-    if run:
-        cut = top(figure, [(0, 127.5), (4.4, 128.4), (7.4, 132.4), (8.4, 139)], [(0, 134.6), (4.8, 135), (7.4, 136.8), (8.4, 139)], (13, 137.2),
-                  [(11.8, 131), (12.8, 124.6), (16.8, 120.8), (22.6, 119)], [(10.6, 131), (11, 125), (15.6, 120.8), (22.6, 119)], [(22.2, 104), (24.2, 74)], [(12, 72.6), (0, 72)], gap=1.15)
-    else:
-        cut = top(figure, [(0, 121), (4, 121.8), (7.2, 126.5), (8.4, 133), (8.9, 138.8)], [(0, 114), (3.6, 115), (6.8, 122), (8.2, 132), (8.9, 138.8)], (12, 137.6),
-                  [(11, 130), (12, 122.4), (16.4, 117), (22.4, 114.6)], [(10.6, 130), (10.8, 122.4), (14.8, 117), (22.4, 114.6)], [(22.6, 100), (26.5, 68)], [(13, 66.2), (0, 65.6)], gap=1.15)
+    cut = top(figure, [(0, 127.5), (4.4, 128.4), (7.4, 132.4), (8.4, 139)], [(0, 134.6), (4.8, 135), (7.4, 136.8), (8.4, 139)], (13, 137.2),
+              [(11.8, 131), (12.8, 124.6), (16.8, 120.8), (22.6, 119)], [(10.6, 131), (11, 125), (15.6, 120.8), (22.6, 119)], [(22.2, 104), (24.2, 74)], [(12, 72.6), (0, 72)], gap=1.15)
     worn, rims, bound = sleeveless(p, cut, figure, ink, 1.0, seed=3, soft=2e-4)
-    mark = printed(p.mark, 8, 122, 2.3, ink, weight=800) if run else printed(p.brand, 0, 70.5, 1.2, ink)
+    mark = printed(p.mark, 8, 122, 2.3, ink, weight=800)
     cloths = skins(p.color, [dict(hem={}, picture=mark, **bound)], view=p.view, knit='fine', sheen=0.25)
     garment(cut, worn.x, cloths, HEMS, seams('shoulder', 'side'), rims, thick=0.11)
 

@@ -1,11 +1,11 @@
 export interface ReadMail {
-  /** By lower-case name, encoded words decoded. */
+  /** By lower-case name, with encoded words decoded. */
   headers: Record<string, string>
   text: string
   html: string
 }
 
-/** A mail as its reader's program would show it: enough of MIME for what we send. */
+/** A mail as a mail program would show it: supports the parts of MIME that we send. */
 export function readMail(raw: string): ReadMail {
   const { headers, body } = split(raw)
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1]

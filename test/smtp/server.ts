@@ -4,26 +4,26 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
-/** Signed by itself, for localhost. */
+/** Self-signed, for localhost. */
 export const certificate = readFileSync(new URL('certificate.pem', import.meta.url), 'utf8')
 const key = readFileSync(new URL('key.pem', import.meta.url), 'utf8')
 
-/** What a server does with a step: takes it, answers an error with this code, breaks the line, or says nothing. */
+/** How the server reacts to a step: accepts it, responds with this error code, drops the connection, or stays silent. */
 export type Reaction = 'take' | 'drop' | 'silence' | number
 
 export interface MailServer {
   url: string
-  /** What it took, as it came. */
+  /** Accepted messages, in order. */
   received: { from: string; to: string; raw: string }[]
-  /** How many times somebody connected. */
+  /** The number of connections made. */
   connections: () => number
-  /** What it does with the next recipients and messages, one each; 'take' when there are no more. */
+  /** Reactions to the next recipients and messages, one each; 'take' when there are no more. */
   recipients: Reaction[]
   messages: Reaction[]
   close: () => Promise<void>
 }
 
-/** A real mail server on this machine that reacts as its script says. */
+/** Starts a real mail server on this machine whose reactions are scripted. */
 export async function openMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
   let connections = 0
   const script: Pick<MailServer, 'received' | 'recipients' | 'messages'> = { received: [], recipients: [], messages: [] }

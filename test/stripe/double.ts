@@ -12,11 +12,11 @@ export const secretKey = 'sk_test_double'
 
 interface Options {
   webhookSecret: string
-  /** Where events go; without it they are only stored. */
+  /** The URL that events are sent to; without it they're only stored. */
   webhookUrl?: string
   port?: number
   host?: string
-  /** How browsers call it; by default the address it listens on. */
+  /** The origin that browsers use; by default the address it listens on. */
   origin?: string
   now?: () => Date
 }
@@ -24,8 +24,8 @@ interface Options {
 export type StripeDouble = Awaited<ReturnType<typeof startStripeDouble>>
 
 /**
- * A server that speaks the part of Stripe's API that the shop uses: Checkout sessions, subscriptions and their invoices, refunds, a hosted page with the well-known
- * test cards, and signed events. What it answers is held against Stripe's own OpenAPI document by a test.
+ * A server with the part of Stripe's API that the shop uses: Checkout sessions, subscriptions and their invoices, refunds, a hosted page
+ * with the well-known test cards, and signed events. A test compares its responses with Stripe's own OpenAPI document.
  */
 export async function startStripeDouble(options: Options) {
   const { webhookSecret, now = () => new Date() } = options
@@ -48,7 +48,7 @@ export async function startStripeDouble(options: Options) {
   const origin = options.origin ?? url
   const plans = subscriptionDouble({ now, origin, emit })
   const saved = savedCardDouble({ now, emit })
-  /** What was paid before this server began, and hasn't been refunded since. */
+  /** Payments from before this server started that haven't been refunded since. */
   const adopted = new Map<string, Pick<SessionObject, 'payment_intent' | 'currency' | 'amount_total'>>()
 
   async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
@@ -64,7 +64,7 @@ export async function startStripeDouble(options: Options) {
     const known = typeof key === 'string' ? state.byKey.get(key) : undefined
     if (known) return send(response, ...known)
     const [status, object] = act(request.method ?? 'GET', target, body)
-    // Whatever came of it: a bank that refused does so again for the same key.
+    // Also stores refusals: for the same key, a bank's refusal is repeated.
     if ((status === 200 || status === 402) && typeof key === 'string') state.byKey.set(key, [status, structuredClone(object)])
     return send(response, status, object)
   }
@@ -129,7 +129,7 @@ export async function startStripeDouble(options: Options) {
     return [200, object]
   }
 
-  /** The bank agrees to a refund, or refuses it, also one that it had agreed to. */
+  /** Ends a refund: the bank accepts or refuses it, even one that it had accepted. */
   function endRefund(id: string, status: 'succeeded' | 'failed'): void {
     const object = state.refunds.get(id)!
     object.status = status
@@ -144,7 +144,7 @@ export async function startStripeDouble(options: Options) {
     return adopted.get(intent) ?? session ?? (invoice && { ...invoice, amount_total: invoice.amount_paid })
   }
 
-  /** As its hosted page does when somebody pays with this card. Answers what the page says. */
+  /** What the hosted page does when somebody pays with this card. Returns what the page says. */
   function payWith(id: string, card: string): 'paid' | 'declined' | 'insufficient' | 'over' {
     const session = state.sessions.get(id)
     if (session?.status !== 'open') return 'over'
@@ -165,7 +165,7 @@ export async function startStripeDouble(options: Options) {
     return 'paid'
   }
 
-  /** From now on the customer's card works. */
+  /** The customer's card works from now on. */
   function giveCard(session: SessionObject, card: string): 'paid' {
     const setup_intent = saved.give(session.customer ?? '', card)
     plans.declined.delete(session.customer ?? '')
@@ -188,7 +188,7 @@ export async function startStripeDouble(options: Options) {
     )
   }
 
-  /** The page of an invoice that couldn't be paid, or its receipt. */
+  /** The page of an unpaid invoice, or its receipt. */
   function showInvoice(method: string, id: string, body: URLSearchParams, response: ServerResponse): void {
     const invoice = plans.invoices.get(id)
     if (!invoice) return void response.writeHead(404).end('No such invoice')
@@ -198,7 +198,7 @@ export async function startStripeDouble(options: Options) {
     html(response, invoicePage(invoice, failure))
   }
 
-  /** The bank of who paid takes the money of an intent back. */
+  /** The payer's bank disputes the payment of an intent. */
   const dispute = (intent: string): void =>
     emitEvent('charge.dispute.created', { id: `du_${intent}`, object: 'dispute', payment_intent: intent })
 
@@ -210,7 +210,7 @@ export async function startStripeDouble(options: Options) {
     if (options.webhookUrl) void deliver(event, options.webhookUrl)
   }
 
-  /** A few times, as Stripe does over days. */
+  /** Retries a few times, as Stripe does over days. */
   async function deliver(event: object, to: string, attempt = 1): Promise<void> {
     const { body, headers } = signed(event)
     const isTaken = await fetch(to, { method: 'POST', body, headers }).then(
@@ -226,7 +226,7 @@ export async function startStripeDouble(options: Options) {
     state,
     plans,
     saved,
-    /** A payment of before this server began: it can be refunded. In the currency's smallest unit. */
+    /** Adds a payment from before this server started, so that it can be refunded. In the currency's smallest unit. */
     adopt: (intent: string, currency: string, amount: number) =>
       void adopted.set(intent, { payment_intent: intent, currency: currency.toLowerCase(), amount_total: amount }),
     payWith,
@@ -243,16 +243,16 @@ export async function startStripeDouble(options: Options) {
 
 interface State {
   sessions: Map<string, SessionObject>
-  /** What the buyer reads; Stripe has it in the line items, which it doesn't send along. */
+  /** Titles that the buyer reads; Stripe has them in the line items, which aren't part of the session. */
   titles: Map<string, string>
   refunds: Map<string, ReturnType<typeof refundBody>>
-  /** The bank takes its time: `endRefund` says how it ended. */
+  /** Refunds stay pending until `endRefund` settles them. */
   refundsArePending: boolean
-  /** What a session in subscription mode makes, once it's paid. */
+  /** What a session in subscription mode creates once it's paid. */
   drafts: Map<string, { price: string; metadata: Record<string, string>; trialDays: number }>
   byKey: Map<string, [status: number, answer: object]>
   events: ReturnType<typeof eventBody>[]
-  /** Then every call fails. */
+  /** If true, every call fails. */
   isDown: boolean
   requests: number
 }

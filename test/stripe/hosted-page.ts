@@ -1,14 +1,14 @@
 import { major } from '#contract/currency.ts'
 import type { SessionObject } from './objects.ts'
 
-/** What comes of paying with one of Stripe's test cards (docs.stripe.com/testing). */
+/** The result of paying with one of Stripe's test cards (docs.stripe.com/testing). */
 export function payAnswer(card: string): 'paid' | 'declined' | 'insufficient' {
   const number = card.replace(/\s/g, '')
   if (number === '4000000000009995') return 'insufficient'
   return paying.has(number) ? 'paid' : 'declined'
 }
 
-/** The last two are refused later, without their holder: by then they have to be confirmed, or are declined. */
+/** The last two are refused later, off-session: they then require confirmation, or are declined. */
 const paying = new Set(['4242424242424242', '4000002500003155', '4000002760003184', '4000000000000341'])
 
 const cards: [number: string, what: string][] = [
@@ -23,11 +23,11 @@ const failures = { declined: 'Your card was declined.', insufficient: 'Your card
 
 interface Shown {
   failure?: keyof typeof failures
-  /** The card whose bank asks whether it's you. */
+  /** The card whose bank asks for authentication (3-D Secure). */
   authenticate?: string | undefined
 }
 
-/** The page on which a buyer pays: it says on its face that it's a test. */
+/** The payment page, which is clearly marked as a test. */
 export function hostedPage(session: SessionObject, title: string, { failure, authenticate }: Shown): string {
   const money = new Intl.NumberFormat('en', { style: 'currency', currency: session.currency ?? 'usd' })
   const isSetup = session.mode === 'setup'
@@ -40,7 +40,7 @@ ${authenticate ? authentication(authenticate) : cardForm(isSetup ? 'Save card' :
 <p><a href="${escape(session.cancel_url ?? '')}">Back to the shop</a></p></main></html>`
 }
 
-/** The page of an invoice of a subscription. */
+/** The page of a subscription's invoice. */
 export function invoicePage({ amount_due: due, currency, status }: Invoice, failure?: keyof typeof failures): string {
   const amount = new Intl.NumberFormat('en', { style: 'currency', currency }).format(major(due, currency))
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width">

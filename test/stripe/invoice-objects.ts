@@ -13,13 +13,13 @@ interface NewInvoice {
   subscription: SubscriptionObject
   reason: 'subscription_create' | 'subscription_cycle' | 'subscription_update'
   lines: InvoiceLine[]
-  /** What the customer has with Stripe; below zero for a credit. */
+  /** The customer's balance with Stripe; negative for a credit. */
   balance: number
   at: number
   origin: string
 }
 
-/** An invoice as Stripe's API answers it, open and not tried yet. Where the version of 2023 says it elsewhere than newer ones, it's in both places. */
+/** An invoice as Stripe's API returns it, open and not yet attempted. Fields that moved since the 2023 version are in both places. */
 export function invoiceObject({ id = newObjectId('in'), subscription, reason, lines, balance, at, origin }: NewInvoice) {
   const total = lines.reduce((sum, { amount }) => sum + amount, 0)
   const due = Math.max(0, total + Math.min(0, balance))
@@ -152,7 +152,7 @@ function lineObject({ amount, description, proration, start, end }: InvoiceLine,
   }
 }
 
-/** Marks it paid, in both ways of telling. */
+/** Marks it as paid, in both API versions' fields. */
 export function payInvoice(invoice: InvoiceObject, at: number): void {
   Object.assign(invoice, {
     status: 'paid',

@@ -5,7 +5,7 @@ const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 export type SessionObject = ReturnType<typeof newSessionObject>
 
-/** A Checkout session as Stripe's API answers it. */
+/** A Checkout session as Stripe's API returns it. */
 export function newSessionObject(body: URLSearchParams, origin: string, now: Date, price?: { unit_amount: number; currency: string }) {
   const session = id('cs')
   const unit = price?.unit_amount ?? Number(body.get('line_items[0][price_data][unit_amount]'))
@@ -62,7 +62,7 @@ export function newSessionObject(body: URLSearchParams, origin: string, now: Dat
   }
 }
 
-/** What became of a card that was given on Checkout in setup mode. */
+/** The setup intent of a card that was entered on Checkout in setup mode. */
 export const setupIntentObject = (now: Date, customer: string | null) => ({
   id: id('seti'),
   object: 'setup_intent',
@@ -78,7 +78,7 @@ export const setupIntentObject = (now: Date, customer: string | null) => ({
 
 export const intentId = (): string => id('pi')
 
-/** A refund as Stripe's API answers it. */
+/** A refund as Stripe's API returns it. */
 export const refundBody = (
   { payment_intent: intent, currency }: { payment_intent: string | null; currency: string | null },
   amount: number,

@@ -29,7 +29,7 @@ export function priceDouble(now: () => Date) {
     return [200, price]
   }
 
-  /** As Stripe does: without `active` those too that are archived. */
+  /** Like Stripe: without `active`, archived prices are included. */
   function list(query: URLSearchParams): object {
     const key = query.get('lookup_keys[0]')
     const isExpanded = [...query.values()].includes('data.product')

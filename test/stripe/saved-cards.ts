@@ -2,7 +2,7 @@ import { errorBody, listBody, type SessionObject, setupIntentObject } from './ob
 import { newObjectId, seconds } from './subscription-objects.ts'
 
 type Answer = [number, object]
-/** Why a bank refuses a charge whose holder isn't there (docs.stripe.com/declines/codes). */
+/** Why a bank refuses an off-session charge (docs.stripe.com/declines/codes). */
 export type Refusal = 'card_declined' | 'authentication_required'
 
 interface Needs {
@@ -10,7 +10,7 @@ interface Needs {
   emit: (type: string, object: object) => void
 }
 
-/** Stripe's cards for testing that pay when their holder is there, and what comes of them later (docs.stripe.com/testing). */
+/** Stripe's test cards that succeed while their holder is present, and their later off-session results (docs.stripe.com/testing). */
 const laterRefusals: Record<string, Refusal> = { '4000002760003184': 'authentication_required', '4000000000000341': 'card_declined' }
 
 export type CardObject = ReturnType<typeof cardObject>
@@ -21,7 +21,7 @@ export function savedCardDouble({ now, emit }: Needs) {
   const cards = new Map<string, CardObject>()
   const intents = new Map<string, IntentObject>()
   const setups = new Map<string, ReturnType<typeof setupIntentObject>>()
-  /** The cards that sessions saved. */
+  /** Cards saved by sessions. */
   const paidBy = new Map<string, string>()
   /** Cards that their bank refuses from now on. */
   const refused = new Map<string, Refusal>()
@@ -42,20 +42,20 @@ export function savedCardDouble({ now, emit }: Needs) {
     return card
   }
 
-  /** As `setup_future_usage` does with the card that paid, of the customer that was made along. */
+  /** Saves the card that paid for the customer that was created with it, like `setup_future_usage`. */
   function saveOf(session: SessionObject, number: string): void {
     session.customer = newObjectId('cus')
     paidBy.set(session.id, save(session.customer, number).id)
   }
 
-  /** The intent that a card was given by. */
+  /** The setup intent by which a card was saved. */
   function give(customer: string, number: string): string {
     const intent = { ...setupIntentObject(now(), customer), payment_method: save(customer, number).id }
     setups.set(intent.id, intent)
     return intent.id
   }
 
-  /** With the intent that a card was given or paid by, and that card, where they're asked for. */
+  /** Expands the setup or payment intent and its card, if requested. */
   function expanded(session: SessionObject, query: URLSearchParams): object {
     const asked = new Set(query.values())
     const setup = setups.get(session.setup_intent ?? '') ?? null
@@ -110,9 +110,9 @@ export function savedCardDouble({ now, emit }: Needs) {
     saveOf,
     give,
     expanded,
-    /** From now on the card is refused; without a reason it pays again. */
+    /** The card is refused from now on; without a reason, it works again. */
     refuse: (card: string, reason?: Refusal) => void (reason ? refused.set(card, reason) : refused.delete(card)),
-    /** One that was saved before this server began. */
+    /** Adds a card that was saved before this server started. */
     adopt: (card: { id: string; customer: string }) =>
       void cards.set(card.id, { ...cardObject(card.customer, '4242424242424242', now()), id: card.id }),
   }
@@ -120,7 +120,7 @@ export function savedCardDouble({ now, emit }: Needs) {
 
 const brandOf = (number: string): string => (number.startsWith('5') ? 'mastercard' : 'visa')
 
-/** A card that is saved for a customer, as Stripe's API answers it. */
+/** A saved card of a customer, as Stripe's API returns it. */
 const cardObject = (customer: string, number: string, now: Date) => ({
   id: newObjectId('pm'),
   object: 'payment_method',
@@ -158,7 +158,7 @@ const failure = (refusal: Refusal, card: CardObject) => ({
   payment_method: card,
 })
 
-/** A payment that was tried without its holder, as Stripe's API answers it: refused, it waits for another card. */
+/** An off-session payment intent, as Stripe's API returns it: if refused, it requires another payment method. */
 const intentObject = (body: URLSearchParams, card: CardObject, { now, refusal }: { now: Date; refusal: Refusal | undefined }) => ({
   id: newObjectId('pi'),
   object: 'payment_intent',

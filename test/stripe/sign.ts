@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 
-/** An event as Stripe sends it, signed as it does: to be changed by a test, or sent as it is. */
+/** An event signed as Stripe does, to be sent as it is or modified by a test. */
 export function signEvent(event: object, secret: string, at: Date): { body: string; headers: Record<string, string> } {
   const body = JSON.stringify(event)
   const time = Math.floor(at.getTime() / 1000)

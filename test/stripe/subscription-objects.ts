@@ -5,7 +5,7 @@ export const seconds = (date: Date): number => Math.floor(date.getTime() / 1000)
 
 export interface PriceObject extends ReturnType<typeof priceObject> {}
 
-/** A recurring price as Stripe's API answers it. */
+/** A recurring price as Stripe's API returns it. */
 export const priceObject = (body: URLSearchParams, now: Date) => ({
   id: newObjectId('price'),
   object: 'price',
@@ -34,7 +34,7 @@ export const priceObject = (body: URLSearchParams, now: Date) => ({
   unit_amount_decimal: body.get('unit_amount'),
 })
 
-/** The product of a price, which the double calls as the price is called. */
+/** The product of a price; the double gives it the price's name. */
 export const productObject = ({ product, nickname, created }: PriceObject) => ({
   id: product,
   object: 'product',
@@ -53,7 +53,7 @@ export const productObject = ({ product, nickname, created }: PriceObject) => ({
   url: null,
 })
 
-/** So many months or years later, at most on the last day of a month, as Stripe counts. */
+/** The time some months or years later, capped at the last day of the month, as Stripe computes it. */
 export function periodAfter(start: number, interval: 'month' | 'year'): number {
   const from = new Date(start * 1000)
   const month = from.getUTCMonth() + (interval === 'month' ? 1 : 12)
@@ -69,11 +69,11 @@ interface NewSubscription {
   customer: string
   metadata: Record<string, string>
   start: number
-  /** For so many days nothing is charged. */
+  /** The number of days without charges. */
   trialDays?: number
 }
 
-/** A subscription as Stripe's API answers it. Newer versions have the period in the items, older ones (the document is of 2023) beside them: here it's in both. */
+/** A subscription as Stripe's API returns it, with the period both in its items (newer API versions) and beside them (2023). */
 export function subscriptionObject({ id = newObjectId('sub'), price, customer, metadata, start, trialDays = 0 }: NewSubscription) {
   const trialEnd = trialDays > 0 ? start + trialDays * 86_400 : null
   const end = trialEnd ?? periodAfter(start, price.recurring.interval)
@@ -139,7 +139,7 @@ const itemObject = (subscription: string, price: PriceObject, start: number, end
   tax_rates: [],
 })
 
-/** A customer; a balance below zero is their credit. */
+/** A customer; a negative balance is a credit. */
 export const customerObject = (id: string, balance: number, { currency, created }: { currency: string; created: number }) => ({
   id,
   object: 'customer',
@@ -162,7 +162,7 @@ export const customerObject = (id: string, balance: number, { currency, created 
   test_clock: null,
 })
 
-/** What a price was called before there were prices. */
+/** The legacy plan object of a price. */
 export const planOf = ({ id, currency, created, product, recurring, unit_amount: amount }: PriceObject) => ({
   id,
   object: 'plan',
@@ -185,15 +185,15 @@ export const planOf = ({ id, currency, created, product, recurring, unit_amount:
   usage_type: 'licensed',
 })
 
-/** The running period of a subscription, in both places. */
+/** Sets the current period of a subscription, in both places. */
 export function setPeriod(subscription: SubscriptionObject, start: number, end: number): void {
   Object.assign(subscription, { current_period_start: start, current_period_end: end })
   Object.assign(subscription.items.data[0]!, { current_period_start: start, current_period_end: end })
 }
 
-/** One that began before the double did. */
+/** A subscription that began before the double did. */
 export interface AdoptedSubscription {
-  /** The provider's, and ours. */
+  /** The provider's id, and ours. */
   id: string
   subscriptionId: string
   customer: string

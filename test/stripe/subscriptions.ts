@@ -18,17 +18,17 @@ interface Options {
   origin: string
   emit: (type: string, object: object) => void
 }
-/** Stripe's usual schedule, shortened: days after a payment failed at which it is tried again; then the subscription ends. */
+/** Stripe's usual retry schedule, shortened: days after a failed payment at which it's retried; then the subscription ends. */
 const retryDays = [3, 5]
 const daySeconds = 86_400
 
-/** Stripe's side of subscriptions: prices, subscriptions, invoices, and what its clock does to them. */
+/** Stripe's side of subscriptions: prices, subscriptions, invoices, and how time changes them. */
 export function subscriptionDouble({ now, origin, emit }: Options) {
   const priced = priceDouble(now)
   const { prices, createPrice } = priced
   const subscriptions = new Map<string, SubscriptionObject>()
   const invoices = new Map<string, InvoiceObject>()
-  /** Below zero: what a customer has with Stripe. */
+  /** Customers' balances with Stripe; negative for a credit. */
   const balances = new Map<string, number>()
   /** Trials whose end was announced. */
   const warned = new Set<string>()
@@ -75,7 +75,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     }
   }
 
-  /** What a session of Checkout in subscription mode makes, once it's paid. */
+  /** Creates what a Checkout session in subscription mode creates once it's paid. */
   function subscribe(session: {
     price: string
     customer: string
@@ -146,7 +146,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     return change ? [200, change.invoice] : missing
   }
 
-  /** The subscription with another price from that moment on, and the invoice of the change. */
+  /** The subscription with another price from now on, and the invoice of the change. */
   function changed(subscription: SubscriptionObject, body: URLSearchParams) {
     const price = prices.find(({ id }) => id === body.get('items[0][price]'))
     if (!price?.active || body.get('billing_cycle_anchor[type]') !== 'now') return undefined
@@ -182,16 +182,16 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     return [200, { id: customer, object: 'customer', deleted: true }]
   }
 
-  /** As time does: periods end, cards are charged or declined, and tried again. */
+  /** Applies the passing of time: periods end, and cards are charged, declined and retried. */
   function advance(): void {
     for (const subscription of subscriptions.values()) {
       warnOfTrialEnd(subscription)
-      // Bounded: a demo that slept for a year renews at most so often.
+      // Bounded: a demo that was stopped for a year renews at most this often.
       for (let step = 0; step < 60 && isDue(subscription); step += 1) advanceOne(subscription)
     }
   }
 
-  /** Three days before a trial ends, once. */
+  /** Announces the end of a trial three days before, once. */
   function warnOfTrialEnd(subscription: SubscriptionObject): void {
     const { id, status, trial_end: end } = subscription
     if (status !== 'trialing' || end === null || warned.has(id) || at() < end - 3 * daySeconds) return
@@ -232,7 +232,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     emit('customer.subscription.updated', subscription)
   }
 
-  /** As its page of an invoice does when somebody pays with a card that works: it's the customer's from then on. */
+  /** What the invoice page does when somebody pays with a card that works: the card becomes the customer's. */
   function payOpen(id: string): boolean {
     const invoice = invoices.get(id)
     const subscription = invoice && subscriptions.get(invoice.subscription)
@@ -254,7 +254,7 @@ export function subscriptionDouble({ now, origin, emit }: Options) {
     return [200, invoice]
   }
 
-  /** One that began before this server did, as the shop's books tell it. */
+  /** Adds a subscription that began before this server did, from the shop's books. */
   function adopt({
     id,
     customer,

@@ -15,6 +15,12 @@ function pictureOf(slug: string): Promise<string | undefined> {
 }
 
 async function askFor(category: string): Promise<string | undefined> {
-  const { products } = await call('GET /user/products', { category, limit: 1 }).catch(() => ({ products: [] }))
-  return products[0]?.photos[0]?.url
+  try {
+    const { products } = await call('GET /user/products', { category, limit: 1 })
+    return products[0]?.photos[0]?.url
+  } catch {
+    // The next time the menu opens it's asked again.
+    asked.delete(category)
+    return undefined
+  }
 }

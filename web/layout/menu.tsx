@@ -23,7 +23,9 @@ export function Menu({ nav }: { nav: NavNode[] }) {
   const [pictures, setPictures] = useState(noPictures)
   const open = useCallback(() => {
     setOpened(true)
-    void import('./menu-pictures.ts').then(async (module) => setPictures(await module.menuPictures(nav.map(({ slug }) => slug))))
+    const load = async () => setPictures(await (await import('./menu-pictures.ts')).menuPictures(nav.map(({ slug }) => slug)))
+    // Without a connection the menu has no pictures.
+    load().catch(() => undefined)
   }, [nav])
   return (
     <nav aria-label={t('header.label')} className="order-first -ms-3 flex md:order-none md:ms-0">

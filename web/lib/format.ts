@@ -20,7 +20,7 @@ function memoize(intl: Intl.NumberFormat): Format {
     let text = cache.get(value)
     if (text === undefined) {
       if (cache.size >= cacheMax) cache.clear()
-      cache.set(value, (text = intl.format(value)))
+      cache.set(value, (text = intl.format(value).replace('-', '−')))
     }
     return text
   }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumberOf, pastEveryEnd } from './page-number.ts'
+import { pageNumberOf, pageBeyondLists } from './page-number.ts'
 
 test.each<[string | null, number]>([
   [null, 1],
@@ -12,5 +12,5 @@ test.each<[string | null, number]>([
 })
 
 test.each(['0', '-1', '1.5', '01', '1e3', ' 2', 'two', '100000', '99999999999'])('%j is no page of any list', (text) => {
-  expect(pageNumberOf(text)).toBe(pastEveryEnd)
+  expect(pageNumberOf(text)).toBe(pageBeyondLists)
 })

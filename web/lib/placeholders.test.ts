@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, test, vi } from 'vitest'
-import { showUntilThere } from './placeholders.ts'
+import { blurUntilLoaded } from './placeholders.ts'
 
 const turns: (() => void)[] = []
 beforeEach(() => void vi.stubGlobal('requestIdleCallback', (work: () => void) => turns.push(work)))
@@ -8,7 +8,7 @@ beforeEach(() => void vi.stubGlobal('requestIdleCallback', (work: () => void) =>
 function shown(naturalWidth: number): string {
   const picture = document.createElement('img')
   Object.defineProperty(picture, 'naturalWidth', { value: naturalWidth })
-  showUntilThere('UklGR')(picture)
+  blurUntilLoaded('UklGR')(picture)
   expect(picture.style.backgroundImage).toBe('')
   turns.shift()?.()
   return picture.style.backgroundImage

@@ -1,5 +1,5 @@
 import { useNumber } from '#web/lib/format.ts'
-import { groundOf, initialsOf } from './initials.ts'
+import { avatarColorOf, initialsOf } from './initials.ts'
 import { Picture } from './picture.tsx'
 
 const sizes = { small: 'size-8 text-xs', medium: 'size-11 text-sm', large: 'size-20 text-xl' }
@@ -22,7 +22,10 @@ export function Avatar({ name, url, size = 'medium', className = '' }: AvatarPro
       <Picture url={url} alt="" width={pixels[size]} height={pixels[size]} shown="thumb" className={`bg-studio object-cover ${shape}`} />
     )
   return (
-    <span aria-hidden="true" className={`inline-grid place-items-center font-semibold text-ink select-none ${groundOf(name)} ${shape}`}>
+    <span
+      aria-hidden="true"
+      className={`inline-grid place-items-center font-semibold text-ink select-none ${avatarColorOf(name)} ${shape}`}
+    >
       {initialsOf(name)}
     </span>
   )

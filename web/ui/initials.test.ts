@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { groundOf, initialsOf } from './initials.ts'
+import { avatarColorOf, initialsOf } from './initials.ts'
 
 describe('initials', () => {
   test.each([
@@ -17,6 +17,6 @@ describe('initials', () => {
 
 test('a name keeps its ground, and names share the grounds out', () => {
   const names = Array.from({ length: 60 }, (_, index) => `Member ${index}`)
-  expect(names.map(groundOf)).toEqual(names.map(groundOf))
-  expect(new Set(names.map(groundOf)).size).toBe(6)
+  expect(names.map(avatarColorOf)).toEqual(names.map(avatarColorOf))
+  expect(new Set(names.map(avatarColorOf)).size).toBe(6)
 })

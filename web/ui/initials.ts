@@ -11,7 +11,7 @@ const characters = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
 const firstCharacter = (word: string): string => characters.segment(word).containing(0)?.segment ?? ''
 
 /** The background color for someone without a picture; the same name always gets the same one. */
-export function groundOf(name: string): (typeof grounds)[number] {
+export function avatarColorOf(name: string): (typeof grounds)[number] {
   let sum = 0
   for (const character of name) sum = (sum * 31 + (character.codePointAt(0) ?? 0)) % 9973
   return grounds[sum % grounds.length] ?? grounds[0]

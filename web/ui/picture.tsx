@@ -1,4 +1,4 @@
-import { showUntilThere } from '#web/lib/placeholders.ts'
+import { blurUntilLoaded } from '#web/lib/placeholders.ts'
 import { blurUrl, type Shown, sourcesOf } from '#web/lib/pictures.ts'
 
 interface PictureProps {
@@ -25,7 +25,7 @@ export function Picture({ url, alt, width, height, shown = 'full', blur, first, 
     <>
       {blur && atOnce && <img src={blurUrl(blur)} alt="" className="blur-up" />}
       <img
-        ref={atOnce ? undefined : showUntilThere(blur)}
+        ref={atOnce ? undefined : blurUntilLoaded(blur)}
         {...sourcesOf(url, shown, width)}
         alt={alt}
         width={width}

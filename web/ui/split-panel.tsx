@@ -2,7 +2,14 @@ import type { ReactNode } from 'react'
 import { Picture } from './picture.tsx'
 
 interface SplitPanelProps {
-  picture: { url: string; alt: string; width: number; height: number; blur?: string | undefined } | null
+  picture: {
+    url: string
+    alt: string
+    width: number
+    height: number
+    blur?: string | undefined
+    tone?: 'light' | 'dark' | undefined
+  } | null
   className?: string
   children: ReactNode
 }
@@ -14,7 +21,12 @@ export function SplitPanel({ picture, className = '', children }: SplitPanelProp
       <div className="flex flex-col items-start justify-center gap-4 p-6 md:p-10 lg:p-12">{children}</div>
       {picture && (
         <div className="relative min-h-56 overflow-hidden md:min-h-96">
-          <Picture {...picture} first shown="scene" className="absolute inset-0 size-full object-cover" />
+          <Picture
+            {...picture}
+            first
+            shown="scene"
+            className={`absolute inset-0 size-full object-cover ${picture.tone === 'light' ? 'dark:opacity-60' : ''}`}
+          />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ const reps = { tracks: 'reps' } as const
 const time = { tracks: 'time' } as const
 const distance = { tracks: 'distance' } as const
 
-/** The core, the whole body, and the heart. */
+/** Exercises for the core, the whole body and the heart. */
 export const whole = [
   ...exercisesFor('core', [
     ['plank', 'Plank', 'প্ল্যাঙ্ক', 'bodyweight', time],

@@ -4,7 +4,7 @@ import { termIn } from './terms.ts'
 
 const views: Record<View, string> = { main: '', side: ', অন্য পাশ থেকে', close: ', কাছ থেকে', video: ', চারপাশ থেকে, ভিডিওতে' }
 
-/** What the pictures of a product show, in Bengali, by their address. */
+/** Alternative texts of a product's pictures in Bengali, by picture URL. */
 export const altsOf = (seed: SeedProduct, name: string): Record<string, string> =>
   Object.fromEntries(
     photosOf(seed).map(({ url, options, view }) => {

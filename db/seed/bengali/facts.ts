@@ -1,4 +1,4 @@
-/** What values of products' details are called in Bengali: those that are more than a number with its unit. */
+/** Bengali translations of attribute values that are more than a number with its unit. */
 export const facts: Record<string, string> = {
   'Matte powder coat': 'ম্যাট পাউডার কোট',
   'Wipe dry; oil lightly once a year': 'শুকনো কাপড়ে মুছুন; বছরে একবার হালকা তেল দিন',

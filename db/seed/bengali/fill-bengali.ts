@@ -19,7 +19,7 @@ const idsOf = statement(
   `select id, slug from products where slug = any($1) order by id`,
 )
 
-/** What of the demo's catalogue is in Bengali; a shop that doesn't offer it shows none of it. */
+/** Adds the Bengali translations of the demo's catalogue; a shop that doesn't offer Bengali shows none of them. */
 export async function fillBengali(tx: Tx): Promise<void> {
   await translateCategories(
     tx,

@@ -1,4 +1,4 @@
-/** What products are found by besides their names, in Bengali, by slug; with commas between, in the order of the English ones. */
+/** Search keywords in Bengali besides the names, by slug; separated by commas, in the order of the English ones. */
 export const keywords: Record<string, string> = {
   'cast-kettlebell-powder-coat': 'কেটলবেল, সুইং, গিরিয়া, ঢালাই লোহা, ঘরের জিম',
   'competition-kettlebell': 'কেটলবেল, খেলা, স্ন্যাচ, জার্ক, লং সাইকেল, ইস্পাত',

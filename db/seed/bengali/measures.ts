@@ -17,10 +17,10 @@ const units: Record<string, string> = {
 const number = '\\d+(?:\\.\\d+)?'
 const measure = new RegExp(`^(\\$?)(${number}(?: x ${number})*)(?: ?(${Object.keys(units).join('|')}))?$`)
 
-/** The digits of a text in Bengali. */
+/** A text with Bengali digits. */
 export const digits = (text: string): string => text.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[Number(digit)]!)
 
-/** "210 x 280 mm" in Bengali; undefined for what is no number with a unit. */
+/** "210 x 280 mm" in Bengali; undefined if the text isn't a number with a unit. */
 export function measureIn(text: string): string | undefined {
   const [, currency = '', amount, unit] = measure.exec(text) ?? []
   if (amount === undefined) return undefined

@@ -1,4 +1,4 @@
-/** What names and values of options, of filters and names of details are called in Bengali. */
+/** Bengali translations of options and their values, and of the names of filters and attributes. */
 export const options: Record<string, string> = {
   Weight: 'ওজন',
   Color: 'রং',

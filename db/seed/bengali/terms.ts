@@ -3,7 +3,7 @@ import { facts } from './facts.ts'
 import { measureIn } from './measures.ts'
 import { options } from './options.ts'
 
-/** Every name and value of options and details of these products. */
+/** Every name and value of the options and attributes of these products. */
 export const termsOf = (products: SeedProduct[]): string[] => [
   ...new Set(
     products.flatMap(({ options: chosen, attributes }) => [
@@ -13,5 +13,5 @@ export const termsOf = (products: SeedProduct[]): string[] => [
   ),
 ]
 
-/** What a name or value of an option or detail is called in Bengali; undefined for what stays as it is, such as "XL" and "EU 42". */
+/** The Bengali name of an option, an attribute or one of their values; undefined for what isn't translated, such as "XL" and "EU 42". */
 export const termIn = (term: string): string | undefined => options[term] ?? facts[term] ?? measureIn(term)

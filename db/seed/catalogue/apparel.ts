@@ -72,7 +72,7 @@ export const apparel: SeedProduct[] = [
     fullDescription: text(`
       Cut wide at the arms and long at the hem. The jersey is smooth and falls straight, so it does not ride up.
 
-      Wear it over a sports bra; the back is open down to the shoulder blades.
+      Wear it over a sports bra; the back is open below the shoulder blades, with two straps that cross.
 
       - Soft jersey with 6% stretch
       - Long hem
@@ -88,7 +88,7 @@ export const apparel: SeedProduct[] = [
     publishedDaysAgo: 258,
     soldLately: 31,
     soldBefore: 35,
-    picture: { form: 'tank', color: colors.Rose, accent: colors.Plum },
+    picture: { form: 'open-tank', color: colors.Rose, accent: colors.Plum },
   },
   {
     slug: 'steady-sports-bra',

@@ -1,4 +1,4 @@
-/** Colors of the demo's goods: the names customers choose from and what pictures and swatches show. */
+/** Colors of the demo's products: the names that customers choose from, and the colors of pictures and swatches. */
 export const colors = {
   Black: '#33363A',
   Graphite: '#565B61',

@@ -7,7 +7,7 @@ const weights = (option: string, values: Record<string, [width: number, height: 
   [option]: Object.fromEntries(Object.entries(values).map(([value, [width, height]]) => [value, { width, height }])) as By,
 })
 
-/** How large each product is, in millimeters, as it is seen from the front (what lies flat: from above). */
+/** The size of each product in millimeters, as seen from the front (flat things: from above). */
 const table: Record<string, Measures> = {
   'cast-kettlebell-powder-coat': [
     'kettlebell',
@@ -148,7 +148,7 @@ const table: Record<string, Measures> = {
   'training-log': ['box', 130, 190, 18],
 }
 
-/** By the product's slug. */
+/** Dimensions by the product's slug. */
 export const dimensionsOf: Record<string, Dimensions | undefined> = Object.fromEntries(
   Object.entries(table).map(([slug, [shape, width, height, depth, by]]) => [
     slug,

@@ -3,7 +3,7 @@ import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 import { range } from './variants.ts'
 
-/** What is delivered as files: `downloads/` has them. */
+/** Products delivered as files; the files are in `downloads/`. */
 export const downloads: SeedProduct[] = [
   {
     slug: 'strength-plan-12-weeks',

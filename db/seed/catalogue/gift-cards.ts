@@ -4,7 +4,7 @@ import { text } from './text.ts'
 
 const amounts = [25, 50, 100, 200]
 
-/** The gift card: its variants are amounts, of which there are as many as one likes. */
+/** The gift card: its variants are amounts, with unlimited stock. */
 export const giftCards: SeedProduct[] = [
   {
     slug: 'gift-card',

@@ -19,7 +19,7 @@ import { yogaAndMobility } from './yoga-and-mobility.ts'
 export { brands } from './brands.ts'
 export { categories } from './categories.ts'
 export { sets } from './sets.ts'
-/** All but the sets, which consist of these. */
+/** All products except the sets, which consist of these. */
 export const products: SeedProduct[] = [
   ...strength,
   ...strengthBarsAndRacks,

@@ -29,7 +29,7 @@ export const running: SeedProduct[] = [
     publishedDaysAgo: 91,
     soldLately: 47,
     soldBefore: 29,
-    picture: { form: 'shorts', color: colors.Sky, accent: colors.Navy },
+    picture: { form: 'split-shorts', color: colors.Sky, accent: colors.Navy },
   },
   {
     slug: 'run-singlet',

@@ -1,6 +1,6 @@
 import type { SearchRule, SynonymGroup } from '#server/modules/search/search.ts'
 
-/** Words of people who train, for one another; `oneWay` ones are wider, or short for them. */
+/** Synonyms of people who train; `oneWay` words are broader terms or abbreviations. */
 export const synonyms: SynonymGroup[] = [
   // Strength
   { words: ['kettlebell'], oneWay: ['kb', 'girya'] },
@@ -46,7 +46,7 @@ export const synonyms: SynonymGroup[] = [
   { words: ['shoe', 'runner', 'trainer'], oneWay: ['sneaker', 'footwear', 'running shoe'], apart: true },
   { words: ['lifting shoe'], oneWay: ['weightlifting shoe', 'squat shoe', 'lifter'] },
   { words: ['slide'], oneWay: ['flip flop', 'sandal', 'slipper', 'slider', 'pool shoe'] },
-  // Colors: what people call ours
+  // Colors: common names of ours
   { words: ['navy', 'sky', 'teal'], oneWay: ['blue'], apart: true },
   { words: ['moss'], oneWay: ['green', 'olive', 'khaki'] },
   { words: ['graphite', 'slate'], oneWay: ['gray', 'grey', 'anthracite'], apart: true },
@@ -93,7 +93,7 @@ export const synonyms: SynonymGroup[] = [
   { words: ['towel'], oneWay: ['sweat towel', 'microfiber towel'] },
 ]
 
-/** Names of a kind of product that are no category's name. */
+/** Names of kinds of product that aren't names of categories. */
 export const searchRules: SearchRule[] = [
   { query: 'protein powder', category: 'protein' },
   { query: 'protein shake', category: 'protein' },
@@ -106,7 +106,7 @@ export const searchRules: SearchRule[] = [
   { query: 'resistance band', category: 'bands' },
 ]
 
-/** What visitors searched for before the shop was opened, as the log of searches has it: queries, how often, and how much they found. */
+/** Searches from before the shop opened, in the form of the search log: query, number of times, number of results. */
 export const pastSearches: [query: string, times: number, results: number][] = [
   ['kettlebell', 64, 2],
   ['protein powder', 58, 5],

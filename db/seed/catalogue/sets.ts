@@ -2,7 +2,7 @@ import type { SeedProduct } from '../types.ts'
 import { colors } from './colors.ts'
 import { facts, text } from './text.ts'
 
-/** Bundles of other products, new in the shop: nobody has ordered them yet. `contains`: by SKU. Their pictures are put together by studio/sets.ts. */
+/** Bundles of other products, new and not ordered yet. `contains`: pieces by SKU. Their pictures are composed by studio/sets.ts. */
 export const sets: (SeedProduct & { contains: Record<string, number> })[] = [
   {
     slug: 'barbell-starter-set',

@@ -4,7 +4,7 @@ import type { SeedProduct } from '../types.ts'
 type Range = [number, number]
 const cm = (from: number, to: number): Range => [from * 10, to * 10]
 
-/** Of the body, in the brands' own tables: what XS to XXL mean for women and for men. */
+/** Body measurements of the sizes XS to XXL for women and for men, as in the brands' own tables. */
 const women: Size[] = [
   { value: 'XS', eu: '32-34', us: '0-2', uk: '4-6', chest: cm(78, 83), waist: cm(60, 65), hips: cm(84, 89) },
   { value: 'S', eu: '36', us: '4', uk: '8', chest: cm(84, 89), waist: cm(66, 71), hips: cm(90, 95) },
@@ -20,7 +20,7 @@ const men: Size[] = [
   { value: 'XXL', eu: '58-60', us: '48-50', uk: '48-50', chest: cm(118, 126), waist: cm(105, 114), hips: cm(117, 124) },
 ]
 
-/** EU shoe sizes: US men's, US women's, UK, and the longest foot in millimeters. */
+/** EU shoe sizes: US men's, US women's, UK, and the longest foot that fits, in millimeters. */
 const shoes: Record<number, [us: string, usWomen: string, uk: string, foot: number]> = {
   36: ['4.5', '5.5', '3.5', 228],
   37: ['5', '6.5', '4', 235],
@@ -37,7 +37,7 @@ const shoes: Record<number, [us: string, usWomen: string, uk: string, foot: numb
 }
 const clothing = new Set(['tops', 'bottoms', 'layers', 'running-clothes'])
 
-/** What the sizes of clothes and shoes mean; empty for everything else. */
+/** The measurements of the sizes of clothes and shoes; empty for everything else. */
 export function sizesOf({ options, categories, attributes }: Pick<SeedProduct, 'options' | 'categories' | 'attributes'>): Size[] {
   const values = options.find(({ name }) => name === 'Size')?.values ?? []
   if (values[0]?.startsWith('EU ')) return values.map(shoeSize)
@@ -47,7 +47,7 @@ export function sizesOf({ options, categories, attributes }: Pick<SeedProduct, '
   return values.flatMap((value) => table.filter((size) => size.value === value))
 }
 
-/** Of one size, or of two in one: "EU 42-43". */
+/** The measurements of one size, or of a double size: "EU 42-43". */
 function shoeSize(value: string): Size {
   const [from = 0, to = from] = value.slice(3).split('-').map(Number)
   const [first, last] = [shoes[from], shoes[to]]

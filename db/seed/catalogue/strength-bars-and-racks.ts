@@ -144,7 +144,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     name: 'Power rack R2',
     brand: 'northbar',
     categories: ['racks-and-benches'],
-    shortDescription: 'A four-post rack of 75 mm steel with numbered holes, a pull-up bar and two lined hooks.',
+    shortDescription: 'A four-post rack of 75 mm steel with numbered holes, a pull-up bar, two lined hooks and safety bars.',
     fullDescription: text(`
       The R2 is the rack to buy once. The posts are 75 x 75 mm with 3 mm walls, drilled and numbered from top to bottom, and the feet are wide enough to
       use it without bolting it down.
@@ -154,6 +154,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
       - 1240 mm wide, 2150 mm high, 1300 mm deep
       - Pull-up bar 32 mm
       - Two hooks lined with plastic to protect your bar
+      - Two safety bars with pins, and four pegs for plates
       - Tested to 450 kg
     `),
     keywords: ['rack', 'power rack', 'squat', 'pull-up', 'home gym', 'bench press'],

@@ -27,7 +27,7 @@ interface Filters {
   Diet?: 'Vegan' | 'Vegetarian'
 }
 
-/** Rows of the table of facts; those of the first argument can also be filtered by. */
+/** Rows of the attributes table; those of the first argument are also filters. */
 export const facts = (filters: Filters, others: Record<string, string>): SeedProduct['attributes'] => [
   ...Object.entries(filters).map(([name, value]: [string, string]) => ({ name, value, filter: true as const })),
   ...Object.entries(others).map(([name, value]) => ({ name, value })),

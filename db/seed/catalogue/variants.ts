@@ -19,7 +19,7 @@ interface Range {
 }
 type Choice = [name: string, value: string][]
 
-/** "16 kg" is 16, "EU 42" is 42, "2.5 kg" is 2-5, "Charcoal" is CHA, "XXL" stays. */
+/** The SKU part of a value: "16 kg" is 16, "EU 42" is 42, "2.5 kg" is 2-5, "Charcoal" is CHA, "XXL" stays. */
 function code(value: string): string {
   const bare = value.replace(/ kg$|^EU /, '').toUpperCase()
   if (/^\d/.test(bare)) return bare.replaceAll(' ', '').replace(/[^A-Z0-9]+/g, '-')

@@ -1,4 +1,4 @@
-/** The shop window of the demo world: which picture hangs where. */
+/** The shop window of the demo world: the picture of each place. */
 export const window = {
   market: { picture: 'hero-new', shows: ['daily-runner', 'weighted-rope', 'steel-bottle', 'cast-kettlebell-powder-coat'] },
   close: 'hero-combat',

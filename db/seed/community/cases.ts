@@ -12,11 +12,11 @@ interface DraftCase {
   post: Made
   severity: number
   reports: { reason: string; note: string; daysAgo: number }[]
-  /** Of one that was decided and is answered. */
+  /** A decided case with an appeal. */
   decided?: { decision: 'warned'; reason: string; message: string; daysAgo: number; appeal: string }
 }
 
-/** What moderators of the demo find in their queue: three reports of a different weight, and an appeal against a warning. Nothing is hidden by them. */
+/** The moderators' queue of the demo: three reports of different severity, and an appeal against a warning. None of them hides anything. */
 export function caseRows(posts: Made[], members: Member[], now: Date) {
   const at = (daysAgo: number) => new Date(now.getTime() - daysAgo * dayMs)
   const cases = draftCases(posts).map((draft) => ({ ...draft, id: newId(at(draft.reports[0]!.daysAgo)) }))
@@ -51,7 +51,7 @@ export function caseRows(posts: Made[], members: Member[], now: Date) {
   }
 }
 
-/** Of posts that everyone may read, each older than what was said of it. */
+/** Cases about public posts, each older than its reports. */
 function draftCases(posts: Made[]): DraftCase[] {
   const open = posts.filter(({ draft }) => draft.audience === 'public' && !draft.club && draft.daysAgo > 3)
   const product = open.find(({ draft }) => draft.products.length > 0)

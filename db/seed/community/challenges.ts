@@ -6,20 +6,20 @@ import type { ClubMember, Member } from './draft-members.ts'
 const dayMs = 86_400_000
 
 interface SeedChallenge {
-  /** Null: of the whole shop. */
+  /** Null for a challenge of the whole shop. */
   club: string | null
   title: string
   description: string
   goal: Goal
-  /** As they're stored: grams, days, repetitions. */
+  /** As stored: grams, days, repetitions. */
   tiers: TierAmounts
-  /** From now: the first and the last day. */
+  /** The first and last day, relative to today. */
   inDays: [first: number, last: number]
 }
 
 const tonne = 1_000_000
 
-/** What the demo's members train towards: two that run, one to come and one that's over. */
+/** The challenges of the demo's members: two running, one upcoming and one finished. */
 export const seedChallenges: SeedChallenge[] = [
   {
     club: 'long-cycle',
@@ -56,12 +56,12 @@ export const seedChallenges: SeedChallenge[] = [
 ]
 
 const isoDay = (time: number): string => new Date(time).toISOString().slice(0, 10)
-/** How long before its first day one is announced. */
+/** Days between a challenge's announcement and its first day. */
 const announcedDays = 6
-/** After its last day, when results stood. */
+/** Days after the last day until results are final. */
 const finalDays = 3
 
-/** Challenges and who takes part, with what they've trained so far counted by the database. */
+/** Rows of challenges and their participants; the database counts what they have trained so far. */
 export function challengeRows(members: Member[], clubMembers: ClubMember[], clubIds: Map<string, string>, now: Date) {
   const random = seededRandom(48_210)
   const all = seedChallenges.map((seed) => {

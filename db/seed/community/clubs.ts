@@ -5,18 +5,18 @@ export interface SeedClub {
   name: string
   place: string
   visibility: 'public' | 'private' | 'hidden'
-  /** A scene of the studio. */
+  /** A studio scene. */
   cover: string
-  /** Whoever trains this belongs to it, more likely than others. */
+  /** Members who train this are more likely to join. */
   kind: Kind
-  /** Of those, and of others, how many of a hundred. */
+  /** The percentage of those members, and of others, who join. */
   share: [own: number, others: number]
   owner: string
   description: string
   rules: string
 }
 
-/** The clubs of the demo, the oldest first. */
+/** The demo's clubs, oldest first. */
 export const seedClubs: SeedClub[] = [
   {
     slug: 'iron-hour',

@@ -13,10 +13,10 @@ interface World {
   productIds: Map<string, string>
 }
 
-/** The products that conversations name. */
+/** The products mentioned in conversations. */
 export const sentProducts = seedConversations.flatMap(({ lines }) => lines.flatMap(({ product }) => product ?? []))
 
-/** Conversations of the demo accounts as rows of tables. Of whom an account doesn't follow, and hasn't answered, it's a request. */
+/** Conversations of the demo accounts as table rows. One with somebody whom the account doesn't follow and hasn't answered is a request. */
 export function conversationRows({ members, productIds, stories }: World, rows: CommunityRows, now: Date) {
   const byHandle = new Map(members.map((member) => [member.handle, member]))
   const all = seedConversations.flatMap((seed) => {
@@ -82,7 +82,7 @@ function messageOf(
   const other = two[by === 'me' ? 'them' : 'me']
   const story = answers && stories.findLast((one) => one.owner_id === other && one.created_at < created_at)
   const productId = product === undefined ? null : productIds.get(product)
-  // A lift, product or story that isn't there can't have been sent.
+  // A message about a missing lift, product or story can't exist.
   if ((lift && !record) || (answers && !story) || productId === undefined) return []
   const attachment = record ? 'record' : productId ? 'product' : scene ? 'picture' : story ? 'story' : null
   return [

@@ -37,7 +37,7 @@ const toRecords: [ReactionKind, number][] = [
   ['love', 3],
 ]
 
-/** Who reacts to each post and says what, the same every time: only who may see it, and nothing from the future. */
+/** Reactions and comments for each post, the same every time: only by people who may see it, and none from the future. */
 export function draftAnswers(posts: DraftPost[], community: Community): Answers[] {
   const random = seededRandom(90_210)
   const readers = new Readers(community)
@@ -52,7 +52,7 @@ interface Reader {
   isFollower: boolean
 }
 
-/** Who may see a post. */
+/** Determines who may see a post. */
 export class Readers {
   readonly #followers: Map<Member, Set<Member>>
   readonly #clubs: Map<string, Set<Member>>
@@ -87,7 +87,7 @@ export class Readers {
   }
 }
 
-/** Most within hours. */
+/** Most answers come within hours. */
 const later = (daysAgo: number, random: () => number): number => daysAgo - Math.min(daysAgo * 0.97, 2.5) * random() ** 2
 
 function reactionsTo(post: DraftPost, readers: Reader[], random: () => number): DraftReaction[] {
@@ -126,7 +126,7 @@ function commentsOn(post: DraftPost, readers: Reader[], random: () => number): D
   return ordered
 }
 
-/** Answers are in the language of the question. */
+/** Comments are in the language of the post. */
 const suits = (answer: string | null, { language }: Member): number =>
   answer !== null && /\p{Script=Bengali}/u.test(answer) && language !== 'bn' ? 0 : 1
 
@@ -145,7 +145,7 @@ const foreign: [RegExp, string][] = [
   [/^¡/, 'es'],
 ]
 const everyone = ['en', 'de', 'fr', 'es', 'it', 'nl', 'pl', 'sv', 'bn', 'pt']
-/** Who would say this: English is everybody's. */
+/** The languages whose speakers would say this; everyone speaks English. */
 const languageOf = (text: string): string[] => {
   const own = foreign.find(([pattern]) => pattern.test(text))?.[1]
   return own === undefined ? everyone : [own]

@@ -7,13 +7,13 @@ export interface DraftEvent extends SeedEvent {
   startsAt: Date
   endsAt: Date
   plannedDaysAgo: number
-  /** In the order of their answers; who comes after the last place waits. */
+  /** In the order of their answers; those beyond the number of places are on the waiting list. */
   answers: { by: Member; daysAgo: number; state: 'going' | 'waiting' }[]
 }
 
 const leadDays = 9
 
-/** The events of the clubs around this time, and who comes. */
+/** Drafts the clubs' events around now, with who attends. */
 export function draftEvents(clubMembers: ClubMember[], now: Date): DraftEvent[] {
   const random = seededRandom(90_114)
   return seedEvents.map((event): DraftEvent => {

@@ -10,10 +10,10 @@ export interface Member extends SeedMember {
   country: string
   place: string
   sex: 'female' | 'male'
-  /** Grams. */
+  /** In grams. */
   bodyWeight: number
   joinedDaysAgo: number
-  /** Writes, reads and answers so much more than others. */
+  /** How much this member writes, reads and answers compared with others. */
   activity: number
 }
 
@@ -24,7 +24,7 @@ export interface Follow {
   isAccepted: boolean
 }
 
-/** Who follows whom, the same every time: what people train, where they live and how much they write decides. */
+/** Generates the follows, the same every time: they depend on what people train, where they live and how much they write. */
 export function draftFollows(members: Member[]): Follow[] {
   const random = seededRandom(64_001)
   return members.flatMap((follower) =>
@@ -47,7 +47,7 @@ export interface ClubMember {
   daysAgo: number
 }
 
-/** Who belongs to which club; of private ones some still wait to be let in. */
+/** Generates the club memberships; some requests to private clubs are still open. */
 export function draftClubMembers(members: Member[]): ClubMember[] {
   const random = seededRandom(12_012)
   return seedClubs.flatMap((club) => {

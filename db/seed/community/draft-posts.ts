@@ -9,7 +9,7 @@ import { kitQuestions, kitTexts } from './texts/kit.ts'
 import { lifeTexts, lifeTextsIn } from './texts/life.ts'
 import { trainingTexts } from './texts/training.ts'
 
-/** A product that arrived at a member's so many days ago, and that they don't think badly of. */
+/** A product that was delivered to a member a number of days ago, and that they don't rate badly. */
 export interface OwnProduct {
   memberId: string
   productId: string
@@ -32,9 +32,9 @@ export interface DraftPoll {
 export interface DraftPost {
   author: Member
   text: string
-  /** What it is about, for those who answer. */
+  /** The topic, by which answers are chosen. */
   about: Kind | 'any' | 'kit' | 'record'
-  /** What is answered to a question, in this order. */
+  /** The answers to a question, in this order. */
   answers: string[]
   scene: string | null
   record: DraftRecord | null
@@ -42,10 +42,10 @@ export interface DraftPost {
   audience: Audience
   club: string | null
   daysAgo: number
-  /** From 0 to 1: how well it goes down. */
+  /** How well the post is received, from 0 to 1. */
   appeal: number
   poll?: DraftPoll
-  /** What it quotes. */
+  /** The quoted post. */
   quoted?: DraftPost
 }
 
@@ -67,7 +67,7 @@ export function draftPosts(community: Community): DraftPost[] {
   const writer = new Writer(community)
   const written = [...writer.training(), ...writer.life(), ...writer.kit(), ...writer.questions()]
   const posts = [...written, ...writer.records(postCount - written.length)].toSorted((a, b) => b.daysAgo - a.daysAgo)
-  // One of them has a video instead: the latest that everyone may see.
+  // One post has a video instead: the latest public one with this scene.
   const filmed = posts.findLast(({ scene, audience }) => scene === 'still-trail' && audience === 'public')
   return posts.map((post) => (post === filmed ? { ...post, scene: 'still-trail-video' } : post))
 }
@@ -115,7 +115,7 @@ class Writer {
     ]
   }
 
-  /** Of what they have from here, each member and text once. */
+  /** Posts about products that members bought here, each member and text once. */
   kit(): DraftPost[] {
     return Object.entries(kitTexts).flatMap(([slug, texts]) => {
       const owners = this.#community.owned.filter((one) => one.slug === slug)
@@ -142,7 +142,7 @@ class Writer {
     })
   }
 
-  /** The latest bests; each text for a few of them. */
+  /** Posts about the latest personal bests; each text is used for a few of them. */
   records(count: number): DraftPost[] {
     const bests = this.#community.records.filter(
       ({ gain, daysAgo, member }) => gain > 0 && daysAgo < Math.min(postDays, member.joinedDaysAgo),
@@ -162,7 +162,7 @@ class Writer {
     })
   }
 
-  /** With a picture now and then. */
+  /** Adds a picture now and then. */
   #pictured(post: DraftPost, kind: Kind): DraftPost {
     const [drawn, which] = [this.#random(), this.#random()]
     const scene = drawn < pictureShare && post.answers.length === 0 ? pick(scenesOf[kind], which) : null
@@ -186,7 +186,7 @@ class Writer {
     }
   }
 
-  /** Most is for everyone, a question always; some is for a club where one speaks of such things. */
+  /** Most posts are public, a question always is; some are for a club with that topic. */
   #audienceOf(author: Member, isQuestion: boolean, about: DraftPost['about']): Pick<DraftPost, 'audience' | 'club'> {
     const [drawn, place] = [this.#random(), this.#random()]
     if (isQuestion || drawn < 0.79) return { audience: 'public', club: null }
@@ -214,7 +214,7 @@ class Writer {
   }
 }
 
-/** Bengali is written by who writes it. */
+/** Bengali texts are only for members who write Bengali. */
 const isFitting = (text: string, { language }: Member): boolean => !/\p{Script=Bengali}/u.test(text) || language === 'bn'
 
 const general = ({ lift }: DraftRecord): string => (lift === 'total' ? '' : lift)

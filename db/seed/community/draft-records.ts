@@ -5,19 +5,19 @@ export interface DraftRecord {
   member: Member
   lift: string
   measure: 'weight' | 'time' | 'reps'
-  /** Grams, seconds or repetitions. */
+  /** In grams, seconds or repetitions. */
   value: number
   daysAgo: number
-  /** How much better than all before it, for which it has to be the best; else 0. */
+  /** The improvement over all earlier ones, if it's the best so far; else 0. */
   gain: number
   note?: string
 }
 
 const plate = 2500
-/** How far from their best somebody began. */
+/** How far below their best members started. */
 const headroom = 0.26
 
-/** What members lifted and ran, the oldest first, the same every time: quick progress at first, then slower, with bad days. */
+/** Drafts members' lifts and runs, oldest first, the same every time: quick progress at first, then slower, with bad days. */
 export function draftRecords(members: Member[]): DraftRecord[] {
   const random = seededRandom(33_317)
   const records = members.flatMap((member) => {
@@ -31,7 +31,7 @@ export function draftRecords(members: Member[]): DraftRecord[] {
 
 type Undecided = Omit<DraftRecord, 'gain'>
 
-/** What the shop flags by itself, and its moderators check: a decimal point that's missing, and leaps. Gains of none. */
+/** Records that the shop flags and moderators check: a missing decimal point, and implausible leaps. They have no gain. */
 function mistakes(known: DraftRecord[]): DraftRecord[] {
   const wrong = [
     ['benali', 'bench', 10, 2.4, ''],
@@ -44,7 +44,7 @@ function mistakes(known: DraftRecord[]): DraftRecord[] {
   })
 }
 
-/** Squats, presses and pulls in turns, and twice a year or so a meet with all three. */
+/** Squats, presses and deadlifts in turns, and about twice a year a meet with all three. */
 function lifted(member: Member, random: () => number): Undecided[] {
   const isKeen = member.level >= 0.55
   const [span, pace] = isKeen ? [540, 13] : [260, 17]
@@ -61,12 +61,12 @@ function lifted(member: Member, random: () => number): Undecided[] {
   return [...sessions, ...meets.flatMap((daysAgo) => meet(lifts.map((lift) => at(lift, daysAgo))))]
 }
 
-/** The total is of what was lifted that day. */
+/** Adds the total of that day's lifts. */
 function meet(three: Undecided[]): Undecided[] {
   return [...three, { ...three[0]!, lift: 'total', value: three.reduce((sum, { value }) => sum + value, 0) }]
 }
 
-/** In grams; of women and men as strong for their kind. */
+/** Best lifts in grams; women and men are equally strong relative to their standards. */
 function bestLifts({ sex, level, bodyWeight }: Member): Record<'squat' | 'bench' | 'deadlift', number> {
   const [squat, bench, deadlift] =
     sex === 'female'
@@ -99,7 +99,7 @@ const counts = {
   home: { female: 'Burpees in 5 min', male: 'Burpees in 5 min', best: 95 },
 }
 
-/** Of mobility nothing is counted. */
+/** Mobility has no measured records. */
 function counted(member: Member, random: () => number): Undecided[] {
   const kind = member.kinds.find((one): one is keyof typeof counts => one in counts)
   if (!kind) return []
@@ -123,7 +123,7 @@ function withGains(records: Undecided[]): DraftRecord[] {
   })
 }
 
-/** "142.5 kg", "23:15", "1:47:05" or "112". */
+/** A value with its unit: "142.5 kg", "23:15", "1:47:05" or "112". */
 export function inWords({ measure }: Pick<DraftRecord, 'measure'>, value: number): string {
   if (measure === 'weight') return `${value / 1000} kg`
   if (measure === 'reps') return String(value)

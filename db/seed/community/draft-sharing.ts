@@ -13,7 +13,7 @@ export interface DraftRepost {
   daysAgo: number
 }
 
-/** Whom the demo's shopper follows and can hear from everyone: what they share is in that feed. */
+/** Public members whom the demo's shopper follows: what they share is in that feed. */
 function friendsOf({ follows }: Community): Member[] {
   const followed = follows.filter(({ follower, isAccepted }) => isAccepted && follower.handle === accountMembers.shopper.handle)
   return followed
@@ -24,7 +24,7 @@ function friendsOf({ follows }: Community): Member[] {
 
 const plain = { answers: [], scene: null, record: null, products: [], audience: 'public', club: null, appeal: 0, about: 'any' } as const
 
-/** Polls, and quotes of what others posted: most by people whom the demo's shopper follows. */
+/** Drafts polls and quotes of other posts, mostly by people whom the demo's shopper follows. */
 export function draftShared(community: Community, posts: DraftPost[]): DraftPost[] {
   const random = seededRandom(62_000)
   const readers = new Readers(community)
@@ -46,7 +46,7 @@ function pollOf({ options, isMultiple = false, days }: PollText, post: DraftPost
   const endsDaysAgo = post.daysAgo - days
   const lasts = post.daysAgo - Math.max(endsDaysAgo, 0)
   const voters = readers.of(post).filter(({ member: { handle, activity }, isFollower }) => {
-    // The shopper of the demo hasn't yet.
+    // The demo's shopper hasn't voted yet.
     const chance = (isFollower ? 0.7 : 0.25) * (0.4 + activity)
     return random() < chance && handle !== accountMembers.shopper.handle
   })
@@ -59,7 +59,7 @@ function pollOf({ options, isMultiple = false, days }: PollText, post: DraftPost
   return { options: options.map(([text]) => text), isMultiple, endsDaysAgo, votes }
 }
 
-/** Of the last weeks what everyone may read, the best first. */
+/** Public posts of the last weeks, best first. */
 const liked = (posts: DraftPost[]): DraftPost[] =>
   posts
     .filter(
@@ -68,10 +68,10 @@ const liked = (posts: DraftPost[]): DraftPost[] =>
     )
     .toSorted((a, b) => b.appeal - a.appeal)
 
-/** What catches the eye of who scrolls past: a best, then a picture. */
+/** How eye-catching a post is: a personal best first, then a picture. */
 const sight = ({ record, scene }: DraftPost): number => (record ? 2 : scene ? 1 : 0)
 
-/** Posts of people whom the demo's shopper doesn't follow, brought along by those they do: records and pictures; one of them by three. */
+/** Drafts reposts of posts by people the demo's shopper doesn't follow, by people they do: records and pictures; one by three people. */
 export function draftReposts(community: Community, posts: DraftPost[]): DraftRepost[] {
   const random = seededRandom(62_100)
   const friends = friendsOf(community)

@@ -11,20 +11,20 @@ export interface DraftStory {
   product: { id: string; isOwned: boolean } | null
   caption: string
   audience: 'public' | 'followers'
-  /** Who has seen it, and when. */
+  /** Viewers, with when they watched. */
   views: { by: Member; hoursAgo: number }[]
 }
 
-/** What the demo shopper has left to watch, so that both kinds of ring are there. */
+/** Stories that the demo's shopper hasn't watched, so that both kinds of ring are shown. */
 const unseenByAccounts = new Set(['priyar', 'declan', 'calebhayes', 'diegon', 'thibault.f', 'mei.ram', 'hannah.carter'])
 const accounts = new Set(['ada.moreno', 'jonas'])
-/** As they are written above. */
+/** The format of the lines in texts/stories.ts. */
 const line = /^(! )?(\S+) \| ([\d.]+) \| (\S+) \| (.+?) \| (\S+) \| (.+)$/u
 
-/** The products that stories name. */
+/** The products mentioned in stories. */
 export const storyProducts = storyLines.map((one) => line.exec(one)?.[6] ?? '-').filter((slug) => slug !== '-')
 
-/** Stories of the last day, the same every time, and who of their followers has seen them. */
+/** Drafts stories of the last day, the same every time, and which followers have seen them. */
 export function draftStories({ members, follows, productIds, owned }: Community): DraftStory[] {
   const random = seededRandom(24_024)
   return storyLines.map((text): DraftStory => {
@@ -51,7 +51,7 @@ export function draftStories({ members, follows, productIds, owned }: Community)
   })
 }
 
-/** The first word is the number, but for sums such as 5 × 5. */
+/** The first word is the number, except in products such as 5 × 5. */
 function stickerOf(text: string): { text: string; unit: string } {
   const [, number = text, unit = ''] = /^(\d+ × \d+|\S+)(?: (.+))?$/u.exec(text) ?? []
   return { text: number, unit }

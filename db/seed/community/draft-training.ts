@@ -5,7 +5,7 @@ import type { Kind } from './members.ts'
 const dayMs = 86_400_000
 const days = 62
 
-/** A session of each kind at its best: how many sets, repetitions in a set, grams of a repetition. */
+/** A session of each kind at its best: sets, repetitions per set, and grams per repetition. */
 const sessions: Record<Kind, [sets: number, reps: number, weight: number]> = {
   strength: [18, 6, 80_000],
   kettlebell: [14, 14, 20_000],
@@ -15,7 +15,7 @@ const sessions: Record<Kind, [sets: number, reps: number, weight: number]> = {
   home: [12, 11, 24_000],
 }
 
-/** What members trained in the last two months, the same every time: some days of each week, more of it the further they are. */
+/** Rows of members' training in the last two months, the same every time: some days of each week, with more volume at higher levels. */
 export function trainingRows(members: Member[], now: Date) {
   const random = seededRandom(71_903)
   return members.flatMap((member) => {

@@ -1,4 +1,4 @@
-/** What the clubs of the demo plan: days from now, the hour in UTC, how many minutes, how many places. */
+/** An event planned by a club of the demo: days from now, hour in UTC, duration in minutes, number of places. */
 export interface SeedEvent {
   club: string
   title: string

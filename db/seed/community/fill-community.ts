@@ -18,10 +18,10 @@ import * as statements from './statements.ts'
 import { kitQuestions } from './texts/kit.ts'
 
 const dayMs = 86_400_000
-/** By then an order has surely arrived. */
+/** Days after which an order has surely arrived. */
 const arrivalDays = 6
 
-/** Adds the demo's community: some of its customers, whom they follow, clubs, records, posts, what was said to them, and the stories of the last day. */
+/** Adds the demo's community: members among its customers, follows, clubs, records, posts, answers, and the stories of the last day. */
 export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   const members = await readMembers(tx, now)
   const community: Community = {
@@ -37,14 +37,14 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   const rows = rowsOf(community, posts, draftAnswers(posts, community), draftReposts(community, written), now)
   await add(tx, rows)
   const shopper = members.find(({ handle }) => handle === accountMembers.shopper.handle)!
-  // The shopper's days come with their workouts.
+  // The shopper's training days come with the workouts.
   const others = members.filter((member) => member !== shopper)
   await statements.addTrainingDays.run(tx, { rows: trainingRows(others, now) })
   const clubIds = new Map(rows.clubs.map(({ slug, id }) => [slug, id]))
   const { challenges, participants } = challengeRows(members, community.clubMembers, clubIds, now)
   await statements.addChallenges.run(tx, { rows: challenges })
   await statements.addParticipants.run(tx, { rows: participants })
-  // Others would get a digest of theirs, which nobody reads.
+  // Only for the shopper: others would get digests, which nobody reads.
   const { notifications, actors } = notificationRows(shopper, rows, now)
   await statements.addNotifications.run(tx, { rows: notifications })
   await statements.addNotificationActors.run(tx, { rows: actors })

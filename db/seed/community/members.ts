@@ -1,14 +1,14 @@
-/** What a member trains most, and so what they write about. */
+/** What a member trains most, and therefore writes about. */
 export type Kind = 'strength' | 'kettlebell' | 'running' | 'boxing' | 'mobility' | 'home'
 
 export interface SeedMember {
-  /** Of the account. */
+  /** The account's name. */
   name: string
-  /** As others read it; else the first name and an initial. */
+  /** The displayed name; defaults to the first name and an initial. */
   shown?: string
   handle: string
   kinds: [Kind, ...Kind[]]
-  /** From 0, beginner, to 1: how strong or fast. */
+  /** How strong or fast, from 0 (beginner) to 1. */
   level: number
   privacy?: 'followers' | 'private'
   bio: string
@@ -106,7 +106,7 @@ function parse(main: Kind, line: string): SeedMember {
   }
 }
 
-/** Customers of the demo who take part in the community. */
+/** The demo's customers who take part in the community. */
 export const seedMembers: SeedMember[] = Object.entries(list).flatMap(([kind, lines]) => lines.map((line) => parse(kind as Kind, line)))
 
 /** The demo accounts, by their email. */

@@ -3,7 +3,7 @@ import type { Member } from './draft-members.ts'
 import type { CommunityRows } from './rows.ts'
 
 const dayMs = 86_400_000
-/** What is older is no news; what is younger than two days is unread. */
+/** Older events cause no notification; those of the last two days are unread. */
 const newsDays = 60
 const unreadDays = 2
 
@@ -16,7 +16,7 @@ interface Happened {
   about?: string
 }
 
-/** What a member has been told of, grouped as `notify` of the server does: who reacted, commented, replied, named them or followed. */
+/** A member's notifications, grouped as the server's `notify` does: reactions, comments, replies, mentions and follows. */
 export function notificationRows({ id: user, handle }: Member, rows: CommunityRows, now: Date) {
   const groups = new Map<string, Happened[]>()
   for (const one of happened(user, handle, rows)) {
@@ -46,7 +46,7 @@ export function notificationRows({ id: user, handle }: Member, rows: CommunityRo
   }
 }
 
-/** The oldest first. */
+/** The events about a member, oldest first. */
 function happened(user: string, handle: string, { posts, reactions, comments, follows }: CommunityRows): Happened[] {
   const own = new Set(posts.filter(({ author_id }) => author_id === user).map(({ id }) => id))
   const said = new Set(comments.filter(({ author_id }) => author_id === user).map(({ id }) => id))

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 
 type Known = Pick<Member, 'language' | 'country' | 'place' | 'sex'> & { email: string; seed: SeedMember }
 
-/** The members with their accounts, those of the demo accounts last. Fails where one of them isn't a customer. */
+/** Reads the members with their accounts, those of the demo accounts last. Fails if one of them isn't a customer. */
 export async function readMembers(tx: Tx, now: Date): Promise<Member[]> {
   const all = [...customers(), ...accounts()]
   const users = await findUsers.all(tx, { emails: all.map(({ email }) => email) })

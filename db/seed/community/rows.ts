@@ -16,7 +16,7 @@ import { pictureOf, scenesOf } from './scenes.ts'
 const dayMs = 86_400_000
 const columns: Record<ReactionKind, string> = { like: 'likes', love: 'loves', fire: 'fires', strong: 'strongs', clap: 'claps', wow: 'wows' }
 
-/** Everything of the community as rows of tables, with counts that are those of the rows. */
+/** The whole community as table rows, with counts that match the rows. */
 export type CommunityRows = ReturnType<typeof rowsOf>
 
 export function rowsOf(community: Community, drafts: DraftPost[], answers: Answers[], reposts: DraftRepost[], now: Date) {
@@ -50,13 +50,13 @@ export function rowsOf(community: Community, drafts: DraftPost[], answers: Answe
 type At = (daysAgo: number) => Date
 
 function peopleRows({ members, follows, records, clubMembers }: Community, drafts: DraftPost[], at: At) {
-  // Before the first club that they joined or asked.
+  // Before the first club that the member joined or asked to join.
   const acceptedAt = new Map<Member, number>()
   for (const { member, daysAgo } of clubMembers) acceptedAt.set(member, Math.max(acceptedAt.get(member) ?? 0, daysAgo))
   const accepted = follows.filter(({ isAccepted }) => isAccepted)
   const followers = countBy(accepted, ({ followed }) => followed)
   const following = countBy(accepted, ({ follower }) => follower)
-  // As the server counts them: those that everyone may see, outside of clubs.
+  // Counted as by the server: public posts outside of clubs.
   const posts = countBy(
     drafts.filter(({ audience, club }) => audience === 'public' && club === null),
     ({ author }) => author,
@@ -83,9 +83,9 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
       cover: coverOf(member, place),
       sex: member.sex,
       body_weight: member.bodyWeight,
-      // three of four like to show what they train with
+      // Three in four members show what they train with.
       shows_kit: place % 4 !== 3,
-      // four of five like to be ranked, and half of those by age
+      // Four in five members are on the leaderboards, and half of those by age.
       on_leaderboards: member.handle === 'ada.moreno' || place % 5 !== 4,
       shows_age: place % 5 < 2,
       posts: posts.get(member) ?? 0,
@@ -107,14 +107,14 @@ function peopleRows({ members, follows, records, clubMembers }: Community, draft
   }
 }
 
-/** The drawing of a member (`studio/portraits.ts`). */
-/** As their lines say it of some. */
+/** Ages that members mention in their texts. */
 const ages: Record<string, number> = { 'felix.s': 43, benali: 22, 'nadia.m': 36, 'ada.moreno': 29 }
 const ageOf = ({ handle }: Member, place: number): number => ages[handle] ?? 21 + ((place * 7) % 33)
 
+/** The drawn portrait of a member (`studio/portraits.ts`). */
 const avatarOf = (handle: string): string | null => shotOf(`portrait-${handle}`)?.url ?? null
 
-/** A scene of what they train; one of six has none. */
+/** A scene of what the member trains; one in six has none. */
 function coverOf({ kinds: [kind] }: Member, place: number): string | null {
   const scenes = scenesOf[kind]
   return place % 6 === 5 ? null : (shotOf(scenes[place % scenes.length]!)?.url ?? null)
@@ -123,7 +123,7 @@ function coverOf({ kinds: [kind] }: Member, place: number): string | null {
 const clubsOf = ({ clubMembers }: Community, at: At): Map<string, string> =>
   new Map(seedClubs.map(({ slug }) => [slug, newId(at(foundedAt(clubMembers, slug)))]))
 
-/** A club is as old as its owner in it. */
+/** A club is as old as its owner's membership. */
 const foundedAt = (clubMembers: Community['clubMembers'], slug: string): number =>
   Math.max(...clubMembers.filter(({ club }) => club.slug === slug).map(({ daysAgo }) => daysAgo))
 
@@ -191,7 +191,7 @@ function eventRows(drafts: DraftEvent[], clubIds: Map<string, string>, at: At) {
 const recordRow = ({ member, lift, measure, value, daysAgo, gain, note = '' }: DraftRecord, id: string, at: At) => ({
   id,
   user_id: member.id,
-  // as they are stored: history is asked for in any capitals
+  // Stored in lower case: history is queried case-insensitively.
   lift: lift.toLowerCase(),
   measure,
   value,
@@ -234,7 +234,7 @@ function postRow(
   }
 }
 
-/** A trigger counts the votes. Nobody is notified of what ended before the demo began. */
+/** A trigger counts the votes. Nobody is notified of polls that ended before the demo began. */
 function pollRows(posts: { id: string; draft: DraftPost }[], at: At) {
   const polls = posts.flatMap(({ id, draft: { poll } }) => (poll ? [{ id, poll }] : []))
   return {

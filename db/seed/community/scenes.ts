@@ -6,7 +6,7 @@ import { videoOf } from '../videos.ts'
 import type { Kind } from './members.ts'
 import { sceneAlts } from './texts/answers.ts'
 
-/** What somebody who trains this may show. */
+/** Scenes that someone who trains this may show. */
 export const scenesOf: Record<Kind, string[]> = {
   strength: ['still-chalk', 'still-iron', 'hero-strength'],
   kettlebell: ['still-iron', 'hero-strength'],
@@ -16,20 +16,20 @@ export const scenesOf: Record<Kind, string[]> = {
   home: ['still-log', 'still-garage', 'still-kitchen', 'still-bag'],
 }
 
-/** The picture of a product that has one look only: of others nobody knows which one they have. */
+/** The picture of a product that has a single look; for others it's unknown which variant a member has. */
 export function pictureOfKit(slug: string): string | null {
   const product = products.find((one) => one.slug === slug)
   return product && takesOf(product).length === 1 && shotOf(`${slug}-1`) ? `${slug}-1` : null
 }
 
-/** What a picture shows in words. */
+/** The alternative text of a picture. */
 const altOf = (name: string): string | undefined => sceneAlts[name] ?? productOf(name)?.name
 
-/** Of those whose name it begins with, the longest. */
+/** The product with the longest slug that the name starts with. */
 const productOf = (name: string) =>
   products.filter(({ slug }) => name.startsWith(`${slug}-`)).toSorted((a, b) => b.slug.length - a.slug.length)[0]
 
-/** A picture of the studio as posts and stories have it. */
+/** A studio picture in the form of posts and stories. */
 export function pictureOf(scene: string): PostPicture {
   const shot = shotOf(scene)
   const alt = altOf(scene)

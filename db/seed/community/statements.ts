@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
 
 const rows = { rows: json<object[]>() } as const
-/** Adds rows to a table as they are: the names of their fields and types of its columns. */
+/** A statement that inserts rows into a table: takes its fields' names and column types. */
 const adds = (name: string, table: string, columns: Record<string, string>) => {
   const names = Object.keys(columns).join(', ')
   const typed = Object.entries(columns).map(([column, type]) => `${column} ${type}`)
@@ -21,7 +21,7 @@ export const findUsers = statement(
   `select id, email, created_at from users where email = any($1)`,
 )
 
-/** What of their orders has arrived, without what they gave three stars or fewer. */
+/** Products of their orders that have arrived, without those they gave three stars or fewer. */
 export const findOwned = statement(
   'seed.ownedProducts',
   { users: 'uuid[]' },
@@ -214,7 +214,7 @@ export const addEvents = adds('addClubEvents', 'club_events', {
   waiting: 'int',
   created_at: 'timestamptz',
 })
-/** In their order, which the waiting list keeps. */
+/** Inserts in the given order, which the waiting list keeps. */
 export const addRsvps = adds('addClubRsvps', 'club_rsvps', { event_id: 'uuid', user_id: 'uuid', state: 'text', created_at: 'timestamptz' })
 export const addNotifications = adds('addNotifications', 'notifications', {
   id: 'uuid',
@@ -256,7 +256,7 @@ export const addChallenges = adds('addChallenges', 'challenges', {
   final_at: 'timestamptz',
   told_at: 'timestamptz',
 })
-/** With what each has trained in it, and of one that's over the result. */
+/** Inserts with what each participant has trained during the challenge, and with the result if it's over. */
 export const addParticipants = statement(
   'seed.addParticipants',
   rows,

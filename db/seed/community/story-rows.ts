@@ -6,7 +6,7 @@ import { highlightTitles } from './texts/stories.ts'
 
 const hourMs = 3_600_000
 
-/** Stories and their viewers as rows of tables. */
+/** Stories and their views as table rows. */
 export function storyRows(drafts: DraftStory[], now: Date) {
   const at = (hoursAgo: number) => new Date(now.getTime() - hoursAgo * hourMs)
   const all = drafts.map((draft) => ({ id: newId(at(draft.hoursAgo)), draft }))

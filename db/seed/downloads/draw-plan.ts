@@ -16,7 +16,7 @@ export async function drawPlan(): Promise<Uint8Array> {
   const doc = new Pdf({
     size: 'A4',
     margin,
-    // The same file whenever the demo is filled.
+    // A fixed date, so that the file is the same whenever the demo is filled.
     info: { Title: '12-Week Strength Plan', Author: 'Gymfolk', CreationDate: new Date('2026-01-01T00:00:00Z') },
   })
   const parts: Buffer[] = []

@@ -4,7 +4,7 @@ import type { MediaStorage } from '#server/modules/media/media.ts'
 import { drawPlan } from './draw-plan.ts'
 
 export const planSku = 'GF-SP12'
-/** For the time before anyone bought one. */
+/** How many days before anyone bought it the file was added. */
 const soldForDays = 60
 const dayMs = 86_400_000
 
@@ -15,7 +15,7 @@ const variantOf = statement(
   `select product_id, id as variant_id from variants where sku = $1 and active`,
 )
 
-/** Gives the demo's digital product its file, drawn now. */
+/** Adds the file of the demo's digital product, drawn now. */
 export async function fillDownloads(tx: Tx, storage: Pick<MediaStorage, 'put'> | null, now: Date): Promise<void> {
   const { product_id: productId, variant_id: variantId } = (await variantOf.one(tx, { sku: planSku }))!
   const files = [{ name: '12-week-strength-plan.pdf', content: await drawPlan() }]

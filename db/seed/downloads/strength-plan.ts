@@ -1,4 +1,4 @@
-/** The 12-week strength plan that the demo sells: what its PDF says. Percentages are of the training max. */
+/** The content of the 12-week strength plan that the demo sells as a PDF. Percentages are of the training max. */
 export interface Week {
   week: number
   block: string
@@ -34,7 +34,7 @@ export const weeks: Week[] = written.map(([sets, reps, percent, note], index) =>
   ...(note && { note }),
 }))
 
-/** Of each of the three days: the main lifts follow the table, the rest stays the same. */
+/** The exercises of the three days: the main lifts follow the table, the rest stays the same. */
 export const days = [
   {
     name: 'Day A',
@@ -93,5 +93,5 @@ export const chapters: { title: string; text: string[] }[] = [
   },
 ]
 
-/** A working weight in kilograms: what the plates allow, which is steps of 2.5. */
+/** A working weight in kilograms, in steps of 2.5 as plates allow. */
 export const weightOf = (max: number, percent: number): number => Math.floor((max * percent) / 100 / 2.5) * 2.5

@@ -10,7 +10,7 @@ interface Written {
   items: [slug: string, options: Record<string, string>, quantity: number][]
 }
 
-/** By the shopper whose account everyone can open: an order in each state. Their age decides how far they have come. */
+/** Orders of the demo's shopper, whose account everyone can open: one in each state. An order's age determines how far it has come. */
 const written: Written[] = [
   {
     daysAgo: 212,
@@ -53,7 +53,7 @@ const written: Written[] = [
   { daysAgo: 0.1, items: [['foam-roller', {}, 1]] },
 ]
 
-/** What the demo's shopper has ordered. */
+/** The orders of the demo's shopper. */
 export const accountOrders = (products: SeedProduct[]): DraftOrder<typeof buyer>[] =>
   written.map(({ daysAgo, isCancelled = false, items }) => ({
     buyer,

@@ -1,4 +1,4 @@
-/** What people buy together: of those who buy the first, how many in a hundred also take the second. */
+/** Products bought together: the percentage of the first one's buyers who also take the second. */
 export const companions: Record<string, Record<string, number>> = {
   'olympic-barbell': { 'bumper-plate': 65, 'change-plate-set': 35, 'liquid-chalk': 15 },
   'curl-bar': { 'bumper-plate': 45, 'change-plate-set': 40 },

@@ -13,7 +13,7 @@ const daysAgo = 5
 const price = 1900
 export const downloadSkus = [planSku]
 
-/** What the shopper of the demo accounts bought as a file, paid by card a minute later. */
+/** Downloads that the demo's shopper bought, paid by card a minute later. */
 export function downloadOrders(userId: string, variants: SoldVariant[], { shop }: Config, now: Date): NewOrder[] {
   return variants.map(({ product_id: productId, variant_id: variantId, is_redeemable: isRedeemable, ...facts }) => {
     const at = new Date(now.getTime() - daysAgo * dayMs)
@@ -51,7 +51,7 @@ export function downloadOrders(userId: string, variants: SoldVariant[], { shop }
   })
 }
 
-/** Their payments; the files are open, and were downloaded once the same evening. */
+/** Adds their payments; the files are available, and were downloaded once that evening. */
 export async function payDownloads(tx: Tx, orders: NewOrder[], config: Config): Promise<void> {
   for (const order of orders) {
     const paidAt = paidByCard(tx, order, config)

@@ -9,7 +9,7 @@ export interface DraftItem {
   quantity: number
 }
 
-/** What someone ordered, and when; prices, numbers and history follow from that. */
+/** An order's buyer, items and time; prices, numbers and history follow from these. */
 export interface DraftOrder<Buyer = Person> {
   buyer: Buyer
   daysAgo: number
@@ -19,12 +19,12 @@ export interface DraftOrder<Buyer = Person> {
 
 const orderCount = 640
 const yearDays = 365
-/** The shop grows: orders are twice as dense every so many days. */
+/** The shop grows: the order rate doubles every this many days. */
 const growthDays = 110
 const cancelledShare = 0.03
-/** Who buys something for itself adds something else now and then. */
+/** The probability that a buyer adds an unrelated product. */
 const extraShare = 0.3
-/** Bought again by the same people. */
+/** Categories that the same people buy again. */
 const consumables = new Set(['protein', 'performance', 'bars-and-snacks', 'vitamins'])
 
 /** The orders of a year, the same every time, oldest first. Everyone orders once, some much more often. */
@@ -41,7 +41,7 @@ export function draftOrders(people: Person[], products: SeedProduct[]): DraftOrd
     .filter(({ items }) => items.length > 0)
 }
 
-/** Of an order, in days; none is from the last hours. */
+/** An order's age in days; none is from the last hours. */
 function drawAge(random: number): number {
   const rate = Math.LN2 / growthDays
   return 0.3 - Math.log(1 - random * (1 - Math.exp(-rate * yearDays))) / rate
@@ -52,7 +52,7 @@ class Shopping {
   readonly #products: SeedProduct[]
   readonly #bySlug: Map<string, SeedProduct>
   readonly #random: () => number
-  /** Nobody buys the same kettlebell twice. */
+  /** Non-consumables that each person has: nobody buys the same kettlebell twice. */
   readonly #owned = new Set<string>()
 
   constructor(products: SeedProduct[], random: () => number) {
@@ -84,7 +84,7 @@ class Shopping {
     return product.publishedDaysAgo > daysAgo && isFitting && (isConsumable(product) || !this.#owned.has(`${buyer.email} ${product.slug}`))
   }
 
-  /** Of clothes and shoes in their own size. */
+  /** Clothes and shoes are chosen in the person's size. */
   #variantFor({ size }: Person, { options, variants }: SeedProduct): SeedVariant {
     const sizes = options.find(({ name, values }) => name === 'Size' && !values.some((value) => / ?m?l$/.test(value)))?.values ?? []
     const own = sizes[Math.floor(size * sizes.length)]
@@ -100,7 +100,7 @@ class Shopping {
 
 const isConsumable = ({ categories }: SeedProduct): boolean => consumables.has(categories[0] ?? '')
 
-/** How well it sold that many days ago, compared to others. */
+/** The relative demand for a product that many days ago. */
 function demandOf({ soldLately, soldBefore }: SeedProduct, daysAgo: number): number {
   if (daysAgo < 30) return soldLately
   return daysAgo < 60 ? soldBefore : (soldLately + soldBefore) / 2

@@ -17,7 +17,7 @@ import { type SoldVariant, soldVariant } from './sold-variant.ts'
 import { addRepeatDelivery, repeatOrders, repeatSku } from './repeat-orders.ts'
 
 const dayMs = 86_400_000
-/** Sent as a shop sends that changed no setting. */
+/** Default settings: orders are shipped as by a shop that changed none. */
 const config = readConfig({})
 
 const variantsBySku = statement(
@@ -30,14 +30,14 @@ const variantsBySku = statement(
   where v.sku = any($1)`,
 )
 
-/** A line that has arrived: who may review what. */
+/** A delivered line: its buyer may review the product. */
 export interface DeliveredLine {
   person: Person
   userId: string
   orderId: string
   productId: string
   variantId: string
-  /** Of the product. */
+  /** The product's slug. */
   slug: string
   deliveredAt: Date
 }
@@ -45,8 +45,8 @@ export interface DeliveredLine {
 type Buyer = Pick<Person, 'name' | 'email' | 'address'>
 
 /**
- * Adds the demo's customers, and what they and the shopper of the demo accounts (`shopperId`) ordered in the last year. Its products must be
- * there. Answers what was delivered to the customers, oldest first.
+ * Adds the demo's customers, and the last year's orders of them and of the demo's shopper (`shopperId`). The products must exist. Returns
+ * the lines delivered to the customers, oldest first.
  */
 export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: string, now: Date): Promise<DeliveredLine[]> {
   const people = demoPeople()
@@ -72,7 +72,7 @@ export async function fillOrders(tx: Tx, products: SeedProduct[], shopperId: str
   return drafts.flatMap((draft, index) => deliveredLines(draft.buyer, orders[index]!))
 }
 
-/** They joined some weeks before their first order. */
+/** Customers joined some weeks before their first order. */
 function newUserOf({ name, email }: Person, drafts: DraftOrder[], now: Date): HistoricalUser {
   const first = Math.max(...drafts.filter((draft) => draft.buyer.email === email).map(({ daysAgo }) => daysAgo), 0)
   const createdAt = new Date(now.getTime() - (first + 1 + (name.length % 9) * 4) * dayMs)
@@ -130,7 +130,7 @@ function orderOf(
   }
 }
 
-/** As the shop adds them on delivery. */
+/** Points as the shop adds them on delivery. */
 function earnedWith({ id, user_id, points_earned, events }: NewOrder): Parameters<typeof addEarned>[1] {
   const delivered = events.find(({ event }) => event === 'DELIVERED')
   if (!delivered || user_id === null) return []

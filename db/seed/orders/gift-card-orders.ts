@@ -15,11 +15,11 @@ interface Written {
   name: string
   email: string
   message: string
-  /** Days from now; sent right away where it's left out. */
+  /** Days from now; sent immediately if omitted. */
   sendIn?: number
 }
 
-/** What the shopper of the demo accounts gave away, and will. */
+/** Gift cards that the demo's shopper has sent and will send. */
 const written: Written[] = [
   {
     daysAgo: 96,
@@ -59,7 +59,7 @@ interface Sold {
   photo: string
 }
 
-/** Their orders, paid by card a minute later. */
+/** The shopper's gift card orders, paid by card a minute later. */
 export function giftCardOrders(userId: string, variants: Sold[], { shop }: Config, now: Date): NewOrder[] {
   return written.flatMap(({ daysAgo, amount, design, name, email, message, sendIn }) => {
     const variant = variants.find(({ sku }) => sku === `GIFT-${amount}`)
@@ -107,7 +107,7 @@ export function giftCardOrders(userId: string, variants: Sold[], { shop }: Confi
   })
 }
 
-/** Their payments and cards: those whose day has come were sent. */
+/** Adds their payments and gift cards; those whose date has come were sent. */
 export async function payGiftCards(tx: Tx, orders: NewOrder[], config: Config): Promise<void> {
   for (const order of orders) {
     const { id, ordered_at: at, total_cost: amount, lines } = order

@@ -5,7 +5,7 @@ const hourMs = 3_600_000
 type States = Pick<NewOrder, 'order_status' | 'shipping_status' | 'payment_status'>
 type Event = NewOrder['events'][number]['event']
 
-/** How an order goes on, in hours after it was placed; paid in cash when it arrives. */
+/** The steps of an order, in hours after it was placed; cash orders are paid on delivery. */
 const steps: { event: Event; after: (pace: number) => number; states: Partial<States> }[] = [
   { event: 'PLACED', after: () => 0, states: {} },
   { event: 'PROCESSING', after: (pace) => 5 + pace * 13, states: { order_status: 'Processing' } },
@@ -18,7 +18,7 @@ const steps: { event: Event; after: (pace: number) => number; states: Partial<St
 const placed: States = { order_status: 'Pending', shipping_status: 'NotYetShipped', payment_status: 'Pending' }
 const cancelled: States = { ...placed, order_status: 'Cancelled', payment_status: 'Cancelled' }
 
-/** How far an order has come by now, and what its history says. `pace` is from 0, quick, to 1. */
+/** The current state of an order and its history. `pace` is from 0 (quick) to 1. */
 export function historyOf(
   { orderedAt, isCancelled, pace }: { orderedAt: Date; isCancelled: boolean; pace: number },
   now: Date,

@@ -3,7 +3,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { NewOrder } from '#server/modules/orders/orders.ts'
 import { captureSession } from '#server/modules/payments/payments.ts'
 
-/** The card payment of an order, a minute after it was placed; answers when. */
+/** Adds the card payment of an order, a minute after it was placed; returns its time. */
 export function paidByCard(tx: Tx, { id, ordered_at: at, total_cost: amount }: NewOrder, { shop }: Config): Date {
   const paidAt = new Date(at.getTime() + 60_000)
   const session = {

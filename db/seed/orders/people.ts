@@ -3,17 +3,17 @@ import { regionCode } from '#contract/customers/region-of-postcode.ts'
 import { pick, seededRandom } from './random.ts'
 import { type Region, regions } from './regions.ts'
 
-/** A customer of the demo world. Nobody signs in as one: they have no password, and emails to example.com reach no one. */
+/** A customer of the demo world. Nobody can sign in as one: they have no password, and emails to example.com reach no one. */
 export interface Person {
   name: string
   email: string
-  /** What they write in. */
+  /** The language they write in. */
   language: string
-  /** Whose cut they buy, of clothes that come in two. */
+  /** The cut they buy, for clothes that come in two. */
   fit: 'Women' | 'Men'
-  /** From 0 to 1: which of a product's sizes they take. */
+  /** Which of a product's sizes they take, from 0 to 1. */
   size: number
-  /** How often they order, compared to others. */
+  /** How often they order, compared with others. */
   loyalty: number
   address: Address
 }

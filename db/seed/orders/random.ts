@@ -1,4 +1,4 @@
-/** Numbers from 0 to below 1 that look drawn and are the same every time (mulberry32). */
+/** Pseudo-random numbers in [0, 1) that are the same every time (mulberry32). */
 export function seededRandom(seed: number): () => number {
   let state = seed
   return () => {
@@ -9,10 +9,10 @@ export function seededRandom(seed: number): () => number {
   }
 }
 
-/** One of these; the random number decides. */
+/** One of the values, chosen by the random number. */
 export const pick = <T>(from: readonly T[], random: number): T => from[Math.floor(random * from.length)]!
 
-/** One of these, each as likely as its weight; undefined where none has any. */
+/** One of the values, with probabilities proportional to the weights; undefined if all weights are 0. */
 export function pickWeighted<T>(from: readonly T[], weightOf: (one: T) => number, random: number): T | undefined {
   const weights = from.map(weightOf)
   let left = random * weights.reduce((sum, weight) => sum + weight, 0)

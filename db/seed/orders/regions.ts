@@ -1,17 +1,17 @@
-/** Where the demo's customers live and what they're called. Phone numbers are ones that nobody has. */
+/** Places and names of the demo's customers. The phone numbers aren't assigned to anyone. */
 export interface Region {
   /** ISO 3166 alpha-2. */
   country: string
-  /** What most of them write in. */
+  /** The language that most of them write in. */
   language: string
   customers: number
   women: string[]
   men: string[]
   surnames: string[]
   streets: string[]
-  /** City and postcode; the province where the postcode doesn't tell it. */
+  /** City and postcode; the province if the postcode doesn't determine it. */
   cities: [city: string, postCode: string, province?: string][]
-  /** Three digits complete it. */
+  /** The phone number without its last three digits. */
   phone: string
 }
 

@@ -17,12 +17,12 @@ import { historyOf } from './history.ts'
 const dayMs = 86_400_000
 const weeks = 4
 const percent = 10
-/** When the shopper's deliveries were ordered, in days ago: every four weeks. */
+/** Ages in days of the shopper's repeat orders: every four weeks. */
 const orderedAgo = [61.4, 33.4, 5.4]
 const slug = 'whey-protein'
 export const repeatSku = 'PM-WH-VAN-900G'
 
-/** What can be delivered again and again in the demo. */
+/** Products of the demo that offer repeat deliveries, and their intervals. */
 const offers: [slug: string, weeks: number[]][] = [
   [slug, [2, 4, 8]],
   ['creatine-monohydrate', [4, 8, 12]],
@@ -89,7 +89,7 @@ export function repeatOrders(
   })
 }
 
-/** What an order of a repeat delivery has beyond any other of the demo. */
+/** Sets the fields that only orders of a repeat delivery have. */
 const setRepeats = statement(
   'seed.setRepeats',
   { order: 'uuid', discount: 'int4', repeats: jsonb<StoredRepeat[]>(), adjustments: jsonb<object[]>() },
@@ -127,7 +127,7 @@ const insertDate = statement(
 
 const dayOf = (at: Date): string => at.toISOString().slice(0, 10)
 
-/** Their payments, and the repeat delivery that they belong to. */
+/** Adds their payments, and their repeat delivery. */
 export async function addRepeatDelivery(tx: Tx, orders: NewOrder[], { shop }: Config): Promise<void> {
   const [first] = orders
   const last = orders.at(-1)
@@ -165,7 +165,7 @@ export async function addRepeatDelivery(tx: Tx, orders: NewOrder[], { shop }: Co
 
 const idOf = statement('seed.productBySlug', { slug: 'text' }, { id: 'uuid' }, `select id from products where slug = $1`)
 
-/** Says of the demo's products which can be delivered again and again. */
+/** Enables repeat deliveries for some of the demo's products. */
 export async function offerRepeats(tx: Tx): Promise<void> {
   for (const [name, intervals] of offers) {
     const product = await idOf.one(tx, { slug: name })

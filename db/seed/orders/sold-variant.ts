@@ -1,6 +1,6 @@
 import { jsonb, type Row } from '#server/db/types.ts'
 
-/** What a line of the demo's orders is made of. */
+/** The columns that a line of the demo's orders is made from. */
 export const soldVariant = {
   sku: 'text',
   variant_id: 'uuid',

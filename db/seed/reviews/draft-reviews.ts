@@ -3,10 +3,10 @@ import { seededRandom } from '../orders/random.ts'
 import { parseReview, type WrittenReview, type WrittenReviews } from './parse.ts'
 
 const dayMs = 86_400_000
-/** Nobody writes before they have used it, and hardly anyone after a month. */
+/** Reviews are written after the product was used, and hardly ever after a month. */
 const daysMin = 8
 const daysSpread = 20
-/** How many of the others who were sent the same found it helpful, at most. */
+/** The maximum number of other buyers who found a review helpful. */
 const helpfulMax = 9
 
 /** A delivered line with the values of its variant's options. */
@@ -19,8 +19,8 @@ export interface DraftReview extends WrittenReview {
 }
 
 /**
- * Who wrote which review, the same every time: each text once, of the variant it speaks of, in a language of its author, and one for each
- * person and product. Lines that are too young have none yet.
+ * Drafts reviews, the same every time: each text once, for the variant it mentions, by someone who writes its language, and one per person
+ * and product. Recent lines have none yet.
  */
 export function draftReviews(lines: ReviewableLine[], texts: WrittenReviews, now: Date): DraftReview[] {
   const random = seededRandom(71_003)
@@ -38,7 +38,7 @@ export function draftReviews(lines: ReviewableLine[], texts: WrittenReviews, now
   })
 }
 
-/** The first that fits, in the person's own language before English, of this variant before any. */
+/** Takes the first fitting review: in the person's own language before English, for this variant before any. */
 function take(written: WrittenReview[], { person, values }: ReviewableLine): WrittenReview | undefined {
   const fits = (one: WrittenReview) => one.variant === null || values.includes(one.variant)
   const index = [
@@ -49,7 +49,7 @@ function take(written: WrittenReview[], { person, values }: ReviewableLine): Wri
   return index === undefined ? undefined : written.splice(index, 1)[0]
 }
 
-/** Longer texts help more people; most help nobody who says so. */
+/** Longer texts get more helpful votes; most texts get none. */
 function readersOf(people: string[], author: string, text: string, random: () => number): string[] {
   const count = Math.floor(random() ** 3 * Math.min(helpfulMax, 1 + text.length / 14))
   const first = Math.floor(random() * people.length)

@@ -13,7 +13,7 @@ const productIds = statement(
   `select id, slug, published_at from products where slug = any($1)`,
 )
 
-/** Adds what the demo's customers asked, and who answered: the shop, or somebody who had the product by then. */
+/** Adds customers' questions with answers, by the shop or by someone who had the product by then. */
 export async function fillQuestions(tx: Tx, lines: DeliveredLine[], shopId: string, now: Date): Promise<void> {
   const random = seededRandom(80_211)
   const products = await productIds.all(tx, { slugs: Object.keys(writtenQuestions) })

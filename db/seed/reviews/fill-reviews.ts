@@ -7,7 +7,7 @@ import { replies } from './replies.ts'
 import { reviewTexts } from './texts/index.ts'
 
 const dayMs = 86_400_000
-/** By then the emails that ask for reviews had gone out. */
+/** Days after which emails asking for reviews had been sent. */
 const askedAfterDays = 7
 
 const valuesOf = statement(
@@ -17,7 +17,7 @@ const valuesOf = statement(
   `select id, options::json as options from variants where id = any($1)`,
 )
 
-/** Adds what the demo's customers wrote of what was delivered to them; the ratings of products are counted from that. */
+/** Adds customers' reviews of what was delivered to them; product ratings are computed from these. */
 export async function fillReviews(tx: Tx, lines: DeliveredLine[], now: Date): Promise<void> {
   const variants = await valuesOf.all(tx, { ids: [...new Set(lines.map(({ variantId }) => variantId))] })
   const values = new Map(variants.map(({ id, options }) => [id, Object.values(options)]))

@@ -3,7 +3,7 @@ interface WrittenQuestion {
   answers: { by: 'shop' | 'owner'; text: string }[]
 }
 
-/** "Question => S: what the shop says => O: what an owner says". */
+/** "Question => S: the shop's answer => O: an owner's answer". */
 const written: Record<string, string[]> = {
   'cast-kettlebell-powder-coat': [
     'Does the coating come off with chalk? => S: No. The powder coat is baked on; chalk brushes off with a damp cloth. => O: Mine gets chalked three times a week and looks the same.',
@@ -238,7 +238,7 @@ function parse(line: string): WrittenQuestion {
   }
 }
 
-/** What the demo's customers asked, by product. */
+/** Customers' questions by product. */
 export const writtenQuestions: Record<string, WrittenQuestion[]> = Object.fromEntries(
   Object.entries(written).map(([slug, lines]) => [slug, lines.map(parse)]),
 )

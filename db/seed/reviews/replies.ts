@@ -1,4 +1,4 @@
-/** What the shop answered in public, by words of the review it answers. */
+/** The shop's public replies, by words of the review they answer. */
 export const replies: Record<string, string> = {
   'tore my skin':
     'That should not have passed our check, and we are sorry about your hand. Write to us and we will swap it, sanded or not.',

@@ -1,6 +1,6 @@
 import { seededRandom } from '../orders/random.ts'
 
-/** In kilograms, the best of the demo's shopper, which no set of hers goes beyond. */
+/** The personal bests of the demo's shopper in kilograms, which no set exceeds. */
 export interface Bests {
   squat: number
   bench: number
@@ -8,10 +8,10 @@ export interface Bests {
 }
 interface Lift {
   exercise: string
-  /** Of the best of this lift, in the last week. */
+  /** Relative to the best of this lift, reached in the last week. */
   of?: keyof Bests
   share?: number
-  /** Kilograms in the first week, where it's of no lift. */
+  /** Kilograms in the first week, for exercises without a tracked best. */
   from?: number
   sets: number
   reps: number
@@ -35,7 +35,7 @@ export interface DraftSet {
   isWarmUp: boolean
 }
 
-/** What she trains, in turns. The routines are these. */
+/** The shopper's training sessions, in rotation; they're also the routines. */
 export const sessions: { title: string; note: string; lifts: Lift[] }[] = [
   {
     title: 'Lower body',
@@ -71,12 +71,12 @@ export const sessions: { title: string; note: string; lifts: Lift[] }[] = [
 ]
 
 const weeks = 9
-/** Days between the sessions of a week. */
+/** Days of the week's sessions, counted back from its end. */
 const dayOfSession = [6, 4, 1]
 const plate = 2.5
 const notes = ['', '', '', 'Slept badly, still moved.', '', 'Felt light.', '', '', 'Gym was packed.']
 
-/** Two months of training, the oldest first, the same every time: a little more each week, with an easy week and a few missed days. */
+/** Two months of training, oldest first, the same every time: a little heavier each week, with an easy week and a few missed days. */
 export function draftWorkouts(bests: Bests): DraftWorkout[] {
   const random = seededRandom(54_054)
   return Array.from({ length: weeks }, (_, week) =>
@@ -100,7 +100,7 @@ export function draftWorkouts(bests: Bests): DraftWorkout[] {
 }
 
 function setsOf(lift: Lift, bests: Bests, week: number, random: () => number): DraftSet[] {
-  // The fifth week is easy.
+  // The fifth week is an easy one.
   const growth = (week === 4 ? 0.9 : 1) * (0.9 + (0.1 * week) / (weeks - 1))
   const { of, share = 0, from, sets, reps, seconds = null } = lift
   const heavy = of ? bests[of] * share * growth : from === undefined ? null : from * (1 + week * 0.02)

@@ -20,7 +20,7 @@ const share = statement(
   `update routines set share_token = $2, on_profile = true where id = $1`,
 )
 
-/** Of twelve weeks: a little less each week, and a wave in it. The last weight is the one on her profile. */
+/** Measurements of twelve weeks: slightly decreasing, with fluctuation. The last weight is the one on the profile. */
 const addMeasurements = statement(
   'seed.addMeasurements',
   { user: 'uuid', now: 'timestamptz' },
@@ -34,7 +34,7 @@ const addMeasurements = statement(
 )
 
 const target = (exercise: string, targetSets: number, targetReps: number | null) => ({ exercise, targetSets, targetReps })
-/** What members show on their profiles. */
+/** Routines that members show on their profiles. */
 const sharedRoutines = [
   {
     handle: 'danasull',
@@ -52,7 +52,10 @@ const sharedRoutines = [
   },
 ]
 
-/** Adds the training log of the demo's shopper: two months of workouts and two routines, one of them on her profile, as others have some. They go through the same code as a member's, so that the sums of days agree. */
+/**
+ * Adds the training log of the demo's shopper: two months of workouts and two routines, one of them on the profile, and routines of other
+ * members. Uses the same code as members' calls, so that the daily sums agree.
+ */
 export async function fillTraining(tx: Tx, shopper: string, now: Date): Promise<void> {
   const best = new Map((await bestLifts.all(tx, { user: shopper })).map(({ lift, value }) => [lift, value / 1000]))
   const bests = { squat: best.get('squat') ?? 80, bench: best.get('bench') ?? 45, deadlift: best.get('deadlift') ?? 100 }

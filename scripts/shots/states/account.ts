@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { askForCode } from '#e2e/steps.ts'
 import { heading, statesOf, text, type View } from '../state.ts'
 
-/** A different one in each view: a code is sent to the same address only once a minute. */
+/** A different email in each view: a code is sent to the same address only once a minute. */
 const newcomer = ({ width, theme }: View, name: string): string => `${name}-${width}-${theme}@example.com`
 
 const askForReset = async (page: Page, address: string) => {
@@ -11,7 +11,7 @@ const askForReset = async (page: Page, address: string) => {
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.getByLabel(/^Code/).waitFor()
 }
-/** What follows a correct code, without one. */
+/** Simulates a correct code. */
 const proved = (page: Page) =>
   page.route('**/api/user-auth/forgot-password/verify-otp', (route) => route.fulfill({ json: { data: { resetToken: 'a token' } } }))
 

@@ -3,10 +3,10 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { heading, statesOf, text } from '../state.ts'
 
-/** A public club of the demo, and a private one. */
+/** A public and a private club of the demo. */
 const open = 'iron-hour'
 const closed = 'koeln-barbell'
-/** Runners, few of whom squat. */
+/** A club of runners, few of whom squat. */
 const small = 'early-miles'
 
 export const clubs = [
@@ -31,12 +31,12 @@ export const clubs = [
       steps: (page) => page.getByRole('link', { name: /^Fifty tonnes/ }).click(),
       shows: text(/an even pace/),
     },
-    { name: 'missing', path: urls.challenge('00000000-0000-4000-8000-000000000000'), shows: heading("This challenge isn't here") },
+    { name: 'missing', path: urls.challenge('00000000-0000-4000-8000-000000000000'), shows: heading('Challenge not found') },
   ]),
   ...statesOf('leaderboards', [
     { name: 'squat', path: leaderboardUrl(), shows: (page) => page.getByRole('table') },
     { name: 'own', as: 'customer', path: leaderboardUrl({ by: 'dots', body: 'female' }), shows: text('Show my records on leaderboards') },
-    { name: 'nobody', path: leaderboardUrl({ lift: 'overhead-press' }), shows: heading('Nobody yet') },
+    { name: 'nobody', path: leaderboardUrl({ lift: 'overhead-press' }), shows: heading('Nobody here yet') },
   ]),
   ...statesOf('new-club', [{ name: 'form', as: 'customer', path: urls.newClub(), shows: heading('Start a club') }]),
   ...statesOf('club-invite', [{ name: 'missing', path: serverUrls.clubInvite('x'), shows: heading("We can't find that page") }]),

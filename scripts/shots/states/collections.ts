@@ -1,7 +1,7 @@
 import { urls } from '#contract/urls.ts'
 import { pending, heading, skeleton, statesOf, text } from '../state.ts'
 
-/** Where the filters are in a sheet. */
+/** Widths at which the filters are in a sheet. */
 const narrow = [390, 768]
 const filtered = urls.collection('strength', new URLSearchParams({ brand: 'northbar', option: 'Material:Steel', inStock: 'true' }))
 

@@ -3,7 +3,7 @@ import { urls } from '#contract/urls.ts'
 import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
 const own = '/subscription'
-/** A member since the demo began. */
+/** Someone who has been a member since the demo began. */
 const as = 'newcomer'
 const path = urls.subscription()
 
@@ -33,7 +33,7 @@ const subscription: Subscription = {
   payUrl: null,
   startedAt: '2026-03-02T10:00:00.000Z',
 }
-/** After a change from a year of a dearer plan to a month of this one. */
+/** A subscription after a change from a year of a more expensive plan to a month of this one. */
 const withCredit: Subscription = {
   ...subscription,
   period: 'month',

@@ -9,7 +9,7 @@ const who = '/user'
 const as = 'customer'
 const [overview, profile, addresses, newAddress] = [urls.myAccount(), urls.profile(), urls.addresses(), urls.addresses('new')]
 
-/** Nothing of what was bought can be downloaded any more, each for its own reason. */
+/** No download of the order is available any more, each for a different reason. */
 const downloadsAreOver = (page: Page) => {
   const file = { variantId: 'v', productName: '12-week strength plan', type: 'application/pdf', bytes: 48_213, left: 0 }
   const files = ['used', 'expired', 'revoked'].map((state) => ({
@@ -26,7 +26,7 @@ const downloadsAreOver = (page: Page) => {
 }
 
 const save = (page: Page) => page.getByRole('button', { name: 'Save changes' }).click()
-/** Chooses a file for one's picture: a real one, or one that is none. */
+/** Chooses a file for the profile picture: a real picture, or an invalid one. */
 const choosePicture = async (page: Page, buffer: Buffer) => {
   await page.getByRole('button', { name: /^(Add a|Change) picture$/ }).click()
   await page.locator('input[type=file]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer })
@@ -41,13 +41,13 @@ const usePicture = async (page: Page) => {
 }
 const sending = '**/api/media/public/upload/single'
 
-/** An unusual spelling. */
+/** Types an unusual spelling. */
 const odd = (city: string, postCode: string) => async (page: Page) => {
   await fillAddress(page, { city, postCode })
   await saveAddress(page)
 }
 
-/** A postcode of New York, in Oregon. */
+/** Types a postcode of New York with an address in Oregon. */
 const elsewhere = async (page: Page) => {
   await fillAddress(page, { postCode: '10001' })
   await page.getByLabel(/^State/).selectOption('OR')
@@ -97,7 +97,7 @@ export const myAccount = [
   ]),
   ...statesOf('downloads', [
     { name: 'full', as, path: urls.downloads(), shows: text('12-week-strength-plan.pdf') },
-    { name: 'over', as, path: urls.downloads(), before: downloadsAreOver, shows: text('All downloads are used') },
+    { name: 'over', as, path: urls.downloads(), before: downloadsAreOver, shows: text('No downloads left') },
     { name: 'empty', as: 'newcomer', path: urls.downloads(), shows: text('No downloads yet') },
     { name: 'loading', as, path: urls.downloads(), before: pending('/user/downloads*'), shows: skeleton },
     { name: 'failed', as, path: urls.downloads(), before: cut('/user/downloads*'), shows: text("We couldn't load your downloads") },

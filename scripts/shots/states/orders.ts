@@ -8,7 +8,7 @@ import type { World } from '../world.ts'
 const own = ({ ownOrder }: World): string => urls.order(ownOrder)
 const one = '/user/orders/GF-*'
 
-/** The order as it is some weeks later. */
+/** Shows the order as of some weeks later. */
 const tooLate = (page: Page) =>
   page.route(`**/api${one}`, async (call) => {
     const response = await call.fetch()
@@ -25,7 +25,7 @@ const line = {
   quantity: 1,
   available: 4,
 }
-/** Everything that the dialog can say at once. */
+/** Every conflict that the dialog can show at once. */
 const conflict = {
   message: 'Overwrite cart' as const,
   cartLines: 2,

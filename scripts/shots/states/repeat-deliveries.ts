@@ -34,6 +34,7 @@ const detail: RepeatDeliveryDetail = {
   variants: [],
   intervals: [2, 4, 8],
   dates: { from: '2026-11-29', until: '2027-05-27', resumeOn: '2026-12-02' },
+  skippedOn: null,
   orders: [],
 }
 const showing = (over: Partial<RepeatDeliveryDetail>) => answered('GET /repeat-deliveries/:id', { ...detail, ...over })

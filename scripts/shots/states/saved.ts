@@ -3,7 +3,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { answered, cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
-/** Puts the first three products of a list beside each other. */
+/** Compares the first three products of a list. */
 async function compareThree(page: Page): Promise<void> {
   await page.goto(urls.collection('strength'))
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })

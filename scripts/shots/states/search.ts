@@ -4,7 +4,7 @@ import { heading, pending, statesOf, text } from '../state.ts'
 
 const field = (page: Page) => page.locator('header').getByRole('searchbox').or(page.locator('header').getByRole('combobox'))
 
-/** Focuses the field of the header, which is behind an icon on phones, and types. */
+/** Focuses the header's search field, which is behind an icon on phones, and types. */
 const typed =
   (words: string) =>
   async (page: Page): Promise<void> => {

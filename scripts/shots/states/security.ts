@@ -22,7 +22,7 @@ async function setUp(page: Page): Promise<void> {
   await page.getByRole('img', { name: /^QR code/ }).waitFor()
 }
 
-/** Someone who has one of each. */
+/** An account with one of each security feature. */
 async function careful(page: Page): Promise<void> {
   await answered('GET /user/second-factor', { on: true, backupCodesLeft: 3 })(page)
   await answered('GET /user/passkeys', {
@@ -49,7 +49,7 @@ async function careful(page: Page): Promise<void> {
   })(page)
 }
 
-/** A shop whose passkeys are for the pages of another host. */
+/** A shop whose passkeys belong to another host. */
 const elsewhere = answered('GET /auth/providers', { providers: ['google', 'facebook', 'apple'], passkeys: { host: 'shop.example' } })
 
 const customer: ApiOutput<'GET /user'> = {
@@ -65,7 +65,7 @@ const customer: ApiOutput<'GET /user'> = {
   bio: '',
   avatar: null,
   privacy: 'public',
-  // Without one, the browser tells the shop its language, and hears who is really there.
+  // Without a locale, the browser would send its language to the shop, and the response would be the real user.
   locale: 'en',
   role: 'customer',
   points: 0,
@@ -73,9 +73,9 @@ const customer: ApiOutput<'GET /user'> = {
   mustSetUpSecondFactor: false,
   addresses: [],
 }
-/** Someone who signed up with a provider. */
+/** A customer who signed up with a provider. */
 const withoutPassword = answered('GET /user', customer)
-/** Someone who typed a phone number at sign-up, and proved their email. */
+/** A customer who typed a phone number at sign-up and verified only their email. */
 const withUnverifiedPhone = answered('GET /user', { ...customer, email: 'sam@gymfolk.example', phone: '+15035550142', hasPassword: true })
 const refused = (page: Page) =>
   page.route('**/api/user/delete', (route) =>

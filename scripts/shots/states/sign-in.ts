@@ -5,7 +5,7 @@ import { demoAccounts } from '#seed/accounts.ts'
 import { pending, heading, statesOf, text } from '../state.ts'
 
 const signIn = (page: Page) => page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()
-/** The sign-in answers as for an account with a second factor, and that as one that was given a wrong code. */
+/** Simulates a sign-in to an account with a second factor, and the response to a wrong code. */
 const withTicket = async (page: Page) => {
   await page.route('**/api/user-auth/sign-in', (route) =>
     route.fulfill({ json: { data: { ticket: 'a ticket', methods: ['code', 'backup-code'] } } }),

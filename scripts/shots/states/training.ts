@@ -5,7 +5,7 @@ import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 
 const as = 'customer'
 const nowhere = '00000000-0000-4000-8000-000000000000'
-/** Opens the last workout that is done. */
+/** Opens the last finished workout. */
 const openLast = (page: Page) =>
   page
     .getByRole('main')
@@ -36,9 +36,9 @@ export const training = [
   ]),
   ...statesOf('training', [
     { name: 'workout', as, path: urls.training(), steps: openLast, shows: heading('Deadlift day') },
-    { name: 'workout-gone', as, path: trainingUrls.workout(nowhere), shows: heading("This workout isn't here") },
+    { name: 'workout-gone', as, path: trainingUrls.workout(nowhere), shows: heading('Workout not found') },
   ]),
-  ...statesOf('training', [{ name: 'edit-gone', as, path: trainingUrls.editWorkout(nowhere), shows: heading("This workout isn't here") }]),
+  ...statesOf('training', [{ name: 'edit-gone', as, path: trainingUrls.editWorkout(nowhere), shows: heading('Workout not found') }]),
   ...statesOf('training', [{ name: 'measurements', as, path: trainingUrls.measurements(), shows: heading('Body weight') }]),
   ...statesOf('training', [
     { name: 'shared', path: sharedRoutineUrl('three-lifts-of-dana'), shows: heading('Three lifts, one hour') },

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 import { limits } from '#contract/limits.ts'
-import { onLongLived } from './long-lived.ts'
+import { onMarkedLongLived } from './long-lived.ts'
 
 /** What all clients together may leave unread or unsent, in bytes. */
 const bytesMax = 24 * 1024 * 1024
@@ -45,7 +45,7 @@ export class PendingExchanges {
     response.once('prefinish', () => (exchange.endedAt = performance.now()))
     const release = () => this.#exchanges.delete(socket)
     response.once('close', release)
-    onLongLived(response, release)
+    onMarkedLongLived(response, release)
   }
 
   /** Whether this connection is quiet because we are still at work for it. */

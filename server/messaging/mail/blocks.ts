@@ -30,7 +30,7 @@ export function blockHtml(block: Block, brand: Brand): Markup {
   }
 }
 
-/** An empty line begins a new one; addresses of the shop itself become links. */
+/** An empty line starts a new paragraph; URLs of the shop itself become links. */
 const paragraphsHtml = (text: string, { origin }: Brand) =>
   markup`${text
     .split(/\n{2,}/)
@@ -55,15 +55,15 @@ const withLinks = (text: string, origin: string) =>
 const table = (above: number) =>
   markup`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" ${style(`margin:${above}px 0 0`)}>`
 
-/** One tap marks all of it. */
+/** One tap selects the whole code. */
 const codeHtml = (code: string) =>
   markup`${table(20)}<tr><td align="center" class="m-studio m-ink" ${style('padding:18px 8px 18px 13px;border-radius:4px;font-size:36px;line-height:40px;font-weight:800;letter-spacing:0.14em;font-variant-numeric:tabular-nums;-webkit-user-select:all;user-select:all', 'studio ink display')}>${code}</td></tr></table>`
 
-/** The cell carries color and size too: Outlook gives links neither. */
+/** The cell has the color and size too, since Outlook gives links neither. */
 const buttonHtml = (label: string, url: string) =>
   markup`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:24px 0 0"><tr><td align="center" class="m-ember" ${style('border-radius:4px', 'ember')}><a href="${url}" class="m-on-ember" ${style('display:inline-block;padding:14px 24px;font-size:16px;line-height:20px;font-weight:600;text-decoration:none', 'on-ember')}>${label}</a></td></tr></table>`
 
-/** Characters, since most mail programs load no pictures; large enough for a thumb. */
+/** Stars as characters, since most mail programs load no pictures; large enough to tap. */
 const starsHtml = (links: { label: string; url: string }[]) =>
   markup`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:0 0 8px"><tr>${links.map(({ label, url }) => markup`<td><a href="${url}" title="${label}" aria-label="${label}" class="m-ink" ${style('display:inline-block;padding:4px 8px;font-size:30px;line-height:40px;text-decoration:none', 'ink')}>☆</a></td>`)}</tr></table>`
 

@@ -1,7 +1,7 @@
 import { translator } from '#server/text/text.ts'
 import type { Brand } from './mail.ts'
 
-/** What stands below each mail: where to write, and why it came. */
+/** The footer of each mail: where to write to, and why the mail was sent. */
 export function footerOf({ footer, locale, supportEmail }: Brand): [contact: string, why: string] {
   const t = translator(locale)
   return footer ?? [t('mail.footer', { support: supportEmail }), t('mail.why')]

@@ -12,13 +12,13 @@ interface Written {
 }
 interface Decision {
   reason: (typeof removalReasons)[number]
-  /** What staff say beside the reason; may be empty. */
+  /** The staff's message besides the reason; may be empty. */
   message: string
 }
 
 const shownMax = 300
 
-/** To who wrote something about a product: staff have hidden it, and why. */
+/** Tells the author of a text about a product that staff have hidden it, and why. */
 export function hiddenMail(to: string, { kind, product, text }: Written, { reason, message }: Decision, config: Config): Message {
   const { brand, t } = voice(config, { product: product.name })
   const words = { kind: t(`hidden.kinds.${kind}`), product: product.name }
@@ -34,7 +34,7 @@ export function hiddenMail(to: string, { kind, product, text }: Written, { reaso
   return { channel: 'email', to, mail: { brand, subject, preheader: body, blocks } }
 }
 
-/** To the same: it's shown again. */
+/** Tells the author that the text is shown again. */
 export function shownAgainMail(to: string, { kind, product }: Omit<Written, 'text'>, config: Config): Message {
   const { brand, t } = voice(config, { product: product.name })
   const words = { kind: t(`hidden.kinds.${kind}`), product: product.name }

@@ -6,8 +6,8 @@ import type { Mail } from './mail.ts'
 import { darkStyle, style } from './style.ts'
 
 /**
- * The HTML part of a mail: tables and inline styles, because mail programs (Outlook, Gmail) know little else; dark where the program
- * says that it is. Everything in the mail is escaped.
+ * The HTML part of a mail: tables and inline styles, because mail programs (Outlook, Gmail) support little else; dark if the mail program
+ * is. Everything in the mail is escaped.
  */
 export function toHtml({ brand, subject, preheader, blocks }: Mail): string {
   const [contact, why] = footerOf(brand)
@@ -24,6 +24,6 @@ ${blocks.map((block) => blockHtml(block, brand))}
 </table></td></tr></table></body></html>`.html
 }
 
-/** Shown in the list of emails, not in the email itself; the blanks after it prevent the text that follows from being shown there. */
+/** Preview text shown in the list of emails, not in the email itself; the blanks after it keep the following text out of the preview. */
 const hidden = (text: string): Markup =>
   markup`<div style="display:none;max-height:0;overflow:hidden;mso-hide:all">${text}${'\u200c\u00a0'.repeat(60)}</div>`

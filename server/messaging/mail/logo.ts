@@ -6,7 +6,7 @@ import type { Brand } from './mail.ts'
 
 const box = { width: 200, height: 32 }
 
-/** What a mail begins with: the shop's logo, in the name's own look as long as it isn't loaded, or the name. */
+/** The header of a mail: the shop's logo, with the name as its styled alt text until it's loaded, or the name. */
 export function brandHtml(brand: Brand): Markup | string {
   const { logo, name } = brand
   if (!logo) return name
@@ -14,7 +14,7 @@ export function brandHtml(brand: Brand): Markup | string {
   return markup`${picture(brand, logo.light, 'display:block', 'm-light')}${picture(brand, logo.dark, 'display:none;mso-hide:all', 'm-dark')}`
 }
 
-/** Which of the two is shown in the dark; nothing where there's one for both. */
+/** Shows one of the two logos in dark mode; empty if one logo serves both. */
 export const brandStyle = ({ logo }: Brand): Markup =>
   new Markup(
     logo && logo.light.url !== logo.dark.url
@@ -24,7 +24,7 @@ export const brandStyle = ({ logo }: Brand): Markup =>
 
 function picture({ name, origin }: Brand, { url, ...size }: LogoPicture, display: string, look = 'm-both'): Markup {
   const { width, height } = fitInto(size, box)
-  // No mail shows it wider than 200 pixels, so twice as many do on every screen.
+  // No mail shows it wider than 200 pixels, so 640 is enough for every screen.
   const src = origin + (size.width > 640 ? narrow(url, 640) : url)
   return markup`<img src="${src}" alt="${name}" width="${width}" height="${height}" class="${look}" style="${display};border:0">`
 }

@@ -6,9 +6,9 @@ import { type Locale, type Translate, translatorWith, type Vars } from '#server/
 export interface Mail {
   brand: Brand
   subject: string
-  /** What a list of mails shows beside the subject. */
+  /** The preview text beside the subject in a list of mails. */
   preheader: string
-  /** Where one request ends such mails (RFC 8058): mail programs show a button for it. */
+  /** A URL where one POST ends such mails (RFC 8058): mail programs show a button for it. */
   unsubscribe?: string
   blocks: Block[]
 }
@@ -16,30 +16,30 @@ export interface Mail {
 /** The sender's identity in a mail. */
 export interface Brand {
   name: string
-  /** What stands in place of the name. */
+  /** The logo, shown in place of the name. */
   logo?: ShopLogo
   supportEmail: string
-  /** Where pictures are. */
+  /** The origin that pictures are loaded from. */
   origin: string
   locale: Locale
-  /** What staff wrote below mails instead of the usual two sentences. */
+  /** The staff's own footer, in place of the usual two sentences. */
   footer?: [contact: string, why: string]
 }
 
 export type Block =
   | { type: 'title'; text: string }
   | { type: 'paragraph'; text: string }
-  /** 1200 x 630, across the mail. What it shows is said in words, too: many mail programs load none before they're asked. */
+  /** 1200 x 630, full width. Its content must be said in words too: many mail programs load pictures only on request. */
   | { type: 'picture'; url: string; alt: string }
   | { type: 'code'; code: string }
   | { type: 'button'; label: string; url: string }
-  /** Small and quiet, at the end. */
+  /** A small, unobtrusive link at the end. */
   | { type: 'link'; label: string; url: string }
-  /** One star after the other, each a link. */
+  /** A row of stars, each a link. */
   | { type: 'stars'; links: { label: string; url: string }[] }
   | { type: 'facts'; rows: Row[] }
   | { type: 'goods'; lines: GoodsLine[] }
-  /** The last row is what counts. */
+  /** Rows of totals; the last one is emphasised. */
   | { type: 'totals'; rows: Row[] }
   | { type: 'address'; label: string; lines: string[] }
 
@@ -50,7 +50,7 @@ export interface Row {
 
 export interface GoodsLine {
   name: string
-  /** Options, quantity. */
+  /** Options and quantity. */
   details: string
   price: string
   /** A path on our own site; empty for none. */
@@ -58,8 +58,8 @@ export interface GoodsLine {
 }
 
 /**
- * The brand and the sentences for a mail of this shop: those of staff where they wrote any. `vars` are known to each sentence of the mail, as are the
- * shop's name and its address for questions.
+ * The brand and the sentences of this shop's mails, with the staff's own sentences where they wrote any. Every sentence of the mail can use
+ * `vars`, the shop's name and its contact address.
  */
 export function voice({ shop, origin, mailTexts }: Config, vars: Vars = {}): { brand: Brand; t: Translate } {
   const { name, logo, supportEmail, locale } = shop

@@ -32,7 +32,7 @@ const rules = [
   `.m-on-ember{color:${dark['ember-ink']}!important}`,
 ]
 
-/** By the reader's preference; Outlook on the web says it with an attribute of its own. */
+/** Dark mode, by the reader's preference; Outlook on the web sets an attribute of its own instead. */
 export const darkStyle = new Markup(
   `:root{color-scheme:light dark;supported-color-schemes:light dark}@media (prefers-color-scheme:dark){${rules.join('')}}${rules.map((rule) => `[data-ogsc] ${rule}`).join('')}`,
 )

@@ -12,7 +12,7 @@ function blockText(block: Block): string {
     case 'title':
     case 'paragraph':
       return block.text
-    // Words say the same.
+    // The text around the picture says the same.
     case 'picture':
       return ''
     case 'code':

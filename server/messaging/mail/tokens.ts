@@ -21,7 +21,7 @@ export const dark: Record<keyof typeof light, string> = {
   'ember-ink': '#17110e',
 }
 
-/** Fonts can't be brought along; where the shop's own are installed they are used. */
+/** Web fonts can't be embedded in mails; the shop's own are used where they're installed. */
 export const fonts = {
   text: "Inter,-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,'Helvetica Neue',Arial,sans-serif",
   display: "Archivo,'Helvetica Neue','Segoe UI',Roboto,Arial,sans-serif",

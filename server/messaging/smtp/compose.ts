@@ -2,13 +2,13 @@ import type { Outgoing } from '../gateway.ts'
 
 export interface Sender {
   name: string
-  /** The address that mails come from. */
+  /** The sender address of mails. */
   from: string
-  /** Where answers go. */
+  /** The address for replies. */
   replyTo: string
 }
 
-/** The message as it travels. Its Message-ID is made of its id, so a mail server's log tells of one message what became of it. */
+/** Composes the message in MIME. Its Message-ID contains the message's id, so that it can be found in a mail server's log. */
 export async function compose(message: Outgoing, { name, from, replyTo }: Sender): Promise<Buffer> {
   const { default: MailComposer } = await import('nodemailer/lib/mail-composer')
   const composer = new MailComposer({
@@ -28,6 +28,6 @@ export async function compose(message: Outgoing, { name, from, replyTo }: Sender
   return composer.compile().build()
 }
 
-/** Mail programs show a button for it, and press it with one POST (RFC 8058). */
+/** Mail programs show an unsubscribe button, which sends one POST (RFC 8058). */
 const unsubscribeHeaders = (url: string | undefined): Record<string, string> =>
   url === undefined ? {} : { 'List-Unsubscribe': `<${url}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

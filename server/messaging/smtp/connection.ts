@@ -3,14 +3,14 @@ import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 import { isLoopback } from '#server/config/loopback.ts'
 
 export interface SmtpSettings {
-  /** smtp:// or smtps://, with name and password where the server wants them. */
+  /** smtp:// or smtps://, with user name and password if the server requires them. */
   server: URL
   /** Certificates (PEM) to trust instead of the usual ones. */
   ca?: string | undefined
   timeouts?: Timeouts
 }
 
-/** For each step; and for the answer to a whole message, which servers read for viruses first. In ms. */
+/** Time-outs in ms: for each step, and for the response to a whole message, which servers scan for viruses first. */
 export interface Timeouts {
   step: number
   answer: number
@@ -18,7 +18,7 @@ export interface Timeouts {
 
 const usualTimeouts: Timeouts = { step: 10_000, answer: 60_000 }
 
-/** Options for nodemailer. Without TLS only on this machine; never with a certificate that isn't trusted. */
+/** Options for nodemailer. Connections without TLS only to this machine; untrusted certificates are never accepted. */
 export function connectionOptions({ server, ca, timeouts = usualTimeouts }: SmtpSettings): SMTPConnection.Options {
   const secure = server.protocol === 'smtps:'
   const host = server.hostname.replaceAll(/[[\]]/g, '')
@@ -36,9 +36,9 @@ export function connectionOptions({ server, ca, timeouts = usualTimeouts }: Smtp
   }
 }
 
-/** An open connection, signed in where the address has a name. Fails as nodemailer fails. */
+/** Opens a connection and signs in if the URL has a user name. Fails with nodemailer's errors. */
 export async function connect(settings: SmtpSettings): Promise<SMTPConnection> {
-  // Loaded when the first mail goes: most processes, and every shop without a mail server, do without it.
+  // Loaded for the first mail: most processes, and every shop without a mail server, never need it.
   const { default: Connection } = await import('nodemailer/lib/smtp-connection')
   const { username, password } = settings.server
   const smtp = new Connection(connectionOptions(settings))
@@ -55,8 +55,8 @@ export async function connect(settings: SmtpSettings): Promise<SMTPConnection> {
 }
 
 /**
- * Hands one message over. `begin` is called, and waited for, when the server has agreed to take it and before its first byte goes; if
- * that throws, the message is not sent.
+ * Sends one message. `begin` is awaited after the server has agreed to take the message and before its first byte is sent; if it throws,
+ * the message isn't sent.
  */
 export async function sendMessage(
   smtp: SMTPConnection,

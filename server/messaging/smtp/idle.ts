@@ -1,6 +1,6 @@
 import type SMTPConnection from 'nodemailer/lib/smtp-connection'
 
-/** Less than servers wait for the next message, in ms. */
+/** Shorter than servers wait for the next message, in ms. */
 const idleMs = 5000
 
 /** Idle connections, reused for the next message: saves a handshake and a sign-in for each message of a burst. */
@@ -13,7 +13,7 @@ export class IdleConnections {
     return smtp
   }
 
-  /** Call `left` when a connection that was given here has ended. */
+  /** Call `left` when a connection that was added here has closed. */
   rest(smtp: SMTPConnection): void {
     this.#idle.set(smtp, setTimeout(() => this.#leave(smtp), idleMs).unref())
   }

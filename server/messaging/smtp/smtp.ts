@@ -3,7 +3,7 @@ import { compose, type Sender } from './compose.ts'
 import { connect, sendMessage, type SmtpSettings } from './connection.ts'
 import { IdleConnections } from './idle.ts'
 
-/** Mail through a mail server. */
+/** Creates a gateway that delivers mail through an SMTP server. */
 export function createSmtp(settings: SmtpSettings, sender: Sender): Gateway {
   const idle = new IdleConnections()
   const open = async () => {
@@ -41,7 +41,7 @@ interface SmtpError extends Error {
   permanent?: boolean
 }
 
-/** "Sign in first" in answer to a sender: about our settings, not about the message. */
+/** The response code "authentication required" to a sender: a problem of our settings, not of the message. */
 const signInFirst = 530
 
 /**

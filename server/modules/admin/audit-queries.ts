@@ -17,7 +17,7 @@ const filters = ['none', 'actor', 'call', 'target'] as const
 type Filter = (typeof filters)[number]
 type Sort = 'at' | '-at'
 
-/** One filter has its index, the others look at what it finds. */
+/** The first filter uses its index; the others are applied to its rows. */
 function keysOf(by: Filter, sort: Sort): Statement<Columns, typeof key> {
   const others = filters.filter((one) => one !== 'none' && one !== by)
   const conditions = [
@@ -39,7 +39,7 @@ const keys = Object.fromEntries(filters.map((by) => [by, { at: keysOf(by, 'at'),
   Record<Sort, Statement<Columns, typeof key>>
 >
 
-/** Which entries a page has: by the filter that finds the fewest. */
+/** The keys of a page of entries. Uses the index of the most selective filter. */
 export const auditKeys = (values: Partial<Record<Filter, unknown>>, sort: Sort): Statement<Columns, typeof key> =>
   keys[(['target', 'actor', 'call'] as const).find((one) => values[one] !== undefined) ?? 'none'][sort]
 

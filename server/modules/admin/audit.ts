@@ -10,12 +10,12 @@ type Input = ParsedOf<typeof listAuditLog>
 const dayMs = 86_400_000
 const exportPage = 500
 
-/** What staff changed. */
+/** A page of the changes made by staff. */
 export async function listAudit(db: Db, input: Input): Promise<OutputOf<typeof listAuditLog>> {
   return pageOf(db, input)
 }
 
-/** The same as a file. */
+/** Like `listAudit`, as a file. */
 export async function exportAudit(db: Db, filters: ParsedOf<typeof exportAuditLog>): Promise<AsyncIterable<string>> {
   const pages = allPages((cursor) => pageOf(db, { ...filters, cursor, limit: exportPage }))
   return csvOf<AuditEntry>(

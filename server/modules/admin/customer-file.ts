@@ -44,7 +44,7 @@ const toExport = statement(
   where u.id = any($1)`,
 )
 
-/** The customers of these ids, in their order, with all that their file says. */
+/** The customers with these ids, in order, with all data for their file. */
 export async function fileCustomers(db: Db, ids: string[]): Promise<FileCustomer[]> {
   const rows = await toExport.all(db, { ids })
   const emails = rows.flatMap(({ email }) => email ?? [])
@@ -53,7 +53,7 @@ export async function fileCustomers(db: Db, ids: string[]): Promise<FileCustomer
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-/** What stands before the last word, and that. */
+/** The first and last name: those of the address if they match, else split before the last word. */
 function partsOf({ name, address }: FileCustomer): [string, string] {
   if (address && `${address.first_name} ${address.last_name}` === name) return [address.first_name, address.last_name]
   const at = name.lastIndexOf(' ')
@@ -78,7 +78,7 @@ const addressCells: Cells = [
   ['Default Address Phone', place((address) => address.phone)],
 ]
 
-/** Shopify's columns of customers (help.shopify.com/en/manual/customers/import-export-customers). */
+/** The columns of Shopify's customer file (help.shopify.com/en/manual/customers/import-export-customers). */
 export const customerCells: Cells = [
   ['First Name', (row) => partsOf(row)[0]],
   ['Last Name', (row) => partsOf(row)[1]],
@@ -95,7 +95,7 @@ export const customerCells: Cells = [
   tags,
 ]
 
-/** What stands after the columns of a list, so that imports make the same customers of it. The address may be in another name than the account. */
+/** Columns after those of a list, so that an import creates the same customers. The address may be in another name than the account. */
 export const moreCells: Cells = [
   phone,
   consent,

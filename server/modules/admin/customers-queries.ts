@@ -15,12 +15,12 @@ const types = {
 const key = { at: 'timestamptz', id: 'uuid' } as const
 type Sort = 'since' | '-since'
 
-/** As the index `users_words` has it; and whoever an account with this whole email was merged into, as an array so that it's looked up by id. */
+/** Matches the index `users_words`, or the account that one with this exact email was merged into. The array makes it an id look-up. */
 export const byWords = `(to_tsvector('simple', translate(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''), '-@._+''', '      '))
   @@ to_tsquery('simple', :words) or id = any(array(select m.merged_into from users m where m.former_email = :whole and m.merged_into is not null)))`
 const byTag = 'id in (select customer_id from customer_tags where tag = :tag)'
 
-/** What a list is read from: everyone, or the few who were searched for or are marked. */
+/** The rows that a list reads: everyone, or the few that match a search or a tag. */
 const sources = { all: [], words: [byWords], tag: [byTag], wordsAndTag: [byWords, byTag] } as const
 type Source = keyof typeof sources
 
@@ -45,7 +45,7 @@ const keys = Object.fromEntries(
   (Object.keys(sources) as Source[]).map((source) => [source, { since: keysOf(source, 'since'), '-since': keysOf(source, '-since') }]),
 ) as Record<Source, Record<Sort, Statement<Columns, typeof key>>>
 
-/** Which customers a page has. */
+/** The keys of a page of customers. */
 export function customerKeys(sort: Sort, { words, tag }: { words: string; tag: string | undefined }): Statement<Columns, typeof key> {
   if (tag) return keys[words ? 'wordsAndTag' : 'tag'][sort]
   return keys[words ? 'words' : 'all'][sort]
@@ -148,7 +148,7 @@ export const lockCustomer = statement(
   select array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags from users u where u.id = $1 and u.merged_into is null for no key update of u`,
 )
 
-/** Instead of those they had. */
+/** Replaces the customer's tags. */
 export const replaceCustomerTags = statement(
   'admin.replaceCustomerTags',
   { customer: 'uuid', tags: 'text[]' },

@@ -29,7 +29,7 @@ type Filters = ParsedOf<typeof countStaffCustomers>
 const dayMs = 86_400_000
 const exportPage = 500
 
-/** A page of everyone who has an account, or of those whom filters find. */
+/** A page of customers, optionally filtered. */
 export const listCustomers = (database: Database, input: Input, context: RequestContext): Promise<OutputOf<typeof listStaffCustomers>> =>
   pageOf(database, input, context)
 
@@ -53,7 +53,7 @@ async function pageOf(database: Database, { sort, limit, cursor, ...filters }: I
   return readPage(limit, { keys, rows })
 }
 
-/** How many filters find, up to 10,000. */
+/** The number of customers that filters match, up to 10,000. */
 export async function countCustomers(
   database: Database,
   filters: Filters,
@@ -77,7 +77,7 @@ function readFilters({ q = '', from, to, segment, ...filter }: Filters) {
     tag: filter.tag,
     segment,
     filter,
-    /** By more than a tag, which has an index of its own. */
+    /** Whether there are filters besides the tag, which has its own index. */
     narrowed: Object.entries(filter).some(([name, value]) => name !== 'tag' && value !== undefined),
   }
 }
@@ -99,7 +99,7 @@ const present = ({ id, name, email, created_at, orders, spent, points }: queries
   points,
 })
 
-/** The same as a file. */
+/** Like `listCustomers`, as a file. */
 export async function exportCustomers(
   database: Database,
   { format, ...filters }: ParsedOf<typeof exportStaffCustomers>,
@@ -123,7 +123,7 @@ export async function exportCustomers(
   )
 }
 
-/** With what the list shows of them. */
+/** A customer with the columns of the list. */
 type ListedCustomer = FileCustomer & { listed: CustomerRow }
 
 async function* fileRows(db: Db, pages: AsyncIterable<CustomerRow[]>): AsyncGenerator<ListedCustomer[]> {
@@ -134,7 +134,7 @@ async function* fileRows(db: Db, pages: AsyncIterable<CustomerRow[]>): AsyncGene
   }
 }
 
-/** One customer, with what they did last. */
+/** A customer with their latest activity. */
 export async function getCustomer(
   db: Db,
   { id }: ParsedOf<typeof getStaffCustomer>,
@@ -166,7 +166,7 @@ export async function getCustomer(
 const notesOf = async (db: Db | Tx, customer: string) =>
   (await queries.customerNotes.all(db, { customer })).map(({ at, ...note }) => ({ ...note, at: at.toISOString() }))
 
-/** A note for other staff; the customer doesn't see it. */
+/** Adds a note for other staff, which the customer doesn't see. */
 export async function addCustomerNote(
   tx: Tx,
   { id, text }: ParsedOf<typeof noteContract>,
@@ -179,7 +179,7 @@ export async function addCustomerNote(
   return { notes: await notesOf(tx, id) }
 }
 
-/** Marks a customer with words. */
+/** Sets the tags of a customer. */
 export async function setCustomerTags(
   tx: Tx,
   { id, tags }: ParsedOf<typeof tagsContract>,

@@ -14,7 +14,7 @@ const types = {
   limit: 'int8',
 } as const
 
-/** Who filters and a segment's filter find. */
+/** The customers that match the filters and a segment's filter. */
 const found = `from users u left join customer_figures f on f.user_id = u.id
   where u.merged_into is null and u.created_at >= :from and u.created_at < :until and (:words = '' or ${byWords}) 
   and ${conditions} and ${alsoConditions}`
@@ -28,10 +28,10 @@ const keys = (order: 'asc' | 'desc') =>
     order by u.created_at ${order}, u.id ${order} limit :limit`,
   )
 
-/** A page of those whom filters find; to be planned with its values. */
+/** A page of matching customers. It must be planned with its values. */
 export const filteredKeys = { since: keys('asc'), '-since': keys('desc') }
 
-/** How many filters find, up to a limit; to be planned with its values. */
+/** The number of matching customers, up to a limit. It must be planned with its values. */
 export const filteredCount = namedStatement(
   'admin.filteredCustomerCount',
   types,

@@ -7,10 +7,10 @@ export const demoFilledAt = statement(
   `select filled_at from demo_world order by filled_at limit 1`,
 )
 
-/** Whom two who press at the same time wait for. */
+/** Serializes concurrent removals of the demo. */
 export const lockDemo = statement('firstSteps.lockDemo', {}, {}, `select pg_advisory_xact_lock(7263058)`)
 
-/** Products are the shop's own: those that came after the demo. */
+/** What the shop has of its own. Products count if they were created after the demo. */
 export const readiness = statement(
   'firstSteps.readiness',
   { youngest: 'uuid' },
@@ -22,7 +22,7 @@ export const readiness = statement(
     (select count(*)::int from (select id from users where role <> 'customer' order by role, id limit 2) s) as staff`,
 )
 
-/** What came after the demo: then it's a shop already. Ids begin with their time. */
+/** Whether orders, products or customers were created after the demo. Ids begin with their time. */
 export const isInUse = statement(
   'firstSteps.isInUse',
   { filledAt: 'timestamptz', youngest: 'uuid' },
@@ -34,7 +34,7 @@ export const isInUse = statement(
 
 export const removeDemo = statement('firstSteps.removeDemo', { caller: 'uuid', youngest: 'uuid' }, {}, `select remove_demo_world($1, $2)`)
 
-/** Everything that is cached of the shop is gone. */
+/** Clears every cache of the shop's data. */
 export const announceAll = statement(
   'firstSteps.announceAll',
   {},

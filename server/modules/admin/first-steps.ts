@@ -8,7 +8,7 @@ import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import * as queries from './first-steps-queries.ts'
 
-/** What a new shop still needs; the demo only where it's there. */
+/** The steps that a new shop still needs. Removing the demo is one only if it's there. */
 export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<typeof contract.getFirstSteps>> {
   const demo = await queries.demoFilledAt.one(db, {})
   const youngest = demo ? firstIdAfter(demo.filled_at) : firstIdOfAll
@@ -31,12 +31,12 @@ export async function readFirstSteps(db: Db, config: Config): Promise<OutputOf<t
 }
 
 const firstIdOfAll = '00000000-0000-0000-0000-000000000000'
-/** As the shop is called before anyone names it. */
+/** The default name of a shop. */
 const usualName = 'Gymfolk'
 
 /**
- * Takes the demo out, all or nothing. Fails with NOT_FOUND where there's none, and with DEMO_IS_IN_USE where orders, products or customers came
- * after it: which of what is there belongs to whom can't be told apart safely.
+ * Removes the demo in one transaction. Fails with NOT_FOUND without one, and with DEMO_IS_IN_USE if orders, products or customers were
+ * created after it, as the two can't be told apart safely.
  */
 export async function removeDemo(tx: Tx, context: SignedInContext): Promise<Record<string, never>> {
   const { caller } = context

@@ -2,10 +2,10 @@ import { statement } from '#server/db/statement.ts'
 import { isSale } from '#server/modules/orders/orders.ts'
 
 const waiting = { count: 'int4', oldest: 'timestamptz?' } as const
-/** So many are counted; more are as many. */
+/** The highest number that is counted. */
 const countMax = 1000
 
-/** Paid, or to be paid on delivery, not waiting for what it replaces, and not all of it in parcels. */
+/** Orders that are paid or to be paid on delivery, don't wait for pieces that they replace, and aren't fully shipped. */
 export const toPack = statement(
   'home.toPack',
   {},
@@ -37,7 +37,7 @@ export const returnsToDecide = statement(
     select requested_at as at from returns where state = 'requested' order by requested_at limit ${countMax}) waiting`,
 )
 
-/** Of orders and of memberships, refused for good and not settled. */
+/** Refunds of orders and memberships that failed for good and aren't settled. */
 export const failedRefunds = statement(
   'home.failedRefunds',
   {},
@@ -48,7 +48,7 @@ export const failedRefunds = statement(
     union all (select failed_at from charge_refund_failures where settled_at is null order by failed_at limit ${countMax})) waiting`,
 )
 
-/** Whether they were sent is unclear: someone has to look. */
+/** Mails that may or may not have been sent, which someone has to check. */
 export const unclearMails = statement(
   'home.unclearMails',
   {},
@@ -84,7 +84,7 @@ export const openQuestions = statement(
     select created_at as at from questions where answers = 0 and removed_at is null order by id desc limit ${countMax}) waiting`,
 )
 
-/** What was sold in each hour since then. */
+/** The sales of each hour since a time. */
 export const salesByHour = statement(
   'home.salesByHour',
   { from: 'timestamptz', until: 'timestamptz' },
@@ -104,8 +104,8 @@ export const topProducts = statement(
   where o.ordered_at >= $1 and ${isSale('o')} group by l.product_id order by sales desc, l.product_id limit 5`,
 )
 
-export const mostWanted = statement(
-  'home.mostWanted',
+export const mostRequestedProducts = statement(
+  'home.mostRequestedProducts',
   {},
   { variant_id: 'uuid', name: 'text', slug: 'text', sku: 'text', people: 'int4' },
   `

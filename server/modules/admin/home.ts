@@ -14,7 +14,7 @@ const weekMs = 7 * dayMs
 type Home = OutputOf<typeof getHome>
 type Figures = NonNullable<Home['figures']>
 
-/** The first screen of the back office: what the caller may open, and figures only for who may see reports. Days are in UTC, as everywhere. */
+/** The first screen of the back office, limited to what the caller may open. Figures need the permission for reports. Days are in UTC. */
 export async function readHome(db: Db, _input: unknown, { now, caller }: SignedInContext): Promise<Home> {
   const may = (permission: Permission) => caller.permissions.includes(permission)
   const waitingFor = async (permission: Permission, query: typeof queries.openReports) =>
@@ -29,7 +29,7 @@ export async function readHome(db: Db, _input: unknown, { now, caller }: SignedI
     waitingFor('records:verify', queries.flaggedRecords),
     waitingFor('reviews:moderate', queries.openQuestions),
     may('reports:read') ? figuresAt(db, now) : null,
-    queries.mostWanted.all(db, {}),
+    queries.mostRequestedProducts.all(db, {}),
   ])
   return {
     at: now.toISOString(),
@@ -49,7 +49,7 @@ export async function readHome(db: Db, _input: unknown, { now, caller }: SignedI
 }
 
 async function figuresAt(db: Db, now: Date): Promise<Figures> {
-  // What happens in this very millisecond belongs to it.
+  // The end is exclusive, so the current millisecond needs one more.
   const end = new Date(now.getTime() + 1)
   const midnight = new Date(Math.floor(now.getTime() / dayMs) * dayMs)
   const [days, hours, top] = await Promise.all([
@@ -85,7 +85,7 @@ const presentDay = (figures: Awaited<ReturnType<typeof countSpans>>[number]): Fi
   members: figures.members,
 })
 
-/** Added up hour by hour. */
+/** The cumulative sales by hour. */
 async function hoursOf(db: Db, midnight: Date, now: Date): Promise<Figures['hours']> {
   const [today, before] = await Promise.all([
     queries.salesByHour.all(db, { from: midnight, until: now }),

@@ -6,11 +6,11 @@ import type { Message } from '#server/messaging/outbox.ts'
 interface Invitation {
   email: string
   role: string
-  /** To set a password with; null for an account that was there. */
+  /** The path for setting a password; null for an existing account. */
   path: string | null
 }
 
-/** To someone who was given a role. */
+/** The mail to someone who was given a role. */
 export function invitationMail({ email, role, path }: Invitation, config: Config): Message {
   const { brand, t } = voice(config, { role })
   const body = t(path === null ? 'invitation.bodyKnown' : 'invitation.body', { role, shop: brand.name })

@@ -33,7 +33,7 @@ const listed = (state: State, desc: boolean) => {
 
 const both = (state: State) => ({ due: listed(state, false), '-due': listed(state, true) })
 
-/** The jobs of a state, by when they're due; dead ones by when they died. */
+/** The jobs of a state by due time; dead ones by the time they died. */
 export const jobLists = { recurring: both('recurring'), waiting: both('waiting'), dead: both('dead') }
 
 const countedMax = 10_000
@@ -49,7 +49,7 @@ export const jobCounts = statement(
   group by name order by name`,
 )
 
-/** One that is at work isn't touched: its lease ends by then. */
+/** Makes a job due now, unless it's running: only if its lease has ended by then. */
 export const runNow = statement(
   'jobs.runNow',
   { id: 'uuid', now: 'timestamptz', leasesEnd: 'timestamptz' },

@@ -8,7 +8,7 @@ import { describeChange } from '#server/http/audit.ts'
 import { leaseMs } from '#server/jobs/lease.ts'
 import * as queries from './jobs-queries.ts'
 
-/** Background jobs of a state. */
+/** A page of the background jobs in a state. */
 export async function listJobs(
   db: Db,
   { state, name, sort, limit, cursor }: ParsedOf<typeof contract.listJobs>,
@@ -31,12 +31,12 @@ export async function listJobs(
   }
 }
 
-/** How many jobs of each name wait or are dead. */
+/** The number of waiting and dead jobs of each name. */
 export const countJobs = async (db: Db): Promise<OutputOf<typeof contract.countJobsByName>> => ({
   names: await queries.jobCounts.all(db, {}),
 })
 
-/** Runs a job now; fails with NOT_FOUND where it's done, or at work. */
+/** Runs a job now; fails with NOT_FOUND if it's done or running. */
 export async function retryJob(tx: Tx, { id }: { id: string }, context: RequestContext): Promise<Record<string, never>> {
   const job = await queries.runNow.one(tx, { id, now: context.now, leasesEnd: new Date(context.now.getTime() + leaseMs) })
   if (!job) throw refuse('NOT_FOUND')
@@ -45,7 +45,7 @@ export async function retryJob(tx: Tx, { id }: { id: string }, context: RequestC
   return {}
 }
 
-/** Gives a waiting job up; fails with NOT_FOUND where it's done or recurring. One that is at work ends its attempt. */
+/** Cancels a waiting job; fails with NOT_FOUND if it's done or recurring. A running attempt still finishes. */
 export async function cancelJob(tx: Tx, { id }: { id: string }, context: RequestContext): Promise<Record<string, never>> {
   const job = await queries.markDead.one(tx, { id, now: context.now, reason: 'cancelled by staff' })
   if (!job) throw refuse('NOT_FOUND')

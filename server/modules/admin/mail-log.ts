@@ -13,7 +13,7 @@ import { sendJob } from '#server/messaging/outbox.ts'
 
 const key = { at: 'timestamptz', id: 'uuid' } as const
 const types = { ...key, states: 'text[]', to: 'text', limit: 'int8' } as const
-/** All: of each state no more are read than the page has, from its part of one index. */
+/** For all mails, reads at most a page of each state from a range of one index. */
 const keysBy = (find: 'all' | 'to', sort: 'at' | '-at') => {
   const [compare, order] = sort === 'at' ? ['>', 'asc'] : ['<', 'desc']
   const found = (condition: string) => `
@@ -50,7 +50,7 @@ const mailRows = statement(
   from messages where id = any($1)`,
 )
 
-/** A page of what was sent. Who may not read customers sees addresses masked, and can't search by them. */
+/** A page of sent messages. Callers who may not read customers see masked addresses and can't search by them. */
 export async function listMailLog(
   db: Db,
   { q, state, sort, cursor, limit }: ParsedOf<typeof listMails>,
@@ -71,7 +71,7 @@ export async function listMailLog(
   })
 }
 
-/** The first letter and the domain of an email; the last two digits of a phone number. */
+/** Masks an address: the first letter and domain of an email, or the last two digits of a phone number. */
 export function masked(address: string): string {
   const [name = '', domain] = address.split('@')
   return domain === undefined ? `•••${address.slice(-2)}` : `${name.slice(0, 1)}•••@${domain}`
@@ -91,7 +91,7 @@ const sendAgain = statement(
   select m.id, pg_notify('jobs', '') from message m, job`,
 )
 
-/** Of several who press at once, one sends it. Fails with NOT_FOUND where it was sent, or its words are gone. */
+/** Sends a message again; concurrent calls send it once. Fails with NOT_FOUND if it was sent or its content is deleted. */
 export async function sendAgainByStaff(tx: Tx, { id }: { id: string }, { now }: SignedInContext): Promise<{ message: string }> {
   if (!(await sendAgain.one(tx, { id, now, job: newId(now), jobName: sendJob }))) throw refuse('NOT_FOUND')
   return { message: 'Message queued' }
@@ -104,7 +104,7 @@ const settle = statement(
   `update messages set state = 'sent', body = '', mail = null where id = $1 and state = 'unclear'`,
 )
 
-/** It arrived, as far as anyone knows: its words go, as those of what was sent. Fails with NOT_FOUND where it isn't unclear any more. */
+/** Marks an unclear message as sent, and deletes its content like that of sent ones. Fails with NOT_FOUND if it isn't unclear. */
 export async function settleByStaff(tx: Tx, { id }: { id: string }): Promise<{ message: string }> {
   if ((await settle.run(tx, { id })) === 0) throw refuse('NOT_FOUND')
   return { message: 'Message settled' }

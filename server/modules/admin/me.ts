@@ -5,7 +5,7 @@ import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import * as queries from './queries.ts'
 
-/** What the caller may do in the back office. Customers learn that they may do nothing, and no more. */
+/** The caller's rights in the back office. Customers only learn that they have none. */
 export async function describeCaller(
   db: Db,
   _input: unknown,

@@ -8,7 +8,7 @@ import { promotionNames, savePromotionName } from '#server/modules/promotions/pr
 
 const saves = { promotion: savePromotionName, plan: savePlanName }
 
-/** What promotions and plans are called in a language. */
+/** The names of promotions and plans in a language. */
 export async function listNames(
   db: Db,
   { locale }: ParsedOf<typeof contract.listNameTranslations>,
@@ -19,7 +19,7 @@ export async function listNames(
   return { names: [...namesOf('promotion', promotions), ...namesOf('plan', plans)] }
 }
 
-/** Saves one; fails with NOT_FOUND. What was ordered before keeps the name that it was ordered with. */
+/** Saves a name; fails with NOT_FOUND. Existing orders keep the name they were placed with. */
 export async function saveName(
   tx: Tx,
   { kind, id, locale, translatedName }: ParsedOf<typeof contract.translateName>,

@@ -10,7 +10,7 @@ export const staffMember = statement(
   from users u where u.id = $1`,
 )
 
-/** Who may grant permissions, those who came first before. */
+/** The staff who may grant permissions, the oldest accounts first. */
 export const grantors = statement(
   'admin.grantors',
   {},

@@ -41,7 +41,7 @@ const byIds = statement(
   where f.refund_id = any($1)`,
 )
 
-/** Refunds that failed for good and nobody has settled, the oldest first, a page of them. */
+/** A page of refunds that failed for good and aren't settled, the oldest first. */
 export async function listRefundFailures(db: Db, { limit, cursor }: ParsedOf<typeof contract>): Promise<OutputOf<typeof contract>> {
   const after = cursor === undefined ? startOf('asc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {

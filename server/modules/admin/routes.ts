@@ -23,7 +23,7 @@ import { listNames, saveName } from './names.ts'
 import { beginView, endView, listViews } from './views.ts'
 import { changeStaffRole, deleteRole, inviteStaff, readTeam, setRole } from './staff.ts'
 
-/** The calls of the back office that belong to no other domain. */
+/** The endpoints of the back office that belong to no other domain. */
 export const adminRoutes = (config: Config): BoundEndpoint[] => [
   reads(firstSteps.getFirstSteps, (db) => readFirstSteps(db, config)),
   writes(firstSteps.removeDemo, (tx, _, context) => removeDemo(tx, context)),

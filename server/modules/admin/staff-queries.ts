@@ -50,7 +50,7 @@ export const upsertRole = statement(
   `insert into roles (name, permissions) values ($1, $2) on conflict (name) do update set permissions = excluded.permissions`,
 )
 
-/** No row where someone has it. */
+/** Returns no row if someone has the role. */
 export const deleteRole = statement(
   'admin.deleteRole',
   { name: 'text' },

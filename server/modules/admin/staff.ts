@@ -11,7 +11,7 @@ import { invitationMail } from './invitation-mail.ts'
 import { inOrder, mayGrant } from './policy.ts'
 import * as queries from './staff-queries.ts'
 
-/** Who works here, and the roles there are. */
+/** The staff, and the available roles. */
 export async function readTeam(db: Db | Tx): Promise<contract.Team> {
   const [roles, members] = await Promise.all([queries.roles.all(db, {}), queries.members.all(db, {})])
   return {
@@ -24,7 +24,7 @@ export async function readTeam(db: Db | Tx): Promise<contract.Team> {
   }
 }
 
-/** Gives a role to whoever has this email. Refuses those who work here already: their role is changed. */
+/** Gives a role to the account with this email. Refuses existing staff, whose role is changed instead. */
 export async function inviteStaff(tx: Tx, input: ParsedOf<typeof contract.inviteStaff>, context: SignedInContext): Promise<contract.Team> {
   await lockOwners(tx)
   await grantable(tx, input.role, context)
@@ -40,7 +40,7 @@ export async function inviteStaff(tx: Tx, input: ParsedOf<typeof contract.invite
   return readTeam(tx)
 }
 
-/** Another role for someone who works here, or none. */
+/** Changes or removes the role of a staff member. */
 export async function changeStaffRole(
   tx: Tx,
   { id, role }: ParsedOf<typeof contract.changeStaffRole>,
@@ -57,7 +57,7 @@ export async function changeStaffRole(
   return readTeam(tx)
 }
 
-/** A role as it shall be; one that isn't there is made. */
+/** Creates or replaces a role. */
 export async function setRole(
   tx: Tx,
   { name, permissions }: ParsedOf<typeof contract.setRole>,
@@ -86,7 +86,7 @@ export async function deleteRole(tx: Tx, { name }: ParsedOf<typeof contract.dele
   return readTeam(tx)
 }
 
-/** Refuses a role that isn't there, and one that may do what the caller may not. */
+/** Refuses unknown roles, and roles with permissions that the caller lacks. */
 async function grantable(tx: Tx, name: string, { caller }: SignedInContext): Promise<void> {
   const role = await queries.findRole.one(tx, { name })
   if (!role) throw refuse('NOT_FOUND')

@@ -13,7 +13,7 @@ const roleOf = statement(
   `select role from users where id = $1 and disabled_at is null and erase_at is null for key share`,
 )
 
-/** Looks at the shop as a customer sees it. Whoever is staff has a sign-in of their own, and may have more rights. */
+/** Starts viewing the shop as a customer. Refuses staff accounts, which have their own sign-in and may have more rights. */
 export async function beginView(
   tx: Tx,
   { id: customer, reason }: ParsedOf<typeof contract.beginView>,
@@ -27,7 +27,7 @@ export async function beginView(
   return { id, token, expiresAt: expiresAt.toISOString() }
 }
 
-/** Ends one's own view. */
+/** Ends the caller's own view. */
 export async function endView(
   tx: Tx,
   { id }: ParsedOf<typeof contract.endView>,
@@ -40,7 +40,7 @@ export async function endView(
   return { endedAt }
 }
 
-/** When staff looked at the shop as the caller sees it. */
+/** When staff viewed the shop as the caller. */
 export const listViews = async (db: Db, { caller }: SignedInContext): Promise<OutputOf<typeof contract.listViews>> => ({
   views: await viewsOf(db, caller.userId),
 })

@@ -39,7 +39,7 @@ export async function readAnalytics(db: Db, input: ParsedOf<typeof getAnalytics>
     visitsBetween.one(db, { from, to }),
     visitsBetween.one(db, before),
     queries.topProducts.all(db, { ...soldIn({ from, to }, until, liveFrom), limit: topMax }),
-    queries.searchesInVain.all(db, { from, to, limit: searchesMax }),
+    queries.zeroResultSearches.all(db, { from, to, limit: searchesMax }),
     queries.cohorts.all(db, { from: firstCohort(now) }),
     isMailed.one(db, { user: caller.userId }),
   ])

@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import { isSale } from '#server/modules/orders/orders.ts'
 import { figures } from './figure-columns.ts'
-import { creditedIn, creditParts, grossOf, orderParts } from './sales-sql.ts'
+import { creditedIn, creditParts, grossOf, orderParts, refundedInShop } from './sales-sql.ts'
 
 /** Counts the figures of time spans from the original rows. Members and posts are selected by id, as ids begin with the creation time. */
 export const countSpans = statement(
@@ -18,8 +18,8 @@ export const countSpans = statement(
       coalesce(sum(part.discounts), 0)::int8 as discounts, coalesce(sum(part.shipping), 0)::int8 as shipping, coalesce(sum(part.tax), 0)::int8 as tax,
       coalesce(sum(part.gift_cards), 0)::int8 as gift_cards, coalesce(sum(part.unpaid), 0)::int8 as unpaid
       from orders o ${orderParts} where o.ordered_at >= d.at and o.ordered_at < d.until and ${isSale('o')}) o
-    cross join lateral (select coalesce(sum(in_shop(x.amount, p.shop_rate)), 0)::int8 as refunded
-      from order_refunds x join orders p on p.id = x.order_id and ${isSale('p')} where x.at >= d.at and x.at < d.until) r
+    cross join lateral (select coalesce(sum(back.money), 0)::int8 as refunded
+      from order_refunds r join orders o on o.id = r.order_id and ${isSale('o')} ${refundedInShop} where r.at >= d.at and r.at < d.until) r
     cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping, coalesce(sum(back.tax), 0)::int8 as tax,
       coalesce(sum(back.cards), 0)::int8 as cards
       from ${creditedIn('d.at', 'd.until')} ${creditParts}) b
@@ -95,8 +95,8 @@ export const salesBySource = statement(
   group by channel, source, campaign order by 5 desc, 1, 2, 3 limit $5`,
 )
 
-export const searchesInVain = statement(
-  'analytics.searchesInVain',
+export const zeroResultSearches = statement(
+  'analytics.zeroResultSearches',
   { from: 'date', to: 'date', limit: 'int8' },
   { query: 'text', searches: 'int4' },
   `

@@ -1,5 +1,5 @@
 import { isSale } from '#server/modules/orders/orders.ts'
-import { creditedIn, orderParts } from './sales-sql.ts'
+import { creditedBefore, creditedIn, orderParts, refundedInShop } from './sales-sql.ts'
 
 /** The sales in a time span (SQL). `offset 0` keeps the planner, which doesn't know how short the span is, from reading more. */
 const ordersIn = (from: string, until: string): string =>
@@ -20,12 +20,12 @@ export const discountsIn = (from: string, until: string): string => `
   where d.goods > 0 or d.shipping > 0`
 
 /**
- * The taxes `lines` (SQL: a JSON array) of an order `o`, with each amount in the shop's currency. Only running totals are rounded, as in
- * the other figures; each amount is the difference between two of them, so the sum stays exact.
+ * The taxes `lines` (SQL: a JSON array) of an order `o`, with the amount of each in the shop's currency: what they come to together is rounded, as in the other
+ * figures, and each is what it adds to that, and to what came before.
  */
-const inShopTogether = (lines: string): string => `
+const inShopTogether = (lines: string, before = '0'): string => `
   (select line, in_shop(upto, o.shop_rate) - in_shop(upto - (line->>'amount')::int8, o.shop_rate) as amount
-    from (select line, (sum((line->>'amount')::int8) over (order by at))::int8 as upto from jsonb_array_elements(${lines}) with ordinality as x (line, at)) summed)`
+    from (select line, ${before} + (sum((line->>'amount')::int8) over (order by at))::int8 as upto from jsonb_array_elements(${lines}) with ordinality as x (line, at)) summed)`
 
 /** The tax on orders of a time span, by rate and place. */
 export const taxesIn = (from: string, until: string): string => `
@@ -40,7 +40,7 @@ export const taxesCreditedIn = (from: string, until: string): string => `
   select coalesce(o.shipping_address->>'country', '') as country, coalesce(o.shipping_address->>'region', '') as region, x.line->>'name' as name,
     (x.line->>'rate')::int as rate, 0::int8 as net, 0::int8 as amount, in_shop((x.line->>'net')::int8, o.shop_rate) as returned_net,
     x.amount as returned
-  from ${creditedIn(from, until)} cross join lateral ${inShopTogether('n.taxes')} x where (x.line->>'rate')::int > 0`
+  from ${creditedIn(from, until)} ${creditedBefore} cross join lateral ${inShopTogether('n.taxes', 'before.tax')} x where (x.line->>'rate')::int > 0`
 
 /** How orders of a time span are paid, order by order: with points and credit first, the remainder with the payment method. */
 export const paymentsIn = (from: string, until: string): string => `
@@ -52,7 +52,7 @@ export const paymentsIn = (from: string, until: string): string => `
 
 /** Refunds in a time span and their method: to the card, by hand, as points or credit, or as payment for a replacement. */
 export const refundsIn = (from: string, until: string): string => `
-  select p.method, 0 as orders, 0::int8 as amount, 0::int8 as unpaid, in_shop(p.amount, o.shop_rate) as refunded
-  from order_refunds r join orders o on o.id = r.order_id and ${isSale('o')} cross join lateral (values
-    (case r.method when 'bank' then 'cash' else r.method end, r.amount), ('points', r.points_returned_cost), ('credit', r.credit_returned)) p (method, amount)
+  select p.method, 0 as orders, 0::int8 as amount, 0::int8 as unpaid, p.amount as refunded
+  from order_refunds r join orders o on o.id = r.order_id and ${isSale('o')} ${refundedInShop} cross join lateral (values
+    (case r.method when 'bank' then 'cash' else r.method end, back.money), ('points', back.points), ('credit', back.credit)) p (method, amount)
   where r.at >= ${from} and r.at < ${until} and p.amount > 0`

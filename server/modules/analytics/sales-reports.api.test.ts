@@ -232,6 +232,18 @@ it('says the same tax by rate and place as all together, also of an order in ano
   expect(byRate).toBe(charged)
   await app.call('POST /admin/orders/:id/refund', { id, reason: 'Scratched' }, { ...owner, idempotencyKey: newKey() })
   expect(await both()).toEqual([0, 0])
+  // In parts, each of which is rounded in the shop's currency.
+  await passDays(1)
+  const today = { from: dayOf(app.now().getTime()), to: dayOf(app.now().getTime()) }
+  const parts = await place([], { product: strap, code: 'EUR' })
+  await deliver(parts.id)
+  for (const amount of [0.05, 0.05, 0.05, undefined])
+    await app.call('POST /admin/orders/:id/refund', { id: parts.id, ...(amount && { amount }) }, { ...owner, idempotencyKey: newKey() })
+  const [paid] = (await app.call('GET /admin/analytics/payments', today, owner)).rows
+  expect(paid!.refunded).toBe(paid!.amount)
+  const { now, breakdown } = await app.call('GET /admin/analytics', today, owner)
+  expect(now.refunded).toBe(paid!.amount)
+  expect(breakdown).toMatchObject({ total: 0 })
 })
 
 it('figures need the permission, and a line that is none has no orders', async () => {

@@ -41,15 +41,41 @@ const creditedCards = `
     else (select coalesce(sum(c.total_price), 0)::int8 from invoice_lines c
       where c.invoice_id = n.id and c.sku in (select sku from order_lines where order_id = o.id and is_gift_card)) end`
 
+/** The tax of a credit note, contained in its prices or on top of them. */
+const creditedTax = (note: string) =>
+  `greatest(${note}.tax, (select coalesce(sum((x->>'amount')::int8), 0)::int8 from jsonb_array_elements(${note}.taxes) x))`
+
 /**
- * The components of a credit note `n` of an order `o`, like `orderParts`, with returned gift cards beside them. A note for the delivery
- * alone has no goods, despite rounding.
+ * What the refunds before a credit note `n` of an order `o` in another currency had credited: a note counts in the shop's currency as what it adds to that, so the parts of
+ * an order come to what it does, however each of them is rounded.
  */
+export const creditedBefore = `
+  cross join lateral (
+    select coalesce(sum(e.total_cost), 0)::int8 as total, coalesce(sum(${creditedTax('e')}), 0)::int8 as tax
+    from invoices e where o.shop_rate is not null and e.order_id = n.order_id and e.kind = 'credit_note' and e.sequence < n.sequence
+      and exists (select from order_refunds x where x.order_id = e.order_id and x.at = e.issued_at) offset 0) before`
+
+/** The parts of a credit note `n` of an order `o`, as `orderParts`: gift cards that were taken back beside the others. A note for the delivery alone has no goods, whatever is rounded. */
 export const creditParts = `
+  ${creditedBefore}
+  cross join lateral (select ${creditedTax('n')} as tax, ${creditedCards} as cards offset 0) t
   cross join lateral (
-    select (select coalesce(sum((x->>'amount')::int8), 0)::int8 from jsonb_array_elements(n.taxes) x) as tax,
-      ${creditedCards} as cards offset 0) t
+    select in_shop(before.total + n.total_cost, o.shop_rate) - in_shop(before.total, o.shop_rate) - in_shop(t.cards, o.shop_rate) as total,
+      in_shop(before.tax + t.tax, o.shop_rate) - in_shop(before.tax, o.shop_rate) as tax, in_shop(t.cards, o.shop_rate) as cards offset 0) whole
   cross join lateral (
-    select in_shop(n.total_cost - t.cards, o.shop_rate) as total, in_shop(greatest(t.tax, n.tax), o.shop_rate) as tax, in_shop(t.cards, o.shop_rate) as cards,
-      least(in_shop(n.total_cost - t.cards, o.shop_rate) - in_shop(greatest(t.tax, n.tax), o.shop_rate),
-        in_shop(n.shipping_cost - coalesce(round(greatest(0, t.tax - n.tax)::numeric * n.shipping_cost / nullif(n.total_cost - t.cards - n.tax, 0)), 0)::int8, o.shop_rate)) as shipping offset 0) back`
+    select whole.total, whole.tax, whole.cards,
+      least(whole.total - whole.tax,
+        in_shop(n.shipping_cost - coalesce(round((t.tax - n.tax)::numeric * n.shipping_cost / nullif(n.total_cost - t.cards - n.tax, 0)), 0)::int8, o.shop_rate)) as shipping offset 0) back`
+
+/**
+ * What a refund `r` of an order `o` sends back, in the shop's currency: what it adds to all that went back by then, so the parts of an order come to what it does, however each
+ * of them is rounded.
+ */
+export const refundedInShop = `
+  cross join lateral (
+    select coalesce(sum(e.amount), 0)::int8 as money, coalesce(sum(e.points_returned_cost), 0)::int8 as points, coalesce(sum(e.credit_returned), 0)::int8 as credit
+    from order_refunds e where o.shop_rate is not null and e.order_id = r.order_id and (e.at, e.id) < (r.at, r.id) offset 0) before
+  cross join lateral (
+    select in_shop(before.money + r.amount, o.shop_rate) - in_shop(before.money, o.shop_rate) as money,
+      in_shop(before.points + r.points_returned_cost, o.shop_rate) - in_shop(before.points, o.shop_rate) as points,
+      in_shop(before.credit + r.credit_returned, o.shop_rate) - in_shop(before.credit, o.shop_rate) as credit offset 0) back`

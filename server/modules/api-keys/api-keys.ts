@@ -13,18 +13,18 @@ import * as queries from './queries.ts'
 
 const listedMax = 100
 const dayMs = 86_400_000
-/** Its use is written down this often at most. */
+/** How often the use of a key is recorded at most. */
 const recordUseEveryMs = 60_000
 
 /** The key has 256 random bits, so a fast hash is enough. */
 const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
-/** Whether a token is an API key, and not that of a session. */
+/** Whether a token is an API key rather than a session token. */
 export const isApiKey = (token: string): boolean => token.startsWith(apiKeyPrefix)
 
 /**
- * Whose key this is; null where it's nobody's any more, or the call isn't for staff. It may do what one of its scopes and its maker's role
- * allow; where it may not, its caller has no permission.
+ * The caller with this key; null if it's invalid or the endpoint isn't for staff. A key has the permissions that both its scopes and its
+ * creator's role allow. For an endpoint beyond these, the caller has no permissions.
  */
 export async function authenticateKey(db: Db, key: string, endpoint: Endpoint | undefined, now: Date): Promise<Caller | null> {
   if (!endpoint || typeof endpoint.auth === 'string') return null
@@ -35,24 +35,24 @@ export async function authenticateKey(db: Db, key: string, endpoint: Endpoint | 
   if (!found.used_at || found.used_at <= before) await queries.recordUse.run(db, { id: found.id, now, before })
   const isInScope = (one: Permission) => scopesOf(endpoint.route, one).some((scope) => found.scopes.includes(scope))
   const needed = permissionsFor(endpoint.auth)
-  // Of those that the call takes, only what its scopes have; of the others what the handler asks for itself.
+  // The endpoint's own permissions are limited to the key's scopes. Handlers check any other permissions themselves.
   const missing = new Set<string>(needed.filter((one) => !isInScope(one)))
   const permissions =
     missing.size === needed.length ? [] : found.permissions.filter((one) => !missing.has(one) && !isWithheld(one, found.scopes))
-  // Whoever gave it out proved who they are with a second factor.
+  // The creator has signed in with a second factor.
   return { userId: found.user_id, permissions, secondFactor: true, tokenHash: hash }
 }
 
-/** Figures and files of people's data are only in what asks for them: a call that shows more to who may see them asks by permission. */
+/** Figures and exports need their own scope, as endpoints that show more to privileged callers check these permissions. */
 const isWithheld = (permission: string, scopes: readonly string[]): boolean =>
   (permission === 'reports:read' || permission === 'exports:read') && !scopes.includes(permission)
 
-/** The API keys, the newest first, without the keys themselves. */
+/** The API keys without secrets, the newest first. */
 export const listKeys = async (db: Db): Promise<OutputOf<typeof contract.listApiKeys>> => ({
   keys: (await queries.keys.all(db, { limit: listedMax })).map(present),
 })
 
-/** Makes a key; fails with TOO_MANY_API_KEYS. It's answered this once. */
+/** Creates a key; fails with TOO_MANY_API_KEYS. Only this answer contains it. */
 export async function issueKey(
   tx: Tx,
   { name, scopes, days }: ParsedOf<typeof contract.createApiKey>,
@@ -70,7 +70,7 @@ export async function issueKey(
   return { apiKey: present(row!), key }
 }
 
-/** Revokes a key; fails with NOT_FOUND where that's done. */
+/** Revokes a key; fails with NOT_FOUND if it's already revoked. */
 export async function revokeKey(tx: Tx, { id }: { id: string }, { now }: RequestContext): Promise<Record<string, never>> {
   if (!(await queries.revokeKey.one(tx, { id, now }))) throw refuse('NOT_FOUND')
   return {}
@@ -80,7 +80,7 @@ type Row = Awaited<ReturnType<typeof queries.keys.all>>[number]
 
 const present = ({ scopes, created_at, expires_at, used_at, revoked_at, ...row }: Row): ApiKey => ({
   ...row,
-  // Written by a call that knows no others.
+  // Safe, as only validated scopes are stored.
   scopes: scopes as ApiScope[],
   createdAt: created_at.toISOString(),
   expiresAt: expires_at?.toISOString() ?? null,

@@ -22,7 +22,7 @@ export const keys = statement(
   order by k.created_at desc, k.id desc`,
 )
 
-/** Makes others who make one wait. */
+/** Serializes creating keys. */
 export const lockKeys = statement('apiKeys.lock', {}, {}, `select pg_advisory_xact_lock(7263056)`)
 
 export const countActive = statement(
@@ -57,7 +57,7 @@ export const revokeKey = statement(
   `update api_keys set revoked_at = $2 where id = $1 and revoked_at is null returning name`,
 )
 
-/** A key with what its maker may do today. */
+/** A key with the current permissions of its creator. */
 export const findKey = statement(
   'apiKeys.find',
   { hash: 'text', now: 'timestamptz' },

@@ -1,11 +1,11 @@
-import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { refuse } from '#contract/refuse.ts'
 import type { AppContext } from '#server/http/context.ts'
 import { outbound } from '#server/outbound.ts'
+import { inTemporaryFolder } from '#server/http/temporary-folders.ts'
 import { type PictureEncoder, pictureType } from '#server/modules/media/media.ts'
 import { isAllowed, isSigned } from './picture-addresses.ts'
 
@@ -61,16 +61,13 @@ export function registerBlogPictures(app: FastifyInstance, encoder: PictureEncod
 async function encodeAgain(encoder: PictureEncoder, url: string): Promise<Buffer> {
   const answer = await outbound(url, { timeoutMs, maxBytes: bytesMax })
   if (answer.status !== 200) throw new Error(`answered ${answer.status}`)
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-blog-'))
-  try {
+  return inTemporaryFolder('blog', async (folder) => {
     const from = join(folder, 'picture')
     await writeFile(from, Buffer.from(await answer.arrayBuffer()))
     const type = await pictureType(from)
     if (type === undefined) throw new Error('is no picture')
     const path = join(folder, 'copy.webp')
     await encoder.encode({ from, type, to: [{ path, width: widthMax }], pixelsMax })
-    return await readFile(path)
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return readFile(path)
+  })
 }

@@ -3,14 +3,14 @@ import { allowSlow, type Db, statement, type Tx } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import { type CheckName, checks } from './checks.ts'
 
-/** What doesn't add up, and where; to be looked at by a person, never repaired silently. */
+/** A difference in the books. People have to look at it; nothing is repaired automatically. */
 export interface Imbalance {
   what: CheckName
-  /** Of the variant, customer, order or invoice: see `checks`. */
+  /** The id of the variant, customer, order or invoice; see `checks`. */
   id: string
 }
 
-/** So many of each are named. */
+/** The maximum number of differences reported per check. */
 const limit = 100
 
 const replace = statement(
@@ -29,7 +29,7 @@ const counts = statement(
   `select what, count(*) from book_differences group by what`,
 )
 
-/** Compares everything that must agree, and names what doesn't. */
+/** Runs all checks and returns the differences. */
 export async function findImbalances(tx: Tx): Promise<Imbalance[]> {
   await allowSlow(tx)
   const found = await Promise.all(
@@ -38,7 +38,7 @@ export async function findImbalances(tx: Tx): Promise<Imbalance[]> {
   return found.flat()
 }
 
-/** Compares the books and remembers what differs, for `countImbalances`. */
+/** Runs all checks and stores the differences for `countImbalances`. */
 export const compareBooks = (database: Database, now: Date): Promise<Imbalance[]> =>
   database.transaction(async (tx) => {
     const found = await findImbalances(tx)
@@ -46,7 +46,7 @@ export const compareBooks = (database: Database, now: Date): Promise<Imbalance[]
     return found
   })
 
-/** How many differences of each kind the last comparison found. */
+/** The number of differences of each kind in the last comparison. */
 export async function countImbalances(db: Db): Promise<Record<CheckName, number>> {
   const none = Object.fromEntries(Object.keys(checks).map((what) => [what, 0])) as Record<CheckName, number>
   for (const { what, count } of await counts.all(db, {})) none[what] = count

@@ -4,17 +4,17 @@ const params = { limit: 'int8' } as const
 const columns = { id: 'uuid' } as const
 type Check = Statement<typeof params, typeof columns>
 
-/** A comparison that looks at everything: the ids of what differs. */
+/** A comparison over all rows that returns the ids of differences. */
 const check = (name: string, text: string): Check => statement(`books.${name}`, params, columns, text, { slow: true })
 
-/** Of a line `l`: its variant, and of a bundle the components of each piece, too (`p`). */
+/** For a line `l`: its variant, and for a bundle also the components of each piece (`p`). */
 const eachOfLine = `cross join lateral (
         select l.variant_id, 1 as pieces
         union all select (c->>'variantId')::uuid, (c->>'quantity')::int from jsonb_array_elements(coalesce(l.components, '[]')) c) p`
 
-/** What must agree, whatever happened: each finds the ids of what doesn't. To add one, add a line. */
+/** What must always agree. Each check returns the ids of differences. To add one, add a line. */
 export const checks = {
-  /** A variant: pieces taken out of its stock, and pieces in orders that aren't cancelled, less those that came back, with a return or a refund. */
+  /** Variants: the pieces sold must equal the pieces in active orders, less those restocked by returns or refunds. */
   stock: check(
     'stock',
     `
@@ -27,7 +27,7 @@ export const checks = {
     select v.id from variants v left join ordered o on o.variant_id = v.id left join back b on b.variant_id = v.id
     where v.sold <> coalesce(o.quantity, 0) - coalesce(b.quantity, 0) order by v.id limit $1`,
   ),
-  /** A variant: what is there of it at each place, and the sum of the ledger. */
+  /** Variants: the stock at each place must equal the sum of its movements. */
   movements: check(
     'movements',
     `
@@ -37,8 +37,8 @@ export const checks = {
     where l.quantity <> coalesce(m.quantity, 0) order by 1 limit $1`,
   ),
   /**
-   * A variant: pieces that wait for stock, and those that its orders wait for; or one that waits while there is some. What orders have of it without what waits
-   * is what the ledger says went to them, so what was received is what is there, what was sold and nothing that never was.
+   * Variants: the back-ordered pieces must equal those that orders wait for, and none may wait while there is stock. The sold pieces that
+   * don't wait must equal those that the ledger delivered, so pieces are neither lost nor made up.
    */
   backOrders: check(
     'backOrders',
@@ -54,7 +54,7 @@ export const checks = {
     where v.back_ordered <> coalesce(w.quantity, 0) or w.is_wrong or v.back_ordered > 0 and v.stock > 0 or not v.is_bundle and v.sold - v.back_ordered <> coalesce(s.quantity, 0)
     order by v.id limit $1`,
   ),
-  /** A bundle: its stock, and what its components are enough for; or it consists of a bundle, or of none. */
+  /** Bundles: the stock must be what the components suffice for. A bundle must not contain a bundle, and only bundles have components. */
   bundles: check(
     'bundles',
     `
@@ -62,14 +62,14 @@ export const checks = {
     union select b.id from bundle_components c join variants b on b.id = c.bundle_id join variants v on v.id = c.component_id where v.is_bundle or not b.is_bundle
     order by 1 limit $1`,
   ),
-  /** A customer: the balance, and the sum of the ledger. */
+  /** Customers: the balance must equal the sum of the entries. */
   points: check(
     'points',
     `
     select u.id from users u left join (select user_id, sum(points) as sum from points_entries group by user_id) e on e.user_id = u.id
     where u.points <> coalesce(e.sum, 0) order by u.id limit $1`,
   ),
-  /** A customer: what taking part earned by their own row, and by the ledger; or an act that was given more than once. */
+  /** Customers: community points must equal the sum of their entries, and no act may earn more than once. */
   acts: check(
     'acts',
     `
@@ -82,14 +82,14 @@ export const checks = {
         select user_id, sum(points) as points, bool_or(points not in (0, worth)) as is_wrong from acts group by 1) a on a.user_id = c.user_id) u
     where u.off <> 0 or u.is_wrong order by 1 limit $1`,
   ),
-  /** A gift card or store credit: the balance, and the sum of its entries. */
+  /** Gift cards and store credit: the balance must equal the sum of the entries. */
   credit: check(
     'credit',
     `
     select a.id from credit_accounts a left join (select account_id, sum(amount) as sum from credit_entries group by account_id) e on e.account_id = a.id
     where a.balance <> coalesce(e.sum, 0) order by a.id limit $1`,
   ),
-  /** An order: what credit paid of it without what went back, and what the accounts say is spent on it; nothing, where it's cancelled. */
+  /** Orders: the credit paid, less returns, must equal what the accounts spent on the order; nothing if it's canceled. */
   creditParts: check(
     'creditParts',
     `
@@ -104,8 +104,8 @@ export const checks = {
     order by o.id limit $1`,
   ),
   /**
-   * An order: each line of a gift card has one card of its price, which waits for the payment and has the price on it once it's sent; and what it says of its cards
-   * is their sum.
+   * Orders: each gift card line must have one card of its price, which is credited once it's sent. The order's amount for gift cards must
+   * equal their sum.
    */
   giftCards: check(
     'giftCards',
@@ -121,7 +121,7 @@ export const checks = {
           or g.sent_at is not null and g.paid_at is null or g.paid_at is null and o.payment_status = 'Paid' and g.voided_at is null))
     order by o.id limit $1`,
   ),
-  /** An order: its sums, and those of its lines. */
+  /** Orders: the totals must agree with those of the lines. */
   lines: check(
     'lines',
     `
@@ -130,7 +130,7 @@ export const checks = {
     where coalesce(l.cost, -1) <> o.product_cost or l.discount <> o.discount or o.total_cost <> o.product_cost + o.shipping_cost + o.tax - o.discount
     order by o.id limit $1`,
   ),
-  /** A promotion with a limit: its uses, and those of orders that aren't cancelled. */
+  /** Promotions with a limit: the uses must equal those of active orders. */
   promotions: check(
     'promotions',
     `
@@ -139,7 +139,7 @@ export const checks = {
         from promotion_uses u join orders o on o.id = u.order_id where u.returned_at is null group by 1) u on u.promotion_id = p.id
     where p.used <> coalesce(u.n, 0) or u.is_cancelled order by p.id limit $1`,
   ),
-  /** An order: what promotions took off, and what was written down of their uses; or it's more than the discount. */
+  /** Orders: what promotions took off must equal the recorded uses, and not exceed the discount. */
   adjustments: check(
     'adjustments',
     `
@@ -150,14 +150,14 @@ export const checks = {
       left join lateral (select sum(u.amount) as used from promotion_uses u where u.order_id = o.id) u on true
     where o.adjustments <> '[]' and (a.goods > o.discount or a.promoted <> coalesce(u.used, -1)) order by o.id limit $1`,
   ),
-  /** An order that two idempotency keys made, or a key of one that isn't there. */
+  /** Orders created by two idempotency keys, or keys of orders that don't exist. */
   keys: check(
     'keys',
     `
     with made as (select (response->>'id')::uuid as id from idempotency_keys where scope like 'POST /user/orders/create-order %' and response is not null)
     select m.id from made m left join orders o on o.id = m.id group by m.id, o.id having count(*) > 1 or o.id is null order by m.id limit $1`,
   ),
-  /** An order: paid, but neither money nor credit is left of what was taken; not paid, and the money here isn't the part that is said to be; or cancelled with money left. */
+  /** Orders: paid ones must have money or credit left, unpaid ones exactly the part recorded as paid, canceled ones none. */
   payment: check(
     'payment',
     `
@@ -173,7 +173,7 @@ export const checks = {
       or o.payment_method in ('Points', 'Credit') and o.payment_status = 'Paid' and o.points_cost + o.credit_cost <> o.total_cost
     order by o.id limit $1`,
   ),
-  /** An order: what it gave to those that replace pieces of it, and the money that moved; or credit is expected by one that waits for none. */
+  /** Orders: credit given to exchanges must equal the money moved. Only exchanges that aren't paid may expect credit. */
   exchanges: check(
     'exchanges',
     `
@@ -183,14 +183,14 @@ export const checks = {
       or o.credit_expected > 0 and (o.exchange_of is null or o.payment_status <> 'Pending')
     order by o.id limit $1`,
   ),
-  /** An order with a refund that the provider refused to pay: staff pay it again. */
+  /** Orders with a refund that the payment provider refused, until staff refund it again. */
   refund: check('refund', `select distinct order_id as id from refunds where status = 'failed' order by 1 limit $1`),
-  /** A membership with a charge whose refund the provider refused to pay, until staff have settled it. */
+  /** Memberships with a charge refund that the payment provider refused, until staff settle it. */
   chargeRefund: check(
     'chargeRefund',
     `select distinct subscription_id as id from charge_refund_failures where settled_at is null order by 1 limit $1`,
   ),
-  /** An order of which more was sent than bought. */
+  /** Orders with more pieces shipped than bought. */
   shipments: check(
     'shipments',
     `
@@ -198,7 +198,7 @@ export const checks = {
       join order_lines l on l.order_id = s.order_id and l.position = s.position
     where s.sent > l.quantity order by id limit $1`,
   ),
-  /** An invoice or a credit note after a gap, or the last one where its counter says something else. */
+  /** Invoices and credit notes after a gap in the numbers, or a last one that differs from the counter. */
   numbers: check(
     'numbers',
     `
@@ -207,7 +207,7 @@ export const checks = {
     select n.id from numbered n join invoice_counters c on c.kind = n.kind
     where n.before <> n.sequence - 1 or n.after is null and c.last <> n.sequence order by n.id limit $1`,
   ),
-  /** An invoice: what it bills, and its order or its lines; or more was credited than billed. */
+  /** Invoices: the totals must agree with the order and the lines, and no more may be credited than billed. */
   invoices: check(
     'invoices',
     `
@@ -217,7 +217,7 @@ export const checks = {
       or i.total_cost < (select coalesce(sum(c.total_cost), 0) from invoices c where c.corrects = i.id))
     order by i.id limit $1`,
   ),
-  /** An invoice or a credit note: what its lines and its taxes come to, and its sums; or of a rate more was credited than billed, or on more. */
+  /** Invoices and credit notes: the totals must agree with lines and taxes, and no more may be credited per rate than billed. */
   taxes: check(
     'taxes',
     `
@@ -237,8 +237,8 @@ export const checks = {
     order by i.id limit $1`,
   ),
   /**
-   * A credit note: more of a rate than its lines and the delivery have, or an invoice of which credit notes say that more was taken off than it does. Those that
-   * come after an amount without lines take of the rates what is left.
+   * Credit notes: none may have more at a rate than its lines and the delivery. Together they must not credit more discount or delivery
+   * than the invoice has. Those after a credit note without lines are left out, as they use what is left of each rate.
    */
   credited: check(
     'credited',
@@ -264,7 +264,7 @@ export const checks = {
         where e.discount > i.discount or e.shipping > i.shipping_cost)
     select id from wrong order by 1 limit $1`,
   ),
-  /** An order that was paid since there are invoices, and has none. */
+  /** Orders paid since the first invoice that have no invoice. */
   billed: check(
     'billed',
     `
@@ -272,7 +272,7 @@ export const checks = {
     where o.payment_status = 'Paid' and e.at > (select issued_at from invoices where kind = 'invoice' order by sequence limit 1)
       and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice' and i.revision = o.revision) order by o.id limit $1`,
   ),
-  /** An order of which more pieces go back than were bought. */
+  /** Orders with more pieces returned than bought. */
   returned: check(
     'returned',
     `
@@ -283,8 +283,8 @@ export const checks = {
     where r.quantity > l.quantity order by id limit $1`,
   ),
   /**
-   * A subscription: runs without ever having been paid, longer than its trial and the period after it, was paid twice for one period or begun twice, isn't paid but has money; or a charge of it that's
-   * someone else's, paid without a time, or paid back more than once.
+   * Subscriptions that run without a payment beyond the trial and the next period, were paid twice for a period, started twice, or have
+   * money while incomplete. Also charges of another user, paid without a time, or refunded beyond their amount.
    */
   subscriptions: check(
     'subscriptions',

@@ -3,7 +3,7 @@ import { compareBooks } from './books.ts'
 
 const dayMs = 86_400_000
 
-/** Schedules the nightly comparison of the books; each difference is logged with its id. */
+/** Schedules the nightly comparison of the books, which logs each difference with its id. */
 export function registerBookJobs(jobs: JobRunner, log: { error: (fields: object, message: string) => void }): void {
   jobs.schedule('books.compare', dayMs, async (_, { database, now }) => {
     for (const imbalance of await compareBooks(database, now)) log.error(imbalance, 'the books disagree')

@@ -27,9 +27,9 @@ afterAll(() => shop.close())
 
 const place = (options: Partial<Parameters<CardShop['place']>[0]> = {}) => shop.place({ product: kettlebell, ...options })
 const begin: CardShop['begin'] = (order) => shop.begin(order)
-const see: CardShop['see'] = (order) => shop.see(order)
+const readOrder: CardShop['readOrder'] = (order) => shop.readOrder(order)
 const send: CardShop['send'] = (message) => shop.send(message)
-const tell: CardShop['tell'] = (at) => shop.tell(at)
+const deliverLastEvent: CardShop['deliverLastEvent'] = (at) => shop.deliverLastEvent(at)
 const stockOf: CardShop['stockOf'] = (product) => shop.stockOf(product)
 const outcomeOf = async (id: string) => {
   const { rows } = await app.database.db.query({ text: 'select outcome from payment_events where id = $1', values: [id] })
@@ -46,9 +46,9 @@ describe('paying by card', () => {
     expect(url).toBe(`${stripe.url}/pay/${sessionId}`)
     expect(stripe.state.sessions.get(sessionId)).toMatchObject({ amount_total: Math.round(order.totalCost * 100), currency: 'usd' })
     expect(stripe.payWith(sessionId, card)).toBe('paid')
-    expect((await see(order)).paymentStatus).toBe('Pending')
-    expect((await tell()).status).toBe(200)
-    const paid = await see(order)
+    expect((await readOrder(order)).paymentStatus).toBe('Pending')
+    expect((await deliverLastEvent()).status).toBe(200)
+    const paid = await readOrder(order)
     expect(paid).toMatchObject({ paymentStatus: 'Paid', orderStatus: 'Pending', payUntil: null, canCancel: false })
     expect(paid.timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
     expect((await lastMail(app, 'card@example.com'))?.subject).toMatch(/^Your .* order GF-/)
@@ -59,8 +59,8 @@ describe('paying by card', () => {
     const { sessionId } = await begin(order)
     stripe.payWith(sessionId, card)
     expect((await app.call('POST /payment/stripe/check', { orderId: order.id, token: order.token })).paymentStatus).toBe('Paid')
-    await tell()
-    expect((await see(order)).timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
+    await deliverLastEvent()
+    expect((await readOrder(order)).timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
   })
 
   it('has one session, however often and with whichever key it is begun; 20 times at once too', async () => {
@@ -90,8 +90,8 @@ describe('paying by card', () => {
     const { sessionId } = await begin(order)
     expect(stripe.state.sessions.get(sessionId)!.amount_total).toBe(Math.round(order.totalCost * 100) - 1000)
     stripe.payWith(sessionId, card)
-    await tell()
-    expect((await see(order)).paymentStatus).toBe('Paid')
+    await deliverLastEvent()
+    expect((await readOrder(order)).paymentStatus).toBe('Paid')
   })
 })
 
@@ -99,9 +99,9 @@ describe('an event', () => {
   it('counts once, however often it comes, at once too', async () => {
     const order = await place()
     stripe.payWith((await begin(order)).sessionId, card)
-    const answers = await Promise.all(Array.from({ length: 30 }, () => tell()))
+    const answers = await Promise.all(Array.from({ length: 30 }, () => deliverLastEvent()))
     expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
-    expect((await see(order)).timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
+    expect((await readOrder(order)).timeline.map(({ event }) => event)).toEqual(['PLACED', 'PAID'])
   })
 
   it('is refused with a wrong signature, an old time, a body that is no event, none at all, or too large a one', async () => {
@@ -112,12 +112,12 @@ describe('an event', () => {
     expect(await status({ ...good, headers: { 'content-type': 'application/json' } })).toBe(400)
     expect(await status({ ...good, headers: { ...good.headers, 'stripe-signature': 't=1,v1=00' } })).toBe(400)
     expect(await status({ ...good, body: `${good.body} ` })).toBe(400)
-    expect((await tell(new Date(app.now().getTime() - 301_000))).status).toBe(400)
+    expect((await deliverLastEvent(new Date(app.now().getTime() - 301_000))).status).toBe(400)
     for (const nonsense of [[], {}, { id: 'evt_1', type: 'x', data: null }, 'text'])
       expect(await status(stripe.signed(nonsense as object))).toBe(400)
     const huge = stripe.signed({ id: 'evt_huge', type: 'x', data: { object: { text: 'x'.repeat(1024 * 1024) } } })
     expect(await status(huge)).toBe(413)
-    expect((await see(order)).paymentStatus).toBe('Pending')
+    expect((await readOrder(order)).paymentStatus).toBe('Pending')
     expect(await status(good)).toBe(200)
   })
 
@@ -126,10 +126,10 @@ describe('an event', () => {
     stripe.payWith((await begin(order)).sessionId, card)
     const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
     const ask = (text: string, values: unknown[] = []) => app.database.db.query({ text, values })
-    let event: ReturnType<typeof tell> | undefined
+    let event: ReturnType<typeof deliverLastEvent> | undefined
     await app.database.transaction(async (tx) => {
       await tx.query({ text: `update order_lines set name = 'Other words' where order_id = $1`, values: [order.id] })
-      event = tell()
+      event = deliverLastEvent()
       await expect.poll(async () => (await ask(waiting)).rowCount).toBe(1)
     })
     expect((await event!).status).toBe(200)
@@ -158,7 +158,7 @@ describe('an event', () => {
           )
         ).status,
       ).toBe(200)
-    const orders = await Promise.all([see(order), see(other)])
+    const orders = await Promise.all([readOrder(order), readOrder(other)])
     // The last one is a session of its own for the other order, with its amount: that's what a paid session is.
     expect(orders.map(({ paymentStatus }) => paymentStatus)).toEqual(['Pending', 'Paid'])
   })
@@ -177,13 +177,13 @@ describe('an event', () => {
       return outcomeOf(body.id)
     }
     for (const change of [{ amount_total: 100 }, { currency: 'eur' }]) expect(await claim(change)).toBe('mismatch')
-    expect(await see(order)).toMatchObject({ paymentStatus: 'Pending', amountOwed: totalCost })
+    expect(await readOrder(order)).toMatchObject({ paymentStatus: 'Pending', amountOwed: totalCost })
     await send(stripe.signed(real))
-    expect((await see(order)).paymentStatus).toBe('Paid')
+    expect((await readOrder(order)).paymentStatus).toBe('Paid')
     for (const change of [{ amount_total: 100 }, { currency: 'eur' }]) expect(await claim(change)).toBe('mismatch')
     expect(await claim({})).toBe('known')
     await app.jobs.runDue()
-    expect((await see(order)).refunded).toBe(0)
+    expect((await readOrder(order)).refunded).toBe(0)
   })
 
   it('may come before the answer to the call that began the session', async () => {
@@ -191,8 +191,8 @@ describe('an event', () => {
     const { sessionId } = await begin(order)
     await app.database.db.query({ text: 'delete from payments where session_id = $1', values: [sessionId] })
     stripe.payWith(sessionId, card)
-    await tell()
-    expect((await see(order)).paymentStatus).toBe('Paid')
+    await deliverLastEvent()
+    expect((await readOrder(order)).paymentStatus).toBe('Paid')
   })
 })
 
@@ -205,7 +205,7 @@ describe('an order by card that nobody pays', () => {
     expect(await stockOf(rare)).toBe(1)
     minutes(31)
     await app.jobs.runDue()
-    expect(await see(order)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
+    expect(await readOrder(order)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
     expect(await stockOf(rare)).toBe(2)
     expect(stripe.state.sessions.get(sessionId)!.status).toBe('expired')
   })
@@ -221,12 +221,12 @@ describe('an order by card that nobody pays', () => {
     await app.call('POST /user/orders/create-order', await orderInput(app, [{ product: rare, quantity: 1 }]), { idempotencyKey: newKey() })
     await send(stripe.signed(first!))
     await send(stripe.signed(second!))
-    expect(await see(late)).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Paid' })
+    expect(await readOrder(late)).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Paid' })
     expect(await lastMail(app, late.email)).toMatchObject({
       subject: expect.stringContaining('reopened'),
       text: expect.stringContaining('after we had canceled'),
     })
-    const over = await see(tooLate)
+    const over = await readOrder(tooLate)
     expect(over).toMatchObject({ orderStatus: 'Cancelled', refunded: tooLate.totalCost })
     expect(over.timeline.at(-1)?.event).toBe('PAID_TOO_LATE')
     expect(over.refunds).toMatchObject([{ method: 'card', amount: over.refunded }])
@@ -245,8 +245,8 @@ describe('cancelling and paying at once', () => {
       const { sessionId } = await begin(order)
       stripe.payWith(sessionId, card)
       const cancelling = () => app.call('DELETE /user/orders/cancel-order/:id', { id: order.id, token: order.token }).catch(() => null)
-      await Promise.all(round % 2 === 0 ? [cancelling(), tell()] : [tell(), cancelling()])
-      const { orderStatus, paymentStatus, refunded, totalCost } = await see(order)
+      await Promise.all(round % 2 === 0 ? [cancelling(), deliverLastEvent()] : [deliverLastEvent(), cancelling()])
+      const { orderStatus, paymentStatus, refunded, totalCost } = await readOrder(order)
       const isCancelled = orderStatus === 'Cancelled'
       expect([orderStatus, paymentStatus, refunded]).toEqual(isCancelled ? ['Cancelled', 'Cancelled', totalCost] : ['Pending', 'Paid', 0])
       if (!isCancelled) sold += 1

@@ -13,6 +13,7 @@ import {
   type OrderRow,
   presentOrder,
   readOrder,
+  recordRefundedPieces,
   addRefundNote,
   refundMoney,
   restock,
@@ -23,11 +24,12 @@ import { retryRefunds } from '#server/modules/payments/payments.ts'
 /**
  * Gives so much back to the buyer, or all that is left: as they paid, or as points. Refuses more than there is. With all of its money back to the card, an order
  * that isn't packed is cancelled. With `again`, it only pays what the provider refused to pay before, to the
- * card or in another way: the points, the books and the credit note have it already. Units that are here again go back into stock (`restock`).
+ * card or in another way: the points, the books and the credit note have it already. Units that are here again go back into stock (`restock`);
+ * those that the amount is for (`lines`) can't be refunded again.
  */
 export async function refundOrder(
   tx: Tx,
-  { id, amount, to, reason, again, restock: restocked }: ParsedOf<typeof contract>,
+  { id, amount, to, reason, again, lines, restock: restocked }: ParsedOf<typeof contract>,
   context: SignedInContext,
 ): Promise<Order> {
   const order = await lockOrder(tx, id)
@@ -38,6 +40,7 @@ export async function refundOrder(
   else if (to === 'bank' || to === 'cash') throw refuse('INVALID_INPUT', { to: ['is for what could not be paid back to the card'] })
   else if (to === 'original' && (await isWholeUnpacked(tx, order, wanted))) await cancel(tx, order, { by: 'staff', note: reason }, context)
   else await refundMoney(tx, order, wanted, { to, reason, note: reason }, context)
+  if (!again) await recordRefundedPieces(tx, order, lines)
   await restock(tx, order, restocked, context.now)
   const after = await readOrder(tx, order.id)
   if (!again) await addRefundNote(tx, order, after, restocked, context)

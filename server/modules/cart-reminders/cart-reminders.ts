@@ -7,7 +7,7 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { linesForSale } from '#server/modules/cart/cart.ts'
 import { availableOf } from '#server/modules/catalogue/catalogue.ts'
 import { newsletterLink } from '#server/modules/newsletter/newsletter.ts'
-import { type LeftLine, reminderMail } from './mail.ts'
+import { type AbandonedLine, reminderMail } from './mail.ts'
 import * as queries from './queries.ts'
 
 export interface ReminderSettings {
@@ -46,7 +46,7 @@ async function remind(
   if (!claimed) return
   const { user_id: user, email, locale, subscriber_id: subscriber } = claimed
   const config = configIn(shop, locale)
-  const lines = (await linesForSale(tx, user, cart.now, translated(config))).flatMap(({ stored, variant }): LeftLine[] =>
+  const lines = (await linesForSale(tx, user, cart.now, translated(config))).flatMap(({ stored, variant }): AbandonedLine[] =>
     variant?.active && !stored.giftCard ? [{ variant, quantity: stored.quantity, isOut: availableOf(variant) === 0 }] : [],
   )
   // Nothing that can be bought: there is nothing to come back for.

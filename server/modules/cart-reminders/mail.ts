@@ -10,7 +10,7 @@ import { newsVoice } from '#server/modules/newsletter/newsletter.ts'
 import { formatMoney } from '#server/text/formats.ts'
 
 /** What is in the cart and still sold, and whether it's there. */
-export interface LeftLine {
+export interface AbandonedLine {
   variant: VariantForSale
   quantity: number
   isOut: boolean
@@ -18,7 +18,7 @@ export interface LeftLine {
 
 /** Reminds a customer of their cart. It is the account's, so the button leads through signing in to it; a press of the mail program's own button ends such mails. */
 export function reminderMail(
-  { email, lines, unsubscribe }: { email: string; lines: LeftLine[]; unsubscribe: string },
+  { email, lines, unsubscribe }: { email: string; lines: AbandonedLine[]; unsubscribe: string },
   config: Config,
 ): Message {
   const { brand, t } = newsVoice(config)

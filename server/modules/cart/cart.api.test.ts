@@ -240,6 +240,24 @@ describe("a visitor's lines", () => {
     expect(merged.items.find((i) => i.productId === gone.id)?.notice).toBe('OUT_OF_STOCK')
   })
 
+  it('stay in their order at a sign-in, after those that are there; so does a line that changes', async () => {
+    const { token } = await signedIn(app)
+    const own = [tee.variants[1]!, tee.variants[0]!, ...bell.variants]
+    const lines = own.map(({ id }, n) => ({ productId: n < 2 ? tee.id : bell.id, variantId: id, quantity: 1 }))
+    const orders = [lines, lines.toReversed()]
+    for (const visitors of orders) {
+      await app.call('DELETE /cart/allitems', {}, { token })
+      const first = { productId: last.id, quantity: 1 }
+      await app.call('POST /cart', first, { token })
+      const items = visitors.map((line) => ({ ...line, changedAt: app.now().toISOString() }))
+      const merged = await app.call('POST /cart/merge', { items }, { token })
+      const expected = [last.variants[0]!.id, ...visitors.map(({ variantId }) => variantId)]
+      expect(merged.items.map(({ variantId }) => variantId)).toEqual(expected)
+      const changed = await app.call('POST /cart', { ...visitors[1]!, quantity: 2 }, { token })
+      expect(changed.items.map(({ variantId }) => variantId)).toEqual(expected)
+    }
+  })
+
   it('tell nothing of a product that is not published', async () => {
     const secret = seedProduct({ name: 'Unannounced bell', publishedDaysAgo: -5 })
     await stockShop(app, [secret])

@@ -11,6 +11,7 @@ import { findVariants, shortage, type VariantForSale, type Wanted } from '#serve
 import type { StoredGiftCard } from './gift-card-line.ts'
 import { mergeGiftCards, removeGiftCards, setGiftCard, withGiftCards, withItems } from './gift-cards.ts'
 import { offersRepeat, percentOff, presentCart, type PricedLine } from './lines.ts'
+import { openCart } from './open-cart.ts'
 import * as queries from './queries.ts'
 import { withVariants } from './variants.ts'
 
@@ -131,11 +132,11 @@ export async function removeBought(
 
 /** Joins a visitor's lines with the customer's: the line changed later wins, lines that can't be bought stay marked. */
 export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof mergeCart>, now: Date): Promise<Cart> {
-  const cart = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!.id
+  const { id: cart, gift_cards: cards } = await openCart(tx, userId, now)
   const goods = input.items.filter(({ giftCard }) => !giftCard)
   await mergeGiftCards(
     tx,
-    userId,
+    { id: cart, gift_cards: cards },
     input.items.flatMap(({ giftCard, ...item }) => (giftCard ? [{ ...item, giftCard }] : [])),
     now,
   )
@@ -175,11 +176,12 @@ interface VisitorsLine {
 /** What is bought one time and what is delivered again are lines of their own. */
 const keyOf = ({ variant, weeks }: VisitorsLine): string => `${variant.variant_id} ${weeks}`
 
-/** Lines that are there already always fit; of the new ones those changed last, as long as there is room. */
+/** Lines that are there already always fit; of the new ones those changed last, as long as there is room. In the order they came in. */
 function fittingLines(lines: VisitorsLine[], there: Set<string>): VisitorsLine[] {
   const isThere = (line: VisitorsLine) => there.has(keyOf(line))
-  const added = lines.filter((line) => !isThere(line)).toSorted((a, b) => b.changed.getTime() - a.changed.getTime())
-  return [...lines.filter(isThere), ...added.slice(0, Math.max(0, limits.cart.linesMax - there.size))]
+  const newest = lines.filter((line) => !isThere(line)).toSorted((a, b) => b.changed.getTime() - a.changed.getTime())
+  const fitting = new Set(newest.slice(0, Math.max(0, limits.cart.linesMax - there.size)))
+  return lines.filter((line) => isThere(line) || fitting.has(line))
 }
 
 /** A visitor's local lines, priced now. Lines of products that never were are left out. */

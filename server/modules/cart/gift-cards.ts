@@ -5,11 +5,11 @@ import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import { limits } from '#contract/limits.ts'
 import type { Locale } from '#contract/locales.ts'
 import { refuse } from '#contract/refuse.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { giftCardProblem, priceOf, type StoredGiftCard } from './gift-card-line.ts'
 import type { PricedLine } from './lines.ts'
+import { lockCart, openCart, type OpenCart } from './open-cart.ts'
 import * as queries from './queries.ts'
 
 interface GiftCardLine {
@@ -39,8 +39,7 @@ export async function setGiftCard(
   const problem = giftCardProblem(variant, giftCard, quantity)
   if (!variant || problem)
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { [problem?.field ?? 'variantId']: [problem?.text ?? 'is not for sale'] })
-  const { id } = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!
-  const before = await lockedCards(tx, userId)
+  const { id, gift_cards: before } = await openCart(tx, userId, now)
   const others = before.filter(({ card }) => card.id !== giftCard.id)
   if (others.length >= limits.giftCard.perOrder)
     throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { giftCard: [`are at most ${limits.giftCard.perOrder} in a cart`] })
@@ -48,35 +47,28 @@ export async function setGiftCard(
   await queries.setGiftCards.run(tx, { cart: id, cards })
 }
 
-/** Joins a visitor's gift cards with the customer's, as many as fit; of two with the same id the visitor's is stored. */
-export async function mergeGiftCards(tx: Tx, userId: string, lines: GiftCardLine[], now: Date): Promise<void> {
+/** Joins a visitor's gift cards with those of the customer's cart, as many as fit; of two with the same id the visitor's is stored. */
+export async function mergeGiftCards(tx: Tx, cart: OpenCart, lines: GiftCardLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
   const variants = await findVariants(tx, lines, now)
   const good = lines.flatMap(({ giftCard }, index) => {
     const variant = variants[index]
     return variant && !giftCardProblem(variant, giftCard, 1) ? [storedCard(variant, giftCard, now)] : []
   })
-  const [cart] = await queries.lockCart.all(tx, { user: userId })
   const ids = new Set(good.map(({ card }) => card.id))
-  const before = (await lockedCards(tx, userId)).filter(({ card }) => !ids.has(card.id))
+  const before = cart.gift_cards.filter(({ card }) => !ids.has(card.id))
   const unique = [...new Map(good.map((one) => [one.card.id, one])).values()]
-  await queries.setGiftCards.run(tx, { cart: cart!.id, cards: [...before, ...unique].slice(0, limits.giftCard.perOrder) })
+  await queries.setGiftCards.run(tx, { cart: cart.id, cards: [...before, ...unique].slice(0, limits.giftCard.perOrder) })
 }
 
 /** Removes gift cards from the customer's cart; answers how many there were. */
 export async function removeGiftCards(tx: Tx, userId: string, ids: string[]): Promise<number> {
-  const [cart] = await queries.lockCart.all(tx, { user: userId })
+  const cart = await lockCart(tx, userId)
   if (!cart) return 0
-  const before = await lockedCards(tx, userId)
+  const before = cart.gift_cards
   const left = before.filter(({ card }) => !ids.includes(card.id))
   if (left.length < before.length) await queries.setGiftCards.run(tx, { cart: cart.id, cards: left })
   return before.length - left.length
-}
-
-/** Locks the cart, and reads its gift cards. */
-async function lockedCards(tx: Tx, userId: string): Promise<StoredGiftCard[]> {
-  await queries.lockCart.all(tx, { user: userId })
-  return (await queries.findCart.one(tx, { user: userId }))?.gift_cards ?? []
 }
 
 const storedCard = (variant: VariantForSale, card: GiftCardToSend, now: Date): StoredGiftCard => ({

@@ -3,15 +3,7 @@ import { jsonb, type Row } from '#server/db/types.ts'
 import type { StoredGiftCard } from './gift-card-line.ts'
 import { forSale, selectForSale } from '#server/modules/catalogue/catalogue.ts'
 
-/** The customer's cart, made on first use. The update that changes nothing returns the row that was there. */
-export const ensureCart = statement(
-  'cart.ensure',
-  { id: 'uuid', user: 'uuid' },
-  { id: 'uuid' },
-  `insert into carts (id, user_id) values ($1, $2) on conflict (user_id) do update set user_id = excluded.user_id returning id`,
-)
-
-const giftCards = jsonb<StoredGiftCard[]>()
+export const giftCards = jsonb<StoredGiftCard[]>()
 export const findCart = statement(
   'cart.find',
   { user: 'uuid' },
@@ -25,14 +17,6 @@ export const setGiftCards = statement(
   `update carts set gift_cards = $2 where id = $1`,
 )
 
-/** Locks the customer's cart until the transaction ends, so that nobody else adds lines; no row before the cart's first line. */
-export const lockCart = statement(
-  'cart.lock',
-  { user: 'uuid' },
-  { id: 'uuid' },
-  `select id from carts where user_id = $1 for no key update`,
-)
-
 /** A line as it is stored (its price, in minor units, when it was put in) with what the shop says of its variant now. */
 const line = { quantity: 'int4', repeat_weeks: 'int4', price_then: 'int4', ...forSale } as const
 export type LineRow = Row<typeof line>
@@ -40,12 +24,15 @@ export type LineRow = Row<typeof line>
 /** Looked up, not joined: a plan made while the tables were small would go on reading them whole. */
 const withVariant = (now: string) => `cross join lateral (${selectForSale(now)} where v.id = i.variant_id and p.published_at <= ${now}) f`
 
-/** Lines whose product isn't published (any more) are left out. */
+/** Of a new line: after all that are there. */
+const nextPlace = 'coalesce(max(place), 0) + 1'
+
+/** In the order they were added. Lines whose product isn't published (any more) are left out. */
 export const cartLines = statement(
   'cart.lines',
   { cart: 'uuid', now: 'timestamptz' },
   line,
-  `select i.quantity, i.repeat_weeks, i.price as price_then, f.* from cart_items i ${withVariant('$2')} where i.cart_id = $1 order by i.variant_id, i.repeat_weeks`,
+  `select i.quantity, i.repeat_weeks, i.price as price_then, f.* from cart_items i ${withVariant('$2')} where i.cart_id = $1 order by i.place, i.variant_id, i.repeat_weeks`,
 )
 
 const item = { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', repeat_weeks: 'int4', price: 'int4' } as const
@@ -58,7 +45,7 @@ export const cartItems = statement(
   item,
   `
   select v.product_id, i.variant_id, i.quantity, i.repeat_weeks, i.price from cart_items i join variants v on v.id = i.variant_id
-  where i.cart_id = $1 order by i.variant_id, i.repeat_weeks`,
+  where i.cart_id = $1 order by i.place, i.variant_id, i.repeat_weeks`,
 )
 
 /**
@@ -80,27 +67,28 @@ export const setLine = statement(
     insert into carts (id, user_id) select $1, $2 from wanted where not exists (select from carts where user_id = $2)
     on conflict do nothing returning id
   ), others as (
-    select cart_id, variant_id, quantity, repeat_weeks, price from cart_items
+    select cart_id, variant_id, quantity, repeat_weeks, price, place from cart_items
     where cart_id = (select id from carts where user_id = $2) and (variant_id <> $4 or repeat_weeks <> $8)
   ), changed as (
-    insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks)
-    select cart.id, $4, $5, wanted.price, $6, $8 from (select id from locked union all select id from made) cart, wanted
+    insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks, place)
+    select cart.id, $4, $5, wanted.price, $6, $8, (select ${nextPlace} from others) from (select id from locked union all select id from made) cart, wanted
     where cart_lines_now(cart.id, $4, $8) < $7
     on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
-    returning cart_id, variant_id, quantity, repeat_weeks, price
+    returning cart_id, variant_id, quantity, repeat_weeks, price, place
   )
   select i.cart_id, coalesce((select gift_cards from carts where user_id = $2), '[]') as gift_cards, i.quantity, i.repeat_weeks, i.price as price_then, f.*
-  from (select * from changed union all select * from others where exists (select from changed)) i ${withVariant('$6')} order by i.variant_id, i.repeat_weeks`,
+  from (select * from changed union all select * from others where exists (select from changed)) i ${withVariant('$6')} order by i.place, i.variant_id, i.repeat_weeks`,
 )
 
-/** Sets many lines; of two that are the same the one changed later wins. */
+/** Sets many lines, new ones in their order after those that are there; of two that are the same the one changed later wins. */
 export const mergeItems = statement(
   'cart.mergeItems',
   { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', changed: 'timestamptz[]', weeks: 'int4[]' },
   {},
   `
-  insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks)
-  select $1, * from unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::int[])
+  insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks, place)
+  select $1, i.variant, i.quantity, i.price, i.changed_at, i.weeks, i.n + (select ${nextPlace} from cart_items where cart_id = $1)
+  from unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::int[]) with ordinality as i (variant, quantity, price, changed_at, weeks, n)
   on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
   where cart_items.changed_at < excluded.changed_at`,
 )
@@ -111,8 +99,9 @@ export const putItems = statement(
   { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', now: 'timestamptz' },
   {},
   `
-  insert into cart_items (cart_id, variant_id, quantity, price, changed_at)
-  select $1, i.variant, i.quantity, i.price, $5 from unnest($2::uuid[], $3::int[], $4::int[]) as i (variant, quantity, price)
+  insert into cart_items (cart_id, variant_id, quantity, price, changed_at, place)
+  select $1, i.variant, i.quantity, i.price, $5, i.n + (select ${nextPlace} from cart_items where cart_id = $1)
+  from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as i (variant, quantity, price, n)
   on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at`,
 )
 

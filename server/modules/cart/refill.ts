@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
+import { openCart } from './open-cart.ts'
 import * as queries from './queries.ts'
 
 /** A line to put in, at the price of now in minor units. */
@@ -17,8 +17,7 @@ export interface RefillLine {
  * changed, where they don't fit.
  */
 export async function refillCart(tx: Tx, userId: string, lines: RefillLine[], isReplaced: boolean, now: Date): Promise<boolean> {
-  const cart = (await queries.ensureCart.one(tx, { id: newId(now), user: userId }))!.id
-  await queries.lockCart.all(tx, { user: userId })
+  const { id: cart } = await openCart(tx, userId, now)
   const there = isReplaced ? [] : await queries.cartItems.all(tx, { cart })
   const quantities = new Map(there.flatMap((item) => (item.repeat_weeks === 0 ? [[item.variant_id, item.quantity]] : [])))
   const added = lines.filter(({ variantId }) => !quantities.has(variantId))

@@ -11,7 +11,7 @@ import { translated } from '#server/http/locale.ts'
 import { translatedNames } from '#server/modules/catalogue/catalogue.ts'
 import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, setGiftCardLine, setLine } from './cart.ts'
 import { readSavedLines } from './read-saved-lines.ts'
-import { mergeSavedLines, removeSavedLine, restoreLine, saveLine } from './saved-lines.ts'
+import { type CartAndSaved, mergeSavedLines, removeSavedLine, restoreLine, saveLine } from './saved-lines.ts'
 
 /** What a customer's plan asks for variants at these prices, in minor units; null for who has none. */
 export type MemberPrices = (
@@ -66,8 +66,14 @@ async function forMember(db: Db | Tx, cart: Cart, memberPrices: MemberPrices, no
 export function cartRoutes(memberPrices: MemberPrices): BoundEndpoint[] {
   const shown = async (db: Db | Tx, cart: Cart, { config, now }: Pick<RequestContext, 'config' | 'now'>): Promise<Cart> =>
     inLanguage(db, await forMember(db, cart, memberPrices, now), config)
+  const shownBoth = async (tx: Tx, { cart, savedLines }: CartAndSaved, context: RequestContext): Promise<CartAndSaved> => ({
+    cart: await shown(tx, cart, context),
+    savedLines: await namedIn(tx, savedLines, context.config),
+  })
+  const shownSaved = async (db: Db | Tx, items: CartLine[], { config }: RequestContext) => ({ items: await namedIn(db, items, config) })
   return [
     reads(contract.getCart, async (db, _, context) => shown(db, await readCart(db, context.caller.userId, context.now), context)),
+    // Usually one statement, the cart's most frequent call: a transaction of its own would only add a begin and a commit.
     withDatabase(contract.setCartItem, async (database, input, context) => {
       const { caller, now } = context
       const cart = await (input.giftCard
@@ -86,12 +92,20 @@ export function cartRoutes(memberPrices: MemberPrices): BoundEndpoint[] {
     ),
     writes(contract.emptyCart, async (tx, _, context) => shown(tx, await emptyCart(tx, context.caller.userId, context.now), context)),
     reads(contract.previewCart, async (db, input, { config, now }) => inLanguage(db, await previewLines(db, input, now), config)),
-    reads(saved.listSavedLines, async (db, _, { caller, config, now }) => ({
-      items: await namedIn(db, await readSavedLines(db, caller.userId, now), config),
-    })),
-    writes(saved.saveLine, (tx, input, { caller, now }) => saveLine(tx, caller.userId, input, now)),
-    writes(saved.restoreLine, (tx, input, { caller, now }) => restoreLine(tx, caller.userId, input, now)),
-    writes(saved.removeSavedLine, async (tx, input, { caller, now }) => ({ items: await removeSavedLine(tx, caller.userId, input, now) })),
-    writes(saved.mergeSavedLines, async (tx, input, { caller, now }) => ({ items: await mergeSavedLines(tx, caller.userId, input, now) })),
+    reads(saved.listSavedLines, async (db, _, context) =>
+      shownSaved(db, await readSavedLines(db, context.caller.userId, context.now), context),
+    ),
+    writes(saved.saveLine, async (tx, input, context) =>
+      shownBoth(tx, await saveLine(tx, context.caller.userId, input, context.now), context),
+    ),
+    writes(saved.restoreLine, async (tx, input, context) =>
+      shownBoth(tx, await restoreLine(tx, context.caller.userId, input, context.now), context),
+    ),
+    writes(saved.removeSavedLine, async (tx, input, context) =>
+      shownSaved(tx, await removeSavedLine(tx, context.caller.userId, input, context.now), context),
+    ),
+    writes(saved.mergeSavedLines, async (tx, input, context) =>
+      shownSaved(tx, await mergeSavedLines(tx, context.caller.userId, input, context.now), context),
+    ),
   ]
 }

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { seedProduct, signedIn, stockShop } from '#test/builders.ts'
+import { addTestPlans, makeMember } from '#test/members.ts'
+import { translateProducts } from '#server/modules/catalogue/catalogue.ts'
 
 let app: TestApp
 let bell: Product
@@ -9,7 +11,7 @@ let tee: Product
 let gone: Product
 let many: Product[]
 beforeAll(async () => {
-  app = await startApp()
+  app = await startApp({ env: { LOCALES: 'en,bn' } })
   const sizes = ['S', 'M'].map((size) => ({ options: { Size: size }, sku: `L-${size}`, price: 25, stock: 8 }))
   ;[bell, tee, gone, ...many] = (await stockShop(app, [
     seedProduct({ price: 49.9, stock: 5 }),
@@ -68,6 +70,28 @@ describe('a line saved for later', () => {
     await expect(app.call('DELETE /cart/saved', { productId: bell.id }, person)).rejects.toMatchObject({ code: 'CAN_NOT_REMOVE_CART_ITEM' })
     const foreign = { productId: bell.id, variantId: tee.variants[0]!.id }
     await expect(app.call('POST /cart/saved', foreign, person)).rejects.toMatchObject({ code: 'CAN_NOT_UPDATE_CART_ITEM' })
+  })
+
+  it('and the cart it moves out of or into are as GET shows them: in the language asked for, with what a member pays', async () => {
+    const person = await signedIn(app)
+    await makeMember(app, person.userId, (await addTestPlans(app)).regular)
+    await app.database.transaction((tx) => translateProducts(tx, [{ productId: bell.id, locale: 'bn', name: 'ঘণ্টা' }]))
+    for (const product of [bell, many[0]!]) await put(person, product)
+    const ask = async (method: string, path: string, body?: object) => {
+      const headers = { authorization: `Bearer ${person.token}`, 'content-type': 'application/json', 'accept-language': 'bn' }
+      const answer = await app.request(path, { method, headers, ...(body && { body: JSON.stringify(body) }) })
+      return ((await answer.json()) as { data: unknown }).data
+    }
+    const key = { productId: bell.id }
+    const shown = async () => ({ cart: await ask('GET', '/api/cart'), savedLines: await savedNow() })
+    const savedNow = async () => ((await ask('GET', '/api/cart/saved')) as { items: unknown }).items
+    const after = await ask('POST', '/api/cart/saved', { productId: many[0]!.id })
+    expect(after).toEqual(await shown())
+    expect(after).toMatchObject({ cart: { items: [{ product: { name: 'ঘণ্টা' }, memberPrice: 44.91 }] } })
+    await ask('POST', '/api/cart/saved', key)
+    expect(await ask('POST', '/api/cart/saved/merge', { items: [] })).toEqual({ items: await savedNow() })
+    expect(await ask('DELETE', '/api/cart/saved', { productId: many[0]!.id })).toMatchObject({ items: [{ product: { name: 'ঘণ্টা' } }] })
+    expect(await ask('POST', '/api/cart/saved/restore', key)).toEqual(await shown())
   })
 
   it("joins a customer's when a visitor signs in; their own stay as they are", async () => {

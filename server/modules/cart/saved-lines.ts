@@ -3,17 +3,16 @@ import type { ParsedOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { mergeSavedLines as mergeContract } from '#contract/saved-lines.ts'
-import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { availableOf, findVariants, type Wanted } from '#server/modules/catalogue/catalogue.ts'
 import { readCart, setLine } from './cart.ts'
-import { ensureCart, lockCart } from './queries.ts'
+import { lockCart, openCart } from './open-cart.ts'
 import { readSavedLines } from './read-saved-lines.ts'
 import * as queries from './saved-queries.ts'
 
 const { linesMax, quantityMax } = limits.cart
 
-interface CartAndSaved {
+export interface CartAndSaved {
   cart: Cart
   savedLines: CartLine[]
 }
@@ -21,7 +20,7 @@ interface CartAndSaved {
 /** Moves a line out of the cart. Refuses what isn't in it. */
 export async function saveLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartAndSaved> {
   const [variant] = await findVariants(tx, [wanted], now)
-  const [cart] = await lockCart.all(tx, { user: userId })
+  const cart = await lockCart(tx, userId)
   if (!cart) throw refuse('NO_CART_FOUND')
   if (!variant) throw refuse('CAN_NOT_UPDATE_CART_ITEM', { productId: ['is not in the cart'] })
   const line = { cart: cart.id, user: userId, variant: variant.variant_id, now, max: linesMax }
@@ -33,7 +32,7 @@ export async function saveLine(tx: Tx, userId: string, wanted: Wanted, now: Date
 /** Moves a saved line into the cart, on top of what the cart has of it, as far as there is stock. Refuses what is sold out. */
 export async function restoreLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartAndSaved> {
   const [variant] = await findVariants(tx, [wanted], now)
-  await lockCart.all(tx, { user: userId })
+  await lockCart(tx, userId)
   const saved = variant && (await queries.consumeSaved.one(tx, { user: userId, variant: variant.variant_id }))
   if (!saved) throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: ['is not saved for later'] })
   const quantity = Math.max(1, Math.min(saved.quantity + saved.there, availableOf(variant), quantityMax))
@@ -51,8 +50,7 @@ export async function removeSavedLine(tx: Tx, userId: string, wanted: Wanted, no
 
 /** Adds what a visitor saved for later; the customer's own lines stay as they are. */
 export async function mergeSavedLines(tx: Tx, userId: string, input: ParsedOf<typeof mergeContract>, now: Date): Promise<CartLine[]> {
-  await ensureCart.one(tx, { id: newId(now), user: userId })
-  await lockCart.all(tx, { user: userId })
+  await openCart(tx, userId, now)
   const variants = await findVariants(tx, input.items, now)
   const lines = new Map(
     input.items.flatMap(({ quantity }, at) => (variants[at] ? [[variants[at].variant_id, { quantity, variant: variants[at] }]] : [])),

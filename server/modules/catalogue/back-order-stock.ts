@@ -115,7 +115,7 @@ const covers = statement(
   from unnest($1::uuid[], $2::int[]) as t (id, quantity) left join variants v on v.id = t.id`,
 )
 
-/** Like `stockCovers`, including pieces that can be back-ordered. */
+/** As `hasEnoughStock`, with what may wait. */
 export async function coversWaiting(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
   const pieces = withComponents(wanted)
   const row = await covers.one(tx, { ids: pieces.map((one) => one.variantId), quantities: pieces.map((one) => one.quantity) })

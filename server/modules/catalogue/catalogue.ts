@@ -32,7 +32,7 @@ export {
   forSale,
   deductStockAgain,
   returnStock,
-  stockCovers,
+  hasEnoughStock,
   selectForSale,
   deductStock,
   type VariantForSale,

@@ -1,7 +1,7 @@
 import { rates } from '#contract/rates.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { type LinePieces, withComponents } from './bundles/pieces.ts'
-import { lockOrder, lowSql, ownSql } from './bundles/stock-sql.ts'
+import { lockOrder, lowStockSql, ownSql } from './bundles/stock-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
 import { type Cause, changeStock } from './stock.ts'
 
@@ -25,7 +25,7 @@ const change = statement(
   ), moved as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id)
     select id, case when quantity > 0 then 'sale' else 'cancel' end, -quantity, $4, $5 from changed where not is_bundle
-  ), low as (${lowSql('changed', 'least', '$3')}
+  ), low as (${lowStockSql('changed', 'least', '$3')}
   )
   select product_id from low`,
 )

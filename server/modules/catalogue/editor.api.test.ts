@@ -161,6 +161,22 @@ describe('many products', () => {
     expect(results.map(({ error }) => error)).toEqual([null, 'INVALID_PRODUCT_ID', 'INVALID_INPUT', null])
     expect(await read(one.id)).toMatchObject({ keywords: ['tee', 'summer'], variants: [{ price: 28.8, oldPrice: 32 }, {}] })
     expect((await read(two.id)).state).toBe('live')
+    const text = `select target, after from audit_log where call = 'changeProducts' order by id`
+    const { rows } = await app.database.db.query({ text, values: [] })
+    expect(rows).toEqual([
+      { target: one.id, after: { pricePercent: -10, addKeywords: ['summer'] } },
+      { target: copy.id, after: { isPublished: true } },
+    ])
+  })
+
+  it('are not changed where the audit log can not tell of it', async () => {
+    const one = await create()
+    const query = (text: string) => app.database.db.query({ text, values: [] })
+    await query(`alter table audit_log add constraint not_now check (call <> 'changeProducts') not valid`)
+    const change = app.call('POST /admin/products/bulk', { rows: [{ id: one.id, isPublished: false }] }, { token })
+    await expect(change).rejects.toMatchObject({ status: 500 })
+    await query('alter table audit_log drop constraint not_now')
+    expect((await read(one.id)).state).toBe('live')
   })
 
   it('are listed by what staff look for, the last changed first', async () => {

@@ -16,7 +16,7 @@ import {
   weightSql,
 } from './bundles/components.ts'
 import { type LinePieces, withComponents } from './bundles/pieces.ts'
-import { lockOrder, lowSql, ownSql } from './bundles/stock-sql.ts'
+import { lockOrder, lowStockSql, ownSql } from './bundles/stock-sql.ts'
 import { dealJoin } from './deals/price-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
 import { rates } from '#contract/rates.ts'
@@ -130,7 +130,7 @@ const deduct = statement(
     returning v.product_id, v.stock, v.id, l.quantity, v.is_bundle
   ), moved as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $5, $7 from deducted where not is_bundle
-  ), low as (${lowSql('deducted', 'stock', '$4')}
+  ), low as (${lowStockSql('deducted', 'stock', '$4')}
   )
   select product_id from low`,
 )
@@ -148,7 +148,7 @@ const putBack = statement(
     update variants v set stock = v.stock + ${ownSql('l.quantity')}, sold = v.sold - l.quantity from locked l where v.id = l.id returning v.product_id, l.before, v.id, l.quantity, v.is_bundle
   ), moved as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, $4, quantity, $5, $6 from put_back where not is_bundle
-  ), low as (${lowSql('put_back', 'before', '$3')}
+  ), low as (${lowStockSql('put_back', 'before', '$3')}
   )
   select product_id from low`,
 )
@@ -169,7 +169,7 @@ const deductSold = statement(
     returning v.product_id, v.stock, v.id, l.quantity, v.is_bundle
   ), moved as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $4, $5 from deducted where not is_bundle
-  ), low as (${lowSql('deducted', 'stock', '$3')}
+  ), low as (${lowStockSql('deducted', 'stock', '$3')}
   )
   select product_id from low`,
 )
@@ -259,13 +259,13 @@ export function returnStock(tx: Tx, returned: LinePieces[], { kind, orderId, now
   changeStock(tx, () => putBack.all(tx, { ...pieces, low: rates.stockLow, kind, now, order: orderId }))
 }
 
-/** Whether there is enough stock of each variant. */
-export async function stockCovers(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
+/** Whether there is as much as that of each variant. */
+export async function hasEnoughStock(tx: Tx, wanted: LinePieces[]): Promise<boolean> {
   const row = await covers.one(tx, pieceArrays(withComponents(wanted)))
   return row?.covers === true
 }
 
-/** Deducts pieces again that were sold before and put back, like `deductStock`; call `stockCovers` first. */
+/** Deducts pieces that were sold before and had been put back, as `deductStock` does; ask `hasEnoughStock` first. */
 export function deductStockAgain(tx: Tx, taken: LinePieces[], { orderId, now }: Cause): void {
   const pieces = pieceArrays(withComponents(taken))
   changeStock(tx, () => deductSold.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))

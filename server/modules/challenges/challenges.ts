@@ -20,5 +20,5 @@ const everything = statement(
   from challenge_members m join challenges c on c.id = m.challenge_id where m.user_id = $1 order by m.joined_at, c.id`,
 )
 
-/** The challenges of a member, for the export of their account; totals in grams, days or repetitions. Erasing the profile erases this. */
+/** A member's challenges for the export of their account; totals in grams, days or repetitions. Erasing the profile erases them. */
 export const exportChallenges = (tx: Tx, user: string) => everything.all(tx, { user })

@@ -5,7 +5,7 @@ import { dayAfter, daysBetween, today } from './days.ts'
 import type { ChallengeRow } from './queries.ts'
 import { scaleOf } from './scale.ts'
 
-/** What is decided about a challenge, as it's sent. */
+/** The editable fields of a challenge, in the units of the API. */
 export interface Fields {
   title: string
   description: string
@@ -16,7 +16,7 @@ export interface Fields {
   lastDay: string
 }
 
-/** A stored one as it would be sent. */
+/** The fields of a stored challenge, in the units of the API. */
 export const fieldsOf = (row: ChallengeRow): Fields => ({
   title: row.title,
   description: row.description,
@@ -27,7 +27,7 @@ export const fieldsOf = (row: ChallengeRow): Fields => ({
   lastDay: row.last_day,
 })
 
-/** As it's stored. Refuses days in the past or too far ahead, and tiers that nobody could reach in their order. */
+/** The fields in stored units. Refuses days in the past or too far ahead, tiers out of order, and more days than the challenge has. */
 export function storable(fields: Fields, now: Date) {
   refuseDays(fields, today(now))
   refuseTiers(fields)

@@ -11,22 +11,22 @@ import { mayRead, presentChallenge } from './present.ts'
 import { type ChallengeRow, challengesById } from './queries.ts'
 
 const challengeTag = (id: string): CacheTag => `challenge:${id}`
-/** The lists of challenges. */
+/** The cache tag of all lists of challenges. */
 const challengesTag: CacheTag = 'challenges'
 
-/** Tells every process that a challenge is shown differently from the commit on. */
+/** Tells every process at commit that a challenge has changed. */
 export const announceChallenge = (tx: Tx, id: string): Promise<void> => announce(tx, { tags: [challengeTag(id), challengesTag] })
 
-/** Numbers in cached pages are at most so old: training is counted far too often to announce it. */
+/** How old the numbers in cached pages may be. Training is counted far too often to announce each change. */
 const freshMs = 60_000
 
-/** A cached answer with numbers of challenges ends with the day at the latest. */
+/** Limits how long an answer with numbers of challenges is cached: until the end of the day at the latest. */
 export function expireSoon(now: Date): void {
   addCacheTags([challengesTag])
   addCacheExpiry(Math.min(now.getTime() + freshMs, endOfDay(now)))
 }
 
-/** A challenge as the caller stands to it; fails with NOT_FOUND where they mayn't read its club. */
+/** A challenge with the caller's relation to it; fails with NOT_FOUND if they may not read its club. */
 export async function findChallenge(db: Db | Tx, id: string, context: RequestContext): Promise<ChallengeRow> {
   const viewer = viewerOf(context)
   const [row] = await challengesById.all(db, { ids: [id], viewer: viewer.userId })
@@ -36,6 +36,6 @@ export async function findChallenge(db: Db | Tx, id: string, context: RequestCon
   return row
 }
 
-/** A challenge whole. */
+/** A challenge with all its details. */
 export const readChallenge = async (db: Db | Tx, id: string, context: RequestContext): Promise<Challenge> =>
   presentChallenge(db, await findChallenge(db, id, context), viewerOf(context), context.now)

@@ -7,7 +7,7 @@ import { dayAfter, today } from './days.ts'
 import { announceChallenge } from './find.ts'
 import { lockForChange } from './queries.ts'
 
-/** Those of a club that was taken down wait: it may be restored. */
+/** Challenges whose results are due. Those of a club that was taken down wait, as it may be restored. */
 const due = statement(
   'challenges.due',
   { before: 'date', limit: 'int8' },
@@ -36,7 +36,7 @@ const lockProfiles = statement(
   {},
   `select from profiles where user_id = any($1) order by user_id for no key update`,
 )
-/** Each once, however often it's asked for; answers those who had trained for it. */
+/** Sets each result once, however often it runs, and returns the members who had trained for it. */
 const giveResults = statement(
   'challenges.giveResults',
   { challenge: 'uuid', users: 'uuid[]' },
@@ -47,7 +47,7 @@ const giveResults = statement(
     from challenges c where c.id = $1 and m.challenge_id = c.id and m.user_id = any($2) and m.result is null returning m.user_id, m.total)
   select user_id from given where total > 0 order by user_id`,
 )
-/** Not while someone has none: two accounts may have become one meanwhile. */
+/** Only if every member has a result: merged accounts may have added one without. */
 const markTold = statement(
   'challenges.told',
   { id: 'uuid', now: 'timestamptz' },
@@ -60,7 +60,10 @@ const markTold = statement(
 const atOnce = 1000
 const batch = 200
 
-/** Ends the challenges whose last days for late entries are over: what is there then is final, and everyone is told what they reached. It may begin again at any time. */
+/**
+ * Ends the challenges whose days for late entries are over: totals become final and members learn their results. Safe to interrupt and run
+ * again.
+ */
 export async function finishChallenges(database: Database, now: Date): Promise<void> {
   const before = dayAfter(today(now), -challengeLimits.lateDays)
   const ids = (await due.all(database.db, { before, limit: atOnce })).map(({ id }) => id)
@@ -78,12 +81,12 @@ async function finish(database: Database, id: string, now: Date): Promise<void> 
   await markTold.run(database.db, { id, now })
 }
 
-/** Of some; answers the last of them, while there are more. */
+/** Gives a batch of members their results. Returns the last member of the batch while there may be more. */
 async function resultsAfter(tx: Tx, challenge: string, after: string, now: Date): Promise<string | undefined> {
   const users = (await without.all(tx, { challenge, after, limit: batch })).map(({ user_id }) => user_id)
   await lockProfiles.all(tx, { users })
   const people = (await giveResults.all(tx, { challenge, users })).map(({ user_id }) => user_id)
-  // Their badge.
+  // Their profiles now show the badge.
   await announcePeople(tx, people)
   await notifyOfResults(tx, { challenge, people }, now)
   return users.length === batch ? users.at(-1) : undefined

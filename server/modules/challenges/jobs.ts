@@ -1,11 +1,11 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { finishChallenges } from './finish.ts'
-import { type Cancelled, cancelledJob, tellCancelled } from './tell-cancelled.ts'
+import { type Cancelled, cancelledJob, notifyOfCancellation } from './notify-of-cancellation.ts'
 
 const hourMs = 3_600_000
 
-/** Challenges end with their days; each is looked at again until everyone knows their result. Of one that's canceled, a job tells who took part. */
+/** Finishes challenges hourly, repeating each until everyone knows their result. A job tells the participants of a canceled one. */
 export function registerChallengeJobs(jobs: JobRunner): void {
-  jobs.register(cancelledJob, ({ data }, { database, now }) => tellCancelled(database, data as Cancelled, now))
+  jobs.register(cancelledJob, ({ data }, { database, now }) => notifyOfCancellation(database, data as Cancelled, now))
   jobs.schedule('challenges.finish', hourMs, (_, { database, now }) => finishChallenges(database, now))
 }

@@ -6,7 +6,7 @@ import { type Row, textOf } from '#server/db/types.ts'
 import { scaleOf } from './scale.ts'
 
 const counted = { id: 'uuid', performed_on: 'date', amount: 'int8', left_out: 'text?' } as const
-/** A workout ($2 is the goal) with why it's left out of a challenge ($1). */
+/** A workout (for goal $2), with the reason if it's left out of a challenge ($1). */
 const shown = `
   w.id, w.performed_on, case $2 when 'volume' then w.volume when 'reps' then w.reps else 1 end::int8 as amount,
   (select l.reason from challenge_left_out l where l.challenge_id = $1 and l.workout_id = w.id) as left_out`
@@ -25,7 +25,7 @@ export const countedWorkout = statement(
   counted,
   `select ${shown} from workouts w where w.id = $3`,
 )
-/** Who did a workout of these days, as one who takes part. */
+/** The participant who did a workout within the days of the challenge. */
 export const participantOf = statement(
   'challenges.participantOf',
   { challenge: 'uuid', workout: 'uuid' },
@@ -54,9 +54,9 @@ export const countAgain = statement(
   {},
   `delete from challenge_left_out where challenge_id = $1 and workout_id = $2`,
 )
-/** Of a locked profile. */
+/** The member's profile must be locked. */
 export const recountMember = statement('challenges.recountMember', { user: 'uuid' }, {}, `select count_training(array[$1::uuid])`)
-/** What a member's own workouts that are left out would have added. */
+/** A member's own workouts that are left out, with what they would have added. */
 export const ownLeftOut = statement(
   'challenges.ownLeftOut',
   { challenge: 'uuid', goal: textOf<Goal>(), user: 'uuid', first: 'date', last: 'date' },
@@ -67,7 +67,7 @@ export const ownLeftOut = statement(
   where l.challenge_id = $1 and w.user_id = $3 and w.performed_on between $4 and $5 order by w.performed_on, w.id limit ${challengeLimits.workoutsShown}`,
 )
 
-/** A workout as those see it who look after a challenge. */
+/** A counted workout as moderators of a challenge see it. */
 export const presentWorkout = (row: Row<typeof counted>, { goal }: { goal: Goal }): CountedWorkout => ({
   id: row.id,
   performedOn: row.performed_on,

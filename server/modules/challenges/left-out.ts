@@ -18,7 +18,7 @@ type Participant = ParsedOf<typeof contract.listCountedWorkouts>
 type LeaveOut = ParsedOf<typeof contract.leaveOutWorkout>
 type CountAgain = ParsedOf<typeof contract.countWorkoutAgain>
 
-/** The challenge, for those who look after its club: anyone else is refused with NOT_ALLOWED. */
+/** The challenge, for those who moderate its club. Fails with NOT_ALLOWED for everyone else. */
 async function ofClub(db: Db | Tx, id: string, context: SignedInContext): Promise<ChallengeRow> {
   const row = await findChallenge(db, id, context)
   if (row.club_slug === null) throw refuse('NOT_ALLOWED')
@@ -41,14 +41,14 @@ async function workoutsOf(db: Db, row: ChallengeRow, handle: string): Promise<{ 
   return { items: rows.map((one) => queries.presentWorkout(one, row)) }
 }
 
-/** What each workout of a participant adds to a challenge of a club. */
+/** What each workout of a participant adds to a club's challenge. */
 export const clubWorkouts = async (db: Db, { id, handle }: Participant, context: SignedInContext) =>
   workoutsOf(db, await ofClub(db, id, context), handle)
 
-/** The same for staff, of any challenge. */
+/** Like `clubWorkouts`, for staff and any challenge. */
 export const staffWorkouts = async (db: Db, { id, handle }: Participant) => workoutsOf(db, await ofAnyone(db, id), handle)
 
-/** Changes whether a workout counts, while its member's training stands still, and counts anew; answers whose it is. */
+/** Changes whether a workout counts, with the member's training locked, and recounts. Returns the member. */
 async function change(tx: Tx, row: ChallengeRow, workout: string, write: () => Promise<unknown>): Promise<string> {
   const participant = await queries.participantOf.one(tx, { challenge: row.id, workout })
   if (!participant) throw refuse('NOT_FOUND')
@@ -57,7 +57,7 @@ async function change(tx: Tx, row: ChallengeRow, workout: string, write: () => P
   if (!(await queries.participantOf.one(tx, { challenge: row.id, workout }))) throw refuse('NOT_FOUND')
   await write()
   await queries.recountMember.all(tx, { user })
-  // Counting waits for the end of a challenge, and then changes nothing any more.
+  // Recounting may have waited for the challenge to end, and would then have no effect.
   const [after] = await challengesById.all(tx, { ids: [row.id], viewer: null })
   if (!after || after.final_at !== null || after.cancelled_at !== null) throw refuse('CHALLENGE_IS_OVER')
   await announceChallenge(tx, row.id)
@@ -83,26 +83,26 @@ async function countAgain(tx: Tx, row: ChallengeRow, workout: string): Promise<c
 const read = async (tx: Tx, row: ChallengeRow, id: string): Promise<contract.CountedWorkout> =>
   queries.presentWorkout((await queries.countedWorkout.one(tx, { challenge: row.id, goal: row.goal, id }))!, row)
 
-/** Leaves a workout out of a challenge of a club; its member is told, and reads why. */
+/** Leaves a workout out of a club's challenge. The member is told the reason. */
 export async function clubLeaveOut(tx: Tx, engine: SearchEngine, input: LeaveOut, context: SignedInContext) {
   await activeMember(tx, engine, context.caller.userId, context.now)
   return leaveOut(tx, await ofClub(tx, input.id, context), input, context)
 }
 
-/** Counts it again. */
+/** Undoes `clubLeaveOut`. */
 export async function clubCountAgain(tx: Tx, engine: SearchEngine, { id, workoutId }: CountAgain, context: SignedInContext) {
   await activeMember(tx, engine, context.caller.userId, context.now)
   return countAgain(tx, await ofClub(tx, id, context), workoutId)
 }
 
-/** As `clubLeaveOut`, by staff, in any challenge. */
+/** Like `clubLeaveOut`, for staff and any challenge. */
 export async function staffLeaveOut(tx: Tx, input: LeaveOut, context: SignedInContext) {
   const { id, workoutId, reason } = input
   describeChange(context, { target: id, after: { workoutId, leftOut: reason } })
   return leaveOut(tx, await ofAnyone(tx, id), input, context)
 }
 
-/** As `clubCountAgain`, by staff, in any challenge. */
+/** Like `clubCountAgain`, for staff and any challenge. */
 export async function staffCountAgain(tx: Tx, { id, workoutId }: CountAgain, context: SignedInContext) {
   describeChange(context, { target: id, after: { workoutId, leftOut: null } })
   return countAgain(tx, await ofAnyone(tx, id), workoutId)

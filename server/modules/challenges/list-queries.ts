@@ -2,7 +2,7 @@ import type { ChallengeState } from '#contract/challenges/states.ts'
 import { statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
 
-/** What each list has on a day ($1), after a place in its order ($2, $3). */
+/** The condition and order of each list on a day ($1), after a place in its order ($2, $3). */
 const lists = {
   running: { where: `last_day >= $1 and first_day <= $1 and (last_day, id) > ($2, $3)`, at: 'last_day', order: 'asc' },
   upcoming: { where: `first_day > $1 and (first_day, id) > ($2, $3)`, at: 'first_day', order: 'asc' },
@@ -10,7 +10,7 @@ const lists = {
 } as const
 export type ListName = keyof typeof lists
 
-/** Before the first of each list. */
+/** The place before the first entry of each list. */
 export const startOfList: Record<ListName, [day: string, id: string]> = {
   running: ['0001-01-01', '00000000-0000-0000-0000-000000000000'],
   upcoming: ['0001-01-01', '00000000-0000-0000-0000-000000000000'],
@@ -40,7 +40,7 @@ function keysOf(name: ListName) {
 }
 export const keys = { running: keysOf('running'), upcoming: keysOf('upcoming'), ended: keysOf('ended') }
 
-/** Those of staff: of the shop and of all clubs. */
+/** All challenges for staff: those of the shop and of every club. */
 export const newestKeys = statement(
   'challenges.newest',
   { at: 'timestamptz', id: 'uuid', state: nullable(textOf<ChallengeState>()), today: 'date', limit: 'int8' },

@@ -17,7 +17,7 @@ import { challengesById } from './queries.ts'
 type Input = ParsedOf<typeof listChallenges>
 const placeOf = z.tuple([z.iso.date(), uuid])
 
-/** The challenges of a state, of all clubs that the caller may read or of one. */
+/** The challenges in a state, of one club or of all clubs that the caller may read. */
 export async function challengeList(db: Db, input: Input, context: RequestContext): Promise<OutputOf<typeof listChallenges>> {
   const { state, limit, cursor } = input
   const viewer = viewerOf(context)

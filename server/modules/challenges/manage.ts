@@ -13,7 +13,7 @@ import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { stateOf, today } from './days.ts'
 import { type Fields, fieldsOf, storable } from './fields.ts'
 import { announceChallenge, findChallenge, readChallenge } from './find.ts'
-import { cancelledJob } from './tell-cancelled.ts'
+import { cancelledJob } from './notify-of-cancellation.ts'
 import * as queries from './queries.ts'
 
 /** Creates a challenge of a club. */
@@ -31,7 +31,7 @@ export async function create(
   return readChallenge(tx, await store(tx, club, fields, context), context)
 }
 
-/** Stores a new challenge: of a club, or of the whole shop. Answers its id. */
+/** Stores a new challenge of a club, or of the whole shop if `club` is null. Returns its id. */
 export async function store(tx: Tx, club: string | null, fields: Fields, context: SignedInContext): Promise<string> {
   const id = newId(context.now)
   const stored = storable(fields, context.now)
@@ -41,7 +41,7 @@ export async function store(tx: Tx, club: string | null, fields: Fields, context
   return id
 }
 
-/** Changes a challenge of a club, until it starts. */
+/** Changes a club's challenge before it starts. */
 export async function change(
   tx: Tx,
   engine: SearchEngine,
@@ -55,7 +55,7 @@ export async function change(
 
 type Given = { [Field in keyof Fields]?: Fields[Field] | undefined }
 
-/** Changes a locked challenge. */
+/** Changes a challenge that is locked. */
 export async function rewrite(tx: Tx, id: string, given: Given, context: SignedInContext): Promise<void> {
   const [row] = await queries.challengesById.all(tx, { ids: [id], viewer: null })
   if (stateOf(row!, today(context.now)) !== 'upcoming') throw refuse('CHALLENGE_HAS_STARTED')
@@ -71,7 +71,7 @@ export async function rewrite(tx: Tx, id: string, given: Given, context: SignedI
   await announceChallenge(tx, id)
 }
 
-/** Cancels a challenge of a club. */
+/** Cancels a club's challenge. */
 export async function cancel(
   tx: Tx,
   engine: SearchEngine,
@@ -83,7 +83,7 @@ export async function cancel(
   return readChallenge(tx, id, context)
 }
 
-/** Cancels a locked challenge, and has who takes part told by a job; fails with CHALLENGE_IS_OVER. */
+/** Cancels a locked challenge; a job tells its participants. Fails with CHALLENGE_IS_OVER. */
 export async function end(tx: Tx, id: string, { caller, now }: SignedInContext): Promise<void> {
   const [row] = await queries.challengesById.all(tx, { ids: [id], viewer: null })
   if (stateOf(row!, today(now)) === 'ended') throw refuse('CHALLENGE_IS_OVER')
@@ -93,7 +93,7 @@ export async function end(tx: Tx, id: string, { caller, now }: SignedInContext):
   await announceChallenge(tx, id)
 }
 
-/** Locks a challenge for those who look after its club; fails with NOT_ALLOWED for everyone else, and for one of the shop. */
+/** Locks a club's challenge for those who moderate the club. Fails with NOT_ALLOWED for everyone else, and for challenges of the shop. */
 async function lockForClub(tx: Tx, engine: SearchEngine, id: string, context: SignedInContext): Promise<void> {
   await activeMember(tx, engine, context.caller.userId, context.now)
   const row = await findChallenge(tx, id, context)

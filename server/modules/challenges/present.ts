@@ -10,7 +10,7 @@ import { type ChallengeRow, daysOf } from './queries.ts'
 import { readRanking } from './ranking.ts'
 import { scaleOf } from './scale.ts'
 
-/** A challenge, its ranking and who takes part: for whoever may read its club. */
+/** Whether the viewer may read a challenge with its ranking and participants: they need to be able to read its club. */
 export const mayRead = ({ club_visibility, ...row }: ChallengeRow, viewer: Viewer): boolean =>
   club_visibility === null || mayReadClub({ ...row, club_visibility }, viewer)
 
@@ -25,7 +25,7 @@ const amountsOf = ({ goal, bronze, silver, gold }: ChallengeRow): TierAmounts =>
   return { bronze: bronze / scale, silver: silver / scale, gold: gold / scale }
 }
 
-/** A challenge as a list shows it. */
+/** A challenge as lists show it. */
 export const presentCard = (row: ChallengeRow, now: Date): ChallengeCard => ({
   id: row.id,
   club: row.club_slug === null ? null : { slug: row.club_slug, name: row.club_name! },
@@ -41,7 +41,7 @@ export const presentCard = (row: ChallengeRow, now: Date): ChallengeCard => ({
   mine: standing(row),
 })
 
-/** A challenge whole. */
+/** A challenge with all its details. */
 export async function presentChallenge(db: Db | Tx, row: ChallengeRow, viewer: Viewer, now: Date): Promise<Challenge> {
   const [days, leftOut, ranking] = await Promise.all([
     ownDays(db, row, viewer),

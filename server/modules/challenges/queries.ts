@@ -3,7 +3,7 @@ import type { ClubRole, ClubVisibility } from '#contract/clubs/clubs.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 
-/** A challenge with its club, and how the viewer stands to both. */
+/** A challenge with its club, and the viewer's relation to both. */
 const columns = {
   id: 'uuid',
   club_id: 'uuid?',
@@ -30,7 +30,7 @@ const columns = {
 } as const
 export type ChallengeRow = Row<typeof columns>
 
-/** None whose club is gone. */
+/** Challenges by id, without those whose club is gone. */
 export const challengesById = statement(
   'challenges.byId',
   { ids: 'uuid[]', viewer: 'uuid?' },
@@ -45,7 +45,7 @@ export const challengesById = statement(
   where c.id = any($1) and (c.club_id is null or k.id is not null)`,
 )
 
-/** In the unit of the challenge, the first day first. */
+/** A member's days in the unit of the challenge, the first day first. */
 export const daysOf = statement(
   'challenges.days',
   { challenge: 'uuid', user: 'uuid' },
@@ -81,7 +81,7 @@ export const change = statement(
   update challenges set title = $2, description = $3, cover = $4, goal = $5, bronze = $6, silver = $7, gold = $8, first_day = $9, last_day = $10
   where id = $1`,
 )
-/** Of a challenge that is locked for a change: nobody's training is being counted. */
+/** The challenge must be locked by `lockForChange`, so that no training is being counted. */
 export const recount = statement(
   'challenges.recount',
   { id: 'uuid' },
@@ -111,16 +111,16 @@ export const countOpen = statement(
   `select count(*)::int as count from challenges where club_id = $1 and last_day >= $2 and cancelled_at is null`,
 )
 
-/** Waits for those whose training is being counted, and lets nobody count meanwhile. */
+/** Waits for transactions that are counting training, and blocks new ones. */
 export const lockForChange = statement('challenges.lock', { id: 'uuid' }, {}, `select from challenges where id = $1 for update`)
-/** Who joins and leaves is counted one after the other, beside those who train. */
+/** Serializes joining and leaving. It doesn't block counting training. */
 export const lockParticipants = statement(
   'challenges.lockParticipants',
   { id: 'uuid' },
   {},
   `select from challenges where id = $1 for no key update`,
 )
-/** Of a locked profile: what they trained since the first day counts. */
+/** Adds a member with what they have trained since the first day. Their profile must be locked. */
 export const join = statement(
   'challenges.join',
   { challenge: 'uuid', user: 'uuid', now: 'timestamptz' },

@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 
-/** The most first; of equals, who came to the shop last. Each statement reads a part of one index. */
+/** The highest total first; among equals, the newest account first. Each statement reads a range of one index. */
 const place = { challenge: 'uuid', total: 'int8', user: 'uuid', limit: 'int8' } as const
 const key = { id: 'uuid', key: 'int8' } as const
 const ranked = `from challenge_members where challenge_id = $1 and is_ranked`
@@ -14,14 +14,14 @@ export const keysAfter = statement(
   key,
   `select user_id as id, total as key ${ranked} and (total, user_id) < ($2, $3) order by total desc, user_id desc limit $4`,
 )
-/** The nearest first. */
+/** The nearest places first. */
 export const keysBefore = statement(
   'challenges.rankedBefore',
   place,
   key,
   `select user_id as id, total as key ${ranked} and (total, user_id) > ($2, $3) order by total, user_id limit $4`,
 )
-/** How many stand before a place, and how many of them have more; not counted further than places are shown. */
+/** How many stand before a place, and how many of them have a higher total. Counting stops at the highest place shown. */
 export const countBefore = statement(
   'challenges.countBefore',
   { challenge: 'uuid', total: 'int8', user: 'uuid' },

@@ -18,11 +18,11 @@ type Key = Awaited<ReturnType<typeof queries.keysAfter.all>>[number]
 type Places = Map<string, number | null>
 
 const most = Number.MAX_SAFE_INTEGER
-/** How many were read, the place and total of the last of them, and who that was. */
+/** The cursor: how many rows were read, then the last row's place, total and user id. */
 const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0), uuid])
 const start: z.infer<typeof placeOf> = [0, 0, most, 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 
-/** Who is next to the viewer, in a window with more above than below; the first ones for who isn't ranked in it. */
+/** The viewer's neighbors, with more places above than below. The first places if the viewer isn't ranked. */
 export async function readRanking(db: Db | Tx, row: ChallengeRow, viewer: Viewer, now: Date): Promise<Challenger[]> {
   if (viewer.userId === null || row.total === null || row.is_ranked !== true) return firstOf(db, row, viewer, now)
   const own = { challenge: row.id, total: row.total, user: viewer.userId, limit: challengeLimits.shown - 1 }
@@ -47,7 +47,7 @@ async function placesAround(db: Db | Tx, challenge: string, keys: Key[]): Promis
   return placesFrom({ read: before, place: more + 1, last: first!.key }, keys)
 }
 
-/** A page of the ranking. Who mayn't be seen, or is suspended, is left out of it and keeps their place; equals share one. */
+/** A page of the ranking. Members who are suspended or may not be seen are left out, but keep their place. Equal totals share a place. */
 export async function rankingPage(
   db: Db,
   row: ChallengeRow,

@@ -12,7 +12,7 @@ import { rankingPage } from './ranking.ts'
 import { participants, staffCancel, staffChallenge, staffChange, staffCreate, staffList } from './staff.ts'
 import { join, leave } from './take-part.ts'
 
-/** The calls of challenges: of members, of those who look after a club, and of staff. */
+/** The endpoints of challenges for members, club moderators and staff. */
 export const challengeRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   reads(contract.listChallenges, challengeList),
   reads(contract.getChallenge, (db, { id }, context) => readChallenge(db, id, context)),

@@ -1,4 +1,4 @@
 import type { Goal } from '#contract/challenges/tiers.ts'
 
-/** Weights are stored in grams, everything else as it is sent. */
+/** The number of stored units per unit of the API. Weights are stored in grams, everything else as sent. */
 export const scaleOf = (goal: Goal): number => (goal === 'volume' ? 1000 : 1)

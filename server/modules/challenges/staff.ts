@@ -19,10 +19,10 @@ import { challengesById, lockForChange } from './queries.ts'
 import { challengersById } from './ranking-queries.ts'
 import { scaleOf } from './scale.ts'
 
-/** Staff see what there is, and nothing of their own. */
+/** Staff see every challenge, and have no progress of their own. */
 const asStaff: Viewer = { userId: null, isModerator: true }
 
-/** Every challenge, the newest first. */
+/** All challenges, the newest first. */
 export async function staffList(
   db: Db,
   { state, limit, cursor }: ParsedOf<typeof contract.listStaffChallenges>,
@@ -36,7 +36,7 @@ export async function staffList(
   return { items: rows.map((row) => presentCard(row, now)), nextCursor }
 }
 
-/** A challenge whole; fails with NOT_FOUND. */
+/** A challenge with all its details; fails with NOT_FOUND. */
 export async function staffChallenge(db: Db | Tx, id: string, { now }: SignedInContext): Promise<Challenge> {
   return presentChallenge(db, await find(db, id), asStaff, now)
 }
@@ -52,7 +52,7 @@ export async function staffCreate(
   return staffChallenge(tx, id, context)
 }
 
-/** Changes a challenge of the shop, until it starts; those of clubs are theirs. */
+/** Changes a challenge of the shop before it starts. Staff can't change those of clubs. */
 export async function staffChange(
   tx: Tx,
   { id, ...fields }: ParsedOf<typeof contract.changeStaffChallenge>,
@@ -64,7 +64,7 @@ export async function staffChange(
   return staffChallenge(tx, id, context)
 }
 
-/** Cancels a challenge, also one of a club. */
+/** Cancels any challenge, including those of clubs. */
 export async function staffCancel(tx: Tx, id: string, context: SignedInContext): Promise<Challenge> {
   await lockForChange.one(tx, { id })
   await find(tx, id)
@@ -74,7 +74,7 @@ export async function staffCancel(tx: Tx, id: string, context: SignedInContext):
 
 const placeOf = z.tuple([uuid])
 
-/** Who takes part. */
+/** The participants of a challenge. */
 export async function participants(
   db: Db,
   { id, limit, cursor }: ParsedOf<typeof contract.listParticipants>,

@@ -9,7 +9,7 @@ import { stateOf, today } from './days.ts'
 import { findChallenge, readChallenge } from './find.ts'
 import * as queries from './queries.ts'
 
-/** Takes part, until the last day; who does already is left as they are. */
+/** Joins a challenge, until its last day. Idempotent. */
 export async function join(tx: Tx, engine: SearchEngine, id: string, context: SignedInContext): Promise<Challenge> {
   await activeMember(tx, engine, context.caller.userId, context.now)
   const row = await lockOpen(tx, id, context)
@@ -18,14 +18,14 @@ export async function join(tx: Tx, engine: SearchEngine, id: string, context: Si
   return readChallenge(tx, id, context)
 }
 
-/** Leaves, until the last day. */
+/** Leaves a challenge, until its last day. */
 export async function leave(tx: Tx, id: string, context: SignedInContext): Promise<Challenge> {
   await lockOpen(tx, id, context)
   await queries.leave.run(tx, { challenge: id, user: context.caller.userId })
   return readChallenge(tx, id, context)
 }
 
-/** Locks what the caller trains, then the challenge, and answers it as it is from here on; fails with CHALLENGE_IS_OVER. */
+/** Locks the caller's training, then the challenge, and returns its current row. Fails with CHALLENGE_IS_OVER. */
 async function lockOpen(tx: Tx, id: string, context: SignedInContext): Promise<queries.ChallengeRow> {
   await findChallenge(tx, id, context)
   await lockTraining(tx, context.caller.userId)

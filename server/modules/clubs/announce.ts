@@ -5,17 +5,17 @@ import type { SearchEngine } from '#server/modules/search/search.ts'
 import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { clubsById } from './queries.ts'
 
-/** A club, as cached pages show it. Changes of its ranking announce it, too: migration 0172. */
+/** A club, as cached pages show it. Changes of its ranking announce it as well (migration 0172). */
 export const clubTag = (id: string): CacheTag => `club:${id}`
-/** The list of clubs. */
+/** The cache tag of the list of clubs. */
 export const clubsTag: CacheTag = 'clubs'
 
-/** Tells every process that a club is shown differently from the commit on. */
+/** Tells every process at commit that a club has changed. */
 export const announceClub = (tx: Tx, id: string): Promise<void> => announce(tx, { tags: [clubTag(id), clubsTag] })
 
 const nobody: Viewer = { userId: null, isModerator: false }
 
-/** Brings a club into search and cached pages as it is now: hidden and removed ones aren't found. */
+/** Updates a club in search and cached pages. Search doesn't find hidden and removed clubs. */
 export async function clubChanged(tx: Tx, engine: SearchEngine, id: string): Promise<void> {
   const [row] = await clubsById.all(tx, { ids: [id], viewer: nobody.userId })
   await announceClub(tx, id)

@@ -11,7 +11,7 @@ export async function readCalendar(db: Db, id: string, context: RequestContext):
   return new TextEncoder().encode(calendarOf(row, { name: club.name, url }, context.now))
 }
 
-/** RFC 5545: the same event with a higher sequence replaces the one that a calendar has. */
+/** RFC 5545: a higher sequence number replaces the same event in a calendar. */
 function calendarOf(
   event: Pick<EventRow, 'id' | 'title' | 'description' | 'place' | 'starts_at' | 'ends_at' | 'version' | 'cancelled_at'>,
   club: { name: string; url: string },
@@ -44,7 +44,7 @@ const utc = (time: Date): string => `${time.toISOString().slice(0, 19).replaceAl
 
 const escaped = (text: string): string => text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n')
 
-/** Lines of at most 75 bytes; what goes on begins with a space. No character is cut. */
+/** Folds a line to at most 75 bytes. Continuation lines begin with a space, and no character is split. */
 function folded(line: string): string {
   const parts = ['']
   for (const character of line) {

@@ -16,7 +16,7 @@ import { lockClub, lockProfiles } from './queries.ts'
 
 export const closeJob = 'clubs.close'
 
-/** Whose members are told, and who needn't be: they closed it. */
+/** The closed club, and who closed it and so isn't told. */
 interface Closed {
   club: string
   by: string
@@ -42,7 +42,7 @@ const someMembers = statement(
   { user_id: 'uuid' },
   `select user_id from club_members where club_id = $1 order by user_id limit $2`,
 )
-/** Of a locked club; answers who was in it, or asked to be. */
+/** Ends memberships of a locked club. Returns its members and those who had asked to join, but not the banned. */
 const endMemberships = statement(
   'clubs.endMemberships',
   { club: 'uuid', users: 'uuid[]' },
@@ -55,7 +55,7 @@ const endMemberships = statement(
 const deleteEvents = statement('clubs.deleteEvents', { club: 'uuid' }, {}, `delete from club_events where club_id = $1`)
 const deleteInvites = statement('clubs.deleteInvites', { club: 'uuid' }, {}, `delete from club_invites where club_id = $1`)
 
-/** Closes a club for good, once its owner has typed its name: from the commit on it's gone for everyone. A job does the rest. */
+/** Closes a club for good, once its owner has typed its name. Nobody sees it from the commit on; a job does the rest. */
 export async function closeOwn(
   tx: Tx,
   engine: SearchEngine,
@@ -77,7 +77,7 @@ export async function closeOwn(
 const batch = 200
 
 /** Tells who was in a closed club or asked to join it, ends their memberships, and with them its ranking; then its events and invites go. It may begin again at any time. */
-export async function dissolve(database: Database, closed: Closed, now: Date): Promise<void> {
+export async function endClosedClub(database: Database, closed: Closed, now: Date): Promise<void> {
   while ((await database.transaction((tx) => endSome(tx, closed, now))) === batch);
   await database.transaction(async (tx) => {
     await deleteEvents.run(tx, closed)
@@ -85,7 +85,7 @@ export async function dissolve(database: Database, closed: Closed, now: Date): P
   })
 }
 
-/** How many of those that are left. */
+/** Ends a batch of memberships and returns how many it found. */
 async function endSome(tx: Tx, { club, by }: Closed, now: Date): Promise<number> {
   const users = (await someMembers.all(tx, { club, limit: batch })).map(({ user_id }) => user_id)
   await lockProfiles.all(tx, { users })

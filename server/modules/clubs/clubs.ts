@@ -21,7 +21,7 @@ export { eraseClubs, exportClubs } from './personal-data.ts'
 export { readStaffClub } from './staff.ts'
 export { restoreClub, takeDownClub } from './take-down.ts'
 
-/** Founds a club: the caller is its owner. */
+/** Founds a club with the caller as its owner. */
 export async function found(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof createClub>, context: SignedInContext): Promise<Club> {
   const { caller, now } = context
   refuseReservedName(input.name, context)
@@ -41,7 +41,7 @@ export async function found(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof
   return readClub(tx, slug, context)
 }
 
-/** Changes what a club says of itself. */
+/** Changes a club's details. */
 export async function change(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof changeClub>, context: SignedInContext): Promise<Club> {
   await activeMember(tx, engine, context.caller.userId, context.now)
   const { id } = await findClub(tx, input.slug, viewerOf(context))
@@ -56,7 +56,7 @@ export async function change(tx: Tx, engine: SearchEngine, input: ParsedOf<typeo
   return readClub(tx, old.slug, context)
 }
 
-/** "Early Bar Club" is early-bar-club; one without Latin letters, or of a name that is taken, gets digits. */
+/** "Early Bar Club" becomes early-bar-club. Names that are taken or have no Latin letters get digits. */
 async function slugFor(tx: Tx, name: string, id: string): Promise<string> {
   const latin = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = latin.split(/[^a-z0-9]+/).filter(Boolean)
@@ -66,7 +66,7 @@ async function slugFor(tx: Tx, name: string, id: string): Promise<string> {
   return candidates.find((slug) => !taken.has(slug) && !reserved.has(slug)) ?? `club-${id}`
 }
 
-/** Pages beside those of clubs. */
+/** Names of other pages below /clubs, which no club may have. */
 const reserved = new Set(['new', 'invite', 'disclaimer', 'mine'])
 
 async function claimCover(tx: Tx, id: string, cover: string | null, { caller, now }: SignedInContext): Promise<void> {

@@ -20,7 +20,7 @@ const eventColumns = {
 } as const
 export type EventRow = Row<typeof eventColumns>
 
-/** Events as the viewer has answered them. */
+/** Events with the viewer's answers. */
 export const eventsById = statement(
   'clubs.events',
   { ids: 'uuid[]', viewer: 'uuid?' },
@@ -42,7 +42,7 @@ export const upcomingKeys = statement(
   select id, starts_at as at from club_events where club_id = $1 and (starts_at, id) > ($2, $3) and starts_at > $4::timestamptz - interval '12 hours' and ends_at > $4
   order by starts_at, id limit $5`,
 )
-/** Of all clubs that someone is in. */
+/** The upcoming events of all clubs that a person is in. */
 export const upcomingKeysOf = statement(
   'clubs.upcomingEventsOf',
   { user: 'uuid', at: 'timestamptz', id: 'uuid', now: 'timestamptz', limit: 'int8' },
@@ -68,7 +68,7 @@ export const lockEvent = statement(
   { club_id: 'uuid', capacity: 'int4?', going: 'int4', ends_at: 'timestamptz', cancelled_at: 'timestamptz?' },
   `select club_id, capacity, going, ends_at, cancelled_at from club_events where id = $1 for no key update`,
 )
-/** Locked, so that who leaves meanwhile leaves the event, too. */
+/** The lock makes concurrent leaving wait, so that leaving also ends the new answer. */
 export const lockMembership = statement(
   'clubs.lockMembership',
   { club: 'uuid', user: 'uuid' },
@@ -112,7 +112,7 @@ export const countEvents = statement(
   `select count(*)::int as count from club_events where club_id = $1 and starts_at > $2 and cancelled_at is null`,
 )
 
-/** Of a locked event; an answer that is there stays as it is. */
+/** Adds an answer to a locked event. An existing answer stays as it is. */
 export const insertRsvp = statement(
   'clubs.insertRsvp',
   { event: 'uuid', user: 'uuid', state: textOf<'going' | 'waiting'>(), now: 'timestamptz' },
@@ -131,7 +131,7 @@ export const deleteRsvp = statement(
   with gone as (delete from club_rsvps where event_id = $1 and user_id = $2 returning state)
   update club_events set going = going - (g.state = 'going')::int, waiting = waiting - (g.state = 'waiting')::int from gone g where id = $1`,
 )
-/** Of a locked event: whoever waits longest gets the places that are free. */
+/** Gives the free places of a locked event to those who have waited longest. */
 export const promote = statement(
   'clubs.promote',
   { event: 'uuid' },
@@ -142,7 +142,7 @@ export const promote = statement(
     moved as (update club_rsvps r set state = 'going' from next n where r.event_id = $1 and r.user_id = n.user_id returning 1)
   update club_events set going = going + (select count(*)::int from moved), waiting = waiting - (select count(*)::int from moved) where id = $1`,
 )
-/** Those that aren't over, in the order in which they are locked. */
+/** The events that aren't over, in the order in which they are locked. */
 export const rsvpsIn = statement(
   'clubs.rsvpsIn',
   { club: 'uuid', user: 'uuid', now: 'timestamptz' },

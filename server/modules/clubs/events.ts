@@ -24,7 +24,7 @@ export async function findEvent(db: Db | Tx, id: string, context: RequestContext
   return { row, club, event: present(row, club) }
 }
 
-/** The events of a club that are to come, or over. */
+/** The upcoming or past events of a club. */
 export async function eventList(
   db: Db,
   { slug, past, limit, cursor }: ParsedOf<typeof listClubEvents>,
@@ -42,7 +42,7 @@ export async function eventList(
   return { items: rows.map((row) => present(row, club)), nextCursor }
 }
 
-/** The events to come of the clubs that the caller is in. */
+/** The upcoming events of the caller's clubs. */
 export async function upcomingEvents(
   db: Db,
   { limit, cursor }: ParsedOf<typeof listUpcomingEvents>,
@@ -63,7 +63,7 @@ export async function upcomingEvents(
   return { items, nextCursor }
 }
 
-/** Plans an event. */
+/** Creates an event. */
 export async function plan(
   tx: Tx,
   engine: SearchEngine,
@@ -120,7 +120,7 @@ async function lockForStaff(tx: Tx, engine: SearchEngine, id: string, context: S
 const dayMs = 86_400_000
 const yearMs = 366 * dayMs
 
-/** Refuses what ends before it starts, lasts longer than a week, or lies in the past or more than a year ahead. */
+/** Refuses events that end before they start, last longer than a week, lie in the past or start more than a year ahead. */
 function timesOf({ startsAt, endsAt }: { startsAt: string; endsAt: string }, now: Date, old?: { starts_at: Date }) {
   const starts = new Date(startsAt)
   const ends = new Date(endsAt)

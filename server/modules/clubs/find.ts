@@ -9,7 +9,7 @@ import { clubTag } from './announce.ts'
 import { presentClub } from './present.ts'
 import { type ClubRow, clubsById, findClub as find, lockClub, lockProfiles } from './queries.ts'
 
-/** A club as the viewer stands to it; fails with NOT_FOUND where they mayn't know of it. */
+/** A club with the viewer's relation to it; fails with NOT_FOUND if they may not know of it. */
 export async function findClub(db: Db | Tx, slug: string, viewer: Viewer): Promise<ClubRow> {
   const row = await find.one(db, { slug, viewer: viewer.userId })
   if (!row || !maySeeClub(row, viewer)) throw refuse('NOT_FOUND')
@@ -17,19 +17,19 @@ export async function findClub(db: Db | Tx, slug: string, viewer: Viewer): Promi
   return row
 }
 
-/** As `findClub`, for its inside: null where that isn't for the viewer. */
+/** Like `findClub`, for the club's content: null if the viewer may not read it. */
 export async function findReadable(db: Db | Tx, slug: string, viewer: Viewer): Promise<ClubRow | null> {
   const row = await findClub(db, slug, viewer)
   return mayReadClub(row, viewer) ? row : null
 }
 
-/** A club whole. */
+/** A club with all its details. */
 export async function readClub(db: Db | Tx, slug: string, context: RequestContext): Promise<Club> {
   const viewer = viewerOf(context)
   return presentClub(db, await findClub(db, slug, viewer), viewer, context.now)
 }
 
-/** Locks the profiles of the caller and of others, then the club, and answers it as it is from here on. */
+/** Locks the profiles of the caller and of others, then the club, and returns the club's current row. */
 export async function lockForChange(tx: Tx, id: string, context: SignedInContext, people: string[] = []) {
   const profiles = await lockProfiles.all(tx, { users: [context.caller.userId, ...people] })
   await lockClub.one(tx, { id })
@@ -40,7 +40,7 @@ export async function lockForChange(tx: Tx, id: string, context: SignedInContext
   return { ...row, hasAccepted: own?.disclaimer_accepted_at != null }
 }
 
-/** The role of who may do this in the club; fails with NOT_ALLOWED. */
+/** The caller's role if it allows this act in the club; fails with NOT_ALLOWED. */
 export function roleFor(row: ClubRow, act: ClubAct) {
   if (!row.is_member || row.role === null || !clubRights[row.role].acts.includes(act)) throw refuse('NOT_ALLOWED')
   return row.role

@@ -37,7 +37,7 @@ export const findInvite = statement(
   columns,
   `select ${invite} from club_invites where token_hash = $1`,
 )
-/** One use more, where there is one left. */
+/** Counts one use if the invite has uses left. */
 export const useInvite = statement(
   'clubs.useInvite',
   { id: 'uuid', now: 'timestamptz' },

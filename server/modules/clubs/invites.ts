@@ -24,7 +24,7 @@ const createToken = (): string => randomBytes(32).toString('base64url')
 const hashToken = (token: string): string => createHash('sha256').update(token).digest('base64')
 type Row = NonNullable<Awaited<ReturnType<typeof queries.findInvite.one>>>
 
-/** Makes a link that lets people join. Its token is known to who gets the answer only. */
+/** Creates a link that lets people join. Only this answer contains the token. */
 export async function createInvite(
   tx: Tx,
   engine: SearchEngine,
@@ -50,7 +50,7 @@ export async function listInvites(db: Db, slug: string, context: SignedInContext
   return { items: (await queries.invitesOf.all(db, { club: club.id })).map(present) }
 }
 
-/** Ends an invite. */
+/** Revokes an invite. */
 export async function revokeInvite(tx: Tx, input: { slug: string; id: string }, context: SignedInContext): Promise<{ message: string }> {
   const club = await findClub(tx, input.slug, viewerOf(context))
   roleFor(club, 'invite')
@@ -58,7 +58,7 @@ export async function revokeInvite(tx: Tx, input: { slug: string; id: string }, 
   return { message: 'Invite ended' }
 }
 
-/** The club that an invite is for, however hidden. */
+/** The club that an invite is for, even if it's hidden. */
 export async function readInvite(db: Db, token: string, context: RequestContext): Promise<OutputOf<typeof getClubInvite>> {
   const invite = await valid(db, token, context.now)
   const [club] = await clubsById.all(db, { ids: [invite.club_id], viewer: viewerOf(context).userId })
@@ -66,7 +66,7 @@ export async function readInvite(db: Db, token: string, context: RequestContext)
   return { club: presentCard(club), expiresAt: invite.expires_at.toISOString() }
 }
 
-/** Joins by an invite. Who belongs to the club already uses none up. */
+/** Joins by an invite. Members don't use it up. */
 export async function acceptInvite(
   tx: Tx,
   engine: SearchEngine,
@@ -92,7 +92,7 @@ export async function acceptInvite(
   return presentClub(tx, (await read())!, viewerOf(context), now)
 }
 
-/** Fails with NOT_FOUND, and with INVITE_IS_SPENT where it's used up, over or ended. */
+/** Fails with NOT_FOUND, or with INVITE_IS_SPENT if the invite is used up, expired or revoked. */
 async function valid(db: Db | Tx, token: string, now: Date): Promise<Row> {
   const invite = await queries.findInvite.one(db, { hash: hashToken(token) })
   if (!invite) throw refuse('NOT_FOUND')

@@ -1,7 +1,7 @@
 import type { JobRunner } from '#server/jobs/runner.ts'
-import { closeJob, dissolve } from './close.ts'
+import { closeJob, endClosedClub } from './close.ts'
 
-/** The job that follows the closing of a club. */
+/** Registers the job that dissolves a closed club. */
 export function registerClubJobs(jobs: JobRunner): void {
-  jobs.register(closeJob, ({ data }, { database, now }) => dissolve(database, data as { club: string; by: string }, now))
+  jobs.register(closeJob, ({ data }, { database, now }) => endClosedClub(database, data as { club: string; by: string }, now))
 }

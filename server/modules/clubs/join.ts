@@ -13,7 +13,7 @@ import { findClub, lockForChange, readClub } from './find.ts'
 import * as queries from './queries.ts'
 import { notifyStaffOfEndedRequest, notifyStaffOfRequest } from './requests.ts'
 
-/** Joins a public club, or asks a private one. */
+/** Joins a public club, or asks to join a private one. */
 export async function join(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof joinClub>, context: SignedInContext): Promise<Club> {
   const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)
@@ -29,7 +29,7 @@ export async function join(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof 
   return readClub(tx, club.slug, context)
 }
 
-/** Makes the caller a member of a locked club, or one who asks. */
+/** Makes the caller a member of a locked club, or records their request to join. */
 export async function enter(
   tx: Tx,
   engine: SearchEngine,
@@ -40,19 +40,19 @@ export async function enter(
   if (state === 'member') await clubChanged(tx, engine, club)
 }
 
-/** Fails with DISCLAIMER_NOT_ACCEPTED, or stores that it was. */
+/** Stores that the disclaimer was accepted; fails with DISCLAIMER_NOT_ACCEPTED. */
 export async function accept(tx: Tx, accepts: boolean, hasAccepted: boolean, { caller, now }: SignedInContext): Promise<void> {
   if (!accepts) throw refuse('DISCLAIMER_NOT_ACCEPTED')
   if (!hasAccepted) await queries.acceptDisclaimer.run(tx, { user: caller.userId, now })
 }
 
-/** Fails with TOO_MANY_CLUBS. */
+/** Fails with TOO_MANY_CLUBS if the person has joined, or when founding owns, as many clubs as allowed. */
 export async function refuseTooMany(tx: Tx, user: string, founding = false): Promise<void> {
   const { joined, owned } = (await queries.countJoined.one(tx, { user }))!
   if (joined >= limits.club.joinedMax || (founding && owned >= limits.club.ownedMax)) throw refuse('TOO_MANY_CLUBS')
 }
 
-/** Leaves a club, or takes the request back. */
+/** Leaves a club, or withdraws the request to join. */
 export async function leave(tx: Tx, engine: SearchEngine, slug: string, context: SignedInContext): Promise<{ message: string }> {
   const { id } = await findClub(tx, slug, viewerOf(context))
   const club = await lockForChange(tx, id, context)
@@ -63,14 +63,14 @@ export async function leave(tx: Tx, engine: SearchEngine, slug: string, context:
   return { message: 'Club left' }
 }
 
-/** Ends a membership of a locked club with all that follows from it. */
+/** Ends a membership of a locked club, including answers to its events. */
 export async function end(tx: Tx, engine: SearchEngine, membership: { club: string; user: string }, now: Date): Promise<void> {
   await queries.deleteMember.run(tx, membership)
   await leaveEvents(tx, membership, now)
   await clubChanged(tx, engine, membership.club)
 }
 
-/** Whether the ranking of a club shows the caller. */
+/** Sets whether the club's ranking shows the caller. */
 export async function setRanked(
   tx: Tx,
   { slug, isRanked }: ParsedOf<typeof changeMembership>,

@@ -21,13 +21,13 @@ const empty: Leaderboard = { total: 0, field: [], median: null, items: [], nextC
 const scale = { weight: 1000, dots: 100 }
 const most = 2_147_483_647
 
-/** How many were read, the place and key of the last of them, and who that was. */
+/** The cursor: how many rows were read, then the last row's place, key and user id. */
 const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(0).max(most), uuid])
 const start: z.infer<typeof placeOf> = [0, 0, most, '00000000-0000-0000-0000-000000000000']
 
 /**
- * The ranking of a club by a lift, with the field of all who are in it. Who mayn't be seen, or is suspended, is left out of the list and keeps their place;
- * equals share one.
+ * The ranking of a club by a lift, with the distribution over all members. Those who are suspended or may not be seen are left out of the
+ * list, but keep their place. Equal keys share a place.
  */
 export async function readLeaderboard(
   db: Db,
@@ -78,10 +78,10 @@ interface FieldOf {
   step: number
   members: number
 }
-/** Below it a board is counted faster than it's worth remembering. */
+/** Below this size, counting a board is cheaper than caching it. */
 const largeMembers = 500
 
-/** Of a large club from memory until its ranking changes: counting 10,000 people takes 20 ms. */
+/** The distribution of a board. Large clubs are cached until their ranking changes, as counting 10,000 people takes 20 ms. */
 async function readField(db: Db, catalogue: CatalogueCache, { members, by, ...of }: FieldOf, now: Date): Promise<FieldRow> {
   const read = async (): Promise<FieldRow> => (await queries.field[by].one(db, of))!
   if (members < largeMembers) return read()

@@ -23,7 +23,7 @@ interface Clubs {
   nextCursor: string | null
 }
 
-/** The directory: popular clubs, those of a name, or the caller's own. */
+/** The directory: popular clubs, a search by name, or the caller's own clubs. */
 export async function clubList(
   db: Db,
   engine: SearchEngine,
@@ -36,7 +36,7 @@ export async function clubList(
   return q === '' ? popular(db, page, viewer) : byName(db, engine, q, page, viewer)
 }
 
-/** The clubs of a person whose members the viewer may see. */
+/** A person's clubs whose members the viewer may see. */
 export async function clubsOf(db: Db, handle: string, page: PageOf, viewer: Viewer): Promise<Clubs> {
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden) return { items: [], nextCursor: null }

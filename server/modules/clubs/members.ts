@@ -27,18 +27,18 @@ interface People {
 }
 type Done = Promise<{ message: string }>
 
-/** Who belongs to a club. */
+/** The members of a club. */
 export async function memberList(db: Db, input: Listed, viewer: Viewer): Promise<People> {
   const club = await findReadable(db, input.slug, viewer)
   return club ? list(db, club.id, 'member', input, viewer) : { items: [], nextCursor: null }
 }
 
-/** Who asks to join, or is banned: for those who look after the club. */
+/** The applicants or the banned of a club, for those who may decide about them. */
 export async function staffList(db: Db, state: 'requested' | 'banned', input: Listed, context: SignedInContext): Promise<People> {
   const viewer = viewerOf(context)
   const club = await findClub(db, input.slug, viewer)
   roleFor(club, state === 'banned' ? 'remove' : 'accept')
-  // Someone who has blocked one of them still asks, and can be told apart only by their name.
+  // Blocks don't hide anyone here: the request is still there, and has to be told apart by name.
   return list(db, club.id, state, input, { ...viewer, isModerator: true })
 }
 
@@ -58,7 +58,7 @@ interface One {
   handle: string
 }
 
-/** Lets a person in who asked; fails with NOT_FOUND where they didn't. */
+/** Accepts a person's request; fails with NOT_FOUND without one. */
 export async function acceptRequest(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
   const { club, person, standing } = await prepare(tx, engine, input, 'accept', context)
   if (standing?.state !== 'requested') throw refuse('NOT_FOUND')
@@ -77,7 +77,7 @@ export async function declineRequest(tx: Tx, engine: SearchEngine, input: One, c
   return { message: 'Request declined' }
 }
 
-/** Gives a member a role that the caller may give, who has a role that the caller may change. */
+/** Changes a member's role. The caller's own role limits both the old and the new one. */
 export async function changeRole(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof changeClubRole>, context: SignedInContext): Done {
   const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
   if (standing?.state !== 'member') throw refuse('NOT_FOUND')
@@ -98,7 +98,7 @@ export async function removeMember(tx: Tx, engine: SearchEngine, input: One, con
   return { message: 'Member removed' }
 }
 
-/** Bans a person, member or not. */
+/** Bans a person, whether a member or not. */
 export async function ban(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
   const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
   if (standing?.state === 'member' && !clubRights[club.role!].over.includes(standing.role)) throw refuse('NOT_ALLOWED')
@@ -108,7 +108,7 @@ export async function ban(tx: Tx, engine: SearchEngine, input: One, context: Sig
   return { message: 'Person banned' }
 }
 
-/** Bans a person no more. */
+/** Lifts a ban. */
 export async function unban(tx: Tx, engine: SearchEngine, input: One, context: SignedInContext): Done {
   const { club, person, standing } = await prepare(tx, engine, input, 'remove', context)
   if (standing?.state !== 'banned') throw refuse('NOT_FOUND')
@@ -116,12 +116,12 @@ export async function unban(tx: Tx, engine: SearchEngine, input: One, context: S
   return { message: 'Person unbanned' }
 }
 
-/** Locks what a change between the caller and a person needs; fails with NOT_ALLOWED for oneself and without the right. */
+/** Locks the rows for a change to a person. Fails with NOT_ALLOWED for the caller themselves or without the right. */
 async function prepare(tx: Tx, engine: SearchEngine, { slug, handle }: One, act: ClubAct, context: SignedInContext) {
   await activeMember(tx, engine, context.caller.userId, context.now)
   const viewer = viewerOf(context)
   const { id } = await findClub(tx, slug, viewer)
-  // Also one who has blocked the caller: they are in the club all the same.
+  // Finds people who have blocked the caller as well, since they are in the club all the same.
   const person = await findPerson(tx, handle, { ...viewer, isModerator: true })
   const club = await lockForChange(tx, id, context, [person.id])
   roleFor(club, act)

@@ -27,7 +27,7 @@ const everything = statement(
   from profiles p where p.user_id = $1`,
 )
 
-/** The clubs of a member, for the export of their account; null for who is none. */
+/** A member's clubs for the export of their account; null if the user isn't a member of the community. */
 export async function exportClubs(tx: Tx, user: string): Promise<ClubData | null> {
   return (await everything.one(tx, { user }))?.data ?? null
 }
@@ -38,7 +38,7 @@ const clubsOf = statement(
   { club_id: 'uuid', role: 'text' },
   `select club_id, role from club_members where user_id = $1 order by club_id`,
 )
-/** Who has been in it the longest, of the highest role there is. */
+/** The next owner: the highest role, then the longest membership. */
 const heir = statement(
   'clubs.heir',
   { club: 'uuid', user: 'uuid' },
@@ -58,8 +58,8 @@ const uncountPosts = statement(
 )
 
 /**
- * The account is erased: its memberships end. A club it owned goes to the admin, moderator or member who has been in it the longest;
- * without any, the club goes with it. Its posts count no more.
+ * Ends the memberships of an erased account. Its clubs pass to an admin, moderator or member (in this order, the longest membership first);
+ * a club without any is deleted. The account's posts are no longer counted.
  */
 export async function eraseClubs(tx: Tx, engine: SearchEngine, user: string, now: Date): Promise<void> {
   const memberships = await clubsOf.all(tx, { user })

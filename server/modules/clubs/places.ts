@@ -1,11 +1,11 @@
-/** Where a page of a ranking begins: how many stand before it, and the place and key of the last of them. */
+/** The start of a page of a ranking: how many rows were before it, and the place and key of the last of them. */
 export interface Before {
   read: number
   place: number
   last: number
 }
 
-/** The place of each, in their order; equals share one. */
+/** The place of each key, in order. Equal keys share a place. */
 export function placesFrom(before: Before, keys: { id: string; key: number }[]): Map<string, number> {
   const places = new Map<string, number>()
   let { read, place, last } = before

@@ -5,7 +5,7 @@ import { presentPerson } from '#server/modules/profiles/profiles.ts'
 import { mayReadClub, maySeeProfile, type Viewer } from '#server/modules/visibility/visibility.ts'
 import { type ClubRow, countUpcoming, teamOf } from './queries.ts'
 
-/** A club as a list shows it. */
+/** A club as lists show it. */
 export const presentCard = (row: ClubRow): ClubCard => ({
   id: row.id,
   slug: row.slug,
@@ -18,7 +18,7 @@ export const presentCard = (row: ClubRow): ClubCard => ({
   membership: row.state === null || row.state === 'banned' ? null : { role: row.role!, state: row.state, isRanked: row.is_ranked! },
 })
 
-/** A club whole, with who looks after it. */
+/** A club with all its details, including its staff. */
 export async function presentClub(db: Db | Tx, row: ClubRow, viewer: Viewer, now: Date): Promise<Club> {
   const isHidden = !mayReadClub(row, viewer)
   const team = isHidden ? [] : await teamOf.all(db, { club: row.id, viewer: viewer.userId })

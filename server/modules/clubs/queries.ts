@@ -5,7 +5,7 @@ import { relationColumns, relationTo } from '#server/modules/visibility/visibili
 
 export type MemberState = 'member' | 'requested' | 'banned'
 
-/** A club with how the viewer stands to it. */
+/** A club with the viewer's relation to it. */
 const clubColumns = {
   id: 'uuid',
   slug: 'text',
@@ -43,7 +43,7 @@ export const clubsById = statement(
   `${selectClub} where c.id = any($1) and c.removed_at is null`,
 )
 
-/** The most members first. */
+/** The clubs with the most members first. */
 export const popularKeys = statement(
   'clubs.popular',
   { members: 'int4', id: 'uuid', limit: 'int8' },
@@ -67,14 +67,14 @@ export const countJoined = statement(
   from club_members where user_id = $1 and state <> 'banned'`,
 )
 
-/** In id order, and before clubs: whoever changes a membership changes rankings, which belong to the profile. */
+/** Locked in id order, and before clubs: changing a membership changes rankings, which are guarded by the profile's lock. */
 export const lockProfiles = statement(
   'clubs.lockProfiles',
   { users: 'uuid[]' },
   { user_id: 'uuid', disclaimer_accepted_at: 'timestamptz?' },
   `select user_id, disclaimer_accepted_at from profiles where user_id = any($1) order by user_id for no key update`,
 )
-/** Memberships and counts of a club change one after the other. */
+/** Serializes changes of a club's memberships and counts. */
 export const lockClub = statement('clubs.lock', { id: 'uuid' }, {}, `select from clubs where id = $1 for no key update`)
 export const acceptDisclaimer = statement(
   'clubs.acceptDisclaimer',
@@ -163,7 +163,7 @@ export const findMember = statement(
   { role: textOf<ClubRole>(), state: textOf<MemberState>() },
   `select role, state from club_members where club_id = $1 and user_id = $2`,
 )
-/** Sets how a person stands to a locked club, and counts it. */
+/** Sets a person's state and role in a locked club, and updates its count of members. */
 export const putMember = statement(
   'clubs.putMember',
   { club: 'uuid', user: 'uuid', role: textOf<ClubRole>(), state: textOf<MemberState>(), now: 'timestamptz' },
@@ -174,7 +174,7 @@ export const putMember = statement(
   insert into club_members (club_id, user_id, role, state, joined_at) values ($1, $2, $3, $4, $5)
   on conflict (club_id, user_id) do update set role = excluded.role, state = excluded.state, joined_at = excluded.joined_at`,
 )
-/** Those of these roles, the highest first. */
+/** The club's members with these roles, the highest role first. */
 export const staffOf = statement(
   'clubs.staffOf',
   { club: 'uuid', roles: 'text[]', limit: 'int8' },
@@ -195,7 +195,7 @@ export const setRanked = statement(
   {},
   `update club_members set is_ranked = $3 where club_id = $1 and user_id = $2 and state = 'member'`,
 )
-/** Ends how a person stands to a locked club, whatever it was. */
+/** Ends a membership, request or ban in a locked club. */
 export const deleteMember = statement(
   'clubs.deleteMember',
   { club: 'uuid', user: 'uuid' },

@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 
-/** What a ranking is sorted by: grams, or hundredths of points. Each has its index. */
+/** The sort key of each ranking: grams, or hundredths of points. Each has its own index. */
 const sorts = { weight: { column: 'value', more: '' }, dots: { column: 'dots', more: 'and dots > 0' } } as const
 export type Sort = keyof typeof sorts
 
@@ -25,7 +25,7 @@ interface Step {
   from: number
   count: number
 }
-/** How many are ranked, how many in each step of the scale, and half of them below what: reads the whole board, from an index. */
+/** The number of people ranked, the number in each step of the scale, and the median. Reads the whole board from an index. */
 const fieldBy = (sort: Sort) =>
   statement(
     `clubs.field.${sort}`,
@@ -40,7 +40,7 @@ const fieldBy = (sort: Sort) =>
   )
 export const field = { weight: fieldBy('weight'), dots: fieldBy('dots') }
 
-/** The place of one person, and what the next one above has; nothing for who isn't on the board. */
+/** A person's place and the key of the next one above; no row if they aren't on the board. */
 const placeBy = (sort: Sort) =>
   statement(
     `clubs.place.${sort}`,
@@ -77,11 +77,11 @@ export const rankedById = statement(
   from club_bests t join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
   where t.club_id = $1 and t.lift = $2 and t.user_id = any($3)`,
 )
-/** Their best record of a lift that counts nowhere, where it would be better than what counts. */
+/** A person's heaviest flagged record of a lift, which doesn't count in rankings. */
 export const flaggedOf = statement(
   'clubs.flagged',
   { user: 'uuid', lift: 'text' },
   { value: 'int4', flag: textOf<'world_record' | 'jump'>() },
   `
-  select value, flag from records where user_id = $1 and lift = $2 and flag is not null and removed_at is null order by performed_on desc, id desc limit 1`,
+  select value, flag from records where user_id = $1 and lift = $2 and flag is not null and removed_at is null order by value desc, id desc limit 1`,
 )

@@ -18,7 +18,7 @@ import { acceptRequest, ban, changeRole, declineRequest, memberList, removeMembe
 import { readStaffClub, staffClubList, staffMemberList } from './staff.ts'
 import { answer, attendees, withdraw } from './rsvps.ts'
 
-/** The calls of clubs, their members, events and rankings. Those of their posts are with posts. */
+/** The endpoints of clubs, their members, events and rankings. Posts in clubs are in `posts`. */
 export const clubRoutes = (engine: SearchEngine, catalogue: CatalogueCache): BoundEndpoint[] => [
   reads(clubs.listClubs, (db, input, context) => clubList(db, engine, input, viewerOf(context))),
   reads(clubs.listPersonClubs, (db, { handle, ...page }, context) => clubsOf(db, handle, page, viewerOf(context))),

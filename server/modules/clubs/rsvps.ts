@@ -14,7 +14,7 @@ import { findEvent } from './events.ts'
 import * as queries from './event-queries.ts'
 import { membersById } from './queries.ts'
 
-/** Says that the caller comes: a place while there are some, else the end of the waiting list. */
+/** Answers that the caller comes. They get a place if one is free, else the end of the waiting list. */
 export async function answer(tx: Tx, engine: SearchEngine, id: string, context: SignedInContext): Promise<ClubEvent> {
   const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)
@@ -28,7 +28,7 @@ export async function answer(tx: Tx, engine: SearchEngine, id: string, context: 
   return (await findEvent(tx, id, context)).event
 }
 
-/** Says that the caller doesn't come. */
+/** Withdraws the caller's answer. */
 export async function withdraw(tx: Tx, id: string, context: SignedInContext): Promise<ClubEvent> {
   const { club } = await findEvent(tx, id, context)
   await lockOpen(tx, id, context.now)
@@ -45,7 +45,7 @@ export async function lockOpen(tx: Tx, id: string, now: Date) {
   return event
 }
 
-/** Who belongs to a club no more doesn't come to its events, and others get the places. */
+/** Removes a former member from the club's events, and gives their places to those waiting. */
 export async function leaveEvents(tx: Tx, { club, user }: { club: string; user: string }, now: Date): Promise<void> {
   for (const { id } of await queries.rsvpsIn.all(tx, { club, user, now })) {
     await queries.lockEvent.one(tx, { id })
@@ -56,7 +56,7 @@ export async function leaveEvents(tx: Tx, { club, user }: { club: string; user: 
 
 const place = z.tuple([z.int().min(0)])
 
-/** Who comes, in the order of their answers. */
+/** The attendees of an event, in the order of their answers. */
 export async function attendees(
   db: Db,
   { id, limit, cursor }: ParsedOf<typeof listAttendees>,

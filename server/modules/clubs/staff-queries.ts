@@ -33,7 +33,7 @@ function keys(state: StaffClubState | 'all') {
     ),
   }
 }
-/** Clubs of a state, the newest first; also those whose lower-case name is like a pattern. */
+/** Clubs by state, the newest first, optionally only those whose lower-case name matches a pattern. */
 export const staffKeys = { all: keys('all'), ...fromStates() }
 
 function fromStates(): Record<StaffClubState, ReturnType<typeof keys>> {

@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { memberKeys } from './queries.ts'
 import { staffClub, staffClubs, staffKeys, staffMembers, type StaffClubRow } from './staff-queries.ts'
 
-/** A page of all clubs, the newest first, whoever may see them in the shop. */
+/** A page of all clubs, the newest first, including hidden ones. */
 export async function staffClubList(
   db: Db,
   { q, state, limit, cursor }: ParsedOf<typeof listStaffClubs>,
@@ -21,7 +21,7 @@ export async function staffClubList(
   })
 }
 
-/** A club whole, for staff; fails with NOT_FOUND. */
+/** A club with all its details, for staff; fails with NOT_FOUND. */
 export async function readStaffClub(db: Db | Tx, id: string): Promise<StaffClubDetail> {
   const row = await staffClub.one(db, { id })
   if (!row) throw refuse('NOT_FOUND')

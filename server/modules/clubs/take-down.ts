@@ -10,13 +10,13 @@ const remove = statement(
 )
 const restore = statement('clubs.restore', { id: 'uuid' }, {}, `update clubs set removed_at = null where id = $1 and closed_at is null`)
 
-/** Moderators take a club down: it's gone for everyone, with its posts, events and rankings. */
+/** Takes a club down for moderators: nobody sees it, nor its posts, events and rankings. */
 export async function takeDownClub(tx: Tx, engine: SearchEngine, id: string, now: Date): Promise<void> {
   await remove.run(tx, { id, now })
   await clubChanged(tx, engine, id)
 }
 
-/** It's there again, with all that was in it; not where its owner has closed it meanwhile. */
+/** Restores a club with all its content, unless its owner has closed it meanwhile. */
 export async function restoreClub(tx: Tx, engine: SearchEngine, id: string): Promise<void> {
   await restore.run(tx, { id })
   await clubChanged(tx, engine, id)

@@ -9,12 +9,12 @@ import * as queries from './queries.ts'
 
 const { max } = limits.compare
 
-/** What the customer compares, oldest first, without what isn't on sale. */
+/** The products that the customer compares, the oldest first, without any that aren't on sale. */
 export async function readComparison(db: Db | Tx, cache: CatalogueCache, userId: string): Promise<RawJson<Comparison>> {
   return present(db, cache, userId, await queries.read.all(db, { user: userId }))
 }
 
-/** Adds a product; of more than `limits.compare.max` the oldest goes. Fails with CAN_NOT_ADD_ITEM_FOR_COMPARING. */
+/** Adds a product. Beyond `limits.compare.max`, the oldest is removed. Fails with CAN_NOT_ADD_ITEM_FOR_COMPARING. */
 export async function addToComparison(
   tx: Tx,
   cache: CatalogueCache,
@@ -26,7 +26,7 @@ export async function addToComparison(
   return present(tx, cache, userId, await queries.add.all(tx, { id: newId(now), user: userId, product, max }))
 }
 
-/** Joins what a visitor compared, which came later, with the customer's. What isn't on sale is left out. */
+/** Appends a visitor's products to the customer's, as they were added later. Products that aren't on sale are left out. */
 export async function mergeComparison(
   tx: Tx,
   cache: CatalogueCache,
@@ -39,14 +39,14 @@ export async function mergeComparison(
   return present(tx, cache, userId, await queries.merge.all(tx, { id: newId(now), user: userId, products, max }))
 }
 
-/** Removes a product; one that isn't in the list changes nothing. Fails with COMPARISON_LIST_IS_EMPTY. */
+/** Removes a product, if it's in the list. Fails with COMPARISON_LIST_IS_EMPTY. */
 export async function removeFromComparison(tx: Tx, cache: CatalogueCache, userId: string, product: string): Promise<RawJson<Comparison>> {
   const rows = await queries.remove.all(tx, { user: userId, product })
   if (rows.length === 0) throw refuse('COMPARISON_LIST_IS_EMPTY')
   return present(tx, cache, userId, rows)
 }
 
-/** As the documents were written. */
+/** Inserts the cached documents into the JSON as they are. */
 async function present(db: Db | Tx, cache: CatalogueCache, userId: string, rows: queries.ListRow[]): Promise<RawJson<Comparison>> {
   const keys = rows.flatMap(({ product_id: id, revision }) => (id !== null && revision !== null ? [{ id, revision }] : []))
   const id = rows[0]?.id ?? null

@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
 
-/** Products on sale with their revisions, oldest first; one row without product where there are none. */
+/** Products on sale with their revisions, the oldest first; a single row without product for an empty list. */
 const row = { id: 'uuid', product_id: 'uuid?', revision: 'int4?' } as const
 export type ListRow = Row<typeof row>
 
@@ -18,7 +18,7 @@ export const read = statement(
   rowsOf('(select id, product_ids from compare_lists where user_id = $1)'),
 )
 
-/** Behind those that are there, unless it's one of them; of more than `max` the oldest goes. One update, so many at once are no danger. */
+/** Appends a product unless it's in the list; beyond `max`, drops the oldest. A single update, so concurrent calls are safe. */
 export const add = statement(
   'compare.add',
   { id: 'uuid', user: 'uuid', product: 'uuid', max: 'int4' },
@@ -32,7 +32,7 @@ export const add = statement(
   ${rowsOf('l')}`,
 )
 
-/** A visitor's products behind the customer's, each once, in the place where it stands last; the last `max` stay. */
+/** Appends a visitor's products to the customer's. Duplicates keep their last place, and the last `max` products stay. */
 export const merge = statement(
   'compare.merge',
   { id: 'uuid', user: 'uuid', products: 'uuid[]', max: 'int8' },
@@ -50,7 +50,7 @@ export const merge = statement(
   ${rowsOf('l')}`,
 )
 
-/** No row where there was nothing to remove from. */
+/** Returns no row if the list was empty. */
 export const remove = statement(
   'compare.remove',
   { user: 'uuid', product: 'uuid' },

@@ -4,7 +4,7 @@ import { translated } from '#server/http/locale.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { addToComparison, mergeComparison, readComparison, removeFromComparison } from './compare.ts'
 
-/** The calls of comparing. */
+/** The endpoints of the comparison list. */
 export const compareRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   reads(contract.getComparison, (db, _, { caller, config }) => readComparison(db, cache.in(translated(config)), caller.userId)),
   writes(contract.addToComparison, (tx, { productId }, { caller, config, now }) =>

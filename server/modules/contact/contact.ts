@@ -16,14 +16,14 @@ import { idOfToken, openedAt, signToken } from './tokens.ts'
 const dayMs = 86_400_000
 const { perEmailDay, formSeconds, formHours, storedDays } = rates.contact
 
-/** What a form sends along. */
+/** A token that the form sends with its message. */
 export const openForm = ({ now, signingSecret }: RequestContext): { formToken: string } => ({
   formToken: signToken(signingSecret, 'form', newId(now)),
 })
 
 /**
- * Stores a message to the shop, mails the shop and sends the writer a receipt. A form that is sent twice arrives once; one that was filled in faster than anyone
- * types is refused, and so are more messages in a day than one person writes.
+ * Stores a message, mails it to the shop and sends the writer a receipt. A form sent twice is received once. Refuses forms completed faster
+ * than anyone types, and more messages a day than one person writes.
  */
 export async function receiveMessage(
   tx: Tx,
@@ -45,7 +45,7 @@ export async function receiveMessage(
   return { message: 'Message received' }
 }
 
-/** The id of the form, if it was opened a while ago and not too long. */
+/** The id of the form, if it was opened neither too recently nor too long ago. */
 function formOf(token: string, secret: string, now: Date): string {
   const id = idOfToken(secret, 'form', token)
   const seconds = id === undefined ? Infinity : (now.getTime() - openedAt(id)) / 1000
@@ -56,20 +56,20 @@ function formOf(token: string, secret: string, now: Date): string {
 
 const pathOf = (id: string): string => `/media/${id}.webp`
 
-/** Stores a picture that comes with a message; returns what the message names it by. Refuses what is no picture. */
+/** Stores a message's picture and returns its token for the message. Refuses files that aren't pictures. */
 export async function storeAttachment(media: Media, file: ReceivedFile, { clock, signingSecret }: AppContext): Promise<string> {
   const id = newId(clock())
   await storePicture(media, id, file)
   return signToken(signingSecret, 'attachment', id)
 }
 
-/** Deletes a picture whose message was refused. */
+/** Deletes the picture of a refused message. */
 export async function discardAttachment(media: Media, token: string, { signingSecret }: AppContext): Promise<void> {
   const id = idOfToken(signingSecret, 'attachment', token)
   if (id !== undefined) await removePicture(media, id)
 }
 
-/** What a customer wrote, from the email of their account; the newest first. */
+/** A customer's messages from the email of their account, the newest first. */
 export async function exportMessages(db: Db | Tx, user: string) {
   const rows = await queries.ofUser.all(db, { user })
   return rows.map(({ topic, order_number: orderNumber, message, created_at: at }) => ({
@@ -80,12 +80,12 @@ export async function exportMessages(db: Db | Tx, user: string) {
   }))
 }
 
-/** Erases what came from the email of someone who leaves. */
+/** Deletes the messages from an erased account's email. */
 export async function eraseMessages(tx: Tx, email: string): Promise<void> {
   await queries.eraseEmail.all(tx, { email })
 }
 
-/** Deletes messages of more than a year ago, with their pictures. */
+/** Deletes messages older than a year, with their pictures. */
 export async function purgeMessages(db: Db, media: Media, now: Date): Promise<void> {
   const gone = await queries.purge.all(db, { before: new Date(now.getTime() - storedDays * dayMs) })
   for (const { attachment } of gone) if (attachment !== null) await removePicture(media, attachment)

@@ -9,7 +9,7 @@ type Input = ParsedOf<typeof sendContactMessage>
 
 const topicKey = (topic: Input['topic']): TextKey => `contact.topics.${topic}`
 
-/** To the shop: everything, and who to answer. */
+/** The mail to the shop, with the whole message and the address to reply to. */
 export function mailToShop({ name, email, topic, orderNumber, message }: Input, attachment: string | null, config: Config): Message {
   const { brand, t } = voice(config)
   const rows = [
@@ -28,7 +28,7 @@ export function mailToShop({ name, email, topic, orderNumber, message }: Input, 
   return { channel: 'email', to: brand.supportEmail, mail: { brand, subject, preheader: message.slice(0, 100), blocks } }
 }
 
-/** To who wrote. Nothing of the message is in it: anyone can type anyone's address, and would have us send their words. */
+/** The receipt for the writer. It contains nothing of the message, as anyone could use the form to send words to any address. */
 export function receiptMail({ email, topic }: Input, config: Config): Message {
   const { brand, t } = voice(config)
   const blocks: Block[] = [

@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Nothing where the form was sent before. */
+/** Does nothing if the form was sent before. */
 export const addMessage = statement(
   'contact.add',
   {

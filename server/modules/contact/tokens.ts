@@ -1,22 +1,7 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import { signedLinks } from '#server/http/signed-links.ts'
 
-type Purpose = 'form' | 'attachment'
+/** Tokens for a form or an attachment with an id. */
+export const { sign: signToken, idOf: idOfToken } = signedLinks<'form' | 'attachment'>('contact')
 
-/** A token for a form or an attachment with this id: `<id>.<signature>`. */
-export const signToken = (secret: string, purpose: Purpose, id: string): string => `${id}.${sign(secret, purpose, id)}`
-
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
-/** The id if the token is ours and for this, else undefined. */
-export function idOfToken(secret: string, purpose: Purpose, token: string): string | undefined {
-  const [id = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(sign(secret, purpose, id))
-  const given = Buffer.from(signature)
-  return uuid.test(id) && given.length === expected.length && timingSafeEqual(given, expected) ? id : undefined
-}
-
-const sign = (secret: string, purpose: Purpose, id: string) =>
-  createHmac('sha256', secret).update(`contact ${purpose} ${id}`).digest('base64url')
-
-/** When a form was opened: its id is a UUIDv7, which begins with the time. */
+/** The time when a form was opened: its id is a UUIDv7, which begins with the time. */
 export const openedAt = (id: string): number => parseInt(id.slice(0, 8) + id.slice(9, 13), 16)

@@ -13,7 +13,7 @@ import { renderMarkdown } from './markdown.ts'
 import { fillPlaceholders } from './placeholders.ts'
 import { shownOf, type StoredText, StoredTexts, textsTag } from './stored-texts.ts'
 
-/** Loads what makes foreign HTML safe: its library takes memory that most processes can do without. */
+/** Loads the HTML sanitizer on demand, as its library takes memory that most processes don't need. */
 export const loadSanitizer = async () => (await import('./sanitize.ts')).sanitize
 
 export { renderMarkdown } from './markdown.ts'
@@ -25,7 +25,7 @@ export * as textQueries from './text-queries.ts'
 export { fillPlaceholders } from './placeholders.ts'
 export type { ContentFile } from './files.ts'
 
-/** What stands above the text of a page. YAML reads a date as text where it's told so. */
+/** The front matter of a page. YAML reads dates as text with this schema. */
 export const pageFields = z.object({
   title: z.string().min(1).max(100),
   description: z.string().min(20).max(200),
@@ -34,20 +34,20 @@ export const pageFields = z.object({
 })
 type PageFile = ContentFile<z.infer<typeof pageFields>>
 
-/** A file, and the language it's in. */
+/** A file and its language. */
 interface FoundFile {
   locale: Locale
   file: PageFile
 }
 
-/** The languages that a text is looked for in, the best first. */
+/** The languages to look for a text in, the best first. */
 export const textLocales = ({ shop, locales }: Pick<Config, 'shop' | 'locales'>): Locale[] => [
   ...new Set<Locale>([shop.locale, locales[0], 'en']),
 ]
 
 const faqName = 'faq'
 
-/** The shop's pages of text, from Markdown files in `<contentDir>/<locale>/pages`: in the language asked for, else in the shop's first, else in English. */
+/** The shop's text pages, from Markdown files in `<contentDir>/<locale>/pages`, in the requested language, the shop's first or English. */
 export class Pages {
   readonly #config: Config
   readonly #folders: { locale: Locale; folder: ContentFolder<z.infer<typeof pageFields>> }[]
@@ -69,7 +69,7 @@ export class Pages {
     return prefixOf(this.#config.shop.locale, this.#config.locales)
   }
 
-  /** Also by a name that it had before; fails with NOT_FOUND. */
+  /** A page by its current or a former name; fails with NOT_FOUND. */
   async read(name: string, now: Date): Promise<ContentPage> {
     const found = name === faqName ? undefined : this.#find(name, now)
     if (!found) {
@@ -80,7 +80,7 @@ export class Pages {
     return once(this.#rendered, found.file, () => this.#render(found))
   }
 
-  /** Every question, or those that have every word of `q`. Without a file there are none. */
+  /** All questions, or those with every word of `q`. Empty without a file. */
   async faq(q: string | undefined, now: Date): Promise<Faq> {
     const found = this.#find(faqName, now)
     if (!found) return { title: '', description: '', updatedAt: '1970-01-01', groups: [] }
@@ -90,7 +90,7 @@ export class Pages {
     return q === undefined ? faq : findQuestions(faq, q)
   }
 
-  /** What staff have saved goes before the file. */
+  /** Saved texts take precedence over files. */
   #find(name: string, now: Date): FoundFile | undefined {
     addCacheTags([textsTag])
     addCacheExpiry(this.#stored.nextChange(now))
@@ -125,7 +125,7 @@ function once<K extends object, T>(cache: WeakMap<K, Promise<T>>, key: K, make: 
 
 const files = new WeakMap<TextDocument, PageFile>()
 
-/** A stored text as the file it stands for; the same one for the same text. */
+/** A stored text in the form of a file; the same object for the same text. */
 function fileOf({ name, version, changedAt }: StoredText, document: TextDocument): PageFile {
   let file = files.get(document)
   if (!file) {

@@ -5,7 +5,7 @@ import { decodeText } from './plain-text.ts'
 
 type Head = Omit<Faq, 'groups'>
 
-/** The questions (`###`) of a text in their groups (`##`). */
+/** The questions (`###`) of a text by group (`##`). */
 export async function readFaq(head: Head, markdown: string, prefix = ''): Promise<Faq> {
   const used = new Set<string>()
   const groups = sections(markdown, '## ').map(async ({ title, body }) => ({
@@ -30,14 +30,14 @@ function sections(markdown: string, mark: string): { title: string; body: string
 
 const fold = (text: string): string => text.toLowerCase().normalize('NFKD').replace(/\p{M}/gu, '')
 
-/** The words of a search without their usual endings, so that "returned" finds "return". */
+/** The words of a search without common endings, so that "returned" finds "return". */
 const stemsOf = (q: string): string[] =>
   fold(q)
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
     .map((word) => (word.length > 4 ? word.replace(/(?:ies|ing|ed|es|s)$/, '') : word))
 
-/** The questions that have every word, those with all of them in the question itself first. */
+/** The questions that have every word. Those with all words in the question itself come first. */
 export function findQuestions(faq: Faq, q: string): Faq {
   const stems = stemsOf(q)
   const has = (text: string) => stems.every((stem) => fold(text).includes(stem))

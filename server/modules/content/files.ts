@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import type { z } from 'zod'
 import { type MarkdownFile, readFrontMatter } from './front-matter.ts'
 
-/** A Markdown file that was read. `name`: without its ending. */
+/** A Markdown file. `name` is without extension. */
 export interface ContentFile<T> {
   name: string
   fields: T
@@ -11,8 +11,8 @@ export interface ContentFile<T> {
 }
 
 /**
- * The Markdown files of a folder, in the order of their names. Fails with one Error that names every bad file and field: a shop with a
- * mistake in its terms doesn't start.
+ * The Markdown files of a folder, by name. Throws one Error that names every invalid file and field, so that a shop with an invalid file
+ * doesn't start.
  */
 export function readFolder<T>(folder: string, schema: z.ZodType<T>): ContentFile<T>[] {
   if (!existsSync(folder)) return []
@@ -36,7 +36,7 @@ export function readFolder<T>(folder: string, schema: z.ZodType<T>): ContentFile
   return files
 }
 
-/** What changes when a file of the folder does. */
+/** A value that changes whenever a file of the folder does. */
 export function stampOf(folder: string): string {
   if (!existsSync(folder)) return ''
   return readdirSync(folder)

@@ -3,7 +3,7 @@ import { type ContentFile, readFolder, stampOf } from './files.ts'
 
 const lookEveryMs = 1000
 
-/** A folder of Markdown files, read when it's first asked for; with `watch` again whenever a file has changed since. */
+/** A folder of Markdown files, read on first use. With `watch`, it's read again after a file has changed. */
 export class ContentFolder<T> {
   readonly #path: string
   readonly #schema: z.ZodType<T>
@@ -18,7 +18,7 @@ export class ContentFolder<T> {
     this.#watch = watch
   }
 
-  /** The same list as long as nothing has changed. */
+  /** The files; the same array while nothing has changed. */
   get files(): ContentFile<T>[] {
     if (!this.#files || this.#hasChanged()) this.#files = readFolder(this.#path, this.#schema)
     return this.#files

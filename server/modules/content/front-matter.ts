@@ -1,6 +1,6 @@
 import { parse } from 'yaml'
 
-/** A Markdown file: what stands about it between two lines of `---`, and its text. */
+/** A Markdown file: its front matter, between two lines of `---`, and its text. */
 export interface MarkdownFile {
   fields: unknown
   body: string
@@ -8,7 +8,7 @@ export interface MarkdownFile {
 
 const form = /^---\r?\n([\s\S]*?)\r?\n---\r?\n?([\s\S]*)$/
 
-/** Fails with an Error that says what is wrong with a file without front matter, or with one that isn't YAML. */
+/** Throws an Error that describes the problem if the front matter is missing or isn't YAML. */
 export function readFrontMatter(source: string): MarkdownFile {
   const [, fields, body] = form.exec(source) ?? []
   if (fields === undefined || body === undefined) throw new Error('has no front matter: lines between --- and --- at its beginning')

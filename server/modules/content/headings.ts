@@ -5,7 +5,7 @@ export interface Heading {
   text: string
 }
 
-/** The sections (h2) of a text, each with an id to link to; ids that it had are replaced. */
+/** The sections (h2) of a text. Each gets an id to link to, which replaces any it had. */
 export function withHeadings(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const used = new Set<string>()
@@ -18,7 +18,7 @@ export function withHeadings(html: string): { html: string; headings: Heading[] 
   return { html: marked, headings }
 }
 
-/** With a prefix: the page has ids of its own. Accents go; the vowel signs of Bengali and others are marks, too, and stay. */
+/** A unique id with a prefix, as the page has its own ids. Accents are removed, but not vowel signs such as those of Bengali. */
 export function freeId(text: string, used: Set<string>): string {
   const words = text
     .toLowerCase()

@@ -4,7 +4,7 @@ import { formatCountry, formatMoney } from '#server/text/formats.ts'
 
 const placeholder = /\{\{(\w+)\}\}/g
 
-/** What stands for `{{name}}` in a text: so prices and names in it can't contradict the shop's. */
+/** The values of `{{name}}` in texts, so that prices and names in them can't contradict the shop's. */
 const values = ({ shop, points, origin, returns }: Config): Record<string, string | null> => {
   const money = (minor: number) => formatMoney(major(minor), shop.currency)
   const number = (value: number) => value.toLocaleString(shop.locale, { useGrouping: false })
@@ -18,13 +18,13 @@ const values = ({ shop, points, origin, returns }: Config): Record<string, strin
     pointsForReview: number(points.forReview),
     pointsWorth: number(points.perUnitWorth),
     oneUnit: money(100),
-    // Null for what the shop doesn't offer.
+    // Null for anything that the shop doesn't offer.
     returnDays: returns.days > 0 ? number(returns.days) : null,
     withdrawalDays: returns.withdrawalDays > 0 ? number(returns.withdrawalDays) : null,
   }
 }
 
-/** Fills in what the shop is configured with; a name that isn't known stays as it is, to be seen. A line about what the shop doesn't offer is left out. */
+/** Fills in placeholders. Unknown names stay visible. Lines about anything the shop doesn't offer are left out. */
 export function fillPlaceholders(text: string, config: Config): string {
   const known = values(config)
   const offered = text.split('\n').filter((line) => ![...line.matchAll(placeholder)].some(([, name = '']) => known[name] === null))

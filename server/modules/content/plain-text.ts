@@ -1,6 +1,6 @@
 const named: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ', hellip: '…', ndash: '–', mdash: '—' }
 
-/** The text of a piece of HTML, on one line. */
+/** The text of an HTML fragment, on one line. */
 export const decodeText = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -14,10 +14,10 @@ export const decodeText = (html: string): string =>
     .trim()
 
 const wordsPerMinute = 220
-/** Bengali joins what English says in words of their own: a text has a fifth fewer of them, and takes as long. */
+/** Bengali joins words that English separates: the same text has a fifth fewer words and takes as long to read. */
 const bengaliWordsPerMinute = 178
 
-/** How long a person takes to read it, in whole minutes, at least one. */
+/** The reading time of a text in whole minutes, at least one. */
 export function readingMinutes(text: string): number {
   const words = text.split(/\s+/)
   const bengali = words.filter((word) => /\p{Script=Bengali}/u.test(word)).length

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html'
 
-/** Where pictures may come from, and what else becomes of a text. */
+/** Rules for the pictures and links of a text. */
 export interface Rules {
-  /** The address that a picture is shown from; null leaves it out. */
+  /** The address to show a picture from; null removes it. */
   pictureOf: (url: string) => string | null
-  /** What relative links are relative to; without it they stay, for they lead to us. */
+  /** The base of relative links. Without it they stay, as they lead to our pages. */
   base?: string
 }
 
@@ -12,7 +12,7 @@ const text = ['p', 'br', 'strong', 'b', 'em', 'i', 's', 'del', 'mark', 'sub', 's
 const blocks = ['h2', 'h3', 'h4', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'hr', 'figure', 'figcaption', 'div']
 const tables = ['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td']
 
-/** HTML with nothing in it but text: no script, style, form, frame or foreign address, and every link to elsewhere marked as one. */
+/** HTML reduced to text content: no scripts, styles, forms, frames or foreign addresses. External links are marked as such. */
 export const sanitize = (html: string, { pictureOf, base }: Rules): string =>
   sanitizeHtml(upToTags(html), {
     allowedTags: [...text, ...blocks, ...tables, 'a', 'img'],
@@ -28,14 +28,14 @@ export const sanitize = (html: string, { pictureOf, base }: Rules): string =>
     },
     allowedSchemes: ['https', 'http', 'mailto', 'tel'],
     allowProtocolRelative: false,
-    // What they hold is no text of the article.
+    // The content of these tags isn't text of the article.
     nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'form', 'iframe', 'svg', 'math', 'template', 'object', 'title'],
     nestingLimit: 30,
     parseStyleAttributes: false,
     transformTags: {
-      // The page has an h1 of its own.
+      // The page has its own h1.
       h1: 'h2',
-      // On a small phone it scrolls sideways: a keyboard has to reach it.
+      // Tables scroll sideways on small phones, so they need to be reachable by keyboard.
       table: (tagName) => ({ tagName, attribs: { tabindex: '0' } }),
       a: (tagName, { href = '' }) => ({ tagName, attribs: linkTo(href, base) }),
       img: (tagName, { src = '', alt = '', width = '', height = '' }) => ({
@@ -46,7 +46,7 @@ export const sanitize = (html: string, { pictureOf, base }: Rules): string =>
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !attribs['src'],
   })
 
-/** The library's time grows with the square of how deep tags are nested; no article has so many. */
+/** The library's time grows with the square of the nesting depth. No article needs this many tags. */
 const tagsMax = 6000
 
 function upToTags(html: string): string {

@@ -4,7 +4,7 @@ import { readLatest } from '#server/db/read-latest.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 
-/** What staff have saved of a page or an article. */
+/** A page or article as staff have saved it. */
 export interface StoredText {
   kind: TextKind
   locale: Locale
@@ -18,7 +18,7 @@ export interface StoredText {
   changedBy: string | null
 }
 
-/** What pages that show texts are tagged with. */
+/** The cache tag of pages that show texts. */
 export const textsTag = 'texts'
 
 const document = nullable(jsonb<TextDocument>())
@@ -54,20 +54,20 @@ export const announceTexts = async (tx: Tx): Promise<void> => void (await notify
 
 const keyOf = (kind: TextKind, locale: Locale, name: string): string => `${kind} ${locale} ${name}`
 
-/** What is shown of a text that's stored: null where the file is; `hidden` where nothing is. */
+/** The visible text: null means the file, `hidden` means nothing. */
 export function shownOf({ live, draft, publishAt, isHidden }: StoredText, now: Date): TextDocument | 'hidden' | null {
   if (isHidden) return 'hidden'
   return publishAt !== null && publishAt <= now ? draft : live
 }
 
-/** The texts that staff have saved, in memory: there are few, and every page asks. Loaded again whenever one changes. */
+/** The texts that staff have saved, kept in memory: there are few, and every page needs them. Reloaded whenever one changes. */
 export class StoredTexts {
   #texts = new Map<string, StoredText>()
   #oldNames = new Map<string, string>()
-  /** Goes up with each load. */
+  /** Increases with each load. */
   revision = 0
 
-  /** Reads them anew. */
+  /** Reloads all texts. */
   readonly load = readLatest(async (db: Db): Promise<void> => {
     const [rows, names] = await Promise.all([everyText.all(db, {}), everyOldName.all(db, {})])
     this.#texts = new Map(
@@ -84,17 +84,17 @@ export class StoredTexts {
     return this.#texts.get(keyOf(kind, locale, name))
   }
 
-  /** All of a kind; of one language, where it's said. */
+  /** All texts of a kind, optionally in one language. */
   all(kind: TextKind, locale?: Locale): StoredText[] {
     return [...this.#texts.values()].filter((one) => one.kind === kind && (locale === undefined || one.locale === locale))
   }
 
-  /** The name that a text has now, for one that it had. */
+  /** The current name of a text by a former one. */
   newName(kind: TextKind, oldName: string): string | undefined {
     return this.#oldNames.get(`${kind} ${oldName}`)
   }
 
-  /** When the next of them appears by itself, in milliseconds; Infinity where none is planned. */
+  /** When the next scheduled text appears, in milliseconds; Infinity if none is scheduled. */
   nextChange(now: Date): number {
     const times = [...this.#texts.values()].flatMap(({ publishAt }) => (publishAt !== null && publishAt > now ? publishAt.getTime() : []))
     return Math.min(Infinity, ...times)

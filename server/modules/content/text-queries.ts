@@ -6,7 +6,7 @@ import { jsonb, nullable, textOf } from '#server/db/types.ts'
 const document = nullable(jsonb<TextDocument>())
 const key = { kind: textOf<TextKind>(), locale: textOf<Locale>(), name: 'text' } as const
 
-/** Saves of one name happen one after the other, also of one that isn't stored yet. */
+/** Serializes saving under a name, even one that isn't stored yet. */
 export const lockName = statement(
   'texts.lockName',
   { kind: 'text', name: 'text' },
@@ -19,7 +19,7 @@ export const storedText = statement(
   { live: document, draft: document, publish_at: 'timestamptz?', is_hidden: 'bool', version: 'int4' },
   `select live, draft, publish_at, is_hidden, version from stored_texts where kind = $1 and locale = $2 and name = $3`,
 )
-/** In any language. */
+/** Whether a name is in use in any language. */
 export const isTaken = statement(
   'texts.isTaken',
   { kind: 'text', name: 'text' },
@@ -80,7 +80,7 @@ export const deleteText = statement(
   `delete from stored_texts where kind = $1 and locale = $2 and name = $3 returning name`,
 )
 
-/** All languages and versions of it get the new name; what led to the old one leads to the new one, and the new one is nobody's old one. */
+/** Renames all languages and versions. Former names lead to the new one, which stops being a former name itself. */
 export const renameTexts = statement(
   'texts.rename',
   { kind: 'text', from: 'text', to: 'text' },

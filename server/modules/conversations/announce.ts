@@ -1,9 +1,9 @@
 import type { Tx } from '#server/db/statement.ts'
 
-/** Whose conversations have changed: the processes that they listen to hear of it, and that's all it says. */
+/** The channel for people whose conversations changed. The payload is just the person's id. */
 export const conversationsChannel = 'conversations'
 
-/** Lets the browsers of these people know that they read their conversations again. */
+/** Tells the browsers of these people to reload their conversations. */
 export function announceConversation(tx: Tx, people: string[]): void {
   for (const person of people) tx.notifySoon(conversationsChannel, person)
 }

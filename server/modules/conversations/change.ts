@@ -12,7 +12,7 @@ import * as queries from './write-queries.ts'
 
 type Said = Promise<{ message: string }>
 
-/** Marks what a person wrote until then as read, and lets them see it, where both want that. */
+/** Marks a person's messages up to a time as read. They see that, if both have read receipts on. */
 export async function markRead(
   tx: Tx,
   { handle, until }: ParsedOf<typeof readMessages>,
@@ -24,12 +24,12 @@ export async function markRead(
   if (read) announceConversation(tx, facts.shows_seen && facts.state === 'inbox' ? [two.user, two.other] : [two.user])
   return { unread: facts.unread }
 }
-/** Moves a request to the inbox; one that is there already stays. */
+/** Moves a request to the inbox. Idempotent. */
 export async function accept(tx: Tx, handle: string, context: SignedInContext): Said {
   return answer(tx, handle, 'inbox', context)
 }
 
-/** Takes a request out of the list; who sent it isn't told. */
+/** Removes a request from the list. Its sender isn't told. */
 export async function decline(tx: Tx, handle: string, context: SignedInContext): Said {
   return answer(tx, handle, 'declined', context)
 }
@@ -48,7 +48,7 @@ export async function clear(tx: Tx, handle: string, context: SignedInContext): S
   return { message: 'Conversation deleted' }
 }
 
-/** Deletes the caller's own message for both; again is no failure. */
+/** Deletes the caller's own message for both. Idempotent. */
 export async function unsend(tx: Tx, id: string, context: SignedInContext): Said {
   const { caller, now } = context
   const message = await lockMessage(tx, id, caller.userId)
@@ -59,7 +59,7 @@ export async function unsend(tx: Tx, id: string, context: SignedInContext): Said
   return { message: 'Message deleted' }
 }
 
-/** Deletes a message for the caller; again is no failure. */
+/** Deletes a message for the caller only. Idempotent. */
 export async function hide(tx: Tx, id: string, { caller, now }: SignedInContext): Said {
   await lockMessage(tx, id, caller.userId)
   const hidden = await queries.hide.one(tx, { id, user: caller.userId })
@@ -71,7 +71,7 @@ export async function hide(tx: Tx, id: string, { caller, now }: SignedInContext)
   return { message: 'Message deleted' }
 }
 
-/** The conversation with a person, locked; fails with NOT_FOUND where there is none. */
+/** Locks the conversation with a person; fails with NOT_FOUND without one. */
 async function lockWith(tx: Tx, handle: string, context: SignedInContext) {
   const { id: other } = await otherPerson(tx, handle, context)
   const two = { user: context.caller.userId, other }

@@ -3,7 +3,7 @@ import type { Measure } from '#contract/lifts.ts'
 import type { LinkKind, PostPicture } from '#contract/posts.ts'
 import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 
-/** A message with what came with it. */
+/** A message with its attachment. */
 export const messageColumns = {
   id: 'uuid',
   sender_id: 'uuid',
@@ -27,15 +27,15 @@ export const messageColumns = {
 } as const
 export type MessageRow = Row<typeof messageColumns>
 
-/** What `messageColumns` names. */
+/** The query for `messageColumns`. */
 export const selectMessages = `
   select m.id, m.sender_id, m.text, m.attachment, m.picture, m.product_id, r.id as record_id, m.story_id, r.lift, r.measure, r.value, r.performed_on, r.note, r.flag,
     m.link_kind, m.link_key, m.created_at, m.deleted_at is not null as is_deleted, m.removed_at is not null as is_removed
   from conversation_messages m left join records r on r.id = m.record_id and r.removed_at is null`
 
-/** Of a message `m`: the person, a parameter, hasn't deleted it for themselves. */
+/** Whether the person (a parameter) hasn't deleted the message `m` for themselves. */
 export const isShownTo = (user: string): string =>
   `not case when m.sender_id = ${user} then m.hidden_from_sender else m.hidden_from_receiver end`
 
-/** Moderators may still have to look at the message `m`. */
+/** Whether the message `m` was reported, so moderators may still need it. */
 export const isReported = `exists (select from community_reports r where r.kind = 'message' and r.subject_id = m.id)`

@@ -9,7 +9,7 @@ export { eraseConversations, exportConversations } from './personal-data.ts'
 export { isPictureShown } from './picture-shown.ts'
 export { restoreMessage, takeDownMessage } from './take-down.ts'
 
-/** A message that a person has, its conversation locked; fails with NOT_FOUND. A block doesn't matter: it's still theirs to delete or report. */
+/** Locks the conversation of a message that a person still has, despite blocks, to delete or report it; fails with NOT_FOUND. */
 export async function lockMessage(tx: Tx, id: string, user: string) {
   const conversation = await queries.lockOfMessage.one(tx, { id, user })
   const [message] = conversation ? await messagesById.all(tx, { ids: [id] }) : []

@@ -5,11 +5,11 @@ import { discardMedia } from '#server/modules/media/media.ts'
 import { isReported } from './columns.ts'
 
 const dayMs = 86_400_000
-/** For so long after a decision one can ask moderators to look again. */
+/** How long a decision can be appealed. */
 const appealDays = 30
 const batch = 1000
 
-/** Schedules the purge. Nothing depends on it to be hidden. */
+/** Schedules the purge. It only frees space: deleted messages are hidden without it. */
 export function registerConversationJobs(jobs: JobRunner): void {
   jobs.schedule('conversations.purge', dayMs, (_, { database, now }) => purgeMessages(database, now))
 }
@@ -32,7 +32,7 @@ const done = statement(
   update conversations c set cleared_until = null where c.cleared_until is not null
     and not exists (select from conversation_messages m where m.conversation_id = c.id and m.created_at <= c.cleared_until)`,
 )
-/** What was reported, long since decided, and nobody has any more. */
+/** Deletes reported messages that nobody has any more, some time after the decision. */
 const decided = statement(
   'conversations.purgeDecided',
   { before: 'timestamptz', limit: 'int8' },
@@ -45,7 +45,7 @@ const decided = statement(
     order by m.id limit $2 for update of m skip locked) returning id`,
 )
 
-/** Deletes for good what both have deleted; of what was reported, once it's decided and the time to appeal is over. */
+/** Deletes messages that both have deleted. Reported ones stay until they're decided and can no longer be appealed. */
 export async function purgeMessages(database: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - appealDays * dayMs)
   for (;;) {

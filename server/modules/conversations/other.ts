@@ -5,8 +5,8 @@ import { findPerson } from '#server/modules/profiles/profiles.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 
 /**
- * The person at the other end; fails with NOT_FOUND where either has blocked the other (moderators write to people like anybody else) and with
- * NOT_ALLOWED for oneself.
+ * The other person; fails with NOT_FOUND if either has blocked the other, and with NOT_ALLOWED for the caller. Moderators have no exception
+ * here.
  */
 export async function otherPerson(db: Db | Tx, handle: string, context: SignedInContext) {
   const person = await findPerson(db, handle, { ...viewerOf(context), isModerator: false })

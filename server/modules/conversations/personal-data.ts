@@ -37,7 +37,7 @@ const everything = statement(
   from profiles p where p.user_id = $1`,
 )
 
-/** What a person wrote and what was written to them, without what they have deleted, and what they set about it. */
+/** A person's sent and received messages, without those they have deleted, and their message settings. */
 export async function exportConversations(tx: Tx, user: string): Promise<ConversationData> {
   const { data } = (await everything.one(tx, { user }))!
   return {
@@ -49,7 +49,7 @@ export async function exportConversations(tx: Tx, user: string): Promise<Convers
   }
 }
 
-/** In id order, as whoever writes in them locks them. */
+/** Locks conversations in id order. */
 const lock = statement(
   'conversations.lockAll',
   { user: 'uuid' },
@@ -66,7 +66,7 @@ const pictures = statement(
 )
 const erase = statement('conversations.erase', { user: 'uuid' }, {}, `delete from conversations where low_id = $1 or high_id = $1`)
 
-/** The account is erased: a conversation goes with either of its two. */
+/** Erases a person's conversations, for the other person as well. */
 export async function eraseConversations(tx: Tx, user: string, now: Date): Promise<void> {
   await lock.run(tx, { user })
   for (const { id } of await pictures.all(tx, { user })) await discardMedia(tx, { usedBy: `message:${id}`, now })

@@ -9,5 +9,5 @@ const shown = statement(
   where u.id = $1 and m.deleted_at is null and m.removed_at is null`,
 )
 
-/** Whether an uploaded picture may be shown to whoever knows its address: as long as the message it came with says something. */
+/** Whether an uploaded picture may be served by its address: until its message is deleted or removed. */
 export const isPictureShown = async (db: Db, upload: string): Promise<boolean> => (await shown.one(db, { upload })) !== undefined

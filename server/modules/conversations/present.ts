@@ -9,7 +9,7 @@ import { readStoryReferences } from '#server/modules/stories/stories.ts'
 import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import type { MessageRow } from './columns.ts'
 
-/** These messages as one of the two sees them, with products, lifts and linked pages as they are now. */
+/** Messages as one of the two sees them, with the current products, lifts and linked pages. */
 export async function presentMessages(
   db: Db | Tx,
   sources: CardSources,
@@ -44,7 +44,7 @@ export async function presentMessages(
 
 const isShown = ({ is_deleted: isDeleted, is_removed: isRemoved }: MessageRow): boolean => !isDeleted && !isRemoved
 
-/** What the text leads to; nothing where that's the product that came with it. */
+/** The link target of a message; null if it's the product that is attached anyway. */
 const targetOf = ({ link_kind: kind, link_key: key, product_id: product }: MessageRow): LinkTarget | null =>
   kind === null || key === null || key === product ? null : { kind, key }
 
@@ -74,7 +74,7 @@ function presentMessage(row: MessageRow, { product, story, preview, sources, use
   }
 }
 
-/** A lift that is being checked is for who logged it alone, who sent it. */
+/** The attached lift. While it's being checked, only its owner, who sent it, sees it. */
 function recordOf(row: MessageRow, userId: string): DirectMessage['record'] {
   const { record_id: id, lift, measure, value, performed_on, note, flag } = row
   if (id === null || lift === null || measure === null || value === null || performed_on === null) return null

@@ -7,7 +7,7 @@ import { isShownTo, messageColumns, selectMessages } from './columns.ts'
 export type State = 'inbox' | 'request' | 'declined'
 const state = textOf<State>()
 
-/** A box of a person: what they have deleted isn't in it, nor who has blocked them or is blocked by them. */
+/** A page of a person's box, without conversations that they deleted or with a block in either direction. */
 export const boxKeys = statement(
   'conversations.box',
   { user: 'uuid', state, at: 'timestamptz', id: 'uuid', limit: 'int8' },
@@ -18,7 +18,7 @@ export const boxKeys = statement(
   order by c.last_at desc, c.conversation_id desc limit $5`,
 )
 
-/** With the newest message that the person hasn't deleted. */
+/** Conversations with the newest message that the person hasn't deleted. */
 export const conversationsById = statement(
   'conversations.byId',
   { ids: 'uuid[]', user: 'uuid' },
@@ -50,7 +50,7 @@ export const conversationsById = statement(
   where c.user_id = $2 and c.conversation_id = any($1) and c.last_at is not null`,
 )
 
-/** More than a hundred are as many as a hundred to who sees them. */
+/** Counts requests up to a hundred, the highest number shown. */
 export const countRequests = statement(
   'conversations.requests',
   { user: 'uuid' },
@@ -70,13 +70,13 @@ const standingColumns = {
   other_read_until: 'timestamptz?',
   shows_seen: 'bool',
   messages_from: textOf<MessageSource>(),
-  /** The other follows the person. */
+  /** Whether the other follows the person. */
   is_followed: 'bool',
-  /** What they wrote in vain, up to a number. */
+  /** The number of the person's messages without an answer, up to `max`. */
   unanswered: 'int4',
 } as const
 export type Standing = Row<typeof standingColumns>
-/** How a person stands to another as to messages: the conversation, where there is one, and whether they may write. */
+/** The person's conversation with another, if any, and the facts that decide whether they may write. */
 export const standing = statement(
   'conversations.standing',
   { user: 'uuid', other: 'uuid', max: 'int8' },
@@ -104,7 +104,7 @@ export const messageKeys = statement(
   where m.conversation_id = $1 and m.created_at > $3 and (m.created_at, m.id) < ($4, $5) and ${isShownTo('$2')}
   order by m.created_at desc, m.id desc limit $6`,
 )
-/** What a person wrote that the other still has: a block doesn't matter, as it's theirs to report. */
+/** The messages by a person that the user still has. Works despite blocks, so they can be reported. */
 export const receivedKeys = statement(
   'conversations.received',
   { user: 'uuid', handle: 'text', at: 'timestamptz', id: 'uuid', limit: 'int8' },

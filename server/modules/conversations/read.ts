@@ -12,7 +12,7 @@ import { presentMessages } from './present.ts'
 import * as queries from './queries.ts'
 import { writingOf } from './writing.ts'
 
-/** A page of the conversations of a box. */
+/** A page of the conversations in a box. */
 export async function conversationList(
   db: Db,
   { box, limit, cursor }: ParsedOf<typeof listConversations>,
@@ -56,7 +56,7 @@ function lastOf({ sender_id, text, attachment, is_deleted, is_removed, created_a
   }
 }
 
-/** A page of what the caller and a person wrote to each other, and what the caller may do. */
+/** A page of the messages between the caller and a person, and what the caller may do. */
 export async function thread(
   db: Db,
   sources: CardSources,
@@ -86,7 +86,7 @@ export async function thread(
   }
 }
 
-/** A page of what a person wrote to the caller, whatever stands between the two by now; nobody of this name wrote nothing. */
+/** A page of the messages that a person wrote to the caller, despite blocks. Empty for an unknown handle. */
 export async function received(
   db: Db,
   sources: CardSources,

@@ -6,7 +6,7 @@ import { conversationList, received, thread } from './read.ts'
 import { send } from './send.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-/** The calls of messages between members. */
+/** The endpoints of messages between members. */
 export const conversationRoutes = (community: Community): BoundEndpoint[] => [
   reads(contract.listConversations, conversationList),
   reads(contract.listMessages, (db, input, context) => thread(db, community, input, context)),

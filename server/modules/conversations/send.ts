@@ -23,7 +23,7 @@ interface Two {
   other: string
 }
 
-/** Writes to a person, and begins the conversation where there is none. */
+/** Sends a message to a person, and starts the conversation if there is none. */
 export async function send(tx: Tx, community: Community, input: Given, context: SignedInContext): Promise<DirectMessage> {
   const { caller, now } = context
   await activeMember(tx, community.engine, caller.userId, now)
@@ -57,7 +57,7 @@ export async function send(tx: Tx, community: Community, input: Given, context: 
   return written!
 }
 
-/** Fails unless it's a story of who is written to, which the caller may see now, and something is said about it. */
+/** Checks an answer to a story: it has text, and the story is the recipient's and visible to the caller now. */
 async function answerable(
   tx: Tx,
   { story, owner, text }: { story: string; owner: string; text: string },
@@ -94,7 +94,7 @@ async function claimPicture(tx: Tx, id: string, picture: Given['picture'], { cal
   return { url, width, height, blur, alt: picture.alt }
 }
 
-/** The conversation of the two, locked, and where the message goes at the other end. Fails where the other takes none, or has to answer first. */
+/** Locks or starts the conversation, and returns the recipient's box. Fails if they take no messages, or have to answer first. */
 async function openConversation(tx: Tx, two: Two, now: Date) {
   const known = await queries.lockConversation.one(tx, two)
   const facts = await standingOf(tx, two)

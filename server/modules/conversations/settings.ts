@@ -8,13 +8,13 @@ import * as queries from './write-queries.ts'
 
 const usual: MessageSettings = { from: 'everyone', readReceipts: true }
 
-/** Who may write to a member, and whether others see what they have read. */
+/** Who may write to a member, and whether read receipts are on. */
 export async function readSettings(db: Db, user: string): Promise<MessageSettings> {
   const row = await queries.settings.one(db, { user })
   return row ? { from: row.messages_from, readReceipts: row.read_receipts } : usual
 }
 
-/** Changes only what is sent. */
+/** Changes the given settings only. */
 export async function changeSettings(
   tx: Tx,
   engine: SearchEngine,

@@ -19,13 +19,13 @@ const restore = statement(
   where m.id = $1 and c.id = m.conversation_id returning c.low_id, c.high_id`,
 )
 
-/** Hides what a message says from both; that it was there still shows. */
+/** Hides a message's content from both people; a placeholder stays. */
 export async function takeDownMessage(tx: Tx, what: { id: string; reason: string }, now: Date): Promise<void> {
   const of = await remove.one(tx, { ...what, now })
   if (of) announceConversation(tx, [of.low_id, of.high_id])
 }
 
-/** Shows it again. */
+/** Restores a message that was taken down. */
 export async function restoreMessage(tx: Tx, id: string): Promise<void> {
   const of = await restore.one(tx, { id })
   if (of) announceConversation(tx, [of.low_id, of.high_id])

@@ -8,14 +8,14 @@ import type { State } from './queries.ts'
 const state = textOf<State>()
 const pair = { user: 'uuid', other: 'uuid' } as const
 
-/** Whatever changes a conversation, or counts in it, locks it first. */
+/** The lock that every change of a conversation or its counts takes first. */
 export const lockConversation = statement(
   'conversations.lock',
   pair,
   { id: 'uuid' },
   `select id from conversations where low_id = least($1::uuid, $2::uuid) and high_id = greatest($1::uuid, $2::uuid) for no key update`,
 )
-/** The conversation of a message that the person has, locked. */
+/** Locks the conversation of a message that the person still has. */
 export const lockOfMessage = statement(
   'conversations.lockOfMessage',
   { id: 'uuid', user: 'uuid' },
@@ -26,7 +26,7 @@ export const lockOfMessage = statement(
   where m.id = $1 and m.created_at > o.cleared_until for no key update of c`,
 )
 
-/** Strangers are asked one after the other, so that nobody asks more of them than they may. */
+/** Serializes messages to strangers by one person, so that concurrent calls can't exceed the maximum. */
 export const lockAsker = statement(
   'conversations.lockAsker',
   { user: 'uuid' },
@@ -39,7 +39,7 @@ export const countAsked = statement(
   { count: 'int4' },
   `select count(*)::int as count from conversation_members where user_id = $1 and asked_at > $2`,
 )
-/** Nothing where the other has begun it at the same time. */
+/** Starts a conversation; does nothing if the other person started it concurrently. */
 export const begin = statement(
   'conversations.begin',
   { id: 'uuid', ...pair, otherState: state, askedAt: 'timestamptz?', now: 'timestamptz' },
@@ -52,7 +52,7 @@ export const begin = statement(
   select id, $2::uuid, $3::uuid, 'inbox', $5::timestamptz from made union all select id, $3, $2, $4::text, null from made`,
 )
 
-/** Into a locked conversation. Whoever writes has read what was written to them, and accepts what was a request. */
+/** Adds a message to a locked conversation. Messages to the sender count as read, and a request to them as accepted. */
 export const insertMessage = statement(
   'conversations.insert',
   {
@@ -83,7 +83,7 @@ export const insertMessage = statement(
   select $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, $12, last_at from later`,
 )
 
-/** Of a locked conversation: up to its newest message at most, as the next one isn't read yet; what is later is counted anew. */
+/** Marks messages of a locked conversation as read, at most up to its newest one, and recounts the unread ones after that. */
 export const markRead = statement(
   'conversations.read',
   { conversation: 'uuid', user: 'uuid', until: 'timestamptz' },
@@ -101,7 +101,7 @@ export const setState = statement(
   {},
   `update conversation_members set state = $3 where conversation_id = $1 and user_id = $2 and state = 'request'`,
 )
-/** Deletes for one; what both have deleted is left to the purge. */
+/** Deletes a conversation for one person. The purge removes what both have deleted. */
 export const clear = statement(
   'conversations.clear',
   { conversation: 'uuid', user: 'uuid' },
@@ -114,7 +114,7 @@ export const clear = statement(
   from mine, conversation_members o where c.id = $1 and o.conversation_id = $1 and o.user_id <> $2 and o.cleared_until > '-infinity'`,
 )
 
-/** What it said goes at once, unless it was reported: then moderators still see it. It's unread no more. */
+/** Deletes a message for both. Its content is cleared unless it was reported, for moderators. It no longer counts as unread. */
 export const unsend = statement(
   'conversations.unsend',
   { id: 'uuid', sender: 'uuid', now: 'timestamptz' },
@@ -132,7 +132,7 @@ export const unsend = statement(
       where c.conversation_id = g.conversation_id and c.user_id <> $2 and c.read_until < g.created_at and not g.hidden_from_receiver and c.unread > 0)
   select is_reported from gone`,
 )
-/** For one. What both have deleted goes for good, unless moderators may have to look at it. */
+/** Deletes a message for one person. `is_gone`: both have deleted it and it wasn't reported, so the row can be deleted. */
 export const hide = statement(
   'conversations.hide',
   { id: 'uuid', user: 'uuid' },
@@ -156,7 +156,7 @@ export const settings = statement(
   { messages_from: textOf<MessageSource>(), read_receipts: 'bool' },
   `select messages_from, read_receipts from profiles where user_id = $1`,
 )
-/** Only what isn't null. */
+/** Changes the settings that aren't null. */
 export const changeSettings = statement(
   'conversations.changeSettings',
   { user: 'uuid', from: nullable(textOf<MessageSource>()), readReceipts: 'bool?' },

@@ -5,13 +5,13 @@ import type { Standing } from './queries.ts'
 export type Writing = (typeof writingStates)[number]
 type Facts = Pick<Standing, 'other_state' | 'messages_from' | 'is_followed' | 'unanswered'>
 
-/** Whether someone may write to another: a conversation that's in the inbox of both stays open; what they set is about new ones. */
+/** Whether someone may write to another. A conversation in the recipient's inbox stays open; their settings apply to others. */
 export function writingOf({ other_state: state, messages_from: from, is_followed: isFollowed, unanswered }: Facts): Writing {
   if (state === 'inbox') return 'open'
   if (from === 'nobody' || (from === 'following' && !isFollowed)) return 'closed'
   return !isFollowed && unanswered >= limits.message.unansweredMax ? 'unanswered' : 'open'
 }
 
-/** Where the message goes at the other end: to the inbox from whom they follow, to the requests from anybody else; what was declined stays so. */
+/** The recipient's box: the inbox if they follow the sender, else requests. A declined conversation stays declined. */
 export const stateFor = ({ other_state: state, is_followed: isFollowed }: Facts): NonNullable<Facts['other_state']> =>
   state === 'inbox' || isFollowed ? 'inbox' : (state ?? 'request')

@@ -70,15 +70,15 @@ describe('a gift card', () => {
     const { sessionId } = await shop.begin(order)
     expect(shop.stripe.state.sessions.get(sessionId)!.amount_total).toBe(Math.round(amountDue * 100))
     shop.stripe.payWith(sessionId, card)
-    await shop.tell()
-    expect(await shop.see(order)).toMatchObject({ paymentStatus: 'Paid' })
+    await shop.deliverLastEvent()
+    expect(await shop.readOrder(order)).toMatchObject({ paymentStatus: 'Paid' })
     await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
     await app.jobs.runDue()
     expect([await check(first.code), await check(second.code)]).toMatchObject([
       { balance: 20, expiresAt: null },
       { balance: 10.55, expiresAt: null },
     ])
-    expect(await shop.see(order)).toMatchObject({ refunded: amountDue, refunds: [{ creditReturned: 30.55, amount: amountDue }] })
+    expect(await shop.readOrder(order)).toMatchObject({ refunded: amountDue, refunds: [{ creditReturned: 30.55, amount: amountDue }] })
   })
 
   it('pays all of it: paid at once, billed, and the rest stays on it', async () => {
@@ -141,7 +141,7 @@ describe('store credit', () => {
     const { order } = await pay(asked, person.token)
     expect(order).toMatchObject({ pointsCost: 5, creditCost: 12.34, amountDue: shown.amountDue })
     shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-    await shop.tell()
+    await shop.deliverLastEvent()
     await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
     await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
     const lines = [{ variantId: bell.variants[0]!.id, quantity: 1 }]

@@ -26,7 +26,7 @@ export { pictureOf } from './card-picture.ts'
 export { disableCardsOf, resendCard, revokeCards } from './card-changes.ts'
 export { isTooFarAhead, localDay, sendTimeOf } from './send-time.ts'
 export { type Deposit, forwardCredit, depositCredit } from './deposit.ts'
-export { balancesOf, creditOfOrder, moveCredit, type OrderCredit, readPurses, spendCredit } from './spend.ts'
+export { balancesOf, creditOfOrder, moveCredit, type OrderCredit, readCreditSources, spendCredit } from './spend.ts'
 export { returnCredit } from './return-credit.ts'
 
 /** The gift card of a code: its balance, and a token that pays with it for a day. Refuses what is no card, expired or disabled, all alike. */

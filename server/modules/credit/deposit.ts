@@ -31,7 +31,7 @@ export async function deposit(
 
 /** What is left on the account of a customer who was merged comes to that of the one that stayed, an entry each; nothing for any other account. */
 export async function forwardCredit(tx: Tx, account: string, now: Date): Promise<void> {
-  const heir = await queries.heirOf.one(tx, { account })
+  const heir = await queries.accountAfterMerge.one(tx, { account })
   if (!heir) return
   await queries.openAccount.run(tx, { id: newId(now), user: heir.user_id, now })
   await queries.forward.run(tx, { account, user: heir.user_id, out: newId(now), in: newId(now), source: newId(now), now })

@@ -51,8 +51,8 @@ export const openAccount = statement(
 )
 
 /** Into whose account this one goes: where its customer was merged, and something is left on it that can be spent. */
-export const heirOf = statement(
-  'credit.heirOf',
+export const accountAfterMerge = statement(
+  'credit.accountAfterMerge',
   { account: 'uuid' },
   { user_id: 'uuid' },
   `

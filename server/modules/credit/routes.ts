@@ -14,5 +14,5 @@ export const creditRoutes = (): BoundEndpoint[] => [
   writes(staff.issueGiftCard, issueCard),
   writes(staff.adjustCredit, adjust),
   writes(staff.disableCredit, setDisabled),
-  writes(staff.giveStoreCredit, grantCredit),
+  writes(staff.grantStoreCredit, grantCredit),
 ]

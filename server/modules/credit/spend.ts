@@ -14,7 +14,7 @@ export interface Wanted {
   userId: string | null
 }
 
-interface Purse {
+interface CreditSource {
   id: string
   kind: 'gift_card' | 'customer'
   last4: string | null
@@ -23,7 +23,12 @@ interface Purse {
 }
 
 /** The accounts that were asked for, as they are now, in the order they are spent. Refuses cards that can't be used (any more), each by its place. */
-export async function readPurses(db: Db | Tx, { giftCards, userId }: Wanted, signingSecret: string, now: Date): Promise<Purse[]> {
+export async function readCreditSources(
+  db: Db | Tx,
+  { giftCards, userId }: Wanted,
+  signingSecret: string,
+  now: Date,
+): Promise<CreditSource[]> {
   const ids = giftCards.map((token) => readCard(signingSecret, token, now))
   const rows = await queries.usable.all(db, { ids: ids.filter((id) => id !== undefined), user: userId, now })
   const cards = ids.map((id, index) => {

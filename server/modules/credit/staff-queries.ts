@@ -55,8 +55,8 @@ export const setDisabled = statement(
   {},
   `update credit_accounts set disabled_at = case when $2::timestamptz is null then null else coalesce(disabled_at, $2) end where id = $1`,
 )
-export const userThere = statement(
-  'credit.userThere',
+export const userExists = statement(
+  'credit.userExists',
   { id: 'uuid' },
   { id: 'uuid' },
   `select id from users where id = $1 and merged_into is null for key share`,

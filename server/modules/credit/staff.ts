@@ -134,11 +134,11 @@ export async function setDisabled(
 /** Gives store credit to a customer, with the reason. */
 export async function grantCredit(
   tx: Tx,
-  { id, amount, note }: ParsedOf<typeof contract.giveStoreCredit>,
+  { id, amount, note }: ParsedOf<typeof contract.grantStoreCredit>,
   context: SignedInContext,
 ): Promise<CreditAccountDetail> {
   const { caller, now } = context
-  if (!(await staff.userThere.one(tx, { id }))) throw refuse('NOT_FOUND')
+  if (!(await staff.userExists.one(tx, { id }))) throw refuse('NOT_FOUND')
   await depositCredit(tx, id, { amount: checked(amount), reason: 'ISSUED', source: newId(now), staffId: caller.userId, note }, now)
   describeChange(context, { target: id, after: { amount, note } })
   return readAccount(tx, { id: (await queries.ofCustomer.one(tx, { user: id }))!.id }, context)

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 type NewAddress = ParsedOf<typeof addContract> & { country: string }
 type Changes = ParsedOf<typeof updateContract>
 
-/** Saves an address. The first becomes the default for shipping and for the bill, and so does one sent with `isDefault`, `isDefaultBilling`. */
+/** Saves an address. The first one, or one with `isDefault` or `isDefaultBilling`, becomes the default for shipping or billing. */
 export async function addAddress(tx: Tx, caller: Caller, input: NewAddress, now: Date): Promise<Customer> {
   await queries.lockCustomer.one(tx, { id: caller.userId })
   const { count, defaults, billing_defaults } = (await queries.countAddresses.one(tx, { user: caller.userId }))!
@@ -30,7 +30,7 @@ export async function addAddress(tx: Tx, caller: Caller, input: NewAddress, now:
   return readCustomer(tx, caller)
 }
 
-/** Changes the fields of an address that were sent; refuses another customer's as not found. */
+/** Changes the given fields of an address; fails with NOT_FOUND for another customer's. */
 export async function updateAddress(tx: Tx, caller: Caller, { id, isDefault, isDefaultBilling, ...changes }: Changes): Promise<Customer> {
   await queries.lockCustomer.one(tx, { id: caller.userId })
   const old = await queries.findAddress.one(tx, { id, user: caller.userId })
@@ -48,7 +48,7 @@ export async function updateAddress(tx: Tx, caller: Caller, { id, isDefault, isD
   return readCustomer(tx, caller)
 }
 
-/** Deletes an address; if it was the default, the newest becomes it; if it was that for the bill, the default does. */
+/** Deletes an address. The newest one replaces the default; the default replaces the billing default. */
 export async function deleteAddress(tx: Tx, caller: Caller, id: string): Promise<Customer> {
   await queries.lockCustomer.one(tx, { id: caller.userId })
   if ((await queries.deleteAddress.run(tx, { id, user: caller.userId })) === 0) throw refuse('NOT_FOUND')
@@ -58,7 +58,7 @@ export async function deleteAddress(tx: Tx, caller: Caller, id: string): Promise
   return readCustomer(tx, caller)
 }
 
-/** A place that moved lies in the region of its postcode, unless another was sent. */
+/** The region of the postcode if country or postcode change without a region. */
 function regionAfter(
   { country, region, post_code: postCode }: { country: string; region: string; post_code: string },
   sent: Partial<Changes>,
@@ -67,7 +67,7 @@ function regionAfter(
   return regionCode({ country, postCode, region: moved ? '' : region })
 }
 
-/** The columns of an address; fields that were not sent stay undefined. */
+/** The columns of an address; omitted fields stay undefined. */
 const columnsOf = <T extends Partial<Omit<Changes, 'id' | 'isDefault' | 'isDefaultBilling'>>>(address: T) => ({
   first_name: address.firstName as T['firstName'],
   last_name: address.lastName as T['lastName'],

@@ -18,7 +18,7 @@ export { type OnShown, shownBy } from './shown.ts'
 
 const gramsPerKilo = 1000
 
-/** The signed-in customer, with their addresses. */
+/** The signed-in customer with their addresses. */
 export async function readCustomer(db: Db | Tx, { userId }: Pick<Caller, 'userId'>): Promise<Customer> {
   const row = await queries.findCustomer.one(db, { id: userId })
   if (!row) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
@@ -39,7 +39,7 @@ export async function signedUpAt(db: Db | Tx, { userId }: Caller): Promise<Date>
   return (await queries.findSignUpTime.one(db, { id: userId }))!.created_at
 }
 
-/** Changes the fields of the profile that were sent. Refuses a name or handle that is reserved, a handle that is taken, and an impossible date of birth. */
+/** Changes the given profile fields. Refuses reserved names, reserved or taken handles, and impossible dates of birth. */
 export async function updateProfile(
   tx: Tx,
   input: ParsedOf<typeof changeUser>,
@@ -67,10 +67,10 @@ export async function updateProfile(
   return readCustomer(tx, caller)
 }
 
-/** What profiles, reviews and questions have of the account; to take it away is always possible. */
+/** The fields that profiles, reviews and questions show. Clearing them is always allowed. */
 const shown = ['name', 'handle', 'bio', 'avatar'] as const
 
-/** The picture before is deleted soon: whoever takes their picture away doesn't want it seen. */
+/** The previous picture is deleted soon, as its owner doesn't want it seen any more. */
 async function changeAvatar(tx: Tx, { userId }: Caller, avatar: string | null, now: Date): Promise<void> {
   const urls = avatar === null ? [] : [avatar]
   await claimMedia(tx, { urls, ownerId: userId, feature: 'avatar', usedBy: `avatar:${userId}`, now, discards: true, path: () => 'avatar' })
@@ -82,7 +82,7 @@ function refuseImpossibleBirthDate(birthDate: string, now: Date): void {
   if (birthDate < yearsBefore(now, limits.age.max)) throw refuse('INVALID_INPUT', { dateOfBirth: ['is too long ago'] })
 }
 
-/** As a calendar date. */
+/** The calendar date that many years ago. */
 function yearsBefore(now: Date, years: number): string {
   return `${now.getUTCFullYear() - years}${now.toISOString().slice(4, 10)}`
 }

@@ -1,6 +1,6 @@
 /**
- * Large cities by the first characters of their postcodes, where those belong to one city only: "606 Chicago". After a slash the region,
- * where the postcode alone doesn't tell it. A sample: who ships much to a country plugs in a service (see place-lookup.ts).
+ * Large cities by postcode prefix, where it belongs to one city only: "606 Chicago". A region follows a slash if the postcode alone doesn't
+ * determine it. This is a sample; shops with many shipments to a country plug in a service (see place-lookup.ts).
  */
 const written: Record<string, string> = {
   US:
@@ -42,7 +42,7 @@ const read = (places: string): Map<string, readonly string[]> =>
     }),
   )
 
-/** By country: the city, and maybe the region, of each postcode's first characters. */
+/** By country, then by postcode prefix: the city, and the region if needed. */
 export const embeddedPlaces: Record<string, Map<string, readonly string[]>> = Object.fromEntries(
   Object.entries(written).map(([country, places]) => [country, read(places)]),
 )

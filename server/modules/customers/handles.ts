@@ -1,6 +1,6 @@
 import { isReservedName } from '#server/modules/auth/users/users.ts'
 
-/** Handles that would look like a part of the shop, or like someone who speaks for it. */
+/** Handles that look like a part of the shop or like its staff. */
 const reserved = new Set(
   `about account accounts admin administrator api app apple assets auth billing blog blogs brand brands cart checkout club clubs
   collections community compare contact customer customers deleted dev erased everyone facebook faq feed google guest gymfolk health help home
@@ -10,6 +10,6 @@ const reserved = new Set(
   support system team terms undefined user users webmaster wishlist www you`.split(/\s+/),
 )
 
-/** Whether a handle is reserved, ignoring its dots and underscores, or makes its owner look like the shop. */
+/** Whether a handle is reserved (ignoring dots and underscores) or makes its owner look like the shop. */
 export const isReserved = (handle: string, shopName = ''): boolean =>
   reserved.has(handle.replace(/[._]/g, '')) || isReservedName(handle.replace(/[._]/g, ' '), shopName)

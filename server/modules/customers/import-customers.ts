@@ -8,12 +8,12 @@ import { json } from '#server/db/types.ts'
 /** A customer of another shop. */
 export interface NewCustomer {
   name: string
-  /** In lower case. */
+  /** Lower-case. */
   email: string
   phone: string | null
   address: ParsedOf<typeof addAddress> | null
   tags: string[]
-  /** For staff. */
+  /** The note for staff. */
   note: string
 }
 
@@ -24,7 +24,7 @@ const accountsOf = statement(
   `select id, email, name from users where email = any($1)`,
 )
 
-/** Without a password or another sign-in method, so nobody is signed in before they prove the email. */
+/** Imported accounts have no password or other sign-in method, so nobody can sign in before proving the email. */
 const insertCustomers = statement(
   'customers.insertCustomers',
   { customers: json<object[]>(), now: 'timestamptz', author: 'uuid' },
@@ -50,7 +50,7 @@ const insertCustomers = statement(
   select id, email from made`,
 )
 
-/** Only as long as nothing has happened with it. */
+/** Deletes accounts that were never used. */
 const deleteUntouched = statement(
   'customers.deleteUntouched',
   { ids: 'uuid[]' },
@@ -64,11 +64,11 @@ const deleteUntouched = statement(
 )
 const lockMany = statement('customers.lockMany', { ids: 'uuid[]' }, {}, `select from users where id = any($1) order by id for update`)
 
-/** Those of these emails that have an account, by email. */
+/** The accounts with these emails, by email. */
 export const accountsOfEmails = async (db: Db | Tx, emails: string[]): Promise<Map<string, { id: string; name: string }>> =>
   new Map((await accountsOf.all(db, { emails })).map((row) => [row.email, row]))
 
-/** Adds accounts to which nobody is written; answers the id of each that is new, by email. Those that are there stay as they are. */
+/** Adds accounts without notifying anyone, and returns the ids of the new ones by email. Existing accounts stay as they are. */
 export async function importCustomers(
   tx: Tx,
   customers: NewCustomer[],
@@ -95,9 +95,9 @@ export async function importCustomers(
   return new Map(made.map(({ id, email }) => [email, id]))
 }
 
-/** Takes back accounts that were added and never used; answers which. */
+/** Removes imported accounts that were never used, and returns their ids. */
 export async function removeUntouched(tx: Tx, ids: string[]): Promise<Set<string>> {
-  // Who signs in or orders just now is waited for, and seen by the statement after it.
+  // Waits for concurrent sign-ins and orders, so that the next statement sees them.
   await lockMany.run(tx, { ids })
   return new Set((await deleteUntouched.all(tx, { ids })).map(({ id }) => id))
 }

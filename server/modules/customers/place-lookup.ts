@@ -2,18 +2,18 @@ import { formatPostcode, postcodeProblem } from '#contract/customers/postcodes.t
 import { regionOfPostcode } from '#contract/customers/region-of-postcode.ts'
 import { embeddedPlaces } from './embedded-places.ts'
 
-/** Where a postcode lies; a part is empty where that isn't known for certain. */
+/** The place of a postcode. A part is empty if it isn't certain. */
 export interface Place {
   city: string
   region: string
 }
 
-/** Looks up postcodes: in the table that comes with the shop, or at a service behind the same interface. */
+/** Looks up postcodes, in the embedded table or through a service. */
 export interface PlaceLookup {
   find(country: string, postCode: string): Promise<Place>
 }
 
-/** Cities by the first characters of a postcode (the longest that match), regions by the ranges of the post. No postcode that is invalid has a place. */
+/** Cities by the longest matching postcode prefix, regions by the post's ranges. Invalid postcodes have no place. */
 export const embeddedLookup: PlaceLookup = {
   find(country, typed) {
     const postCode = formatPostcode(typed, country).replace(/[\s-]/g, '')

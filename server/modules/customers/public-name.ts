@@ -1,9 +1,9 @@
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-/** A letter of ASCII that no accent follows is a whole one. */
+/** An ASCII letter without a combining accent is a whole grapheme. */
 const plainStart = /^[a-z](?![^\0-\x7f])/i
 const firstLetter = (word: string): string => (plainStart.test(word) ? word[0] : graphemes.segment(word).containing(0)?.segment) ?? ''
 
-/** How others see a person's name: the first name and an initial ("Ada M."). Of a name that is an email address, only its first letter. */
+/** A person's public name: the first name and an initial ("Ada M."). For an email address as name, only its first letter. */
 export function publicName(name: string | null): string {
   const words = (name ?? '').split(/\s+/).filter(Boolean)
   const [first = '', ...rest] = words

@@ -47,7 +47,7 @@ export const findSignUpTime = statement(
   `select created_at from users where id = $1`,
 )
 
-/** Locks the row: changes of one customer, or of their addresses, happen one after the other. */
+/** Locks the row, which serializes changes of a customer and their addresses. */
 export const lockCustomer = statement(
   'customers.lockCustomer',
   { id: 'uuid' },
@@ -177,7 +177,7 @@ export const setBillingDefault = statement(
   `update addresses set is_default_billing = true where id = $1`,
 )
 
-/** The default for shipping becomes that for the bill. */
+/** Makes the default address the billing default. */
 export const billToDefault = statement(
   'customers.billToDefault',
   { user: 'uuid' },

@@ -8,9 +8,9 @@ import { type OnShown, readCustomer, updateProfile } from './customers.ts'
 import { embeddedLookup } from './place-lookup.ts'
 import { checkAddress } from './validate.ts'
 
-/** What the community has to know of a change: it stands on a higher layer, so it passes this in. */
+/** Hooks of the community, which is a higher layer and so has to be passed in. */
 interface Community {
-  /** Refuses what others would see of a member who is suspended. */
+  /** Refuses changes that others see, for suspended members. */
   beforeShown: OnShown
   changed: (tx: Tx, userId: string, now: Date) => Promise<void>
 }

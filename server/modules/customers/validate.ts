@@ -7,7 +7,7 @@ import { findRegion, regionsOf } from '#contract/customers/regions.ts'
 
 type AddressInput = ParsedOf<typeof validateAddress>
 
-/** What is wrong with an address, by field, and how it is usually written. Both are suggestions only; nothing is saved. */
+/** The problems of an address by field, and its usual form. Both are suggestions; nothing is saved. */
 export function checkAddress(typed: AddressInput, countries: string[]): OutputOf<typeof validateAddress> {
   const normalized = normalize(typed)
   const problems = findProblems(normalized, countries)
@@ -28,7 +28,7 @@ function findProblems(normalized: AddressInput, countries: string[]): Record<str
   return problems
 }
 
-/** A region that its country doesn't have, or that the postcode doesn't lie in; a valid one is missed only where the postcode doesn't tell it. */
+/** Refuses regions that the country doesn't have or the postcode isn't in. Postcodes that don't determine a region allow any. */
 function regionProblem(country: string, region: string, postCode: string): string | undefined {
   if (region === '' || regionsOf(country).length === 0) return undefined
   const found = findRegion(country, region)
@@ -37,7 +37,7 @@ function regionProblem(country: string, region: string, postCode: string): strin
   return expected !== undefined && expected !== found.code ? `is not where the postcode lies: ${expected}` : undefined
 }
 
-/** As it is usually written: single spaces, the country's form of a postcode, a city with capitals, a phone in E.164. */
+/** The usual form: single spaces, the country's postcode format, a capitalized city, a phone number in E.164. */
 function normalize(typed: AddressInput): AddressInput {
   const spaced = Object.fromEntries(
     Object.entries(typed).map(([name, value]) => [name, value?.trim().replace(/\s+/g, ' ')]),
@@ -55,7 +55,7 @@ function normalize(typed: AddressInput): AddressInput {
   }
 }
 
-/** Capitalizes what was typed all in lower or all in upper case; "den Haag" and "McAllen" stay as they are. */
+/** Capitalizes text in all lower or all upper case. "den Haag" and "McAllen" stay as they are. */
 function capitalizeCity(city: string): string {
   if (city !== city.toLowerCase() && city !== city.toUpperCase()) return city
   return city.toLowerCase().replace(/(^|[\s-])(\p{L})/gu, (_, before: string, letter: string) => before + letter.toUpperCase())

@@ -1,11 +1,11 @@
-import { writeFile, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { refreshProducts } from '#server/modules/catalogue/catalogue.ts'
 import { type MediaStorage, privateName } from '#server/modules/media/media.ts'
+import { inTemporaryFolder } from '#server/http/temporary-folders.ts'
 import { contentTypeOf, fileNameOf } from './content-type.ts'
 import * as queries from './file-queries.ts'
 
@@ -24,8 +24,7 @@ export async function addDigital(
   { productId, variantId, limit, days, files }: Sold,
   now: Date,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-files-'))
-  try {
+  await inTemporaryFolder('files', async (folder) => {
     for (const [position, { name, content: bytes }] of files.entries()) {
       const path = join(folder, 'file')
       await writeFile(path, bytes)
@@ -37,9 +36,7 @@ export async function addDigital(
       await queries.useContent.run(tx, { id: content })
       await queries.addFile.run(tx, { id: newId(now), variant: variantId, position, name: fileNameOf(name, type), content, now })
     }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
   await queries.saveTerms.run(tx, { variant: variantId, is_digital: true, download_limit: limit, download_days: days })
   await refreshProducts(tx, [productId])
 }

@@ -8,6 +8,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
+import type { RecordEntry } from '#server/http/bind.ts'
 import type { ReceivedFile, SignedInContext } from '#server/http/context.ts'
 import { refreshProducts } from '#server/modules/catalogue/catalogue.ts'
 import { type Media, privateName } from '#server/modules/media/media.ts'
@@ -35,8 +36,7 @@ const afterUseMs = 2 * limits.download.linkMinutes * 60_000
  * comes. Fails with INVALID_FILE_TYPE for what we don't sell, INVALID_PRODUCT_ID for an unknown variant.
  */
 export async function addFile(
-  { storage }: Media,
-  database: Database,
+  { media: { storage }, database, record }: { media: Media; database: Database; record: RecordEntry },
   { variantId, name, replaces }: ParsedOf<typeof contract.addDownloadFile>,
   { file, now }: SignedInContext,
 ): Promise<VariantDownloads> {
@@ -52,6 +52,7 @@ export async function addFile(
     const given = { name: fileNameOf(name, type), content, now }
     if (replaces === undefined) await queries.addFile.run(tx, { id: newId(now), variant: variantId, position: row.files.length, ...given })
     else await queries.replaceFile.run(tx, { id: replaces, ...given, deleteAt: new Date(now.getTime() + afterUseMs) })
+    await record(tx)
     return present((await queries.ofVariant.one(tx, { variant: variantId }))!)
   })
 }

@@ -49,6 +49,6 @@ it('of refunds of a line and downloads of it at once, pays back once, and lets n
   const begun = fulfilled(results.filter((_, index) => index % 2 === 0)).length
   const { downloads } = await app.call('GET /admin/orders/:id/downloads', { id: order.id }, { token: world.staff() })
   expect(downloads).toMatchObject([{ state: 'revoked', total: begun }])
-  expect(await world.shop.see(order)).toMatchObject({ refunded: 19 })
+  expect(await world.shop.readOrder(order)).toMatchObject({ refunded: 19 })
   await app.jobs.runDue()
 })

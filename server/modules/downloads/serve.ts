@@ -22,7 +22,11 @@ const headers = {
  * Serves the files of downloads that were begun, at /download/. The address is the permission: it's of one download of one order, and works for an hour. Ranges
  * go on with a download that broke off. Files are streamed from the storage, so the shop's own rules apply to each of them also where that is a bucket.
  */
-export function registerDownloadFiles(app: FastifyInstance, { storage }: Media, { database, clock, signingSecret }: AppContext): void {
+export function registerDownloadFiles(
+  app: FastifyInstance,
+  { storage }: Media,
+  { database, clock, signingSecret, room }: AppContext,
+): void {
   app.get<Get>('/download/:id', { exposeHeadRoute: true }, async (request, reply) => {
     const { id } = request.params
     const row = isUuid(id) ? await begun.one(database.db, { id }) : undefined
@@ -32,6 +36,7 @@ export function registerDownloadFiles(app: FastifyInstance, { storage }: Media, 
     if (row.revoked_at) throw refuse('DOWNLOAD_IS_NOT_OPEN')
     if (linkEnd(started) <= clock()) throw refuse('DOWNLOAD_HAS_EXPIRED', { token: ['begin the download again'] })
     reply.headers({ ...headers, 'Content-Type': row.type, 'Content-Disposition': dispositionOf(row.name) })
-    return sendRanges(request, reply, { storage, name: privateName(row.content_id), bytes: row.bytes, tag: `"${row.content_id}"` })
+    const { content_id: content, bytes } = row
+    return sendRanges(request, reply, { storage, sending: room.sending, name: privateName(content), bytes, tag: `"${content}"` })
   })
 }

@@ -5,7 +5,7 @@ import { toRefusal } from '#server/http/errors.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
 import { PermanentImportError } from './failure.ts'
 import type { ImportSettings } from './kind.ts'
-import { doStep, type Step } from './steps.ts'
+import { runStep, type Step } from './steps.ts'
 
 /** The request to the process. */
 export interface StepRequest {
@@ -47,7 +47,7 @@ async function handle({ step, id, databaseUrl, config, now }: StepRequest, stopp
   const clock = () => new Date(now + performance.now() - startedAt)
   const database = openDatabase(databaseUrl, connections)
   try {
-    await doStep(step, id, { database, config, clock, stopping })
+    await runStep(step, id, { database, config, clock, stopping })
     return { done: true }
   } catch (error) {
     return stopping.aborted && error === stopping.reason ? { stopped: true } : { failed: failureOf(error) }

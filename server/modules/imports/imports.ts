@@ -81,7 +81,7 @@ export async function importedRows(
   caller: Caller,
 ): Promise<OutputOf<typeof listImportedRows>> {
   await readOwn(db, id, caller)
-  const list = show === 'trouble' ? queries.troubledRows : show ? queries.rowsOfAction : queries.allRows
+  const list = show === 'trouble' ? queries.rowsWithProblems : show ? queries.rowsOfAction : queries.allRows
   const rows = await list.all(db, { id, after, limit, action: show ?? null })
   return { rows: rows.map(presentRow) }
 }

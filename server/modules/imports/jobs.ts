@@ -11,8 +11,8 @@ import { failureOf } from './failure.ts'
 import type { ImportSettings } from './kind.ts'
 import { checkJob, picturesJob, runJob, undoJob } from './imports.ts'
 import * as queries from './queries.ts'
-import { doStepApart } from './separate-process.ts'
-import { doStep, type Step } from './steps.ts'
+import { runStepInChildProcess } from './separate-process.ts'
+import { runStep, type Step } from './steps.ts'
 
 const dayMs = 86_400_000
 const purgeBatch = 10
@@ -50,9 +50,9 @@ export function registerImportJobs(jobs: JobRunner, { config, clock, media, netw
 
 /** Does a step of an import, in this process or a separate one. */
 function workerOf(step: Step, { config, clock, importsApart }: Pick<Given, 'config' | 'clock' | 'importsApart'>): Worker['work'] {
-  if (!importsApart) return (job, { database, stopping }) => doStep(step, importOf(job), { database, config, clock, stopping })
+  if (!importsApart) return (job, { database, stopping }) => runStep(step, importOf(job), { database, config, clock, stopping })
   return (job, { stopping }) =>
-    doStepApart({ step, id: importOf(job), ...importsApart, config: settingsOf(config), now: clock().getTime() }, stopping)
+    runStepInChildProcess({ step, id: importOf(job), ...importsApart, config: settingsOf(config), now: clock().getTime() }, stopping)
 }
 
 /** Read for each import, as staff may change the shop's name. */

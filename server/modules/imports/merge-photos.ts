@@ -4,8 +4,8 @@ import type { ProductFormat } from './formats/read-products.ts'
 import { lineErrorOf } from './line-errors.ts'
 import { isFetchable } from './picture-sources.ts'
 
-/** A picture that has to be fetched. */
-export interface ForeignPhoto {
+/** A picture that is to be fetched. */
+export interface ExternalPhoto {
   /** Its place in the file, from 1. */
   place: number
   source: string
@@ -20,7 +20,7 @@ export function mergePhotos(
   file: FileProduct,
   before: ProductDocument | null,
   { origin, format, sourceOf }: { origin: string; format: ProductFormat; sourceOf: (source: string) => string | undefined },
-): { photos: StoredPhoto[]; foreign: ForeignPhoto[]; warnings: LineError[] } {
+): { photos: StoredPhoto[]; foreign: ExternalPhoto[]; warnings: LineError[] } {
   const own = before?.photos ?? []
   if (!file.photos) return { photos: own, foreign: [], warnings: [] }
   const byUrl = new Map(own.map((photo) => [new URL(photo.url, origin).href, photo]))

@@ -9,7 +9,7 @@ import type { ProductFormat } from './formats/read-products.ts'
 import { htmlOf, textOf } from './formats/values.ts'
 import { wordsOfIssue } from './issue-words.ts'
 import { lineErrorOf, missing } from './line-errors.ts'
-import { type ForeignPhoto, mergePhotos, writtenPart } from './merge-photos.ts'
+import { type ExternalPhoto, mergePhotos, writtenPart } from './merge-photos.ts'
 import { Contradiction, mergeVariants } from './merge-variants.ts'
 import { type Names, NewNames, type WantedNames } from './names.ts'
 import type { PictureSources } from './picture-sources.ts'
@@ -40,8 +40,8 @@ export interface Merged {
   lines: number[]
   /** Brands and categories that don't exist yet; until they do, the fields have `unknownId`. */
   wanted: WantedNames
-  /** Pictures to fetch. */
-  foreign: ForeignPhoto[]
+  /** Pictures that are to be fetched. */
+  foreign: ExternalPhoto[]
   errors: LineError[]
   warnings: LineError[]
 }

@@ -164,8 +164,8 @@ export async function createNames(tx: Tx, wanted: WantedNames, now: Date): Promi
 
 class Rehearsed extends Error {}
 
-/** Fails as `createNames` does, so that an import is refused before its first row. Everything is rolled back. */
-export async function rehearseNames({ transaction }: Pick<Database, 'transaction'>, wanted: WantedNames, now: Date): Promise<void> {
+/** Fails as `createNames` does where not all of these can be made: so it's said before the first row. Nothing stays of it. */
+export async function dryRunNames({ transaction }: Pick<Database, 'transaction'>, wanted: WantedNames, now: Date): Promise<void> {
   if (wanted.brands.length + wanted.categories.length === 0) return
   const rehearsal = transaction(async (tx) => {
     await createNames(tx, wanted, now)

@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import { json, type Row } from '#server/db/types.ts'
 
-export interface ForeignPicture {
+export interface ExternalPicture {
   position: number
   place: number
   productId: string
@@ -12,7 +12,7 @@ export interface ForeignPicture {
 /** Stores pictures to fetch and updates the import's count. */
 export const insertPictures = statement(
   'imports.insertPictures',
-  { id: 'uuid', pictures: json<ForeignPicture[]>() },
+  { id: 'uuid', pictures: json<ExternalPicture[]>() },
   {},
   `
   with given as (

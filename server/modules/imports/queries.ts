@@ -288,7 +288,7 @@ const listed = (name: string, condition: string) =>
 export type ShownRow = Row<typeof shown>
 export const allRows = listed('imports.rows', 'true')
 export const rowsOfAction = listed('imports.rowsOfAction', 'action = $4')
-export const troubledRows = listed('imports.troubledRows', `result in ('failed', 'left', 'trashed')`)
+export const rowsWithProblems = listed('imports.rowsWithProblems', `result in ('failed', 'left', 'trashed')`)
 
 export const purge = statement(
   'imports.purge',

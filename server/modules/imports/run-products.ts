@@ -8,9 +8,9 @@ import { mergeContext } from './check-products.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
 import { lineErrorOf } from './line-errors.ts'
 import { merge, type MergeContext, type Merged } from './merge.ts'
-import { createNames, type Names, NewNames, rehearseNames } from './names.ts'
+import { createNames, type Names, NewNames, dryRunNames } from './names.ts'
 import { failed, type Runner, type Running } from './kind.ts'
-import { type ForeignPicture, insertPictures } from './picture-queries.ts'
+import { type ExternalPicture, insertPictures } from './picture-queries.ts'
 import { pictureSources } from './picture-sources.ts'
 import { newPaths } from './present.ts'
 import type { OpenRow, Result } from './queries.ts'
@@ -33,7 +33,7 @@ interface Given extends Running {
 export async function productRunner(running: Running): Promise<Runner<FileProduct>> {
   const { database, config, row, now } = running
   if (row.format === null) throw new PermanentJobError('is no product file')
-  await rehearseNames(database, { brands: row.new_brands, categories: newPaths(row) }, now)
+  await dryRunNames(database, { brands: row.new_brands, categories: newPaths(row) }, now)
   const context = await mergeContext(database, config, { format: row.format, countsStock: row.counts_stock, now })
   const given = { ...running, context }
   return {
@@ -67,7 +67,7 @@ async function writePart(tx: Tx, given: Given, part: Open[], now: Date): Promise
   if (ids.length > 0) await lockProducts.run(tx, { ids })
   const saved = await save(tx, given, planned, now)
   await count(tx, given, planned, now)
-  const pictures = planned.flatMap(({ open: { position }, merged: { foreign } }): ForeignPicture[] => {
+  const pictures = planned.flatMap(({ open: { position }, merged: { foreign } }): ExternalPicture[] => {
     const productId = saved.get(position)?.id
     return productId === undefined ? [] : foreign.map((photo) => ({ ...photo, position, productId }))
   })

@@ -17,7 +17,7 @@ const endMs = 2000
  * of ten milliseconds, during which the shop wouldn't respond. Fails as the step does; if the process dies without a result, another
  * attempt continues. Once `stopping` is aborted, the process stops between two batches, and this fails with the signal's reason.
  */
-export async function doStepApart(request: StepRequest, stopping: AbortSignal): Promise<void> {
+export async function runStepInChildProcess(request: StepRequest, stopping: AbortSignal): Promise<void> {
   stopping.throwIfAborted()
   const child = fork(script, { execArgv, serialization: 'advanced', stdio: ['ignore', 'ignore', 'inherit', 'ipc'] })
   const { promise, resolve, reject } = Promise.withResolvers<StepResult>()

@@ -16,7 +16,7 @@ interface Given {
 }
 
 /** Does a step of the import of this id, in this process. */
-export function doStep(step: Step, id: string, { database, config, clock, stopping }: Given): Promise<void> {
+export function runStep(step: Step, id: string, { database, config, clock, stopping }: Given): Promise<void> {
   if (step === 'check') return checkImport(database, config, id, clock(), stopping)
   return step === 'run' ? runImport(database, config, id, clock, stopping) : undoImport(database, id, clock, stopping)
 }

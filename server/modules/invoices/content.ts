@@ -82,13 +82,13 @@ const reasonOf = ({ reason }: DocumentRow, t: Translate): string =>
 
 /** Whether a credit note has no lines: it shows a single amount, which includes any delivery. */
 const isAmount = ({ lines }: DocumentRow): boolean => lines.length === 0
-const subtotalOf = (row: DocumentRow): number => row.product_cost + (isAmount(row) ? row.shipping_cost : 0)
+const listedOf = (row: DocumentRow): number => row.product_cost + (isAmount(row) ? row.shipping_cost : 0)
 
 /** The lines of a document; a credit note without lines gets one for a part of the total. */
 function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
   const number = new Intl.NumberFormat(row.locale)
   if (isAmount(row)) {
-    const amount = money(subtotalOf(row))
+    const amount = money(listedOf(row))
     return [{ name: t('invoice.part', { number: row.order_number }), details: '', quantity: number.format(1), price: amount, amount }]
   }
   return row.lines.map(({ name, sku, options, contains = [], price, quantity, totalPrice }) => ({
@@ -101,13 +101,17 @@ function linesOf(row: DocumentRow, t: Translate, money: Money): ContentLine[] {
 }
 
 function rowsOf(row: DocumentRow, t: Translate, money: Money): Fact[] {
+  const discounts = discountsOf(row)
+  const rowOf = (one: Discount): [string, number] => [
+    one.name === null ? t(one.elsewhere ? 'invoice.elsewhere' : 'invoice.discount') : nameFor(one.name, one.translation, row.locale),
+    -one.amount,
+  ]
+  const repeats = discounts.filter(({ isRepeat }) => isRepeat)
   const rows: [label: string, amount: number][] = [
-    [t('invoice.subtotal'), subtotalOf(row)],
-    [t('invoice.shipping'), row.product_cost + row.shipping_cost - subtotalOf(row)],
-    ...discountsOf(row).map((one): [string, number] => [
-      one.name === null ? t(one.elsewhere ? 'invoice.elsewhere' : 'invoice.discount') : nameFor(one.name, one.translation, row.locale),
-      -one.amount,
-    ]),
+    ...(repeats.length > 0 ? [[t('invoice.items'), listedOf(row)] satisfies [string, number], ...repeats.map(rowOf)] : []),
+    [t('invoice.subtotal'), repeats.reduce((sum, { amount }) => sum - amount, listedOf(row))],
+    [t('invoice.shipping'), row.product_cost + row.shipping_cost - listedOf(row)],
+    ...discounts.filter(({ isRepeat }) => !isRepeat).map(rowOf),
     ...onTopOf(row).map((one): [string, number] => [taxName(one, row, t, money), one.amount]),
   ]
   const shown = rows.filter(([, amount], index) => index === 0 || amount !== 0)

@@ -33,6 +33,8 @@ export interface Discount {
   amount: number
   /** Set on a credit note for an amount that another note credits, so it isn't a discount. */
   elsewhere?: boolean
+  /** For repeat deliveries: taken off lines, and so before the subtotal. */
+  isRepeat?: boolean
 }
 
 /** The tax of one rate (in thousandths of a per cent), in minor units: contained in the prices or on top of them. */

@@ -16,18 +16,19 @@ type Input = ParsedOf<typeof getPublicLeaderboard>
 
 const least = -2_147_483_648
 const most = 2_147_483_647
-/** How many were read, and place, key, day and person of the last of them. */
+/** The cursor: how many rows were read, then the last row's place, key, day and user id. */
 const placeOf = z.tuple([z.int().min(0), z.int().min(0), z.int().min(least).max(most), z.iso.date(), uuid])
 const start: z.infer<typeof placeOf> = [0, 0, least, '0001-01-01', '00000000-0000-0000-0000-000000000000']
 const allTimes = '0001-01-01'
-/** As far as places are counted. */
+/** Places are counted up to this number. */
 const placeMax = 10_000
-/** A cached board is at most so old: lifts are logged far too often to announce each. */
+/** How old a cached board may be. Lifts are logged far too often to announce each. */
 const freshMs = 60_000
 
 /**
- * A page of a leaderboard: of everyone with a public profile, or of who the viewer follows. Who mayn't be seen is left out and keeps their place; of
- * equals, who was first comes first, and of one day they share the place. Whoever has turned leaderboards on is on them, for lifts that count; as in search, nobody who is suspended.
+ * A page of a leaderboard of everyone with a public profile, or of those the viewer follows. Boards contain members who turned leaderboards
+ * on, aren't suspended and have a valid record. Those the viewer may not see are left out, but keep their place. Among equals, the earlier
+ * day comes first; equals of the same day share a place.
  */
 export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now: Date): Promise<Leaderboard> {
   const { lift, people, limit, cursor } = input
@@ -66,7 +67,7 @@ interface Board {
   age: string
 }
 
-/** A class is of one sex; a class of the other finds nobody. */
+/** The key of a board. A weight class implies a sex, so the sex filter isn't needed with it. */
 function boardOf({ lift, by, sex, weightClass, ageGroup, span }: Input, now: Date): Board {
   return {
     lift: recordedName(lift),
@@ -81,7 +82,7 @@ const endOfMonth = (now: Date): number => Date.UTC(now.getUTCFullYear(), now.get
 
 type Key = Awaited<ReturnType<typeof queries.keys.all>>[number]
 
-/** The place of each, in their order. */
+/** The place of each key, in order. */
 function placesFrom(before: { read: number; place: number; rank: number; on: string }, keys: Key[]): Map<string, number | null> {
   let { read, place, rank, on } = before
   const places = new Map<string, number | null>()

@@ -9,7 +9,7 @@ const key = { id: 'uuid', rank_key: 'int4', performed_on: 'date' } as const
 const shown = 'user_id as id, rank_key, performed_on'
 const order = 'rank_key, performed_on, user_id'
 
-/** A page of everyone's board: a part of its index. */
+/** A page of everyone's board, read from a range of its index. */
 export const keys = statement(
   'leaderboards.keys',
   { ...board, rank: 'int4', on: 'date', after: 'uuid', limit: 'int8' },
@@ -17,7 +17,7 @@ export const keys = statement(
   `
   select ${shown} from leaderboard_places where ${isOn} and is_public and (rank_key, performed_on, user_id) > ($6, $7, $8) order by ${order} limit $9`,
 )
-/** Of who the viewer follows, and the viewer: each is looked up. */
+/** The places of the viewer and those they follow, each looked up in the index. */
 export const followedKeys = statement(
   'leaderboards.followedKeys',
   { ...board, rank: 'int4', on: 'date', after: 'uuid', limit: 'int8', viewer: 'uuid' },
@@ -35,7 +35,7 @@ export const ownKey = statement(
   { ...key, is_public: 'bool' },
   `select ${shown}, is_public from leaderboard_places where ${isOn} and user_id = $6`,
 )
-/** How many stand before a place, of the same value and day nobody; not counted further than places are shown. */
+/** How many stand before a place; equal values of the same day don't. Counting stops at the highest place shown. */
 export const countBefore = statement(
   'leaderboards.countBefore',
   { ...board, rank: 'int4', on: 'date', max: 'int8' },

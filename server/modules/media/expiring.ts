@@ -1,6 +1,7 @@
-import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { UploadFeature } from '#contract/media.ts'
 import { newId } from '#server/db/ids.ts'
+import { isSame } from '#server/http/signatures.ts'
 
 const expiring = new Set<UploadFeature>(['story', 'message'])
 
@@ -26,8 +27,7 @@ export const signedAddress = (secret: string, url: string, until: Date): string 
 export function isSigned(secret: string, id: string, query: string, now: Date): boolean {
   const until = Number.parseInt(query.split('_')[0] ?? '', 36)
   if (!Number.isSafeInteger(until) || until < now.getTime()) return false
-  const [given, right] = [query, ticketOf(secret, id, until)].map((text) => Buffer.from(text))
-  return given!.length === right!.length && timingSafeEqual(given!, right!)
+  return isSame(query, ticketOf(secret, id, until))
 }
 
 /** Letters, digits and underscores only: copies of a picture are found by their address (contract/pictures.ts). */

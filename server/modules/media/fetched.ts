@@ -1,8 +1,8 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import type { Database } from '#server/db/pool.ts'
+import { inTemporaryFolder } from '#server/http/temporary-folders.ts'
 import type { Media } from './store-picture.ts'
 import { beginUpload, finishUpload } from './upload.ts'
 
@@ -19,14 +19,11 @@ export async function storeFetched(
   { owner, feature, bytes }: Fetched,
   now: Date,
 ): Promise<UploadedPicture> {
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-fetched-'))
-  try {
+  return inTemporaryFolder('fetched', async (folder) => {
     const path = join(folder, 'file')
     await writeFile(path, bytes, { mode: 0o600 })
     const upload = { owner, feature, bytes: bytes.length, state: 'receiving', bytesMax: Number.MAX_SAFE_INTEGER } as const
     const id = await beginUpload(database, upload, now)
-    return await finishUpload(media, database, id, { path, bytes: bytes.length })
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+    return finishUpload(media, database, id, { path, bytes: bytes.length })
+  })
 }

@@ -1,12 +1,11 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { refuse } from '#contract/refuse.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { BoundEndpoint } from '#server/http/bind.ts'
+import { inTemporaryFolder } from '#server/http/temporary-folders.ts'
 import { incomingName } from './files.ts'
 import * as queries from './queries.ts'
 import { UploadsNotFinished } from './unfinished.ts'
@@ -68,8 +67,7 @@ async function withIncoming(
   { id, bytes }: { id: string; bytes: number },
   { isFinished, finish }: Steps,
 ): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-incoming-'))
-  try {
+  await inTemporaryFolder('incoming', async (folder) => {
     const path = join(folder, 'file')
     const stored = await storage.open(incomingName(id))
     if (!stored && (await isFinished())) return
@@ -81,7 +79,5 @@ async function withIncoming(
     await pipeline(stored.stream, createWriteStream(path, { mode: 0o600 }))
     await finish({ path, bytes: stored.bytes })
     await storage.delete([incomingName(id)])
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

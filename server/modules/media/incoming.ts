@@ -14,7 +14,7 @@ interface Put {
  * Takes the files that clients send to presigned addresses, where the storage is a directory. The address is the permission: it says which
  * file, of which type and size, until when. No cookie counts, so no other site gains by sending one.
  */
-export function registerIncoming(app: FastifyInstance, storage: LocalStorage, { clock, signingSecret }: AppContext): void {
+export function registerIncoming(app: FastifyInstance, storage: LocalStorage, { clock, signingSecret, room }: AppContext): void {
   registerForms(app, (scope) => {
     scope.put<Put>(`${putPath}:name`, { config: { skipsAntiforgery: true } }, async (request, reply) => {
       const put = readPut(signingSecret, request.params.name, request.query, clock())
@@ -23,12 +23,7 @@ export function registerIncoming(app: FastifyInstance, storage: LocalStorage, { 
       if (headers['content-type'] !== put.type) throw refuse('INVALID_FILE_TYPE', { 'Content-Type': [`is not ${put.type}`] })
       if (Number(headers['content-length']) !== put.bytes)
         throw refuse('ERROR_IN_UPLOADING_FILE', { 'Content-Length': [`is not ${put.bytes}`] })
-      const { path, discard } = await receiveBody(request.raw, put.bytes)
-      try {
-        await storage.put(put.name, path)
-      } finally {
-        await discard()
-      }
+      await receiveBody(request.raw, room.receiving, put, (path) => storage.put(put.name, path))
       return reply.header('Cache-Control', 'no-store').send()
     })
   })

@@ -1,10 +1,10 @@
 import { createWriteStream } from 'node:fs'
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
+import { inTemporaryFolder } from '#server/http/temporary-folders.ts'
 import type { Media } from './store-picture.ts'
 
 /** Sharp at the size a logo has on paper, and small enough to be put into each file. */
@@ -17,13 +17,10 @@ const box = { width: 640, height: 160 }
 export async function printedPicture({ storage, encoder }: Media, url: string): Promise<Uint8Array> {
   const file = await storage.open(url.slice(url.lastIndexOf('/') + 1))
   if (!file) throw refuse('NOT_FOUND')
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-printed-'))
-  const [from, to] = [join(folder, 'from.webp'), join(folder, 'to.png')]
-  try {
+  return inTemporaryFolder('printed', async (folder) => {
+    const [from, to] = [join(folder, 'from.webp'), join(folder, 'to.png')]
     await pipeline(file.stream, createWriteStream(from))
     await encoder.print({ from, print: { path: to, ...box }, pixelsMax: limits.upload.pixels })
     return new Uint8Array(await readFile(to))
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }

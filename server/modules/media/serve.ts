@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { refuse } from '#contract/refuse.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { AppContext } from '#server/http/context.ts'
+import type { Slots } from '#server/http/slots.ts'
 import { isExpiring, isSigned, uploadOf } from './expiring.ts'
 import { isCopyName, isVideoName, videoName } from './files.ts'
 import { registerIncoming } from './incoming.ts'
@@ -33,7 +34,7 @@ const storedSeconds = 600
 export function registerMediaFiles(app: FastifyInstance, { storage }: Media, appContext: AppContext, shownUntil: ShownUntil): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
-    if (isVideoName(name)) return sendVideo(request, reply, name, { storage, db: appContext.database.db })
+    if (isVideoName(name)) return sendVideo(request, reply, name, { storage, sending: appContext.room.sending, db: appContext.database.db })
     if (!isCopyName(name)) throw refuse('NOT_FOUND')
     const seconds = isExpiring(name) ? await secondsLeft(name, request.url.split('?')[1] ?? '', appContext, shownUntil) : null
     const file = await storage.open(name)
@@ -63,16 +64,22 @@ const videoHeaders = {
 }
 
 /** Sends a video, or the part of it that a player asks for. Who knows its address may see it: it's that of its poster. */
-async function sendVideo(request: FastifyRequest, reply: FastifyReply, name: string, { storage, db }: Sources): Promise<FastifyReply> {
+async function sendVideo(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  name: string,
+  { storage, sending, db }: Sources,
+): Promise<FastifyReply> {
   const id = uploadOf(name)
   const row = await findVideo.one(db, { id })
   if (!row || videoName(id, row.video.type) !== name) throw refuse('NOT_FOUND')
   const { type, bytes } = row.video
   reply.headers({ ...videoHeaders, 'Content-Type': type, 'Content-Disposition': `inline; filename="${videoName('video', type)}"` })
-  return sendRanges(request, reply, { storage, name, bytes, tag: `"${id}"` })
+  return sendRanges(request, reply, { storage, sending, name, bytes, tag: `"${id}"` })
 }
 
 interface Sources {
   storage: Media['storage']
+  sending: Slots
   db: Db
 }

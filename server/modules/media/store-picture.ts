@@ -1,9 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { ReceivedFile } from '#server/http/context.ts'
+import { inTemporaryFolder } from '#server/http/temporary-folders.ts'
 import { copiesOf, namesOf } from './files.ts'
 import type { PictureEncoder } from './pictures/encoder.ts'
 import { pictureType } from './pictures/type.ts'
@@ -20,15 +19,12 @@ export interface Media {
 export async function storePicture({ storage, encoder }: Media, id: string, { path }: ReceivedFile): Promise<EncodedPicture> {
   const type = await pictureType(path)
   if (type === undefined) throw refuse('INVALID_FILE_TYPE', { file: ['is none of JPEG, PNG, WebP, GIF and AVIF'] })
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-copies-'))
-  try {
+  return inTemporaryFolder('copies', async (folder) => {
     const copies = copiesOf(id, limits.upload.widthMax).map((copy) => ({ ...copy, path: join(folder, copy.name) }))
     const picture = await encoder.encode({ from: path, type, to: copies, pixelsMax: limits.upload.pixels })
     for (const { name, path: copy } of copies) await storage.put(name, copy)
     return picture
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  })
 }
 
 /** Deletes the copies of a picture that `storePicture` stored. */

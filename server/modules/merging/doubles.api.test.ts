@@ -129,7 +129,7 @@ describe('two customers of whom staff say that they are different people', () =>
       await sql('select are_different from double_verdicts where one = least($1::uuid, $2) order by number', [a.userId, b.userId]),
     ).toEqual([{ are_different: true }, { are_different: false }])
     const { rows } = await app.call('GET /admin/audit', { limit: 2 }, owner)
-    expect(rows.map(({ call }) => call)).toEqual(['tellApart', 'tellApart'])
+    expect(rows.map(({ call }) => call)).toEqual(['markAsDifferent', 'markAsDifferent'])
   })
 
   it('stay apart when they share something again later', async () => {

@@ -1,4 +1,5 @@
-import type { DoublePair, listAllDoubles, listDoubles, listMerges, tellApart } from '#contract/admin/merging.ts'
+import type * as contract from '#contract/admin/merging.ts'
+import type { DoublePair, listAllDoubles, listDoubles, listMerges } from '#contract/admin/merging.ts'
 import type { DoubleReason } from '#contract/double-reasons.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
@@ -53,9 +54,9 @@ async function readPairs(db: Db, ids: string[]): Promise<DoublePair[]> {
 /** Stores that two customers are different people, or that they may be one after all. Repeating it changes nothing. */
 export async function markAsDifferent(
   tx: Tx,
-  { id, other, areDifferent }: ParsedOf<typeof tellApart>,
+  { id, other, areDifferent }: ParsedOf<typeof contract.markAsDifferent>,
   context: SignedInContext,
-): Promise<OutputOf<typeof tellApart>> {
+): Promise<OutputOf<typeof contract.markAsDifferent>> {
   if (id === other) throw refuse('INVALID_INPUT', { other: ['is the same account'] })
   const pair = id < other ? { one: id, other } : { one: other, other: id }
   if ((await doubleQueries.lockPair.all(tx, pair)).length < 2) throw refuse('NOT_FOUND')

@@ -3,7 +3,7 @@ import { configIn } from '#server/http/locale.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { hinted } from './hint.ts'
+import { maskedContact } from './hint.ts'
 import type { Account } from './queries.ts'
 
 /**
@@ -17,7 +17,7 @@ export async function notifyBothAddresses(tx: Tx, stays: Account, goes: Account,
 
 async function notifyAddress(tx: Tx, which: 'stays' | 'goes', to: Account, other: Account, { config, now }: RequestContext): Promise<void> {
   const { brand, t } = voice(configIn(config, to.locale))
-  const words = { shop: brand.name, support: brand.supportEmail, other: hinted(other) }
+  const words = { shop: brand.name, support: brand.supportEmail, other: maskedContact(other) }
   const [subject, title, body] = (['subject', 'title', 'body'] as const).map((part) => t(`account.merged.${which}.${part}`, words)) as [
     string,
     string,

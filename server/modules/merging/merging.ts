@@ -79,7 +79,7 @@ async function runAll(tx: Tx, rules: readonly Move[], pair: Pair, now: Date): Pr
 /** Moves what a concurrent call wrote to an account after it was merged. */
 export const followUp = (database: Database, merging: Merging, gone: string, now: Date): Promise<void> =>
   database.transaction(async (tx) => {
-    const stay = (await queries.heirOf.one(tx, { id: gone }))?.merged_into
+    const stay = (await queries.accountAfterMerge.one(tx, { id: gone }))?.merged_into
     if (!stay) return
     const pair = { stay, gone }
     const members = await lockBothProfiles(tx, pair)

@@ -54,13 +54,13 @@ export async function preview(
   return { stays: presentSide(stays, own), goes: presentSide(goes, others), things: shown, obstacles, confirm: confirmationOf(goes) }
 }
 
-type Belongings = NonNullable<Awaited<ReturnType<typeof queries.belongings.one>>>
+type Belongings = NonNullable<Awaited<ReturnType<typeof queries.accountContents.one>>>
 
 const columnOf = (thing: MergedThing) => thing.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) as queries.AccountPart
 const countOf = (row: Belongings, thing: MergedThing): number => (thing === 'credit' ? major(row.credit) : row[columnOf(thing)])
 
 async function belongingsOf(db: Db, id: string): Promise<Belongings> {
-  const row = await queries.belongings.one(db, { id })
+  const row = await queries.accountContents.one(db, { id })
   if (!row) throw refuse('NOT_FOUND')
   return row
 }

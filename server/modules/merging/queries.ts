@@ -87,9 +87,9 @@ const things = {
 export type AccountPart = keyof typeof things
 const thingColumns = Object.fromEntries(Object.keys(things).map((name) => [name, 'int4'])) as Record<AccountPart, 'int4'>
 
-/** What belongs to an account, and its sign-in methods. */
-export const belongings = statement(
-  'merging.belongings',
+/** What an account has, and how one signs in to it. */
+export const accountContents = statement(
+  'merging.accountContents',
   { id: 'uuid' },
   { ...thingColumns, has_password: 'bool', has_second_factor: 'bool', linked: 'text[]', plan: 'text?', is_member: 'bool' },
   `
@@ -110,7 +110,12 @@ export const mergedInto = statement(
   { id: 'uuid', email: 'text?', phone: 'text?', at: 'timestamptz' },
   `select id, former_email as email, former_phone as phone, merged_at as at from users where merged_into = $1 order by merged_at desc, id limit 200`,
 )
-export const heirOf = statement('merging.heirOf', { id: 'uuid' }, { merged_into: 'uuid?' }, `select merged_into from users where id = $1`)
+export const accountAfterMerge = statement(
+  'merging.accountAfterMerge',
+  { id: 'uuid' },
+  { merged_into: 'uuid?' },
+  `select merged_into from users where id = $1`,
+)
 export const formerEmails = statement(
   'merging.formerEmails',
   { user: 'uuid' },

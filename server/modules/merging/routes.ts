@@ -10,7 +10,7 @@ export const mergingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   reads(contract.previewMerge, preview),
   reads(contract.listDoubles, findDoubles),
   reads(contract.listAllDoubles, listPairs),
-  writes(contract.tellApart, markAsDifferent),
+  writes(contract.markAsDifferent, markAsDifferent),
   writes(contract.mergeCustomers, (tx, input, context) => merge(tx, { engine }, input, context)),
   reads(contract.listMerges, (db, _, context) => listOwnMerges(db, context)),
 ]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startApp, type TestApp } from '#test/app.ts'
-import { accountRules, communityRules, staying } from './rules.ts'
+import { accountRules, communityRules, keptReferences } from './rules.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -17,7 +17,7 @@ const keysToPeople = `
 describe('the rules of merging', () => {
   it('say of every foreign key that leads to a person what becomes of its rows, and of nothing else', async () => {
     const { rows } = await app.database.db.query({ text: keysToPeople, values: [] })
-    const ruled = [...[...accountRules, ...communityRules].flatMap(({ columns }) => columns), ...Object.keys(staying)]
+    const ruled = [...[...accountRules, ...communityRules].flatMap(({ columns }) => columns), ...Object.keys(keptReferences)]
     expect(ruled.toSorted()).toEqual((rows as { key: string }[]).map(({ key }) => key).toSorted())
   })
 })

@@ -9,8 +9,8 @@ import { reviewMoves, shopMoves, signInMoves } from './shop-moves.ts'
 export const accountRules: readonly Move[] = [...signInMoves, ...shopMoves, ...reviewMoves]
 export const communityRules: readonly Move[] = [...peopleMoves, ...postMoves, ...clubMoves, ...conversationMoves, ...caseMoves]
 
-/** Foreign keys whose rows keep referring to the merged account, and why that's right. */
-export const staying: Record<string, string> = {
+/** Foreign keys of which the rows go on leading to the merged account, and why that's right. */
+export const keptReferences: Record<string, string> = {
   'points_entries.user_id': 'Entries of a ledger never change their person: what is left moves as two entries',
   'credit_accounts.user_id': 'Its entries belong to it: what is left moves as two entries',
   'community_points.user_id': 'Added to the row of the one that stays, see ledgers.ts',

@@ -79,8 +79,10 @@ export const shopMoves: readonly Move[] = [
     [],
     `
   with lines as (
-    insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks)
-    select s.id, i.variant_id, i.quantity, i.price, i.changed_at, i.repeat_weeks from carts g join carts s on s.user_id = :stay join cart_items i on i.cart_id = g.id
+    insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks, place)
+    select s.id, i.variant_id, i.quantity, i.price, i.changed_at, i.repeat_weeks,
+      i.place + (select coalesce(max(o.place), 0) from cart_items o where o.cart_id = s.id)
+    from carts g join carts s on s.user_id = :stay join cart_items i on i.cart_id = g.id
     where g.user_id = :gone and not exists (select from cart_items o where o.cart_id = s.id and o.variant_id = i.variant_id and o.repeat_weeks = i.repeat_weeks)
     order by i.changed_at desc limit greatest(0, ${limits.cart.linesMax} - (select count(*) from carts c join cart_items o on o.cart_id = c.id where c.user_id = :stay))
     on conflict do nothing)

@@ -7,7 +7,7 @@ import { scaleOf } from '#server/modules/profiles/profiles.ts'
 import * as queries from './decision-queries.ts'
 import { thanks } from './reports.ts'
 
-/** Asks for a second look at what was decided against the caller, once. */
+/** Appeals a decision against the caller, once. */
 export async function appeal(
   tx: Tx,
   { kind, subjectId: subject, text }: ParsedOf<typeof appealDecision>,
@@ -17,7 +17,7 @@ export async function appeal(
   return thanks
 }
 
-/** What moderators decided about the caller's own things. */
+/** The decisions about the caller's own content. */
 export async function ownDecisions(db: Db, { caller, now }: SignedInContext): Promise<OutputOf<typeof listDecisions>> {
   const [rows, suspension] = await Promise.all([
     queries.decisionsOf.all(db, { user: caller.userId }),

@@ -33,7 +33,7 @@ const caseColumns = {
 } as const
 export type CaseRow = Row<typeof caseColumns>
 
-/** An appeal that came after the decision, and waits. */
+/** Whether an appeal against the decision is waiting. */
 const isAppealed = `coalesce(c.state <> 'closed' and c.appealed_at >= coalesce(c.decided_at, '-infinity'), false)`
 
 export const casesById = statement(
@@ -60,7 +60,7 @@ export const casesById = statement(
   where c.id = any($1)`,
 )
 
-/** The worst first, then the oldest. */
+/** Open cases, the most severe first, then the oldest. */
 const queue = { severity: 'int4', at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
 const queueKey = { id: 'uuid', at: 'timestamptz', severity: 'int4' } as const
 const inQueue = (which: string) => `
@@ -82,7 +82,7 @@ export const doneKeys = statement(
   `select id, decided_at as at from moderation_cases where state = 'closed' and (decided_at, id) < ($1, $2) order by decided_at desc, id desc limit $3`,
 )
 
-/** Cases that wait are few; those of a week, too. What clubs take down themselves is nobody's work here. */
+/** The numbers for moderators. Open cases and those of a week are few. Removals by clubs themselves don't count. */
 export const numbers = statement(
   'moderation.numbers',
   { by: 'uuid', claimedSince: 'timestamptz', since: 'timestamptz' },
@@ -117,7 +117,7 @@ const detailColumns = {
   log: json<{ action: string; by: string | null; at: string }[]>(),
 } as const
 const actedOn = `('warned', 'removed', 'suspended')`
-/** What stands around a case. */
+/** The context of a case. */
 export const detail = statement(
   'moderation.detail',
   { id: 'uuid' },
@@ -153,7 +153,7 @@ export const detail = statement(
   where c.id = $1`,
 )
 
-/** Someone who may moderate besides this moderator, and whom the case isn't about. */
+/** Another active moderator, whom the case isn't about. */
 export const otherModerator = statement(
   'moderation.otherModerator',
   { by: 'uuid', owner: 'uuid' },

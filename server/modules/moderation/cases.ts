@@ -17,7 +17,7 @@ const claimedSince = (now: Date) => new Date(now.getTime() - claimMs)
 
 type Cases = OutputOf<typeof listCases>
 
-/** What waits for a decision, the worst first, then the oldest; or what is decided, the newest first. */
+/** The open cases, the most severe first, then the oldest; or the closed cases, the newest first. */
 export async function caseList(db: Db, input: ParsedOf<typeof listCases>, { caller, now }: SignedInContext): Promise<Cases> {
   const present = presentFor(caller.userId, now)
   const rows = (ids: string[]) => queries.casesById.all(db, { ids })
@@ -53,7 +53,7 @@ const keysOf = {
   mine: (db: Db, after: After, own: { by: string; since: Date }) => queries.mineKeys.all(db, { ...after, ...own }),
 }
 
-/** How much waits, and how last week went. */
+/** The numbers of open cases and of last week's decisions. */
 export async function readNumbers(db: Db, { caller, now }: SignedInContext): Promise<OutputOf<typeof getModerationNumbers>> {
   const since = new Date(now.getTime() - weekMs)
   const row = (await queries.numbers.one(db, { by: caller.userId, claimedSince: claimedSince(now), since }))!
@@ -61,14 +61,14 @@ export async function readNumbers(db: Db, { caller, now }: SignedInContext): Pro
   return { open, mine, appeals, oldestAt: oldest?.toISOString() ?? null, medianMinutes: median, decided, overturned }
 }
 
-/** A case with what is around it; fails with NOT_FOUND. */
+/** A case with its context; fails with NOT_FOUND. */
 export async function readDetail(db: Db, id: string, { caller, now, signingSecret }: SignedInContext): Promise<ModerationCaseDetail> {
   const [[row], around] = await Promise.all([queries.casesById.all(db, { ids: [id] }), queries.detail.one(db, { id })])
   if (!row || !around) throw refuse('NOT_FOUND')
   const { club_slug: slug, club_name: name, parent_author: author, parent_text: text } = around
   return {
     ...presentFor(caller.userId, now)(row),
-    // The picture of a story that is over can be seen here only.
+    // Signed addresses, since pictures of expired stories are served nowhere else.
     media: around.media.map(({ url, ...one }) => ({ ...one, url: signedAddress(signingSecret, url, new Date(now.getTime() + claimMs)) })),
     club: slug === null || name === null ? null : { slug, name },
     postId: around.post_id,
@@ -88,14 +88,17 @@ export async function readDetail(db: Db, id: string, { caller, now, signingSecre
   }
 }
 
-/** Assigns a case to the caller; fails with CASE_IS_TAKEN where another moderator has, and with NOT_ALLOWED for an appeal against the caller's own decision that someone else may look at. */
+/**
+ * Assigns a case to the caller. Fails with CASE_IS_TAKEN, or with NOT_ALLOWED if the case is about the caller or appeals their own decision
+ * while another moderator can decide.
+ */
 export async function assignCase(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
   await lockFree(tx, id, context)
   await queries.claim.run(tx, { id, by: context.caller.userId, now: context.now })
   return readCase(tx, id, context)
 }
 
-/** Makes a case free again for other moderators; fails with CASE_IS_TAKEN where another has it. */
+/** Releases a case for other moderators; fails with CASE_IS_TAKEN if another has it. */
 export async function unassignCase(tx: Tx, id: string, context: SignedInContext): Promise<ModerationCase> {
   const row = await queries.lockCase.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
@@ -104,7 +107,7 @@ export async function unassignCase(tx: Tx, id: string, context: SignedInContext)
   return readCase(tx, id, context)
 }
 
-/** Locks a case that the caller may work on. An appeal is for someone else than who decided, where there is someone. */
+/** Locks a case that the caller may work on. Whoever made a decision doesn't decide the appeal, unless there is no other moderator. */
 export async function lockFree(tx: Tx, id: string, { caller, now }: SignedInContext) {
   const row = await queries.lockCase.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')

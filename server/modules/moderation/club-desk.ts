@@ -10,7 +10,7 @@ import { readStaffClub } from '#server/modules/clubs/clubs.ts'
 import type { Community } from '#server/modules/posts/posts.ts'
 import { decide } from './decisions.ts'
 
-/** Of a club that nobody reported: so that its owner may appeal, and the next moderator sees what was done. */
+/** Opens a case for a club without reports, so that its owner can appeal and other moderators see the decision. */
 const insertCase = statement(
   'moderation.insertClubCase',
   { id: 'uuid', club: 'uuid', owner: 'uuid', now: 'timestamptz' },
@@ -26,7 +26,7 @@ const caseOf = statement(
   `select id from moderation_cases where kind = 'club' and subject_id = $1`,
 )
 
-/** Takes a club down as a decision about its case, which is opened where there is none. */
+/** Takes a club down by deciding its case, which is opened if there is none. */
 export async function takeDownByStaff(
   tx: Tx,
   community: Community,
@@ -39,7 +39,7 @@ export async function takeDownByStaff(
   return decideAbout(tx, community, { id, action: 'remove', reason, message }, context)
 }
 
-/** Shows a club again that was taken down. */
+/** Restores a club that was taken down. */
 export async function restoreByStaff(
   tx: Tx,
   community: Community,

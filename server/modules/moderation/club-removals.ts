@@ -15,7 +15,7 @@ import { commentOwner } from './report-queries.ts'
 
 const reason = 'club-rules'
 
-/** A case of its own, or the decision of the one there is: what was reported waits for moderators all the same. What they restored stays. */
+/** Stores the decision in a new case or the existing one, whose reports stay open. What moderators restored can't be removed. */
 const decide = statement(
   'moderation.decideInClub',
   {
@@ -39,14 +39,14 @@ const decide = statement(
 
 type Done = Promise<{ message: string }>
 
-/** Takes down a post in a club that the caller looks after. */
+/** Takes down a post in a club that the caller moderates. */
 export async function takeDownInClub(tx: Tx, community: Community, input: ParsedOf<typeof takeDownPost>, context: SignedInContext): Done {
   await activeMember(tx, community.engine, context.caller.userId, context.now)
   const post = await readable(tx, input.id, context)
   return hide(tx, { kind: 'post', post, owner: post.author_id, ...input }, context)
 }
 
-/** The same for a comment on such a post; fails with NOT_FOUND where it isn't shown. */
+/** Like `takeDownInClub`, for a comment on such a post; fails with NOT_FOUND if it isn't shown. */
 export async function takeDownCommentInClub(
   tx: Tx,
   community: Community,
@@ -68,7 +68,7 @@ interface Removal {
   post: Awaited<ReturnType<typeof readable>>
 }
 
-/** Of many who do it at once, one does; the others find nothing. */
+/** Of concurrent calls, exactly one succeeds; the others find nothing. */
 async function hide(tx: Tx, { kind, id, message, owner, post }: Removal, { caller, now }: SignedInContext): Done {
   const role = post.membership === 'member' ? post.club_role : null
   if (post.club_id === null || role === null || !clubRights[role].acts.includes('moderate')) throw refuse('NOT_ALLOWED')

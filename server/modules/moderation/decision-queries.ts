@@ -15,7 +15,7 @@ export const decide = statement(
   update moderation_cases set state = 'closed', claimed_by = null, claimed_at = null, decision = $3, reason = $4, message = $5, decided_by = $2, decided_at = $6
   where id = $1`,
 )
-/** The case is as it was before its decision, and taken by who decided. */
+/** Reopens a case as it was before its decision, claimed by the moderator who decided it. */
 export const reopen = statement(
   'moderation.reopen',
   { id: 'uuid', by: 'uuid', now: 'timestamptz' },
@@ -36,7 +36,7 @@ export const suspend = statement(
   {},
   `update profiles set suspended_until = $2 where user_id = $1`,
 )
-/** Posts of the same person with the same text that can be seen. */
+/** The visible posts by the same person with the same text. */
 export const copiesOf = statement(
   'moderation.copies',
   { post: 'uuid' },
@@ -45,7 +45,7 @@ export const copiesOf = statement(
   select x.id from posts o join posts x on x.author_id = o.author_id and x.text = o.text and x.id <> o.id
   where o.id = $1 and o.text <> '' and x.removed_at is null order by x.id limit 100`,
 )
-/** Those that went with it. */
+/** The copies that were removed together with a post. */
 export const removedWith = statement(
   'moderation.removedWith',
   { post: 'uuid' },
@@ -55,7 +55,7 @@ export const removedWith = statement(
   where o.id = $1 and o.text <> '' and x.removed_at = o.removed_at order by x.id limit 100`,
 )
 
-/** Only of one's own, decided against one, and not appealed before. */
+/** Appeals a decision about the person's own content that went against them, if they haven't appealed before. */
 export const appeal = statement(
   'moderation.appeal',
   { ...subject, owner: 'uuid', text: 'text', now: 'timestamptz' },

@@ -25,7 +25,7 @@ interface Subject {
   owner_id: string
 }
 
-/** Decides a case; it's logged for good, and told to the person. A person can't be removed, only suspended; suspending takes down what was reported. */
+/** Decides a case, logs it and notifies the person. People can only be suspended, not removed. Suspending takes down what was reported. */
 export async function decide(
   tx: Tx,
   community: Community,
@@ -48,7 +48,7 @@ export async function decide(
   return readCase(tx, id, context)
 }
 
-/** Whether a closed case was decided just like this: a second click changes nothing and is told to nobody. */
+/** Whether a closed case already has this decision, so that a second click has no effect and notifies nobody. */
 async function isSameAgain(
   tx: Tx,
   { state, decision, decided_at: at, ...found }: NonNullable<Awaited<ReturnType<typeof lockCase.one>>>,
@@ -62,7 +62,7 @@ async function isSameAgain(
 
 const isNotified = (action: CaseAction): boolean => action !== 'dismiss'
 
-/** Takes one's own decision back within a minute; fails with NOT_FOUND where there is none. */
+/** Undoes the caller's own decision within a minute; fails with NOT_FOUND otherwise. */
 export async function undo(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<ModerationCase> {
   const { caller, now } = context
   const found = await lockCase.one(tx, { id })

@@ -18,7 +18,7 @@ import { presentPerson, rejectRecord, verifyRecord } from '#server/modules/profi
 import { log } from './decision-queries.ts'
 import * as queries from './record-queries.ts'
 
-/** Lifts that seemed impossible, by state, lift and flag, the last first. */
+/** Flagged lifts by state, lift and flag, the most recent first. */
 export async function flaggedRecords(db: Db, input: ParsedOf<typeof listFlaggedRecords>): Promise<OutputOf<typeof listFlaggedRecords>> {
   const { state, lift = null, flag = null, cursor, limit } = input
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
@@ -29,7 +29,7 @@ export async function flaggedRecords(db: Db, input: ParsedOf<typeof listFlaggedR
   return { items: rows.map(present), nextCursor }
 }
 
-/** How many wait for a decision, to a thousand. */
+/** How many lifts wait for a decision, counted up to a thousand. */
 export const waitingRecords = async (db: Db): Promise<{ count: number }> => ({
   count: (await queries.countWaiting.one(db, {}))?.count ?? 0,
 })
@@ -58,7 +58,7 @@ export async function flaggedRecord(db: Db, id: string): Promise<FlaggedRecordDe
   }
 }
 
-/** From where each is possible: a lift that was rejected is restored, not verified. */
+/** The states that each action is possible from. A rejected lift is restored, not verified. */
 const possible: Record<RecordAction, readonly RecordState[]> = {
   verify: ['waiting'],
   reject: ['waiting', 'verified'],
@@ -66,8 +66,8 @@ const possible: Record<RecordAction, readonly RecordState[]> = {
 }
 
 /**
- * Decides about a flagged lift. The person reads of a rejection, and may answer once; who rejected it doesn't decide about the answer, nobody
- * about their own. Fails with RECORD_WAS_DECIDED where it isn't as the caller saw it any more.
+ * Decides about a flagged lift. A rejection is sent to the person, who may appeal once. Nobody decides about their own lift or about an
+ * appeal against their own decision. Fails with RECORD_WAS_DECIDED if the state isn't the one the caller saw.
  */
 export async function decideFlagged(tx: Tx, input: ParsedOf<typeof decideRecord>, context: SignedInContext): Promise<FlaggedRecord> {
   const { id, action, state, message } = input
@@ -100,7 +100,7 @@ async function recordDecision(
 
 const gramsPerKilogram = 1000
 const kilograms = (grams: number): number => grams / gramsPerKilogram
-/** Kilograms, or the seconds of a run. */
+/** The value in kilograms, or in seconds for a run. */
 const valueOf = ({ measure }: Pick<queries.FlaggedRow, 'measure'>, value: number): number =>
   measure === 'weight' ? kilograms(value) : value
 

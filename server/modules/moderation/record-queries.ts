@@ -14,7 +14,7 @@ export const flaggedKeys = statement(
   order by c.found_at desc, c.record_id desc limit $6`,
 )
 
-/** The best that counted when it was logged. */
+/** The best valid record before this one was logged. */
 const before = `(
   select case r.measure when 'time' then min(b.value) else max(b.value) end from records b
   where b.user_id = r.user_id and b.lift = r.lift and b.measure = r.measure and b.id < r.id and b.removed_at is null and b.flag is null)`
@@ -101,7 +101,7 @@ export const countWaiting = statement(
     select found_at as at from record_checks where state = 'waiting' order by found_at desc limit ${countMax}) waiting`,
 )
 
-/** First the case, as those who decide cases do. */
+/** Locks the case before the record, the order in which decisions lock them. */
 export const lockRecordCase = statement(
   'moderation.lockRecordCase',
   { record: 'uuid' },
@@ -118,7 +118,7 @@ export const lockCheck = statement(
   select c.state, r.user_id from record_checks c join records r on r.id = c.record_id
   where c.record_id = $1 for no key update of c`,
 )
-/** The decision as its member reads it. */
+/** Stores the decision as the member reads it. */
 export const putRecordCase = statement(
   'moderation.putRecordCase',
   { id: 'uuid', record: 'uuid', owner: 'uuid', by: 'uuid', decision: 'text', message: 'text', now: 'timestamptz' },

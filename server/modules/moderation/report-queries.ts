@@ -4,7 +4,7 @@ import { textOf } from '#server/db/types.ts'
 
 const subject = { kind: textOf<CaseKind>(), subject: 'uuid' } as const
 
-/** Counts each reporter once; a closed case is open again. */
+/** Adds a report, each reporter counting once. Reopens a closed case. */
 export const report = statement(
   'moderation.report',
   { ...subject, owner: 'uuid', reporter: 'uuid', reason: 'text', note: 'text', severity: 'int4', case: 'uuid', now: 'timestamptz' },

@@ -26,7 +26,7 @@ import * as queries from './report-queries.ts'
 export const thanks = { message: "Thank you. We'll look at it." }
 type Thanks = Promise<{ message: string }>
 
-/** Reports a post; fails with NOT_FOUND where the caller mayn't see it. */
+/** Reports a post; fails with NOT_FOUND if the caller may not see it. */
 export async function submitPostReport(
   tx: Tx,
   community: Community,
@@ -52,7 +52,7 @@ export async function submitCommentReport(
   return submitReport(tx, { kind: 'comment', subject: id, owner: comment.author_id, ...why }, context)
 }
 
-/** Reports a person, but not oneself. */
+/** Reports a person other than the caller. */
 export async function submitPersonReport(
   tx: Tx,
   community: Community,
@@ -65,7 +65,7 @@ export async function submitPersonReport(
   return submitReport(tx, { kind: 'person', subject: id, owner: id, ...why }, context)
 }
 
-/** Reports a club that the caller may know of, but not their own: whoever owns it answers for it. */
+/** Reports a club that the caller can see, but not their own, since its owner is responsible for it. */
 export async function submitClubReport(
   tx: Tx,
   { engine }: Community,
@@ -80,7 +80,7 @@ export async function submitClubReport(
   return submitReport(tx, { kind: 'club', subject: club.id, owner, ...why }, context)
 }
 
-/** Reports a story that the caller may see, but not their own. */
+/** Reports another person's story that the caller may see. */
 export async function submitStoryReport(
   tx: Tx,
   { engine }: Community,
@@ -93,7 +93,7 @@ export async function submitStoryReport(
   return submitReport(tx, { kind: 'story', subject: id, owner, ...why }, context)
 }
 
-/** Reports a message that the caller got. While it's locked, who wrote it can't delete what moderators are to look at. */
+/** Reports a message to the caller. The lock keeps its sender from deleting it before moderators see it. */
 export async function submitMessageReport(
   tx: Tx,
   { engine }: Community,
@@ -107,7 +107,7 @@ export async function submitMessageReport(
   return submitReport(tx, { kind: 'message', subject: id, owner, ...why }, context)
 }
 
-/** Reports a shared routine, but not one's own. */
+/** Reports a routine shared by someone else. */
 export async function submitRoutineReport(
   tx: Tx,
   { engine }: Community,
@@ -120,7 +120,7 @@ export async function submitRoutineReport(
   return submitReport(tx, { kind: 'routine', subject: id, owner, ...why }, context)
 }
 
-/** 3 may hurt someone. */
+/** The severity of each reason; 3 means that someone may be harmed. */
 const severities: Record<CommunityReportReason, number> = {
   dangerous: 3,
   harassment: 3,

@@ -20,7 +20,7 @@ import {
   submitStoryReport,
 } from './reports.ts'
 
-/** The calls of reports and of moderators. */
+/** The endpoints of reports and moderators. */
 export const moderationRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.reportPost, (tx, input, context) => submitPostReport(tx, community, input, context)),
   writes(contract.reportComment, (tx, input, context) => submitCommentReport(tx, community, input, context)),

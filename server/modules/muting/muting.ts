@@ -10,19 +10,19 @@ import { fold, type Words } from './words.ts'
 export { wordsOf } from './queries.ts'
 export { hasWord, type Words } from './words.ts'
 
-/** What a person doesn't want to read now, folded; nothing for a visitor. */
+/** The words that a person has muted at this time, folded; empty for visitors. */
 export async function mutedWords(db: Db | Tx, user: string | null, now: Date): Promise<Words> {
   return user === null ? [] : ((await queries.words.one(db, { user, now }))?.words ?? [])
 }
 
-/** The words that a member has muted, the last first. */
+/** The words that a member has muted, the most recent first. */
 export async function listWords(db: Db, user: string, now: Date): Promise<{ items: MutedWord[] }> {
   return { items: (await queries.list.all(db, { user, now })).map(present) }
 }
 
 const yearMs = 366 * 86_400_000
 
-/** Mutes a word; one that is muted already is muted until the new time. Fails with TOO_MANY_MUTED_WORDS. */
+/** Mutes a word, or changes the expiry of one that is already muted. Fails with TOO_MANY_MUTED_WORDS. */
 export async function addWord(tx: Tx, user: string, { word, expiresAt }: ParsedOf<typeof muteWord>, now: Date): Promise<MutedWord> {
   const folded = fold(word)
   if (folded === '') throw refuse('INVALID_INPUT', { word: ['is blank'] })
@@ -37,7 +37,7 @@ export async function addWord(tx: Tx, user: string, { word, expiresAt }: ParsedO
   return present(made)
 }
 
-/** Mutes a word no more; one that isn't there is no failure. */
+/** Unmutes a word. Idempotent. */
 export async function removeWord(tx: Tx, user: string, id: string): Promise<void> {
   await queries.remove.run(tx, { id, user })
 }

@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 const row = { id: 'uuid', word: 'text', expires_at: 'timestamptz?' } as const
 const own = { user: 'uuid', now: 'timestamptz' } as const
 
-/** Those that hold at a time, as SQL: of a person, both parameters. */
+/** SQL for the words that a person has muted at a time. Both are parameters. */
 export const wordsOf = (user: string, now: string): string =>
   `array(select w.folded from muted_words w where w.user_id = ${user} and (w.expires_at is null or w.expires_at > ${now}))`
 
@@ -21,7 +21,7 @@ export const list = statement(
 )
 export const lockMember = statement('muting.lockMember', { user: 'uuid' }, {}, `select from profiles where user_id = $1 for no key update`)
 export const dropExpired = statement('muting.dropExpired', own, {}, `delete from muted_words where user_id = $1 and expires_at <= $2`)
-/** Where there is room, or the same word is there already: then until when it is changes. */
+/** Adds a word if there is room, or changes the expiry of an existing one. */
 export const add = statement(
   'muting.add',
   { id: 'uuid', ...own, word: 'text', folded: 'text', expiresAt: 'timestamptz?', max: 'int8' },

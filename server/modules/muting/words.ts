@@ -1,12 +1,12 @@
-/** Words as they're compared (`fold`), so that each is folded once. */
+/** Words in the form that `fold` returns, so that each is folded only once. */
 export type Words = readonly string[]
 
-/** Accents, and signs that Arabic and Hebrew may leave out; no vowels, which are marks in Bengali. */
+/** Accents, and marks that are optional in Arabic and Hebrew. Vowel signs of Bengali are marks as well, but not optional. */
 const optional = /[\u0300-\u036f\u0591-\u05bd\u05bf-\u05c7\u064b-\u065f\u0670]/g
-/** What nobody sees, but hides a word: soft hyphens, joiners, variation selectors. */
+/** Invisible characters that could hide a word: soft hyphens, joiners, variation selectors. */
 const invisible = /[\u00ad\u061c\u180e\u200b-\u200f\u2060-\u2064\ufeff]|\p{Variation_Selector}/gu
 
-/** A text as it's compared: without case, accents, invisible characters and more than one space in a row. */
+/** A text for comparison: without case, accents, invisible characters and repeated spaces. */
 export const fold = (text: string): string =>
   text
     .normalize('NFKD')
@@ -18,15 +18,15 @@ export const fold = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** A letter, digit or mark of a script that writes spaces between words; in Chinese, Japanese or Thai a word may stand anywhere. */
+/** A character of a script that separates words with spaces. In Chinese, Japanese or Thai a word can be anywhere. */
 const part =
   /(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}])[\p{L}\p{M}\p{N}_]/u
 const beginsInside = new RegExp(`^${part.source}`, 'u')
 const endsInside = new RegExp(`${part.source}$`, 'u')
 
 /**
- * Whether one of the texts has one of the words: as words of their own, not as part of others. It's plain comparison: no character of a word has a meaning
- * of its own, and a text is looked through once for each word.
+ * Whether one of the texts contains one of the words, as a whole word. Words are compared literally, without pattern syntax; each text is
+ * searched once per word.
  */
 export function hasWord(texts: readonly string[], words: Words): boolean {
   if (words.length === 0) return false
@@ -39,7 +39,7 @@ export function hasWord(texts: readonly string[], words: Words): boolean {
 function stands(word: string, text: string): boolean {
   for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
     const end = at + word.length
-    // Two units are a character at most.
+    // A character has at most two UTF-16 code units.
     const isCut = beginsInside.test(word) && endsInside.test(text.slice(Math.max(at - 2, 0), at))
     const isOpen = endsInside.test(word) && beginsInside.test(text.slice(end, end + 2))
     if (!isCut && !isOpen) return true

@@ -14,18 +14,18 @@ type Feed = OutputOf<typeof getNewsfeed>
 type Popular = OutputOf<typeof listPopularPosts>
 type SignedIn = Viewer & { userId: string }
 
-/** How many popular posts were read, and when the first of them were requested, so that their order stays the same. */
+/** The number of popular posts already read, and the time of the first request, which keeps their order stable. */
 const popularPlace = z.tuple([z.int().min(0).max(500), z.int().min(0).max(Date.UTC(9999, 0))])
 /** Where a feed continues: below a post, or among the popular posts. */
 const place = z.union([z.tuple([z.literal('followed'), uuid]), z.tuple([z.literal('popular'), popularPlace])])
 const newest: z.infer<typeof place> = ['followed', 'ffffffff-ffff-ffff-ffff-ffffffffffff']
 const newMax = 20
-/** How long popular posts are cached: posts become less popular with time. */
+/** How long popular posts are cached, as their popularity declines with time. */
 const popularMs = 600_000
 
 /**
- * What a person sees: the posts of those they follow, their clubs, hashtags they follow and themselves, the newest first; when these end, popular ones. Pages go
- * on below what was read, so what is posted meanwhile moves nothing.
+ * A person's feed: posts by those they follow, by themselves, of their clubs and of hashtags they follow, the newest first, then popular
+ * posts. Pages continue below the last entry read, so new posts don't shift them.
  */
 export async function readFeed(
   db: Db,
@@ -53,7 +53,7 @@ export async function readFeed(
 }
 
 type Key = Awaited<ReturnType<typeof queries.feedKeys.all>>[number]
-/** Why a post stands where it does. */
+/** Why a post appears in the feed. */
 const entryOf = ({ id, tag, reposter, others }: Key) => ({
   followedTag: tag,
   repostedBy: reposter && { person: reposter, others: others ?? 0 },
@@ -65,7 +65,7 @@ const named = ({ items, next }: Awaited<ReturnType<typeof popular>>): Feed => ({
   nextCursor: next && encodePlace(['popular', next]),
 })
 
-/** What is popular among the newest posts for everyone. */
+/** The most popular among the newest public posts. */
 export async function popularPosts(
   db: Db,
   sources: CardSources,
@@ -98,7 +98,7 @@ async function popular(
   return { items, next: keys.length > limit ? [offset + limit, at] : null }
 }
 
-/** How many posts of the feed are newer than one, at most 20. Only those the viewer may see and wants to read count. */
+/** How many posts of the feed are newer than one, at most 20. Counts only posts that the viewer may see and hasn't muted. */
 export async function countNew(db: Db, since: string, viewer: SignedIn, now: Date): Promise<{ count: number }> {
   const { ids, words } = (await queries.countNewer.one(db, { user: viewer.userId, since, max: newMax, now }))!
   return { count: ids.length === 0 ? 0 : await countReadable(db, ids, viewer, words) }

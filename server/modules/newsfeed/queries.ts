@@ -6,39 +6,40 @@ import { blocked } from '#server/modules/visibility/visibility.ts'
 
 const lowest = '00000000-0000-0000-0000-000000000000'
 const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-/** Where as many sources as a page has rows have a newer post each, nothing older than theirs can be in it. */
+/** The lowest id that a page can contain: if as many sources as the page has rows have a newer post each, older ones can't be in it. */
 const floor = (sources: string) => `coalesce((select id from ${sources} order by id desc offset $3 - 1 limit 1), '${lowest}')`
 
-/** So many of everybody's newest posts are looked through for those of whom a person follows, before each of these is asked for theirs. */
+/** How many of everybody's newest posts are searched for those by people whom the person follows, before each of these is queried. */
 const recentMax = 2000
 
-/** Whose posts the person `$1` wants: those they follow and haven't muted. */
+/** The people that `$1` follows and hasn't muted. */
 const followed = `
   select f.followed_id as source from follows f where f.follower_id = $1 and f.accepted_at is not null
     and f.followed_id not in (select m.muted_id from mutes m where m.muter_id = $1)`
 
-/** The posts for everyone with a hashtag that the person `$1` may see, without those they muted. */
+/** The public posts with a hashtag that `$1` may see, without those of muted authors. */
 const tagged = (tag: string) => `
   select t.post_id as id from public_tags t join users u on u.id = t.author_id and u.privacy = 'public'
   where t.tag = ${tag} and not ${blocked('t.author_id', '$1')}
     and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = t.author_id)`
 
-/** The reposts `r` of posts that may be shared still: asked here, since a post whose repost shows nothing stands in its own place. */
+/** Whether the repost `r` may still be shown. Checked here, as otherwise a hidden repost would displace the post itself. */
 const mayBeShared = `
   exists (select from posts o join profiles a on a.user_id = o.author_id
     where o.id = r.post_id and o.allows_reposts and a.allows_reposts and o.audience = 'public' and o.removed_at is null)`
 
-/** So many of a post's reposts are looked through for those by people whom the person follows. */
+/** How many of a post's newest reposts are searched for those by people whom the person follows. */
 const repostersMax = 500
 
 /**
- * Places in the feed: of everyone whom the person follows, their own posts, of their clubs, and of the hashtags that they follow, the newest below an id; and
- * posts where someone they follow reposted them last (`reposter`, and how many others). Where everybody's newest posts hold a page of those, nobody is asked for
- * theirs. Else first the newest of each source, from an index alone: only the sources of the newest few can have a part in the page, so only those are read
- * further (decision 40). Reposts are found the same way, no further down than the page can go.
- * `tag`: what has only this hashtag to be there for. `words`: in the first row, what the person has muted. `is_repeated`: it was reposted above the id, so it was there before.
- * `rest`: nothing below it was looked at. Of hashtags there is nothing of who is blocked, muted, or whose profile isn't public: else a page could be full of what
- * its reader may not see.
+ * The newest places in the feed below an id: posts by the person and those they follow, of their clubs and of hashtags they follow; and
+ * posts last reposted by someone they follow (`reposter`, and the number of `others`). If everybody's newest posts already contain a page
+ * of these, followed people aren't queried one by one. Otherwise the newest post of each source is read from an index alone; only the
+ * sources with the newest few can contribute to the page, so only those are read further (decision 40). Reposts are found the same way, no
+ * further down than the page can reach. `tag`: the hashtag, if it's the only reason. `words`: the person's muted words, in the first row.
+ * `is_repeated`: it was reposted above the id, so an earlier page had it. `rest`: the id below which nothing was searched. Posts with
+ * hashtags leave out authors who are blocked, muted or not public here, since otherwise a page could be full of posts that its reader may
+ * not see.
  */
 export const feedKeys = statement(
   'newsfeed.keys',
@@ -117,8 +118,8 @@ export const feedKeys = statement(
 )
 
 /**
- * The most popular among the newest 500 for everyone, without those of the feed itself, from the given place on. Reactions and comments count
- * the less the older a post is: after a week a twentieth. `now` is when the first page was asked for; `about` may leave only some.
+ * The most popular among the newest 500 public posts, without those in the feed itself, from an offset on. Reactions and comments weigh
+ * less the older a post is: a twentieth after a week. `now` is the time of the first page; `about` filters by content.
  */
 export const popularKeys = statement(
   'newsfeed.popular',
@@ -138,7 +139,7 @@ export const popularKeys = statement(
   order by p.weight desc, p.id desc limit $3 offset $2`,
 )
 
-/** Which posts are newer than a place in the feed, or were reposted since, up to a limit. */
+/** The posts that are newer than a place in the feed, or were reposted since, up to a limit. */
 export const countNewer = statement(
   'newsfeed.countNewer',
   { user: 'uuid', since: 'uuid', max: 'int8', now: 'timestamptz' },

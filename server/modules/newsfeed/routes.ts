@@ -7,7 +7,7 @@ import { countNew, popularPosts, readFeed } from './newsfeed.ts'
 
 const viewer = (context: SignedInContext) => ({ ...viewerOf(context), userId: context.caller.userId })
 
-/** The calls of the newsfeed. */
+/** The endpoints of the newsfeed. */
 export const newsfeedRoutes = (sources: CardSources): BoundEndpoint[] => [
   reads(contract.getNewsfeed, (db, input, context) => readFeed(db, sources, input, viewer(context), context.now)),
   reads(contract.listPopularPosts, (db, input, context) => popularPosts(db, sources, input, viewerOf(context), context.now)),

@@ -44,7 +44,7 @@ export const insert = statement(
   insert into newsletter_issues (id, subject, body, state, created_at, changed_at, author) values ($1, $2, $3, 'draft', $4, $4, $5)
   returning ${columns}, body`,
 )
-/** These change an issue only in the states that allow it: no row else. */
+/** These statements return no row if the issue's state doesn't allow the change. */
 export const save = statement(
   'newsletter.saveIssue',
   { id: 'uuid', subject: 'text', body: 'text', now: 'timestamptz' },
@@ -89,7 +89,7 @@ export const due = statement(
   { id: 'uuid' },
   `select id from newsletter_issues where state in ('scheduled', 'sending') and send_at <= $1 order by send_at, id limit $2`,
 )
-/** Locks an issue that is still to be sent: whoever cancels it waits for the batch, and of two jobs the second goes on after the first. */
+/** Locks an issue that isn't fully sent. Canceling waits for the current batch, and a second job continues after the first. */
 export const lock = statement(
   'newsletter.lockIssue',
   { id: 'uuid' },
@@ -98,7 +98,7 @@ export const lock = statement(
   select subject, body, send_at, last_subscriber from newsletter_issues where id = $1 and state in ('scheduled', 'sending')
   for no key update`,
 )
-/** Whoever had agreed when it was to be sent, and has not left since. */
+/** Subscribers who had confirmed before the issue's time and haven't unsubscribed since. */
 export const nextSubscribers = statement(
   'newsletter.nextSubscribers',
   { after: 'uuid', before: 'timestamptz', limit: 'int8' },

@@ -50,7 +50,7 @@ type Content = ParsedOf<typeof contract.createNewsletterIssue>
 export const createIssue = async (tx: Tx, content: Content, { caller, now }: SignedInContext): Promise<Issue> =>
   present(tx, (await queries.insert.one(tx, { ...content, id: newId(now), now, user: caller.userId }))!)
 
-/** What an issue became; fails with NOT_FOUND, or where its state doesn't allow it. */
+/** The changed issue; fails with NOT_FOUND, or if its state doesn't allow the change. */
 async function changed(tx: Tx, id: string, issue: Promise<queries.Issue | undefined>): Promise<Issue> {
   const found = await issue
   if (found) return present(tx, found)
@@ -62,7 +62,7 @@ export const saveIssue = (tx: Tx, { id, ...content }: Content & { id: string }, 
 
 const aheadMs = 366 * 86_400_000
 
-/** Sends an issue at a time within a year, or with the next minute's job. */
+/** Sends an issue at a time within a year, or with the next run of the job, which is every minute. */
 export async function sendIssue(tx: Tx, { id, at }: { id: string; at: string | null }, now: Date): Promise<Issue> {
   const time = at === null ? now : new Date(at)
   if (time < now) throw refuse('INVALID_INPUT', { at: ['is in the past'] })
@@ -70,7 +70,7 @@ export async function sendIssue(tx: Tx, { id, at }: { id: string; at: string | n
   return changed(tx, id, queries.send.one(tx, { id, at: time, now }))
 }
 
-/** Stops an issue: nobody gets it any more once this is done. */
+/** Cancels an issue. Nobody receives it after the commit. */
 export const cancelIssue = (tx: Tx, id: string, now: Date): Promise<Issue> => changed(tx, id, queries.cancel.one(tx, { id, now }))
 
 export async function deleteIssue(tx: Tx, id: string): Promise<void> {

@@ -6,7 +6,7 @@ import { sendIssues } from './send-issues.ts'
 const dayMs = 86_400_000
 const sendEveryMs = 60_000
 
-/** Schedules the sending of issues, and the purge of emails that were never confirmed. */
+/** Schedules sending issues, and deleting emails that were never confirmed. */
 export function registerNewsletterJobs(jobs: JobRunner, context: Pick<AppContext, 'config' | 'signingSecret'>): void {
   jobs.schedule('newsletter.send', sendEveryMs, (_, { database, now }) => sendIssues(database, context, now))
   jobs.schedule('newsletter.purge', dayMs, (_, { database, now }) => purgeUnconfirmed(database.db, now))

@@ -6,17 +6,17 @@ import { type LinkPurpose, signLink } from './links.ts'
 
 type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
 
-/** Where one press confirms a subscription, or ends all such emails. */
+/** The link to confirm or end a subscription with one click. */
 export const newsletterLink = (purpose: LinkPurpose, id: string, { config, signingSecret }: MailContext): string =>
   config.pages + serverUrls.newsletter({ [purpose]: signLink(signingSecret, purpose, id) })
 
-/** As `voice`, for news and offers: below such a mail it doesn't say that it's no advertising, but who asked for it. */
+/** Like `voice`, for news and offers: the footer says who subscribed, instead of that the mail isn't advertising. */
 export function newsVoice(config: AppContext['config']): ReturnType<typeof voice> {
   const { brand, t } = voice(config)
   return { brand: { ...brand, footer: [brand.footer?.[0] ?? t('mail.footer'), t('newsletter.why')] }, t }
 }
 
-/** Asks the owner of an email whether they want news and offers; whoever isn't asked for it has nothing to do. */
+/** Asks the owner of an email to confirm the subscription. People who didn't ask for it can ignore the mail. */
 export function confirmMail({ id, email }: { id: string; email: string }, context: MailContext): Message {
   const { brand, t } = voice(context.config)
   const unsubscribe = newsletterLink('unsubscribe', id, context)

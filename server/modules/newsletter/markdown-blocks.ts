@@ -6,8 +6,9 @@ const bullet = '• '
 const link = /^\[([^\]]+)\]\((\S+?)\)$/
 
 /**
- * The Markdown of an issue as blocks of a mail: headings, paragraphs, lists, pictures, and links that stand alone as buttons. Links inside a paragraph
- * are followed by their address: mail programs make links of it, and the plain text says the same. Quotes get quotation marks.
+ * Converts an issue's Markdown into blocks of a mail: headings, paragraphs, lists, pictures, and stand-alone links as buttons. Links inside
+ * a paragraph are followed by their address, which mail programs make clickable and the plain text shows as well. Quotes get quotation
+ * marks.
  */
 export function blocksOf(markdown: string, pages: string): Block[] {
   const whole = (address: string) => (/^https?:\/\//.test(address) ? address : pages + (address.startsWith('/') ? address : `/${address}`))
@@ -26,7 +27,7 @@ export function blocksOf(markdown: string, pages: string): Block[] {
     })
 }
 
-/** The first words of an issue, beside its subject in a list of mails: of its text, else of its list. */
+/** The preview text of an issue in a list of mails: from its first paragraph, else from its first list. */
 export function firstWords(blocks: Block[]): string {
   const texts = blocks.flatMap((block) => (block.type === 'paragraph' ? block.text : []))
   const text = texts.find((one) => !one.startsWith(bullet)) ?? texts[0] ?? ''

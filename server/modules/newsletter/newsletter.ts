@@ -20,7 +20,7 @@ type ConsentEvent = 'asked' | 'subscribed' | 'unsubscribed'
 const log = (tx: Tx, ids: string[], event: ConsentEvent, source: ConsentSource, now: Date): Promise<number> =>
   queries.log.run(tx, { entries: ids.map((subscriber) => ({ id: newId(now), subscriber })), event, source, now })
 
-/** Asks the owner of an email by mail, at most once an hour, and only where they aren't subscribed. The answer doesn't say which. */
+/** Sends a confirmation mail, at most once an hour, unless the email is subscribed. The response doesn't reveal which. */
 export async function subscribe(
   tx: Tx,
   { email, source }: ParsedOf<typeof contract.subscribeToNewsletter>,
@@ -36,7 +36,7 @@ export async function subscribe(
   return { state: 'confirm', message: 'Check your email to confirm' }
 }
 
-/** Follows the link of a mail; fails with NOT_FOUND for one that isn't ours, whose email was erased, or that asked before its owner left. */
+/** Follows a mail's link. Fails with NOT_FOUND if it isn't ours, its email was erased, or its owner unsubscribed after the mail. */
 export async function followLink(
   tx: Tx,
   purpose: LinkPurpose,
@@ -61,14 +61,14 @@ async function leave(tx: Tx, id: string, source: ConsentSource, now: Date): Prom
   if (await queries.unsubscribe.one(tx, { id, now })) await log(tx, [id], 'unsubscribed', source, now)
 }
 
-/** Whether the email of a customer gets news and offers, and since when. */
+/** Whether the customer's email is subscribed, and since when. */
 export async function readOwn(db: Db | Tx, user: string): Promise<OutputOf<typeof contract.getOwnNewsletter>> {
   const row = await queries.ofUser.one(db, { user })
   const since = row && row.unsubscribed_at === null ? row.confirmed_at : null
   return { isSubscribed: since !== null, since: since && since.toISOString() }
 }
 
-/** Subscribes the email of an account, which was proven, or ends it. Fails with INVALID_INPUT where the account has none. */
+/** Subscribes or unsubscribes the proven email of an account. Fails with INVALID_INPUT if the account has none. */
 export async function changeOwn(
   tx: Tx,
   { isSubscribed, source }: ParsedOf<typeof contract.changeOwnNewsletter>,
@@ -88,7 +88,7 @@ interface Adopting {
   source: ConsentSource
   now: Date
   locale: string | null
-  /** Also whoever had unsubscribed. */
+  /** Whether to subscribe those who had unsubscribed. */
   again: boolean
 }
 
@@ -105,17 +105,17 @@ async function adopt(tx: Tx, emails: string[], { source, now, locale, again }: A
   return new Set(added.map(({ email }) => email))
 }
 
-/** Subscribes emails whose owners agreed to it at another shop, without a mail. Who unsubscribed here stays so. Answers which are new. */
+/** Imports consents from another shop, without sending mails. Those who unsubscribed here stay so. Returns the new emails. */
 export const adoptSubscriptions = (tx: Tx, emails: string[], now: Date): Promise<Set<string>> =>
   adopt(tx, emails, { source: 'import', now, locale: null, again: false })
 
-/** Which of these emails get news and offers. */
+/** The emails among these that are subscribed. */
 export const subscribedAmong = async (db: Db | Tx, emails: string[]): Promise<Set<string>> =>
   new Set((await queries.subscribedAmong.all(db, { emails })).map(({ email }) => email))
 
 const consentsMax = 1000
 
-/** What is stored of the email of a customer, with what was agreed to when and where; null where there is nothing. */
+/** What is stored about a customer's email, with each consent, its time and source; null without any. */
 export async function exportConsents(db: Db | Tx, user: string) {
   const row = await queries.ofUser.one(db, { user })
   if (!row) return null
@@ -129,12 +129,12 @@ export async function exportConsents(db: Db | Tx, user: string) {
   }
 }
 
-/** Deletes emails with all that was agreed to: of someone who leaves, of imports that are undone. */
+/** Deletes emails with their consents, for erased accounts and undone imports. */
 export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> {
   await queries.eraseEmails.run(tx, { emails })
 }
 
-/** Deletes emails that nobody confirmed in time. */
+/** Deletes emails that weren't confirmed in time. */
 export async function purgeUnconfirmed(db: Db, now: Date): Promise<void> {
   await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - rates.waitlist.confirmDays * 24 * hourMs) })
 }

@@ -6,8 +6,8 @@ import { json, nullable, textOf } from '#server/db/types.ts'
 const locale = nullable(textOf<Locale>())
 
 /**
- * Adds an email, or finds it; whoever writes it first, the others wait for it. `asks`: a mail is to be sent now, which happens once in
- * `againSince`, however many ask at the same time.
+ * Adds or finds an email; concurrent calls wait for the first one. `asks`: whether to send a mail now, which is true once per `againSince`,
+ * however many calls there are.
  */
 export const ask = statement(
   'newsletter.ask',
@@ -22,7 +22,7 @@ export const ask = statement(
   returning s.id, s.asked_by = $1 as asks`,
 )
 
-/** No row where nothing changed: it's subscribed already, or its owner left after they were asked, so that the mail is of no use any more. */
+/** Returns no row if nothing changed: it's subscribed, or its owner unsubscribed after the mail, which makes its link invalid. */
 export const confirm = statement(
   'newsletter.confirm',
   { id: 'uuid', now: 'timestamptz' },
@@ -32,14 +32,14 @@ export const confirm = statement(
   where id = $1 and (confirmed_at is null or asked_at > unsubscribed_at) returning id`,
 )
 
-/** Whether it's subscribed; no row where there's no such. */
+/** Whether it's subscribed; no row for an unknown id. */
 export const standing = statement(
   'newsletter.standing',
   { id: 'uuid' },
   { is_subscribed: 'bool' },
   `select confirmed_at is not null and unsubscribed_at is null as is_subscribed from newsletter_subscribers where id = $1`,
 )
-/** Where an email was typed when its owner was asked last. */
+/** Where an email was entered when its owner was last asked. */
 export const askedAt = statement(
   'newsletter.askedAt',
   { id: 'uuid' },
@@ -47,7 +47,7 @@ export const askedAt = statement(
   `select source from newsletter_consents where subscriber_id = $1 and event = 'asked' order by at desc, id desc limit 1`,
 )
 
-/** Emails whose owners are known to be theirs and agreed. `again`: also where they had unsubscribed. Answers those that weren't subscribed. */
+/** Subscribes proven emails of consenting owners, with `again` even after unsubscribing. Returns those that weren't subscribed. */
 export const adopt = statement(
   'newsletter.adopt',
   { subscribers: json<{ id: string; email: string }[]>(), locale: 'text?', now: 'timestamptz', again: 'bool' },
@@ -60,7 +60,7 @@ export const adopt = statement(
   returning id, email`,
 )
 
-/** Someone who never confirmed and doesn't want to be asked is taken off the list altogether; else the id of whoever was subscribed. */
+/** Deletes an unconfirmed email entirely. Returns the id of one that was subscribed. */
 export const unsubscribe = statement(
   'newsletter.unsubscribe',
   { id: 'uuid', now: 'timestamptz' },

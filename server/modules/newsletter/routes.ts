@@ -2,7 +2,7 @@ import * as contract from '#contract/newsletter.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { changeOwn, followLink, readOwn, subscribe } from './newsletter.ts'
 
-/** The calls about emails with news and offers. */
+/** The endpoints of the newsletter. */
 export const newsletterRoutes = (): BoundEndpoint[] => [
   writes(contract.subscribeToNewsletter, subscribe),
   writes(contract.confirmNewsletter, (tx, { token }, context) => followLink(tx, 'confirm', token, context)),

@@ -10,11 +10,11 @@ import { blocksOf, firstWords } from './markdown-blocks.ts'
 
 type SendContext = Pick<AppContext, 'config' | 'signingSecret'>
 
-/** How many get their mail in one transaction: whoever cancels waits no longer than for these. */
+/** How many mails are queued in a transaction, which is how long canceling may have to wait. */
 const batch = 200
 const issuesMax = 10
 
-/** An issue as a mail. `unsubscribe`: where one press ends such mails. */
+/** An issue as a mail. `unsubscribe` is the link that unsubscribes with one click. */
 export function issueMail({ subject, body }: { subject: string; body: string }, unsubscribe: string, config: AppContext['config']): Mail {
   const { brand, t } = newsVoice(config)
   const written = blocksOf(body, config.pages)
@@ -22,13 +22,13 @@ export function issueMail({ subject, body }: { subject: string; body: string }, 
   return { brand, subject, preheader: firstWords(written), blocks, unsubscribe }
 }
 
-/** Sends the issues that are due, to each subscriber once, in batches that may be repeated or cancelled in between. */
+/** Sends due issues to each subscriber once, in batches. It can be canceled or restarted between batches. */
 export async function sendIssues(database: Database, context: SendContext, now: Date): Promise<void> {
   for (const { id } of await queries.due.all(database.db, { now, limit: issuesMax }))
     while (await database.transaction((tx) => sendBatch(tx, id, context, now)));
 }
 
-/** The next subscribers get an issue; answers whether there are more. */
+/** Queues an issue for the next batch of subscribers. Returns whether there are more. */
 async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: SendContext, now: Date): Promise<boolean> {
   const issue = await queries.lock.one(tx, { id })
   if (!issue) return false

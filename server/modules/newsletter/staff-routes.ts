@@ -11,11 +11,11 @@ import { cancelIssue, createIssue, deleteIssue, listIssues, readIssue, saveIssue
 import { issueMail } from './send-issues.ts'
 import { exportSubscribers, listSubscribers } from './subscribers.ts'
 
-/** As one sees it before it's sent: its link to unsubscribe is nobody's. */
+/** A preview of an issue, whose unsubscribe link belongs to nobody. */
 const sample = (content: { subject: string; body: string }, config: Config) =>
   issueMail(content, config.pages + serverUrls.newsletter(), config)
 
-/** The calls with which staff write and send issues, and see who gets them. */
+/** The staff endpoints for issues and subscribers. */
 export const staffNewsletterRoutes = (): BoundEndpoint[] => [
   reads(contract.listNewsletterIssues, (db, input) => listIssues(db, input)),
   writes(contract.createNewsletterIssue, createIssue),

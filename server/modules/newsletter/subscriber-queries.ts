@@ -50,5 +50,5 @@ const keys = (sort: 'asc' | 'desc') => {
     ),
   }
 }
-/** After a place in either order; also those of a pattern of LIKE. */
+/** Subscribers after a place in either order, optionally matching a LIKE pattern. */
 export const keysAfter = { asc: keys('asc'), desc: keys('desc') }

@@ -19,7 +19,7 @@ const present = ({ id, email, state, source, created_at, confirmed_at, unsubscri
   unsubscribedAt: time(unsubscribed_at),
 })
 
-/** A page of who signed up. */
+/** A page of subscribers. */
 export async function listSubscribers(
   db: Db,
   { q = '', state, sort, limit, cursor }: Partial<ParsedOf<typeof contract.listNewsletterSubscribers>> & { limit: number },
@@ -37,7 +37,7 @@ export async function listSubscribers(
   })
 }
 
-/** The same as a file. */
+/** Like `listSubscribers`, as a file. */
 export async function exportSubscribers(
   db: Db,
   filters: ParsedOf<typeof contract.exportNewsletterSubscribers>,

@@ -1,4 +1,3 @@
-import { createHmac, timingSafeEqual } from 'node:crypto'
 import { refuse } from '#contract/refuse.ts'
 import type { Locale } from '#contract/locales.ts'
 import type { NotificationKind } from '#contract/notifications.ts'
@@ -7,6 +6,7 @@ import type { Database } from '#server/db/pool.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
 import { configIn } from '#server/http/locale.ts'
+import { unsubscribeLinks } from '#server/http/signed-links.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { digestMail } from './digest-mail.ts'
@@ -76,13 +76,9 @@ async function sendDigest(
   now: Date,
 ): Promise<void> {
   const lines = await claimUnread.all(tx, { user, emailOff: [...usual.emailOff], now, limit: linesMax })
-  if (lines.length > 0) await queueMessage(tx, digestMail({ email, lines, token: signDigest(signingSecret, user) }, config), now)
+  if (lines.length > 0)
+    await queueMessage(tx, digestMail({ email, lines, token: unsubscribeLinks.sign(signingSecret, 'digests', user) }, config), now)
 }
-
-/** What the link of a digest carries that ends them for one member. It never expires. */
-const signDigest = (secret: string, user: string): string => `${user}.${sign(secret, user)}`
-
-const sign = (secret: string, user: string) => createHmac('sha256', secret).update(`no digests ${user}`).digest('base64url')
 
 /** Ends the digests of the member that a token was made for; fails with NOT_FOUND where it isn't ours. */
 export async function unsubscribe(
@@ -90,10 +86,8 @@ export async function unsubscribe(
   token: string,
   { signingSecret, now }: Pick<RequestContext, 'signingSecret' | 'now'>,
 ): Promise<{ message: string }> {
-  const [user = '', signature = ''] = token.split('.')
-  const expected = Buffer.from(sign(signingSecret, user))
-  const given = Buffer.from(signature)
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) throw refuse('NOT_FOUND')
+  const user = unsubscribeLinks.idOf(signingSecret, 'digests', token)
+  if (user === undefined) throw refuse('NOT_FOUND')
   await endDigests(tx, user, now)
   return { message: "We won't send digests anymore" }
 }

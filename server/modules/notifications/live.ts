@@ -5,6 +5,8 @@ interface Connection {
   caller: Caller
   response: ServerResponse
 }
+/** Runs something after so many ms. */
+type Later = (run: () => void, ms: number) => void
 type IsActive = (tokenHash: string) => Promise<boolean>
 /** Of these members, those whose feed has what the authors posted. */
 type ReadersOf = (posts: PostedBy[], users: string[]) => Promise<string[]>
@@ -16,10 +18,11 @@ export interface PostedBy {
 
 /** Of one account; the oldest makes room for another. */
 const perAccountMax = 5
-const connectionsMax = 5000
 /** A client that doesn't read is disconnected. */
 const unsentMax = 16_384
 const heartbeatMs = 25_000
+/** Whoever is told to go may read so long what is still unsent. */
+const partingMs = 1000
 /** Posts are told together, so that many of them cost one query. */
 const gatherMs = 300
 /** More at once are told to everybody. */
@@ -33,29 +36,27 @@ export class LiveNotifications {
   #posted: PostedBy[] = []
   #gathering: NodeJS.Timeout | null = null
   readonly #timer: NodeJS.Timeout
-  #size = 0
+  readonly #later: Later
 
-  constructor(isActive: IsActive, readersOf: ReadersOf) {
+  constructor(isActive: IsActive, readersOf: ReadersOf, later: Later = (run, ms) => void setTimeout(run, ms).unref()) {
     this.#isActive = isActive
     this.#readersOf = readersOf
+    this.#later = later
     this.#timer = setInterval(() => void this.beat(), heartbeatMs).unref()
   }
 
-  get size(): number {
-    return this.#size
-  }
-  get isFull(): boolean {
-    return this.#size >= connectionsMax
-  }
-
+  /** Whoever adds bounds how many there are. */
   add(caller: Caller, response: ServerResponse): void {
+    if (response.destroyed) return
     const mine = this.#byUser.get(caller.userId) ?? new Set()
     this.#byUser.set(caller.userId, mine)
     const connection = { caller, response }
     mine.add(connection)
-    this.#size += 1
     response.once('close', () => this.#remove(connection))
-    if (mine.size > perAccountMax) [...mine][0]?.response.end()
+    // The one of Fastify hears the first only, and an error that nobody hears ends the process.
+    response.on('error', () => response.destroy())
+    const [oldest] = mine
+    if (mine.size > perAccountMax && oldest) this.#end(oldest)
     send(response, ': listening\n\n')
   }
 
@@ -73,7 +74,7 @@ export class LiveNotifications {
 
   /** Someone posted, in any process: who reads them is told soon. */
   collectPost(post: PostedBy): void {
-    if (this.#size === 0) return
+    if (this.#byUser.size === 0) return
     if (this.#posted.length < gatheredMax) this.#posted.push(post)
     this.#gathering ??= setTimeout(() => void this.#notifyReaders(), gatherMs).unref()
   }
@@ -91,9 +92,10 @@ export class LiveNotifications {
   /** Shows that the connection is alive, and ends those whose session is over. */
   async beat(): Promise<void> {
     await Promise.all(
-      [...this.#all()].map(async ({ caller, response }) => {
+      [...this.#all()].map(async (connection) => {
+        const { caller, response } = connection
         if (await this.#isActive(caller.tokenHash).catch(() => true)) send(response, ': still here\n\n')
-        else response.end()
+        else this.#end(connection)
       }),
     )
   }
@@ -101,22 +103,30 @@ export class LiveNotifications {
   close(): void {
     clearInterval(this.#timer)
     if (this.#gathering) clearTimeout(this.#gathering)
-    for (const { response } of this.#all()) response.end()
+    for (const connection of this.#all()) this.#end(connection)
   }
 
   *#all(): Generator<Connection> {
     for (const mine of this.#byUser.values()) yield* mine
   }
 
+  /** It's told nothing more. A client that doesn't read never lets its connection close by itself. */
+  #end(connection: Connection): void {
+    this.#remove(connection)
+    const { response } = connection
+    response.end()
+    this.#later(() => response.destroy(), partingMs)
+  }
+
   #remove(connection: Connection): void {
     const mine = this.#byUser.get(connection.caller.userId)
     if (!mine?.delete(connection)) return
-    this.#size -= 1
     if (mine.size === 0) this.#byUser.delete(connection.caller.userId)
   }
 }
 
 function send(response: ServerResponse, text: string): void {
+  if (response.writableEnded || response.destroyed) return
   if (response.writableLength > unsentMax) response.destroy()
   else response.write(text)
 }

@@ -15,7 +15,7 @@ export { sentenceOf } from './sentence.ts'
 export const notificationsChannel = 'notifications'
 
 /** What happened, to whom, and who did it. */
-export interface Happening {
+export interface NotificationEvent {
   kind: NotificationKind
   user: string
   actor: string
@@ -30,14 +30,14 @@ export interface Happening {
  * Tells a member of something in the transaction in which it happens. Nobody is told of what they did themselves, nor of people they muted, or who have
  * blocked them or are blocked by them.
  */
-export async function notify(tx: Tx, { kind, user, actor, post, comment, about }: Happening, now: Date): Promise<void> {
+export async function notify(tx: Tx, { kind, user, actor, post, comment, about }: NotificationEvent, now: Date): Promise<void> {
   const group = groupOf({ kind, post, about })
   const made = await queries.notify.one(tx, { id: newId(now), user, kind, group, actor, post: post ?? null, comment: comment ?? null, now })
   if (made) tx.notifySoon(notificationsChannel, user)
 }
 
 /** Takes back what wasn't read yet. */
-export async function withdrawNotification(tx: Tx, happening: Happening): Promise<void> {
+export async function withdrawNotification(tx: Tx, happening: NotificationEvent): Promise<void> {
   await queries.withdraw.run(tx, { user: happening.user, group: groupOf(happening), actor: happening.actor })
 }
 
@@ -181,7 +181,11 @@ export async function notifyOfPoll(tx: Tx, { post, author, voters, isFirst }: En
   for (const { user_id } of notified) tx.notifySoon(notificationsChannel, user_id)
 }
 
-const groupOf = ({ kind, post, about }: Pick<Happening, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>
+const groupOf = ({
+  kind,
+  post,
+  about,
+}: Pick<NotificationEvent, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>
   [kind, about ?? post].filter(Boolean).join(':')
 
 /** A page of what happened to a member, without what has a word that they have muted. */

@@ -150,7 +150,7 @@ describe('what is sold before it is there', () => {
     expect(await levels(product)).toEqual([0, 2, 4])
     app.pass(2 * 3_600_000)
     await app.jobs.runDue()
-    expect([(await shop.see(unpaid)).orderStatus, await levels(product)]).toEqual(['Cancelled', [0, 0, 2]])
+    expect([(await shop.readOrder(unpaid)).orderStatus, await levels(product)]).toEqual(['Cancelled', [0, 0, 2]])
   })
 
   it('what was cancelled unpaid waits again when its money comes after all', async () => {
@@ -159,9 +159,9 @@ describe('what is sold before it is there', () => {
     shop.stripe.payWith((await shop.begin(order)).sessionId, card)
     app.pass(2 * 3_600_000)
     await app.jobs.runDue()
-    expect([(await shop.see(order)).orderStatus, await levels(product)]).toEqual(['Cancelled', [0, 0, 0]])
-    await shop.tell()
-    expect((await shop.see(order)).paymentStatus).toBe('Paid')
+    expect([(await shop.readOrder(order)).orderStatus, await levels(product)]).toEqual(['Cancelled', [0, 0, 0]])
+    await shop.deliverLastEvent()
+    expect((await shop.readOrder(order)).paymentStatus).toBe('Paid')
     expect(await levels(product)).toEqual([0, 2, 2])
   })
 

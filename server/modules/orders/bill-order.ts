@@ -76,7 +76,12 @@ export const billedLine = (
 function discountsOf({ discount, adjustments }: Pick<BillableOrder, 'discount' | 'adjustments'>): Billed['discounts'] {
   const promotions = adjustments
     .filter(({ amount }) => amount > 0)
-    .map(({ name, translation, amount }) => ({ name, ...(translation && { translation }), amount }))
+    .map(({ promotionId, name, translation, amount }) => ({
+      name,
+      ...(translation && { translation }),
+      amount,
+      ...(promotionId === null && { isRepeat: true }),
+    }))
   const rest = discount - promotions.reduce((sum, { amount }) => sum + amount, 0)
   return promotions.length === 0 ? [] : [...promotions, ...(rest > 0 ? [{ name: null, amount: rest }] : [])]
 }

@@ -16,6 +16,7 @@ import { changeState } from './change-state.ts'
 import { settleReturns } from './closing-queries.ts'
 import { lockOrder, lockVisible, readOrder } from './find-order.ts'
 import { hasDigital } from './goods.ts'
+import { repeatsOver } from './repeats.ts'
 import { returnOrderCredit } from './return-credit.ts'
 import { revokeOrderCards } from './order-cards.ts'
 import { presentOrder } from './present.ts'
@@ -89,6 +90,7 @@ export async function cancel(
   if (hasDigital(row)) await revokeRights(tx, row.id, { now })
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by }, now)
   const refunded = await refundPaid(tx, row, now)
+  if (row.payment_status === 'Paid') await repeatsOver(tx, row, now)
   await queries.setCancelledBy.run(tx, { id: row.id, by })
   await reversePoints(tx, row.id, now)
   if (row.credit_cost > 0) await returnOrderCredit(tx, row, { source: row.id }, context)

@@ -4,7 +4,7 @@ import { configIn } from '#server/http/locale.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { waitingPieces } from '#server/modules/cart/cart.ts'
-import { changeWaitingOf, coversWaiting, findVariants, deductStockAgain, stockCovers } from '#server/modules/catalogue/catalogue.ts'
+import { changeWaitingOf, coversWaiting, findVariants, deductStockAgain, hasEnoughStock } from '#server/modules/catalogue/catalogue.ts'
 import { queueRefund } from '#server/modules/payments/payments.ts'
 import { recordUsesAgain } from '#server/modules/promotions/promotions.ts'
 import { billOrder } from './bill-order.ts'
@@ -115,7 +115,7 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
   if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system') return false
   if (row.points_spent + row.credit_cost > 0 || row.exchange_of !== null) return false
   const goods = goodsOf(row)
-  const covers = row.waiting === null ? stockCovers : coversWaiting
+  const covers = row.waiting === null ? hasEnoughStock : coversWaiting
   if (goods.length > 0 && !(await covers(tx, goods))) return false
   await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
   await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)

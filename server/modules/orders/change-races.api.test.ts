@@ -51,7 +51,7 @@ it('an order is edited, paid by card, marked as paid, packed and cancelled at on
     const edit = () => app.call('POST /admin/orders/:id/edit', { ...wanted, edits: 0, totalCost }, { token: staff })
     const [edits, , marked, cancelled] = await race([
       edit,
-      () => shop.tell(),
+      () => shop.deliverLastEvent(),
       () => mark(order.id, order.totalCost),
       () => cancel(order.id),
       () => app.call('POST /admin/orders/:id/pack', { id: order.id }, { token: staff }),
@@ -78,14 +78,14 @@ it('a draft is placed, paid by its link, saved, deleted and cancelled at once: o
   const order = { id: (await app.call('GET /admin/orders/:id', { id: number }, { token: staff })).order.id, token }
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
   const [, cancelled, , deleted] = await race([
-    () => shop.tell(),
+    () => shop.deliverLastEvent(),
     () => cancel(order.id),
     place,
     () => app.call('DELETE /admin/order-drafts/:id', { id }, { token: staff }),
     () => app.call('PUT /admin/order-drafts/:id', { id, version: 1, ...contents }, { token: staff }),
   ])
   expect([cancelled, deleted]).toEqual([1, 0])
-  expect(await shop.see(order)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
+  expect(await shop.readOrder(order)).toMatchObject({ orderStatus: 'Cancelled', paymentStatus: 'Cancelled' })
   expect(await shop.stockOf(shirt)).toBe(stock)
 })
 
@@ -93,7 +93,7 @@ it('an exchange is approved and rejected, then settled while its difference come
   const input = await orderInput(app, [{ product: shirt, quantity: 1 }], { paymentMethod: 'Stripe' })
   const order = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-  await shop.tell()
+  await shop.deliverLastEvent()
   await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
   await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
   const { id: orderId, token } = order
@@ -105,10 +105,10 @@ it('an exchange is approved and rejected, then settled while its difference come
       reason: 'wrong-size',
     })
   expect(await race([ask])).toEqual([1])
-  const { id } = (await shop.see(order)).returns[0]!
+  const { id } = (await shop.readOrder(order)).returns[0]!
   const approve = () => app.call('POST /admin/returns/:id/approve', { id }, { token: staff })
   expect(await race([approve])).toEqual([1])
-  const number = (await shop.see(order)).returns[0]!.exchangeOrder!
+  const number = (await shop.readOrder(order)).returns[0]!.exchangeOrder!
   const { order: exchange } = await app.call('GET /admin/orders/:id', { id: number }, { token: staff })
   expect(exchange.amountOwed).toBe(6)
   const texts = (await readOutbox(app.database.db, 20)).map(({ text }) => new RegExp(`/${number}\\?token=([\\w.-]+)`).exec(text))
@@ -116,6 +116,6 @@ it('an exchange is approved and rejected, then settled while its difference come
   shop.stripe.payWith((await shop.begin({ id: exchange.id, token: link })).sessionId, card)
   await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
   const settle = () => app.call('POST /admin/returns/:id/refund', { id }, settleKey())
-  const [, settled, cancelled] = await race([() => shop.tell(), settle, () => cancel(exchange.id), () => mark(exchange.id, 6)])
+  const [, settled, cancelled] = await race([() => shop.deliverLastEvent(), settle, () => cancel(exchange.id), () => mark(exchange.id, 6)])
   expect([settled, cancelled]).toEqual([1, 1])
 })

@@ -91,6 +91,7 @@ describe('the row of an order', () => {
     'total_price = total_price + 1',
     'discount = total_price + 1',
     'gift_quantity = 2',
+    'refunded = quantity + 1',
   ])('has no line with %s', async (values) => {
     await expect(write(`update order_lines set ${values} where order_id = $1`, order)).rejects.toMatchObject({ code: '23514' })
   })

@@ -51,7 +51,7 @@ async function buy(quantity: number, over: object, token?: string) {
 }
 async function payByCard(order: { id: string; token: string }) {
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-  await shop.tell()
+  await shop.deliverLastEvent()
 }
 const cents = (amount: number): number => Math.round(amount * 100)
 const toCard = () => [...shop.stripe.state.refunds.values()].reduce((sum, { amount }) => sum + amount, 0) / 100
@@ -101,7 +101,7 @@ describe('editing an order that gift cards paid a part of', () => {
     const { order: more } = await edit(order.id, lines(4))
     expect(more).toMatchObject({ paymentStatus: 'Pending', amountOwed: more.totalCost - one.creditCost, creditCost: one.creditCost })
     await payByCard(order)
-    expect(await shop.see(order)).toMatchObject({ paymentStatus: 'Paid', amountOwed: 0 })
+    expect(await shop.readOrder(order)).toMatchObject({ paymentStatus: 'Paid', amountOwed: 0 })
     expect((await invoicesOf(order)).findLast(([kind]) => kind === 'invoice')).toEqual(['invoice', more.totalCost])
     await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
     await app.jobs.runDue()
@@ -127,7 +127,7 @@ describe('editing an order that gift cards paid a part of', () => {
     expect(most).toMatchObject({ paymentMethod: 'Stripe', paymentStatus: 'Pending', creditCost: 200, amountOwed: 44.9 })
     expect(await credit()).toBe(0)
     await payByCard({ id: order.id, token: order.token })
-    expect(await shop.see(order)).toMatchObject({ paymentStatus: 'Paid' })
+    expect(await shop.readOrder(order)).toMatchObject({ paymentStatus: 'Paid' })
     const { order: fewer } = await edit(order.id, lines(5))
     expect(fewer).toMatchObject({ amountDue: 0, creditCost: fewer.totalCost, paymentStatus: 'Paid' })
     expect(cents(await credit())).toBe(cents(200 - fewer.totalCost))
@@ -166,7 +166,7 @@ describe('exchanging pieces of an order that a gift card paid a part of', () => 
     const { returns } = await app.call('POST /user/orders/:id/returns', { ...order, lines: asked, reason: 'wrong-size' })
     const { id } = returns.at(-1)!
     await step(id, 'approve')
-    const number = (await shop.see(order)).returns.at(-1)!.exchangeOrder!
+    const number = (await shop.readOrder(order)).returns.at(-1)!.exchangeOrder!
     return { id, number }
   }
   const seen = async (number: string) => (await app.call('GET /admin/orders/:id', { id: number }, { token: staff })).order
@@ -229,7 +229,7 @@ describe('an order that staff mark as paid', () => {
     const { notes } = await app.call('GET /admin/orders/:id', { id: order.id }, { token: staff })
     expect(notes[0]!.text).toBe('Paid by bank transfer. Statement 47')
     const before = toCard()
-    await shop.tell()
+    await shop.deliverLastEvent()
     await app.jobs.runDue()
     expect(cents(toCard() - before)).toBe(cents(order.totalCost))
     const after = await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
@@ -264,7 +264,7 @@ describe('an order that staff mark as paid', () => {
       shop.stripe.payWith((await shop.begin(order)).sessionId, card)
       const works = [
         () => mark(order.id, order.totalCost),
-        () => shop.tell(),
+        () => shop.deliverLastEvent(),
         () => mark(order.id, order.totalCost, 'cash'),
         () => app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff }),
       ]

@@ -71,8 +71,8 @@ it('is shown, charged, billed and paid back in the currency that was chosen, and
   const session = shop.stripe.state.sessions.get(sessionId)!
   expect(session).toMatchObject({ amount_total: 5050, currency: 'eur' })
   shop.stripe.payWith(sessionId, card)
-  await shop.tell()
-  expect((await shop.see(order)).paymentStatus).toBe('Paid')
+  await shop.deliverLastEvent()
+  expect((await shop.readOrder(order)).paymentStatus).toBe('Paid')
   expect((await lastMail(app, 'buyer@example.com'))!.text).toContain('€50.50')
   const { invoices } = await app.call('GET /user/orders/:id/invoices', { id: order.id, token: order.token })
   expect(invoices).toMatchObject([{ totalCost: 50.5, currency: 'EUR' }])
@@ -100,7 +100,7 @@ it('is never paid by an event that names another currency', async () => {
   const session = shop.stripe.state.sessions.get(sessionId)!
   const event = eventBody('checkout.session.completed', { ...session, currency: 'usd', id: `cs_test_${newKey()}` }, app.now())
   expect((await shop.send(shop.stripe.signed(event))).status).toBe(200)
-  expect((await shop.see(order)).paymentStatus).toBe('Pending')
+  expect((await shop.readOrder(order)).paymentStatus).toBe('Pending')
 })
 
 it('an order in the shop’s own currency says nothing of one', async () => {

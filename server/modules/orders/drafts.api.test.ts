@@ -42,8 +42,8 @@ it('a draft holds no stock; placed with a link it does, and is paid by the link 
   expect(stock - (await shop.stockOf(bottle))).toBe(2)
   const token = /token=([\w.-]+)/.exec((await lastMail(app, draft.email))?.text ?? '')![1]!
   shop.stripe.payWith((await shop.begin({ id: order.id, token })).sessionId, card)
-  await shop.tell()
-  expect(await shop.see({ id: order.id, token })).toMatchObject({ paymentStatus: 'Paid' })
+  await shop.deliverLastEvent()
+  expect(await shop.readOrder({ id: order.id, token })).toMatchObject({ paymentStatus: 'Paid' })
   const { notes } = await app.call('GET /admin/orders/:id', { id: order.id }, { token: staff })
   expect(notes[0]!.text).toContain('Came late last time')
 })

@@ -34,7 +34,7 @@ async function edit(id: string, wanted: Wanted, reason = '') {
 }
 async function pay(order: { id: string; token: string }) {
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-  await shop.tell()
+  await shop.deliverLastEvent()
 }
 const paidByCard = async (quantity = 2) => {
   const input = await orderInput(app, [{ product: bottle, quantity }], { paymentMethod: 'Stripe' })
@@ -56,7 +56,7 @@ it('fewer pieces of a paid order: the difference goes back to the card, the stoc
   await app.jobs.runDue()
   expect(toCard() - before).toBe(Math.round((order.totalCost - after.totalCost) * 100))
   // Its buyer sees when and how; it may be edited again.
-  expect((await shop.see(order)).refunds).toMatchObject([
+  expect((await shop.readOrder(order)).refunds).toMatchObject([
     { method: 'card', amount: order.totalCost - after.totalCost, at: expect.any(String) },
   ])
   const { invoices } = await invoicesOf({ id: order.id, token: order.token })
@@ -81,7 +81,7 @@ it('more of a paid order: it waits for the difference, isn’t packed before, an
     code: 'ORDER_IS_NOT_IN_THAT_STATE',
   })
   await pay(order)
-  expect(await shop.see(order)).toMatchObject({ paymentStatus: 'Paid', amountOwed: 0 })
+  expect(await shop.readOrder(order)).toMatchObject({ paymentStatus: 'Paid', amountOwed: 0 })
   const { invoices } = await invoicesOf({ id: order.id, token: order.token })
   expect(invoices.map(({ kind, totalCost }) => [kind, totalCost])).toEqual([
     ['invoice', order.totalCost],
@@ -139,11 +139,11 @@ it('a session begun before the edit pays its own sum: too much goes back, too li
     const { sessionId } = await shop.begin(order)
     await edit(order.id, { lines: [lineOf(bottle, quantity)] })
     shop.stripe.payWith(sessionId, card)
-    await shop.tell()
-    const seen = await shop.see(order)
+    await shop.deliverLastEvent()
+    const seen = await shop.readOrder(order)
     expect([seen.paymentStatus, seen.amountOwed]).toEqual([status, owed])
     if (owed > 0) await pay(order)
-    expect(await shop.see(order)).toMatchObject({ paymentStatus: 'Paid' })
+    expect(await shop.readOrder(order)).toMatchObject({ paymentStatus: 'Paid' })
     await app.jobs.runDue()
     await shop.assertBooks()
   }
@@ -188,7 +188,7 @@ it('what an edit gives back by hand is listed, beside what the order comes to', 
   expect(fewer).toMatchObject({ paymentStatus: 'Paid', refunded: 0, amountOwed: 0 })
   expect(fewer.refunds).toMatchObject([{ amount: back, method: 'cash', pointsReturned: 0, beyondTotal: true }])
   await app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff })
-  const { refunds } = await shop.see(order)
+  const { refunds } = await shop.readOrder(order)
   expect(refunds.map(({ amount, beyondTotal }) => [amount, beyondTotal])).toEqual([
     [back, true],
     [fewer.totalCost, false],
@@ -221,7 +221,7 @@ it('50 at once edit, pay, cancel and pack: one edit of each version wins, and th
   const wanted = { id: order.id, lines: [lineOf(bottle, 3)], edits: 0, totalCost }
   const works = [
     () => app.call('POST /admin/orders/:id/edit', wanted, { token: staff }),
-    () => shop.tell(),
+    () => shop.deliverLastEvent(),
     () => app.call('POST /admin/orders/:id/edit', wanted, { token: staff }),
     () => app.call('POST /admin/orders/:id/pack', { id: order.id }, { token: staff }),
     () => app.call('POST /admin/orders/:id/cancel', { id: order.id }, { token: staff }),

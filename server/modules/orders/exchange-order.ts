@@ -16,7 +16,7 @@ import { readOrder } from './find-order.ts'
 import { exchangedTaxes } from './exchanged-taxes.ts'
 import { onTop, type OrderTaxes } from './order-taxes.ts'
 import { storedLine } from './present.ts'
-import { payingLeft } from './refund.ts'
+import { availableForExchange } from './refund.ts'
 import { allocateNumber } from './order-numbers.ts'
 import type { OrderRow, StoredLine } from './queries.ts'
 
@@ -53,7 +53,7 @@ export async function placeExchange(
   const placed = exchangeRow(await allocateNumber(tx, context.config), row, { lines, taxes }, context)
   const worth = pieces.reduce((sum, one) => sum + one.worth + one.tax, 0)
   const value = Math.min(placed.total_cost, worth)
-  const credit = await payingLeft(tx, row, value)
+  const credit = await availableForExchange(tx, row, value)
   if (credit === 0 && value > 0) throw refuse('NOTHING_TO_REFUND', { order: ['has nothing left that could pay for an exchange'] })
   await insertOrder(tx, placed, null)
   await exchanges.setExchange.run(tx, { id: placed.id, returnId, credit, value })

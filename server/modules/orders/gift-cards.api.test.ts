@@ -103,7 +103,7 @@ it('sends a card on its day at nine, not before', async () => {
   expect(await lastMail(app, one.giftCard!.recipientEmail)).toBeUndefined()
   app.pass(Date.parse(`${day}T09:00:00Z`) - app.now().getTime() + 60_000)
   await app.jobs.runDue()
-  expect(cardOf(await shop.see(order))).toMatchObject({ state: 'sent' })
+  expect(cardOf(await shop.readOrder(order))).toMatchObject({ state: 'sent' })
   expect(codeIn(await lastMail(app, one.giftCard!.recipientEmail))).not.toBe('')
 })
 
@@ -226,6 +226,6 @@ it('can no longer be spent once the bank takes the money back', async () => {
   const code = codeIn(await lastMail(app, cardOf(order).recipientEmail))
   const { rows } = await app.database.db.query({ text: 'select intent_id from payments where order_id = $1', values: [order.id] })
   shop.stripe.dispute((rows[0] as { intent_id: string }).intent_id)
-  expect((await shop.tell()).status).toBe(200)
+  expect((await shop.deliverLastEvent()).status).toBe(200)
   await expect(balanceOf(code)).rejects.toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
 })

@@ -5,7 +5,7 @@ import { writeCursor } from '#server/db/cursor.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { newKey, orderInput, seedProduct, signedIn, stockShop } from '#test/builders.ts'
-import { allOrders, myOrders } from './list.ts'
+import { allOrders, listOwnOrders } from './list.ts'
 
 const dayMs = 86_400_000
 let app: TestApp
@@ -97,7 +97,7 @@ describe('the list of orders', () => {
       app.database.transaction(async (tx) => {
         let sent = 0
         const counting: Tx = { ...tx, query: (config) => ((sent += 1), tx.query(config)) }
-        await myOrders(
+        await listOwnOrders(
           counting,
           { sortField: 'orderedDate', sortType: 'desc', limit, offset, ...filters },
           { caller: { userId }, config: app.config, now: app.now() },

@@ -23,7 +23,7 @@ const dayMs = 86_400_000
  * The customer's orders, a page of them. What they ordered as a guest joins them here, however and whenever they came by their
  * account and its email: every email of an account was proved, so it is theirs.
  */
-export async function myOrders(db: Db | Tx, input: ListInput, { caller: { userId }, config, now }: Asking): Promise<RawJson<List>> {
+export async function listOwnOrders(db: Db | Tx, input: ListInput, { caller: { userId }, config, now }: Asking): Promise<RawJson<List>> {
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
   const read = () => pageOf(db, userId, { ...input, after, now })
   let page = await read()

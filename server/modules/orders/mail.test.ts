@@ -102,11 +102,20 @@ it('shows the small copies of the pictures', () => {
   )
 })
 
+it('has one subtotal: after what repeat deliveries take off lines, before all other discounts', () => {
+  const adjustments = [
+    { name: 'Repeat delivery', code: null, amount: 4, shippingAmount: 0, isRepeat: true as const },
+    { name: 'Spring', code: 'SPRING', amount: 6, shippingAmount: 0 },
+  ]
+  const text = toText(mailOf({ productCost: 84, discount: 10, adjustments }))
+  expect(text).toContain('Items   $84.00\nRepeat delivery   −$4.00\nSubtotal   $80.00\nShipping (Standard)   Free\nSpring   −$6.00\nTotal')
+})
+
 it('tells what shipping and a discount come to', () => {
   const text = toText(
     mailOf({ shippingCost: 4.9, discount: 10, shippingMethod: { ...order().shippingMethod, code: 'drone', name: 'Drone' } }),
   )
-  expect(text).toContain('Shipping (Drone)   $4.90\nDiscount   -$10.00\nTotal')
+  expect(text).toContain('Shipping (Drone)   $4.90\nDiscount   −$10.00\nTotal')
 })
 
 it('tells what points, gift cards and store credit pay, and what is left, as the page does', () => {
@@ -115,7 +124,7 @@ it('tells what points, gift cards and store credit pay, and what is left, as the
     { kind: 'customer', last4: null, amount: 5 },
   ]
   const parts = { pointsSpent: 183, pointsCost: 1.83, credits, creditCost: 20, amountDue: 1430.22 }
-  const paid = 'Total   $1,452.05\nPoints   -$1.83\nGift card ending in ABCD   -$15.00\nStore credit   -$5.00\nAmount '
+  const paid = 'Total   $1,452.05\nPoints   −$1.83\nGift card ending in ABCD   −$15.00\nStore credit   −$5.00\nAmount '
   expect(toText(mailOf({ ...parts, paymentStatus: 'Paid', amountOwed: 0 }))).toContain(`${paid}paid   $1,430.22`)
   const unpaid = unpaidMail(order({ ...parts, amountOwed: 1430.22 }), 'a.token', readConfig({ ORIGIN: 'https://shop.example' }))
   expect('mail' in unpaid && toText(unpaid.mail)).toContain(`${paid}due   $1,430.22`)

@@ -9,7 +9,7 @@ import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
 import { formatCountry, formatDate, formatDays, formatMoment, formatMoney } from '#server/text/formats.ts'
-import { discountsOf } from '#contract/discounts.ts'
+import { discountsOf, subtotalOf } from '#contract/discounts.ts'
 import type { TextKey, Translate } from '#server/text/text.ts'
 import { type Block, type Row, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
@@ -143,6 +143,12 @@ function laterText({ quantity: count, isPreOrder, shipsOn }: WaitingPieces, { co
   return t(isPreOrder ? 'order.later.preOrder' : 'order.later.backOrder', { count, date: formatDate(new Date(shipsOn), locale) })
 }
 
+/** How often pieces of a line come again, and how many of them where that's not all. */
+function everyText({ weeks, quantity }: { weeks: number; quantity: number }, of: number, t: Translate): string {
+  const every = t('repeat.weeks', { count: weeks })
+  return quantity === of ? every : t('repeat.weeksOf', { every, quantity })
+}
+
 /** What was bought, and what it comes to. */
 export function boughtBlocks(bought: Order, written: Written): Block[] {
   const { config, t } = written
@@ -159,6 +165,7 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
       details: [
         ...Object.values(line.options),
         ...(line.giftCard ? cardDetails(line.giftCard) : [t('order.quantity', { count: line.quantity })]),
+        ...(line.repeats ?? []).map((repeat) => everyText(repeat, line.quantity, t)),
         ...(line.components ? [t('order.contains', { components: componentTexts(line.components, shop.locale).join(', ') })] : []),
         ...(line.digital ? [t('order.digital')] : []),
         ...(line.backOrder ? [laterText(line.backOrder, written)] : []),
@@ -167,8 +174,12 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
       picture: narrow(line.photo, 320),
     }
   })
+  const discounts = discountsOf(order)
+  const rowOf = ({ name, amount }: (typeof discounts)[number]) => ({ label: name ?? discountLabel(order, t), value: money(-amount) })
+  const repeats = discounts.filter(({ isRepeat }) => isRepeat)
   const rows = [
-    { label: t('order.products'), value: money(order.productCost) },
+    ...(repeats.length > 0 ? [{ label: t('order.items'), value: money(order.productCost) }, ...repeats.map(rowOf)] : []),
+    { label: t('order.products'), value: money(subtotalOf(order)) },
     ...(order.needsShipping
       ? [
           {
@@ -177,7 +188,7 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
           },
         ]
       : []),
-    ...discountsOf(order).map(({ name, amount }) => ({ label: name ?? discountLabel(order, t), value: money(-amount) })),
+    ...discounts.filter(({ isRepeat }) => !isRepeat).map(rowOf),
     ...(order.tax > 0 ? order.taxes : []).map(({ name, percent, amount }) => ({ label: `${name} ${percent}%`, value: money(amount) })),
     { label: t('order.total'), value: money(order.totalCost) },
     ...(order.tax > 0 ? [] : order.taxes).map(({ name, percent, amount }) => ({

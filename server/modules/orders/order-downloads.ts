@@ -15,6 +15,7 @@ import { sharesOf, taxOnTop } from './order-taxes.ts'
 import { presentOrder } from './present.ts'
 import type { OrderRow } from './queries.ts'
 import { refundValue } from './refund.ts'
+import { leftToRefund, recordRefundedPieces } from './refunded-pieces.ts'
 
 /** The files of an order, for its owner or someone who has its signed link. */
 export async function listOrderDownloads(
@@ -73,6 +74,8 @@ export async function refundDownload(
   const value = line.totalPrice - line.discount + taxOnTop(row.taxes, line, line.quantity)
   const refund = { to: 'original', reason, note: reason, part: creditedLine(row, line) } as const
   if (row.payment_status !== 'Paid' || !(await refundValue(tx, row, value, refund, context))) throw refuse('NOTHING_TO_REFUND')
+  const left = leftToRefund(row, variantId)
+  if (left > 0) await recordRefundedPieces(tx, row, [{ variantId, quantity: left }])
   describeChange(context, { target: row.number, after: { variantId, refunded: major(value, row.currency?.code) } })
   return presentOrder(await readOrder(tx, row.id), context.now)
 }

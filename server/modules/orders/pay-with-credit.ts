@@ -4,7 +4,7 @@ import { refuse } from '#contract/refuse.ts'
 import type { Config } from '#server/config.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
-import { type OrderCredit, readPurses } from '#server/modules/credit/credit.ts'
+import { type OrderCredit, readCreditSources } from '#server/modules/credit/credit.ts'
 import { worthOf } from '#server/modules/points/points.ts'
 import { payParts } from '#server/modules/pricing/pricing.ts'
 import { type Purchase, usablePoints } from './payment-methods.ts'
@@ -35,11 +35,11 @@ export async function creditFor(db: Db | Tx, asked: Asked, purchase: Purchase, c
   if (!wantsCredit(asked)) return null
   const { caller, config, signingSecret, now } = context
   const wanted = { giftCards: asked.giftCards ?? [], userId: asked.useCredit && caller ? caller.userId : null }
-  const purses = await readPurses(db, wanted, signingSecret, now)
+  const sources = await readCreditSources(db, wanted, signingSecret, now)
   const points = pointsCostOf(asked.points, config, purchase)
-  const { credits, credit, due } = payParts({ total: purchase.totalCost, creditable: creditableCost(purchase), points }, purses)
+  const { credits, credit, due } = payParts({ total: purchase.totalCost, creditable: creditableCost(purchase), points }, sources)
   const used = credits.map(({ id: accountId, amount }) => {
-    const { kind, last4 } = purses.find(({ id }) => id === accountId)!
+    const { kind, last4 } = sources.find(({ id }) => id === accountId)!
     return { accountId, kind, last4, amount }
   })
   return { credits: used, creditCost: credit, due }

@@ -161,13 +161,14 @@ function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
 
 /** A line as the contract tells it. */
 export const presentStoredLine = (
-  { translation, components, digital, repeats, ...line }: StoredLine,
+  { translation, components, digital, repeats, refundedQuantity, ...line }: StoredLine,
   code?: string,
 ): Order['products'][number] => ({
   ...line,
   ...(translation && { translation }),
   ...(components && { components }),
   ...(digital && { digital: { withdrawalWaivedAt: digital.withdrawalWaivedAt && new Date(digital.withdrawalWaivedAt).toISOString() } }),
+  ...(refundedQuantity && { refundedQuantity }),
   ...(repeats && { repeats: repeats.map(({ id, weeks, quantity }) => ({ id, weeks, quantity })) }),
   price: major(line.price, code),
   totalPrice: major(line.totalPrice, code),

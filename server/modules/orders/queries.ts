@@ -213,7 +213,7 @@ const own = `
 export const linesOf = (card: string) => `(
   select json_agg(json_build_object('productId', l.product_id, 'variantId', l.variant_id, 'sku', l.sku, 'name', l.name, 'slug', l.slug, 'photo', l.photo,
     'options', l.options, 'translation', l.translation, 'components', l.components, 'price', l.price, 'isRedeemable', l.is_redeemable, 'quantity', l.quantity, 'totalPrice', l.total_price, 'discount', l.discount,
-    'giftQuantity', l.gift_quantity, 'repeats', l.repeats, 'giftCard', ${card},
+    'giftQuantity', l.gift_quantity, 'refundedQuantity', nullif(l.refunded, 0), 'repeats', l.repeats, 'giftCard', ${card},
     'digital', case when l.is_digital then json_build_object('withdrawalWaivedAt', l.waived_at) end) order by l.position)
   from order_lines l where l.order_id = o.id)`
 

@@ -4,6 +4,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
+import { formatNumber } from '#server/text/formats.ts'
 import { moneyOf } from './money-of.ts'
 import { signOrderLink } from './links.ts'
 import type { OrderRow } from './queries.ts'
@@ -27,16 +28,20 @@ export async function queueRefundMail(
   // In an exchange, what gift cards and store credit had paid pays for the replacement.
   const isExchange = method === 'exchange'
   const money = isExchange ? amount + creditReturned : amount
+  const points = (count: number) => formatNumber(count, config.shop.locale)
   const rows = [
     ...(money > 0 ? [{ label: t(`order.refund.methods.${method}`), value: moneyOf(money, row, config) }] : []),
     ...(creditReturned > 0 && !isExchange
       ? [{ label: t('order.refund.creditReturned'), value: moneyOf(creditReturned, row, config) }]
       : []),
-    ...(pointsGiven > 0 ? [{ label: t('order.refund.given'), value: String(pointsGiven) }] : []),
-    ...(pointsReturned > 0
-      ? [{ label: t(isExchange ? 'order.refund.usedAgain' : 'order.refund.returned'), value: String(pointsReturned) }]
+    ...(amount + creditReturned > 0 && !isExchange
+      ? [{ label: t('order.refund.total'), value: moneyOf(amount + creditReturned, row, config) }]
       : []),
-    ...(pointsTaken > 0 ? [{ label: t('order.refund.taken'), value: String(-pointsTaken) }] : []),
+    ...(pointsGiven > 0 ? [{ label: t('order.refund.given'), value: points(pointsGiven) }] : []),
+    ...(pointsReturned > 0
+      ? [{ label: t(isExchange ? 'order.refund.usedAgain' : 'order.refund.returned'), value: points(pointsReturned) }]
+      : []),
+    ...(pointsTaken > 0 ? [{ label: t('order.refund.taken'), value: points(-pointsTaken) }] : []),
   ]
   // Nothing is paid out for exchanged pieces; a difference that is left has its own mail.
   const about = isExchange ? 'exchanged' : 'refund'

@@ -16,6 +16,7 @@ import { amountDue, amountEarningPoints } from './due.ts'
 import { setPointsDue } from './earn-points.ts'
 import { recordEvent } from './events.ts'
 import { hasDigital } from './goods.ts'
+import { repeatsOver } from './repeats.ts'
 import { returnOrderCredit } from './return-credit.ts'
 import * as queries from './queries.ts'
 import type { OrderRow } from './queries.ts'
@@ -68,7 +69,7 @@ export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: 
 }
 
 /** How much of a part of a locked order's total is still here to pay for an exchange, whatever paid it (minor units). */
-export async function payingLeft(tx: Tx, row: OrderRow, value: number): Promise<number> {
+export async function availableForExchange(tx: Tx, row: OrderRow, value: number): Promise<number> {
   const { money, points, pointsCost, credit } = await partsLeft(tx, row, value)
   return money + credit + (row.user_id !== null && points > 0 ? pointsCost : 0)
 }
@@ -193,6 +194,8 @@ async function payBack(
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
+  // What is exchanged comes to its buyer otherwise.
+  if (isOver && exchange === undefined) await repeatsOver(tx, row, now)
   if (isOver && hasDigital(row)) await revokeRights(tx, row.id, { now })
   const closesExchange = await closeExchanges(tx, row, now)
   // Of money that goes to the card the buyer gets a mail once the provider has agreed.

@@ -9,6 +9,8 @@ import type { OrderRow, StoredRepeat } from './queries.ts'
 
 /** The job that begins the repeat deliveries of an order that was paid by card, or goes on with the one that placed it. */
 export const repeatJob = 'repeatDeliveries.paid'
+/** The job that ends the repeat deliveries that began with an order which is over. */
+export const repeatOverJob = 'repeatDeliveries.orderOver'
 
 /** What the discount for repeat deliveries is called, in the shop's first language and in the buyer's. */
 export function repeatName(config: Config): DiscountName {
@@ -21,7 +23,7 @@ export function repeatName(config: Config): DiscountName {
 export const storedRepeats = ({ repeats }: Line, agreed: AgreedRepeat | null, now: Date): StoredRepeat[] | undefined =>
   repeats?.map((one) => ({ ...one, id: agreed?.id ?? newId(now) }))
 
-const queuePaid = statement(
+const queueJob = statement(
   'orders.queueRepeats',
   { id: 'uuid', name: 'text', order: 'text', now: 'timestamptz' },
   {},
@@ -32,5 +34,10 @@ const queuePaid = statement(
 
 /** An order was paid: what of it is delivered again begins, or goes on. */
 export const repeatPaid = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
-  if (lines.some(({ repeats }) => repeats)) await queuePaid.run(tx, { id: newId(now), name: repeatJob, order: id, now })
+  if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatJob, order: id, now })
+}
+
+/** An order that was paid was cancelled, or all of it went back: so ends what of it was to be delivered again. */
+export const repeatsOver = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
+  if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatOverJob, order: id, now })
 }

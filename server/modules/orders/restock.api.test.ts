@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Product } from '#contract/product.ts'
 import { startApp, type TestApp } from '#test/app.ts'
-import { newKey, orderInput, seedProduct, staffToken, stockShop } from '#test/builders.ts'
+import { newKey, orderInput, seedProduct, signedIn, staffToken, stockShop } from '#test/builders.ts'
 
 let app: TestApp
 let token: string
@@ -41,4 +41,21 @@ it('a refund puts units that left and are here again back into stock, and says h
   await expect(refund(2, 1)).rejects.toMatchObject({ errors: { 'restock.0.quantity': ['Only 1 can be here again'] } })
   const tried = await Promise.allSettled(Array.from({ length: 50 }, () => refund(1, 1)))
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('pieces are refunded once: what a refund was for, or is in a return, is refused', async () => {
+  const variantId = bell.variants[0]!.id
+  const buyer = await signedIn(app)
+  const input = await orderInput(app, [{ product: bell, quantity: 3 }], { paymentMethod: 'COD', email: buyer.email })
+  const { id } = await app.call('POST /user/orders/create-order', input, { ...buyer, idempotencyKey: newKey() })
+  await app.call('POST /admin/orders/:id/ship', { id }, { token })
+  await app.call('POST /admin/orders/:id/deliver', { id }, { token })
+  await app.call('POST /user/orders/:id/returns', { id, lines: [{ variantId, quantity: 1 }], reason: 'other' }, buyer)
+  const refund = (quantity: number) =>
+    app.call('POST /admin/orders/:id/refund', { id, amount: 1, lines: [{ variantId, quantity }] }, { token, idempotencyKey: newKey() })
+  await expect(refund(3)).rejects.toMatchObject({ errors: { 'lines.0.quantity': ['Only 2 can be refunded'] } })
+  expect((await refund(1)).products).toMatchObject([{ refundedQuantity: 1 }])
+  const tried = await Promise.allSettled(Array.from({ length: 50 }, () => refund(1)))
+  expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  await expect(refund(1)).rejects.toMatchObject({ errors: { 'lines.0.quantity': ['None can be refunded'] } })
 })

@@ -20,7 +20,7 @@ import { claimOrder } from './claim-order.ts'
 import { placeOrder } from './create-order.ts'
 import { deliverOrder, packOrder, shipOrder } from './fulfilment.ts'
 import { changeDownloadRight, getOrderDownloads, listOrderDownloads, refundDownload, startDownload } from './order-downloads.ts'
-import { myOrders, viewOrder } from './orders.ts'
+import { listOwnOrders, viewOrder } from './orders.ts'
 import { availablePaymentMethods } from './payment-methods.ts'
 import type { PriceSources } from './price-sources.ts'
 import { reorder } from './reorder.ts'
@@ -33,7 +33,7 @@ import { listInvoices, listStaffInvoices, renderForStaff, renderInvoice } from '
 export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): BoundEndpoint[] => [
   reads(contract.checkoutSummary, (db, input, context) => summariseCheckout(db, sources, input, context)),
   writes(contract.createOrder, (tx, input, context) => placeOrder(tx, sources, input, context)),
-  reads(contract.listOrders, myOrders),
+  reads(contract.listOrders, listOwnOrders),
   reads(contract.getOrder, viewOrder),
   writes(changes.cancelOrder, cancelOrder),
   writes(changes.reorder, reorder),

@@ -8,6 +8,8 @@ import type { ProviderRefund } from './provider-refund.ts'
 import * as queries from './queries.ts'
 
 export { chargeSession, type GatewayEvent, GatewayError, type PaymentGateway, type Session, type SubscriptionEvent } from './gateway.ts'
+export { cardPage } from './card-page.ts'
+export { cardPageQueries } from './card-page-queries.ts'
 export type { ProviderRefund } from './provider-refund.ts'
 export type { CardCharge, SavedCard, SavedCardGateway } from './saved-card-gateway.ts'
 export type { PlanPrice, ProviderInvoice, ProviderSubscription, SubscriptionGateway } from './subscription-gateway.ts'

@@ -5,20 +5,20 @@ import { allPlans, type PlanRow } from './queries.ts'
 
 interface Listed {
   rows: PlanRow[]
-  /** Those on offer by language, as the contract tells them; one object as long as nothing changes. */
+  /** The plans on offer by language, in the form of the contract. The same object while nothing changes. */
   offered: Map<string, Plan[]>
 }
 
-/** The plans, in memory until PostgreSQL announces that they have changed. */
+/** The plans, cached in memory until PostgreSQL announces a change. */
 export class PlanCache {
   #listed: Promise<Listed> | undefined
 
-  /** Something may have changed. */
+  /** Clears the cache, as something may have changed. */
   clear(): void {
     this.#listed = undefined
   }
 
-  /** Those that people may subscribe to now, and what everyone has. */
+  /** The plans that people can subscribe to, and the free one. */
   offered = async (db: Db | Tx, locale: string): Promise<Plan[]> => {
     const { rows, offered } = await this.#list(db)
     const known = offered.get(locale)
@@ -28,17 +28,17 @@ export class PlanCache {
     return plans
   }
 
-  /** Whether there is any, on offer or not: then someone may have it. */
+  /** Whether there is any plan, on offer or not, so that someone may have it. */
   hasAny = async (db: Db | Tx): Promise<boolean> => (await this.#list(db)).rows.length > 0
 
-  /** One by its id, on offer or not. */
+  /** A plan by id, on offer or not. */
   find = async (db: Db | Tx, id: string): Promise<PlanRow | undefined> => (await this.#list(db)).rows.find((row) => row.id === id)
 
-  /** One by its code, which names it at the payment provider. */
+  /** A plan by its code, which identifies it at the payment provider. */
   findByCode = async (db: Db | Tx, code: string): Promise<PlanRow | undefined> =>
     (await this.#list(db)).rows.find((row) => row.code === code)
 
-  /** What a plan that is called so is called in a language; of one that isn't there any more its name. */
+  /** The name of a plan in a language, by its own name. If the plan no longer exists, that name. */
   nameIn = async (db: Db | Tx, name: string, locale: string): Promise<string> => {
     const row = (await this.#list(db)).rows.find((one) => one.name === name)
     return row ? planName(row, locale) : name
@@ -46,7 +46,7 @@ export class PlanCache {
 
   #list(db: Db | Tx): Promise<Listed> {
     const listed = (this.#listed ??= this.#read(db))
-    // A failure isn't remembered.
+    // Failures aren't cached.
     listed.catch(() => this.#listed === listed && this.clear())
     return listed
   }

@@ -17,12 +17,12 @@ import type { StaffRow } from './staff-queries.ts'
 
 type Input = Omit<ParsedOf<typeof contract.createPlan>, 'planCode'>
 
-/** All plans, as staff edit them. */
+/** All plans in the form that staff edit. */
 export const listPlans = async (db: Db | Tx): Promise<{ plans: StaffPlan[] }> => ({
   plans: (await queries.forStaff.all(db, {})).map(present),
 })
 
-/** Adds a plan after the others. Refuses a code or a name that another one has. */
+/** Adds a plan at the end. Refuses codes and names that are in use. */
 export async function createPlan(
   tx: Tx,
   cache: PlanCache,
@@ -41,7 +41,7 @@ export async function createPlan(
   return present({ ...plan, version: 1, members: 0, trials: 0 })
 }
 
-/** Saves a plan, where it's still as it was read. Who pays for it pays what they paid. */
+/** Saves a plan if its version is still the one that was read. Existing subscribers keep their price. */
 export async function changePlan(
   tx: Tx,
   cache: PlanCache,
@@ -65,7 +65,7 @@ export async function changePlan(
   return present(after)
 }
 
-/** Puts all plans in this order; refuses where these aren't all. */
+/** Sets the order of the plans. Refuses lists that don't contain exactly all plans. */
 export async function orderPlans(tx: Tx, cache: PlanCache, ids: string[]): Promise<OutputOf<typeof contract.orderPlans>> {
   const rows = await lockedRows(tx)
   const given = new Set(ids)
@@ -75,7 +75,7 @@ export async function orderPlans(tx: Tx, cache: PlanCache, ids: string[]): Promi
   return listPlans(tx)
 }
 
-/** Deletes a plan, where nobody ever began to subscribe to it. */
+/** Deletes a plan that nobody ever subscribed to. */
 export async function deletePlan(
   tx: Tx,
   cache: PlanCache,
@@ -97,7 +97,7 @@ async function lockedRows(tx: Tx): Promise<StaffRow[]> {
   return queries.forStaff.all(tx, {})
 }
 
-/** Nobody could tell two plans of one name apart; and what costs nothing is what everyone has, so it can't give more. */
+/** Refuses names in use, and benefits without a price, since everyone has the free plan. */
 function check(plan: Omit<StaffRow, 'version' | 'members' | 'trials'> & { members?: number; trials?: number }, others: StaffRow[]): void {
   const wrong: FieldErrors = {}
   if (others.some(({ name }) => name.toLowerCase() === plan.name.toLowerCase())) wrong.name = ["is another plan's"]
@@ -111,7 +111,7 @@ function check(plan: Omit<StaffRow, 'version' | 'members' | 'trials'> & { member
   if (Object.keys(wrong).length > 0) throw refuse('INVALID_INPUT', wrong)
 }
 
-/** Texts that are empty aren't there. The name in the first language is the plan's own. */
+/** The stored fields of a plan. Empty texts are left out; the name in the first language is the plan's own. */
 function stored(id: string, input: Input, { config }: SignedInContext): queries.Decided {
   const [first] = config.locales
   const texts = (given: Input['names']) => Object.fromEntries(Object.entries(given).filter(([, text]) => text !== ''))

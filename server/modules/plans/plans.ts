@@ -8,28 +8,28 @@ export { PlanCache } from './cache.ts'
 export { planName, presentPlan, priceOf } from './present.ts'
 export { isSold, retireJob, type RetiredPrice } from './retired-prices.ts'
 
-/** What the plan of a subscription is called in a language; null where it has no name of its own there, or the language is the shop's first. */
+/** The name of a subscription's plan in a language; null for the shop's first language or without a translation. */
 export function planIn({ names }: Benefits, locale: Locale | null): NameTranslation | null {
   const name = locale && names[locale]
   return name ? { locale, name } : null
 }
 
-/** What a plan gives at a checkout. */
+/** The benefits of a plan at checkout. */
 export interface Benefits {
   planId: string
   code: string
   /** The name of the plan. */
   plan: string
-  /** And in other languages. */
+  /** Its names in other languages. */
   names: Record<string, string>
-  /** Taken off every price. */
+  /** The discount on every price, in percent. */
   percent: number
   freeShipping: boolean
-  /** How many times the usual points an order earns. */
+  /** The factor on the points that an order earns. */
   pointsFactor: number
 }
 
-/** What a person's plan gives them now; null where they have none. */
+/** The benefits of a person's current plan; null without one. */
 export async function benefitsOf(db: Db | Tx, user: string, now: Date): Promise<Benefits | null> {
   const row = await queries.benefits.one(db, { user, now })
   return row
@@ -45,18 +45,18 @@ export async function benefitsOf(db: Db | Tx, user: string, now: Date): Promise<
     : null
 }
 
-/** Adds plans, for a shop that starts with some. */
+/** Adds plans to a new shop. */
 export const addPlans = async (tx: Tx, plans: queries.PlanRow[]): Promise<void> => void (await queries.insertPlans.run(tx, { plans }))
 
-/** What all plans are called, and in a language. */
+/** The names of all plans, and their translations into a language. */
 export const planNames = (db: Db, locale: string) => queries.names.all(db, { locale })
 
-/** What these plans are called. */
+/** The names of these plans. */
 export const planNamesOf = (db: Db | Tx, locale: string, ids: string[]) => queries.namesOf.all(db, { locale, ids })
 
 /**
- * Saves what a plan is called in a language; empty: nothing of its own. `source`: the MD5 of the name that it translates, where that isn't the one of now. False where
- * there's no such plan.
+ * Saves the name of a plan in a language; an empty one removes it. `source` is the MD5 of the name that was translated, if not the current
+ * one. False if there is no such plan.
  */
 export const savePlanName = async (tx: Tx, id: string, locale: string, name: string, source: string | null = null): Promise<boolean> =>
   (await queries.saveName.one(tx, { id, locale, name, source })) !== undefined

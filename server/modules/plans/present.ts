@@ -4,14 +4,14 @@ import type { Period, PlanRow } from './queries.ts'
 
 const inMajor = (price: number | null): number | null => (price === null ? null : major(price))
 
-/** What a plan costs for a period, in minor units; null where it isn't sold so. */
+/** The price of a plan for a period in minor units; null if it isn't sold for it. */
 export const priceOf = (plan: Pick<PlanRow, 'month_price' | 'year_price'>, period: Period): number | null =>
   period === 'month' ? plan.month_price : plan.year_price
 
-/** What a plan is called in a language. */
+/** The name of a plan in a language. */
 export const planName = ({ name, names }: Pick<PlanRow, 'name' | 'names'>, locale: string): string => names[locale] ?? name
 
-/** A plan as the contract tells it, in this language, else as it's called in the shop's first and described in English, or in what there is. */
+/** A plan in the form of the contract. Without a translation it has the first language's name and an English or other description. */
 export const presentPlan = (row: PlanRow, locale: string): Plan => ({
   id: row.id,
   code: row.code,

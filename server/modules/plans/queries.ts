@@ -5,7 +5,7 @@ const plan = {
   id: 'uuid',
   code: 'text',
   name: 'text',
-  /** By language, but for the shop's first. */
+  /** By language, without the shop's first one. */
   names: jsonb<Record<string, string>>(),
   /** By language. */
   description: jsonb<Record<string, string>>(),
@@ -22,7 +22,7 @@ const plan = {
 export type PlanRow = Row<typeof plan>
 const columns = Object.keys(plan).join(', ')
 
-/** All, also those that nobody new may have. */
+/** All plans, including those that are no longer on offer. */
 export const allPlans = statement('plans.all', {}, plan, `select ${columns} from plans order by position, id limit 50`)
 
 export const insertPlans = statement(
@@ -56,7 +56,7 @@ export const benefits = statement(
 export type Period = 'month' | 'year'
 export const period = textOf<Period>()
 
-/** `source`: the MD5 of the name that was translated. */
+/** `source` is the MD5 of the name that was translated. */
 const named = { id: 'uuid', name: 'text', translated: 'text?', source: 'text?' } as const
 const selectNames = 'select id, name, names ->> $1 as translated, name_sources ->> $1 as source from plans'
 export const names = statement('plans.names', { locale: 'text' }, named, `${selectNames} order by position, id limit 50`)

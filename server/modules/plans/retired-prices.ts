@@ -7,9 +7,9 @@ import { priceOf } from './present.ts'
 import type { Period } from './queries.ts'
 import * as queries from './staff-queries.ts'
 
-/** The job that archives a price at the payment provider, which nobody new may pay. */
+/** The job that archives a price at the payment provider when it's no longer offered. */
 export const retireJob = 'plans.retirePrice'
-/** A price that a plan had, in minor units. */
+/** A former price of a plan, in minor units. */
 export interface RetiredPrice {
   planCode: string
   period: Period
@@ -21,8 +21,8 @@ type Prices = Pick<queries.StaffRow, 'code' | 'month_price' | 'year_price' | 'ac
 const periods = ['month', 'year'] as const
 
 /**
- * A price never changes at the provider: another amount is another price, made when it's first sold. The one that nobody new may pay is archived there, as Stripe
- * recommends: whoever pays it continues to. Only once the checkouts are over that were begun with it.
+ * Prices never change at the provider: a new amount is a new price, created when it's first sold. The former one is archived there, as
+ * Stripe recommends, and existing subscribers continue to pay it. It's archived only after checkouts that began with it have ended.
  */
 export async function retirePrices(tx: Tx, before: Prices, after: Prices, { config, now }: { config: Config; now: Date }): Promise<void> {
   if (config.payment.card === null) return
@@ -35,7 +35,7 @@ export async function retirePrices(tx: Tx, before: Prices, after: Prices, { conf
   }
 }
 
-/** Whether it's sold again meanwhile: then it stays. */
+/** Whether the price is on offer again, so it must not be archived. */
 export async function isSold(db: Db, plans: PlanCache, { planCode, period, amount }: RetiredPrice): Promise<boolean> {
   const plan = await plans.findByCode(db, planCode)
   return plan !== undefined && plan.active && priceOf(plan, period) === amount

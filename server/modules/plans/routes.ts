@@ -4,7 +4,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { changePlan, createPlan, deletePlan, listPlans, orderPlans } from './manage.ts'
 import type { PlanCache } from './plans.ts'
 
-/** The calls about plans that anyone may make, and those of staff. */
+/** The public endpoints of plans, and those of staff. */
 export const planRoutes = (plans: PlanCache): BoundEndpoint[] => [
   reads(contract.listPlans, async (db, _, { config }) => ({
     plans: await plans.offered(db, config.shop.locale),

@@ -4,7 +4,7 @@ import { jsonb, type Row } from '#server/db/types.ts'
 const decided = {
   id: 'uuid',
   name: 'text',
-  /** By language, but for the shop's first. */
+  /** By language, without the shop's first one. */
   names: jsonb<Record<string, string>>(),
   description: jsonb<Record<string, string>>(),
   month_price: 'int4?',
@@ -15,13 +15,13 @@ const decided = {
   trial_days: 'int4',
   active: 'bool',
 } as const
-/** What staff decide about a plan. Money in minor units. */
+/** The fields of a plan that staff set. Money is in minor units. */
 export type Decided = Row<typeof decided>
 
 const staffRow = { ...decided, code: 'text', position: 'int4', version: 'int4', members: 'int4', trials: 'int4' } as const
 export type StaffRow = Row<typeof staffRow>
 
-/** Whoever changes plans does so one after the other. */
+/** Serializes changes of plans. */
 export const lock = statement('plans.lock', {}, {}, `select pg_advisory_xact_lock(7263098)`)
 
 export const forStaff = statement(
@@ -36,7 +36,7 @@ export const forStaff = statement(
   from plans p order by p.position, p.id limit 50`,
 )
 
-/** A translation that is another one now is of the name of now; one that stays may be of an earlier one. */
+/** A changed translation is of the current name; an unchanged one may be of an earlier name. */
 export const update = statement(
   'plans.update',
   decided,
@@ -62,7 +62,7 @@ export const setPlaces = statement(
   `update plans p set position = o.place from unnest($1::uuid[]) with ordinality as o (id, place) where p.id = o.id`,
 )
 
-/** What begins to subscribe to it waits. */
+/** Blocks new subscriptions to the plan. */
 export const lockToDelete = statement('plans.lockToDelete', { id: 'uuid' }, { id: 'uuid' }, `select id from plans where id = $1 for update`)
 export const wasUsed = statement(
   'plans.wasUsed',
@@ -72,7 +72,7 @@ export const wasUsed = statement(
 )
 export const remove = statement('plans.remove', { id: 'uuid' }, {}, `delete from plans where id = $1`)
 
-/** For the payment provider's side, in the transaction that causes it. */
+/** Queues the job for the payment provider in the transaction that causes it. */
 export const insertJob = statement(
   'plans.insertJob',
   { id: 'uuid', name: 'text', data: jsonb<object>(), due: 'timestamptz', now: 'timestamptz' },

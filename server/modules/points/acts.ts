@@ -3,7 +3,7 @@ import { newId } from '#server/db/ids.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
 
-/** What of the community earns points. */
+/** The community acts that earn points. */
 export type ActKind = 'POST' | 'COMMENT' | 'RECORD'
 
 interface Act {
@@ -19,7 +19,7 @@ interface When {
 const kinds = ['POST', 'COMMENT', 'RECORD'] as const
 const dayOf = (now: Date): string => now.toISOString().slice(0, 10)
 
-/** Gives points for an act, once, together with the commit: none beyond the caps of its kind, of the day and in all. */
+/** Adds points for an act once, at commit, within the caps of its kind, of the day and in total. */
 export function earnForAct(tx: Tx, { id, kind, userId }: Act, { now, config }: When): void {
   const rules = config.points.community
   if (rules === null) return
@@ -34,13 +34,13 @@ export function earnForAct(tx: Tx, { id, kind, userId }: Act, { now, config }: W
   tx.atCommit(() => queries.earnAct.one(tx, { ...entry, ...caps }))
 }
 
-/** Takes the points of an act back that is hidden or deleted. The act's row is locked, so that this happens once. */
+/** Takes back the points of an act that is hidden or deleted. The act's row must be locked, so that this happens once. */
 export async function reverseAct(tx: Tx, act: string, now: Date): Promise<void> {
   const held = await queries.ofAct.one(tx, { act })
   if (held && held.points > 0) await move(tx, act, { ...held, points: -held.points, reason: 'ACT_REVERSED' }, now)
 }
 
-/** Gives the points of an act back: it was hidden and is shown again. The act's row is locked. */
+/** Returns the points of an act that is shown again. The act's row must be locked. */
 export async function restoreAct(tx: Tx, act: string, now: Date): Promise<void> {
   const held = await queries.ofAct.one(tx, { act })
   if (held?.points === 0) await move(tx, act, { ...held, points: held.worth }, now)
@@ -52,7 +52,7 @@ async function move(tx: Tx, act: string, { user_id: user, points, entries, reaso
   await queries.moveAct.one(tx, { id: newId(now), user, points, reason, source: `${act}:${entries}`, act, now })
 }
 
-/** What a customer has earned by taking part, today and in all; null where that earns nothing. */
+/** What a customer has earned in the community, today and in total; null if the shop gives no points for it. */
 export async function readActs(db: Db, userId: string, { now, config }: When): Promise<{ today: number; total: number } | null> {
   if (config.points.community === null) return null
   return (await queries.earnedToday.one(db, { user: userId, day: dayOf(now) })) ?? { today: 0, total: 0 }

@@ -8,7 +8,7 @@ import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import * as queries from './queries.ts'
 
-/** Adds to a customer's points or takes from them, with a reason that the customer sees. What staff take leaves no balance below zero; what they add may meet one. */
+/** Adds or takes points, with a reason that the customer sees. Taking never leaves a negative balance, but adding works on one. */
 export async function adjust(
   tx: Tx,
   { id: user, points, note }: ParsedOf<typeof adjustPoints>,

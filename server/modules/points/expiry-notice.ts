@@ -14,7 +14,7 @@ import { worthOf } from './worth.ts'
 
 const dayMs = 86_400_000
 const batch = 100
-/** So many days before; the fewest first: whoever is told of 7 isn't told of 30 any more. */
+/** The days before expiry, ascending: a customer notified of 7 days isn't notified of 30 any more. */
 const noticeDays = [7, 30] as const
 
 const columns = {
@@ -26,7 +26,7 @@ const columns = {
 } as const
 type Expiring = Row<typeof columns>
 
-/** Balances that nothing has changed since a time, whose owners weren't told yet of so many days or fewer. */
+/** Idle balances whose owners haven't been notified of this number of days or fewer. */
 const expiring = statement(
   'points.expiring',
   { before: 'timestamptz', days: 'int4', after: 'uuid', limit: 'int8' },
@@ -41,7 +41,7 @@ const expiring = statement(
   order by i.user_id limit $4`,
 )
 
-/** No row where another process told them in the meantime. */
+/** Returns no row if another process has notified them meanwhile. */
 const claim = statement(
   'points.claimNotice',
   { user: 'uuid', lastChange: 'timestamptz', days: 'int4' },
@@ -55,7 +55,7 @@ const plusMonths = (time: Date, months: number): Date => {
   return moved
 }
 
-/** Tells people by mail that their points are about to expire: 30 days before and 7 days before, once each, and how many there are then. */
+/** Notifies customers by mail that their points expire, with the number of points: once 30 days and once 7 days before. */
 export async function noticeExpiry(database: Database, shop: Config, months: number, now: Date): Promise<void> {
   for (const days of noticeDays) {
     const before = plusMonths(new Date(now.getTime() + days * dayMs), -months)

@@ -17,7 +17,7 @@ export { earnForAct, restoreAct, reverseAct } from './acts.ts'
 export { noticeExpiry } from './expiry-notice.ts'
 export { earnedBy, pointsFor, worthOf } from './worth.ts'
 
-/** The customer's balance, and a page of what changed it. */
+/** The customer's balance and a page of its entries. */
 export async function readPoints(db: Db, input: ParsedOf<typeof getPoints>, { caller, now, config }: SignedInContext): Promise<Points> {
   const { userId } = caller
   const [page, balance, community] = await Promise.all([
@@ -29,7 +29,7 @@ export async function readPoints(db: Db, input: ParsedOf<typeof getPoints>, { ca
   return { balance, worth: major(worthOf(balance, config.points)), ...page, rules: { ...rules, expireMonths }, community }
 }
 
-/** A page of what changed a customer's points, for staff; fails with NOT_FOUND. */
+/** A page of a customer's entries for staff; fails with NOT_FOUND. */
 export async function customerPoints(
   db: Db,
   { id, ...page }: ParsedOf<typeof listCustomerPoints>,
@@ -62,7 +62,7 @@ const presentEntry = ({ id, points, reason, order_number, note, created_at }: qu
   createdAt: created_at.toISOString(),
 })
 
-/** Everything that changed the customer's balance, the newest first: for the copy of their data. */
+/** All entries of the customer, the newest first, for the export of their data. */
 export async function allEntries(tx: Tx, userId: string): Promise<PointsEntry[]> {
   const entries: PointsEntry[] = []
   let page: Awaited<ReturnType<typeof entriesPage>> | undefined
@@ -73,24 +73,24 @@ export async function allEntries(tx: Tx, userId: string): Promise<PointsEntry[]>
   return entries
 }
 
-/** The customer's balance; below zero where points were taken back after they were spent. */
+/** The customer's balance. It's negative if points were taken back after they were spent. */
 export const balanceOf = async (db: Db | Tx, userId: string): Promise<number> =>
   (await queries.balance.one(db, { user: userId }))?.balance ?? 0
 
 export interface Movement {
   userId: string
   points: number
-  /** The order's, product's or other id that it is for: with the reason it counts once. */
+  /** The id of the order, product or other reason. With the kind of entry it's unique, so each counts once. */
   source: string
   orderId?: string
 }
 
-/** Adds points for an order or a review, once for each; false where they were added before. */
+/** Adds points for an order or a review; false if they were already added. */
 export async function earnPoints(tx: Tx, { reason, ...movement }: Movement & { reason: 'ORDER' | 'REVIEW' }, now: Date): Promise<boolean> {
   return movement.points > 0 && (await queries.add.one(tx, { ...rowOf(movement, now), reason })) !== undefined
 }
 
-/** Adds what was earned with many orders, for a shop that starts with a history. */
+/** Adds the points of many past orders, for a shop that starts with a history. */
 export async function addEarned(tx: Tx, earned: (Required<Movement> & { at: Date })[]): Promise<void> {
   const entries = earned
     .filter(({ points }) => points > 0)
@@ -105,15 +105,12 @@ const entryOf = ({ user, order, now, ...row }: ReturnType<typeof rowOf> & { reas
   created_at: now,
 })
 
-/** Takes points for an order; false, and nothing taken, where the balance doesn't cover them. */
+/** Takes points for an order; false, with no change, if the balance doesn't cover them. */
 export async function spendPoints(tx: Tx, movement: Movement, now: Date): Promise<boolean> {
   return (await queries.spend.one(tx, { ...rowOf(movement, now), reason: 'SPENT' })) !== undefined
 }
 
-/**
- * Undoes what is left of what an order moved: what was spent comes back, what was earned goes, though it may have been spent. Once, however
- * often it is asked for.
- */
+/** Reverses what is left of an order's points: spent points return, earned points are taken even if already spent. Idempotent. */
 export async function reversePoints(tx: Tx, orderId: string, now: Date): Promise<void> {
   const rows = await queries.ofOrder.all(tx, { order: orderId })
   for (const [reason, reversal] of reversals) {
@@ -131,16 +128,16 @@ const reversals = [
   ['SPENT', 'SPENT_RETURNED'],
 ] as const satisfies [queries.Reason, queries.Reason][]
 
-/** Points that a refund moves; the source is the refund. `taken` may leave a balance below zero. */
+/** The points that a refund moves. The source is the refund. Taking earned points may leave a negative balance. */
 export interface RefundPoints extends Omit<Movement, 'points'> {
-  /** Spent points that come back, and points that are given instead of money. */
+  /** Spent points that return. `given` are points instead of money. */
   returned: number
   given: number
-  /** How many of the points that the order earned are to stay. */
+  /** How many of the points that the order earned stay. */
   earnedLeft: number
 }
 
-/** Moves the points of a refund, each of them once; how many earned ones went. */
+/** Moves the points of a refund, each once. Returns how many earned points were taken. */
 export async function refundPoints(tx: Tx, { returned, given, earnedLeft, ...movement }: RefundPoints, now: Date): Promise<number> {
   const rows = await queries.ofOrder.all(tx, { order: movement.orderId ?? movement.source })
   const earned = rows.filter(({ user_id, reason }) => user_id === movement.userId && isEarned(reason))
@@ -156,28 +153,28 @@ export async function refundPoints(tx: Tx, { returned, given, earnedLeft, ...mov
 
 const isEarned = (reason: queries.Reason): boolean => reason === 'ORDER' || reason === 'ORDER_REVERSED'
 
-/** Gives points instead of money, once for each source. */
+/** Adds points instead of money, once per source. */
 export const grantPoints = async (tx: Tx, movement: Movement, now: Date): Promise<void> =>
   void (await queries.add.one(tx, { ...rowOf(movement, now), reason: 'REFUND' }))
 
 interface Merge {
   from: string
   to: string
-  /** Of this merge: with the reason it counts once. */
+  /** The id of the merge, so that it counts once. */
   source: string
 }
 
-/** Two accounts become one: what is left of the points of the first comes to the second. */
+/** Moves the remaining points of a merged account to the other account. */
 export const movePoints = async (tx: Tx, merge: Merge, now: Date): Promise<void> =>
   void (await queries.move.run(tx, { ...merge, out: newId(now), in: newId(now), now }))
 
-/** Customers whose balance isn't the sum of their ledger; there should be none. */
+/** Customers whose balance differs from the sum of their entries, which shouldn't happen. */
 export const wrongBalances = async (tx: Tx, limit: number): Promise<{ userId: string }[]> =>
   (await queries.wrongBalances.all(tx, { limit })).map(({ user_id }) => ({ userId: user_id }))
 
 const expiryBatch = 500
 
-/** Takes the points of people whose balance hasn't changed for the configured months; how many people it were. */
+/** Expires balances that haven't changed for the configured months. Returns the number of customers. */
 export async function expirePoints(database: Database, months: number, now: Date): Promise<number> {
   const before = new Date(now)
   before.setUTCMonth(before.getUTCMonth() - months)

@@ -14,17 +14,17 @@ const entry = {
   now: 'timestamptz',
 } as const
 
-/** A count of the day with one act more, where the row of the member is of another day: of this act alone. */
+/** A day's count including one more act. A row of another day starts again at zero. */
 function todays(column: string): string {
   return `(case when c.day = excluded.day then c.${column} else 0 end + excluded.${column})`
 }
 
-/** Of two rows of counts: those of the later day, or their sum. */
+/** The counts of two merged rows: those of the later day, or the sum for the same day. */
 function ofLaterDay(column: string): string {
   return `case when c.day = excluded.day then c.${column} + excluded.${column} when c.day > excluded.day then c.${column} else excluded.${column} end`
 }
 
-/** One entry of a ledger and its balance, together: once for each source, however often it is asked for. */
+/** Adds an entry and updates the balance in one statement, once per source. */
 export const add = statement(
   'points.add',
   entry,
@@ -36,7 +36,7 @@ export const add = statement(
   update users u set points = u.points + a.points from added a where u.id = a.user_id returning u.points as balance`,
 )
 
-/** Entries of people who have none of these sources yet, each with its own time. */
+/** Adds entries with their own times, for customers who have none of these sources yet. */
 export const addMany = statement(
   'points.addMany',
   { entries: json<object[]>() },
@@ -49,7 +49,7 @@ export const addMany = statement(
   update users u set points = u.points + a.points from (select user_id, sum(points)::int as points from added group by user_id) a where u.id = a.user_id`,
 )
 
-/** As `add`, of points that go: nothing where the balance doesn't cover them. */
+/** Like `add`, for spending: does nothing if the balance doesn't cover it. */
 export const spend = statement(
   'points.spend',
   entry,
@@ -62,8 +62,8 @@ export const spend = statement(
 )
 
 /**
- * Points for an act of the community, within the caps of its kind, of the day and of all days: the row of the member is changed only where all
- * of them hold, so however many come at once, no cap is passed. `times` and `most` are of posts, comments and records, in this order.
+ * Adds points for a community act within the caps of its kind, of the day and in total. The member's row is updated only if all caps hold,
+ * so concurrent calls can't exceed them. `times` and `most` are for posts, comments and records, in this order.
  */
 export const earnAct = statement(
   'points.earnAct',
@@ -99,7 +99,7 @@ export const earnAct = statement(
 const actRow = { user_id: 'uuid', reason, points: 'int4', entries: 'int4', worth: 'int4' } as const
 export type ActRow = Row<typeof actRow>
 
-/** What the entries of an act add up to, how many they are, and what it was given at first. Entries of an account that was merged are those of the one that stayed. */
+/** The sum, the number and the original points of an act's entries. Those of a merged account count for the remaining one. */
 export const ofAct = statement(
   'points.ofAct',
   { act: 'uuid' },
@@ -110,7 +110,7 @@ export const ofAct = statement(
   from points_entries e join users u on u.id = e.user_id where e.act_id = $1 group by 1`,
 )
 
-/** An entry that takes an act's points back, or gives them again; its source says which of them it is, so each counts once. */
+/** Takes an act's points back or returns them. The source numbers these entries, so each counts once. */
 export const moveAct = statement(
   'points.moveAct',
   { id: 'uuid', user: 'uuid', points: 'int4', reason, source: 'text', act: 'uuid', now: 'timestamptz' },
@@ -124,7 +124,7 @@ export const moveAct = statement(
   update users u set points = u.points + a.points from added a where u.id = a.user_id returning u.points as balance`,
 )
 
-/** What a member earned with acts on a day. */
+/** What a member earned with acts on a day and in total. */
 export const earnedToday = statement(
   'points.earnedToday',
   { user: 'uuid', day: 'date' },
@@ -132,7 +132,7 @@ export const earnedToday = statement(
   `select case when day = $2 then today else 0 end as today, total from community_points where user_id = $1`,
 )
 
-/** What an order moved, by reason; of an account that was merged, for the one that stayed. */
+/** The points that an order moved, by reason. Those of a merged account count for the remaining one. */
 export const ofOrder = statement(
   'points.ofOrder',
   { order: 'uuid' },
@@ -158,7 +158,7 @@ export const entriesAfter = statement(
   order by created_at desc, id desc limit $4`,
 )
 
-/** The balance of an account that wasn't merged into another; nothing changes it meanwhile. */
+/** Locks and reads the balance of an account that isn't merged into another. */
 export const lockBalance = statement(
   'points.lockBalance',
   { user: 'uuid' },
@@ -166,7 +166,7 @@ export const lockBalance = statement(
   `select points as balance from users where id = $1 and merged_into is null for no key update`,
 )
 
-/** Points that staff add or take. The balance is locked: it was looked at whether it allows that. */
+/** Adds or takes points for staff. The caller has locked and checked the balance. */
 export const adjust = statement(
   'points.adjust',
   { id: 'uuid', user: 'uuid', points: 'int4', note: 'text', now: 'timestamptz' },
@@ -178,7 +178,7 @@ export const adjust = statement(
 )
 
 const row = { id: 'uuid', points: 'int4', reason, order_number: 'text?', note: 'text?', created_at: 'timestamptz' } as const
-/** An entry of the ledger, with the number of the order it is about. */
+/** An entry with the number of its order. */
 export type EntryRow = Row<typeof row>
 
 export const entriesById = statement(
@@ -190,18 +190,18 @@ export const entriesById = statement(
   from points_entries e left join orders o on o.id = e.order_id where e.id = any($1)`,
 )
 
-/** Whether nothing has changed a person's balance since a time (a parameter). That two accounts became one is no change; what either of them did before is. */
+/** Whether a balance hasn't changed since a time (a parameter). Merging isn't a change, but earlier changes of both accounts count. */
 export const isIdle = (user: string, since: string): string => `
   not exists (select 1 from points_entries e where e.user_id = ${user}.id and e.created_at >= ${since} and e.reason <> 'MERGED')
     and not exists (
       select 1 from users m join points_entries e on e.user_id = m.id
       where m.merged_into = ${user}.id and e.created_at >= ${since} and e.reason <> 'MERGED')`
-/** When something changed it last, in the same sense. */
+/** The time of a balance's last change, in the sense of `isIdle`. */
 export const lastChange = (user: string): string => `
   greatest((select max(e.created_at) from points_entries e where e.user_id = ${user}.id and e.reason <> 'MERGED'), (
     select max(e.created_at) from users m join points_entries e on e.user_id = m.id where m.merged_into = ${user}.id and e.reason <> 'MERGED'))`
 
-/** Balances that nothing has changed since then, a batch of them after an account. */
+/** A batch of balances that haven't changed since a time, after an account id. */
 export const idleBalances = statement(
   'points.idleBalances',
   { before: 'timestamptz', after: 'uuid', limit: 'int8' },
@@ -213,7 +213,7 @@ export const idleBalances = statement(
   order by u.id limit $3`,
 )
 
-/** Balances that aren't the sum of their entries; there should be none. */
+/** Balances that differ from the sum of their entries, which shouldn't happen. */
 export const wrongBalances = statement(
   'points.wrongBalances',
   { limit: 'int8' },
@@ -225,7 +225,7 @@ export const wrongBalances = statement(
   { slow: true },
 )
 
-/** All that is left of a customer's points becomes another's: an entry each. Taking part counts towards the caps of the other from now on. */
+/** Moves all remaining points to another account, with an entry for each. Community points count towards the other account's caps. */
 export const move = statement(
   'points.move',
   { out: 'uuid', in: 'uuid', from: 'uuid', to: 'uuid', source: 'text', now: 'timestamptz' },

@@ -12,7 +12,7 @@ import * as queries from './queries.ts'
 import { readable } from './posts.ts'
 import { hydratePosts, postPage } from './read.ts'
 
-/** The calls of posts in clubs: the feed of a club, and what is pinned there. */
+/** The endpoints for posts in clubs: a club's feed and its pinned posts. */
 export const clubPostRoutes = (community: Community): BoundEndpoint[] => [
   reads(contract.listClubPosts, async (db, { slug, ...page }, context) => {
     const viewer = viewerOf(context)
@@ -41,7 +41,7 @@ export const clubPostRoutes = (community: Community): BoundEndpoint[] => [
   }),
 ]
 
-/** Locks the club of a post that the caller may see; fails with NOT_ALLOWED where they don't look after it, or there is none. */
+/** Locks the club of a post that the caller may see. Fails with NOT_ALLOWED if the post is in no club or the caller doesn't moderate it. */
 async function lockForPins(tx: Tx, { engine }: Community, id: string, context: SignedInContext): Promise<string> {
   await activeMember(tx, engine, context.caller.userId, context.now)
   await readable(tx, id, context)

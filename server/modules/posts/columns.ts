@@ -44,10 +44,10 @@ interface PollJson {
 /** How much of a quoted post's text is shown. */
 export const quotedTextMax = 280
 
-/** Of a post, which everyone may see, as its author's profile counts it; posts in clubs are counted when that is read. */
+/** Whether a public post counts in its author's profile. Posts in clubs are counted when the profile is read. */
 export const isCounted = `audience = 'public' and club_id is null and removed_at is null`
 
-/** A post with all that decides who may see it, and what the viewer did with it. */
+/** A post with everything that decides who may see it, and what the viewer did with it. */
 export const postColumns = {
   id: 'uuid',
   author_id: 'uuid',
@@ -88,7 +88,7 @@ export const postColumns = {
   reposts: 'int4',
   is_reposted: 'bool',
   allows_reposts: 'bool',
-  /** For all their posts. */
+  /** The author's setting for all their posts. */
   author_allows_reposts: 'bool',
   first_comment: nullable(json<CommentJson>()),
   mine: nullable(textOf<ReactionKind>()),
@@ -100,7 +100,7 @@ export const postColumns = {
 } as const
 export type PostRow = Row<typeof postColumns>
 
-/** The oldest comment that is shown to the viewer: see `maySeeComment` and `isShownComment`. */
+/** The oldest comment shown to the viewer; see `maySeeComment` and `isShownComment`. */
 const firstComment = (viewer: string) => `(
   select json_build_object('id', c.id, 'text', c.text, 'mentions', c.mentions, 'replies', c.replies, 'created_at', c.created_at, 'edited_at', c.edited_at,
     'author', json_build_object('id', cu.id, 'handle', cu.handle, 'name', cp.name, 'avatar', cu.avatar, 'privacy', cu.privacy))
@@ -111,12 +111,12 @@ const firstComment = (viewer: string) => `(
     and (p.author_id = ${viewer} or not exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = c.author_id))
   order by c.id limit 1)`
 
-/** The poll of a post, with what the viewer voted for. */
+/** The poll of a post, including the viewer's votes. */
 const poll = (viewer: string) => `
   case when v.post_id is not null then json_build_object('options', v.options, 'votes', v.votes, 'voters', v.voters, 'is_multiple', v.is_multiple,
     'ends_at', v.ends_at, 'choices', (select choices from poll_votes o where o.post_id = p.id and o.user_id = ${viewer})) end as poll`
 
-/** What `postColumns` names, of posts \`p\`; the viewer is a parameter that may be null. */
+/** The expressions for `postColumns`, for posts `p`. The viewer is a parameter that may be null. */
 export const selectPosts = (viewer: string): string => `
   select p.id, p.author_id, u.handle, a.name, u.avatar, u.privacy, ${relationTo('p.author_id', viewer)},
     exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = p.author_id) as is_muted,

@@ -45,7 +45,7 @@ export const replyKeys = statement(
   { id: 'uuid' },
   `select id from comments where parent_id = $1 and id > $2 order by id limit $3`,
 )
-/** The post of a comment, and whether it's a reply itself. */
+/** The post of a comment, and whether the comment is a reply. */
 export const findComment = statement(
   'posts.findComment',
   { id: 'uuid' },
@@ -54,7 +54,7 @@ export const findComment = statement(
   select c.post_id, c.parent_id, c.author_id, p.author_id as post_author, c.removed_at is not null as is_removed
   from comments c join posts p on p.id = c.post_id where c.id = $1`,
 )
-/** Of a locked post. */
+/** The post must be locked. */
 export const insertComment = statement(
   'posts.insertComment',
   { id: 'uuid', post: 'uuid', parent: 'uuid?', author: 'uuid', text: 'text', mentions: 'text[]', now: 'timestamptz' },
@@ -70,7 +70,7 @@ export const changeComment = statement(
   {},
   `update comments set text = $2, mentions = $3, edited_at = $4 where id = $1`,
 )
-/** With its replies, of a locked post. What moderators removed counts no more already. */
+/** Deletes a comment of a locked post, and its replies. Those that moderators removed were no longer counted. */
 export const deleteComment = statement(
   'posts.deleteComment',
   { id: 'uuid', post: 'uuid' },

@@ -26,7 +26,7 @@ import type { OwnPlace } from './own-addresses.ts'
 import { lockToComment, readable } from './readable.ts'
 import { mentionsIn } from './text.ts'
 
-/** Comments on a post or replies to a comment: a reply to a reply stands beside it. */
+/** Comments on a post or replies to a comment. A reply to a reply is stored under the same comment. */
 export async function comment(
   tx: Tx,
   { engine, place }: Community,
@@ -40,7 +40,7 @@ export async function comment(
   const id = newId(now)
   const mentions = await mentioned(tx, input.text, caller.userId)
   const row = { id, post: input.id, parent: parent?.id ?? null, author: caller.userId, text: input.text, mentions, now }
-  // Nobody waits for the answers; what follows sees it.
+  // The result isn't needed: later statements of this transaction see the new row.
   tx.awaitAtCommit(queries.insertComment.run(tx, row))
   const written = sentAtCommit(tx, () => readOne(tx, id, place, context))
   announceCounts(tx, input.id)
@@ -59,7 +59,7 @@ export async function comment(
   return written
 }
 
-/** Changes one's own comment. */
+/** Changes the caller's own comment. */
 export async function editComment(
   tx: Tx,
   { engine, place }: Community,
@@ -74,7 +74,7 @@ export async function editComment(
   return readOne(tx, id, place, context)
 }
 
-/** Deletes one's own comment, or one on one's own post. */
+/** Deletes the caller's own comment, or any comment on their own post. */
 export async function withdraw(tx: Tx, id: string, context: SignedInContext): Promise<{ message: string }> {
   const found = await find(tx, id, context)
   if (found.author_id !== context.caller.userId && found.post_author !== context.caller.userId) throw refuse('NOT_ALLOWED')
@@ -88,7 +88,7 @@ export async function withdraw(tx: Tx, id: string, context: SignedInContext): Pr
 const lastRead = z.tuple([uuid])
 const oldest = '00000000-0000-0000-0000-000000000000'
 
-/** A page of a post's comments, or of a comment's replies, without those the viewer mayn't see. */
+/** A page of a post's comments, or of a comment's replies, without those the viewer may not see. */
 export async function commentList(
   db: Db,
   { place, catalogue }: Pick<Community, 'place' | 'catalogue'>,
@@ -133,7 +133,7 @@ async function readOne(tx: Tx, id: string, place: OwnPlace, context: SignedInCon
   return presentComment(row!, place, viewer, [])
 }
 
-/** Of a reply to a reply, the comment that both are under. */
+/** The comment to store a reply under. For a reply to a reply, it's the parent of both. */
 async function parentOf(
   tx: Tx,
   { id, parentId }: ParsedOf<typeof addComment>,

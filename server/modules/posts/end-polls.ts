@@ -9,13 +9,13 @@ const atOnce = 200
 const batch = 200
 const first = '00000000-0000-0000-0000-000000000000'
 
-/** Notifies the authors and voters of polls that have ended, each once. It may stop anywhere and begin again. */
+/** Notifies the authors and voters of polls that have ended, each once. Safe to interrupt and run again. */
 export async function endPolls(database: Pick<Database, 'db' | 'transaction'>, now: Date): Promise<void> {
   for (const { post_id: post } of await queries.due.all(database.db, { now, limit: atOnce }))
     while (await database.transaction((tx) => notifySome(tx, post, now)));
 }
 
-/** Notifies the next voters, with the first of them the author; false once nobody is left. */
+/** Notifies the next batch of voters, and the author with the first batch. Returns false once everyone was notified. */
 async function notifySome(tx: Tx, post: string, now: Date): Promise<boolean> {
   const poll = await queries.claim.one(tx, { post })
   if (!poll) return false

@@ -14,34 +14,34 @@ import type { OwnPlace } from './own-addresses.ts'
 import { type LinkedRow, readLinked } from './linked.ts'
 import { presentProduct } from './present.ts'
 
-/** What an address leads to: an id; of an article the name in its address. */
+/** The target of a link: an id, or for an article the name in its address. */
 export interface LinkTarget {
   kind: LinkKind
   key: string
 }
 
-/** Where cards come from. */
+/** The sources of link cards. */
 export interface CardSources {
   place: OwnPlace
   catalogue: CatalogueCache
-  /** What may be read by now. */
+  /** The articles published by this time. */
   articles: (now: Date) => Article[]
 }
 
-/** Who asks, and what of it is at hand. */
+/** The viewer, and the data that is already loaded. */
 interface Asked {
   db: Db | Tx
   sources: CardSources
   viewer: Viewer
-  /** Of products on sale. */
+  /** The cards of products on sale. */
   products: ReadonlyMap<string, ProductCard>
 }
 
 type Cards = ReadonlyMap<string, LinkPreview>
 
 /**
- * The cards of what texts lead to, as the viewer may see it now: one statement for posts, people and clubs, however many; the rest is in memory, but categories.
- * What isn't for them, or not there any more, has none; nobody learns which of the two.
+ * The link cards of these targets that the viewer may see: one statement for posts, people, clubs and routines, plus the category tree for
+ * collections. Missing and forbidden targets both have no card, so nobody can tell them apart.
  */
 export async function previewsOf(asked: Asked, targets: LinkTarget[]): Promise<(target: LinkTarget) => LinkPreview | null> {
   if (targets.length === 0) return () => null
@@ -61,7 +61,7 @@ export async function previewsOf(asked: Asked, targets: LinkTarget[]): Promise<(
   return ({ kind, key }) => byKind.get(kind)?.get(key) ?? linkedCard(linked.get(`${kind} ${key}`))
 }
 
-/** What is read together. */
+/** The kinds that one statement reads together. */
 async function rowsOf({ db, viewer }: Asked, keys: Parameters<typeof readLinked>[1]): Promise<LinkedRow[]> {
   if (keys.posts.length + keys.people.length + keys.clubs.length + keys.routines.length === 0) return []
   const { all, shown } = await readLinked(db, keys, viewer)
@@ -74,7 +74,7 @@ const pathOf = { post: urls.post, person: urls.person, club: urls.club, routine:
 const linkedCard = (row: LinkedRow | undefined): LinkPreview | null =>
   row ? cardOf(row.kind, pathOf[row.kind](row.address), row.title, row.text, row.picture) : null
 
-/** What a cached page with such a card shows, and one without it that may get it back. */
+/** The cache tags of a page with this card. They also apply while the card is missing, since it may come back. */
 function tagsOf({ kind, key }: LinkTarget): CacheTag[] {
   if (kind === 'product') return [productTag(key)]
   if (kind === 'club') return [clubTag(key)]
@@ -82,7 +82,7 @@ function tagsOf({ kind, key }: LinkTarget): CacheTag[] {
   return kind === 'post' ? [postTag(key)] : []
 }
 
-/** What isn't read with them. */
+/** The kinds that `readLinked` doesn't read. */
 const beside = ['product', 'article', 'collection'] as const
 const readers: Record<(typeof beside)[number], (asked: Asked, keys: string[]) => Promise<Cards>> = {
   product: async ({ products }, keys) =>
@@ -121,7 +121,7 @@ const mapOf = (cards: [string, LinkPreview][]): Cards => new Map(cards)
 
 const lineMax = 160
 
-/** The text as one line, cut at a word. */
+/** A card with the text on one line, cut at a word boundary. */
 function cardOf(kind: LinkKind, path: string, title: string, text: string, picture: string | null): LinkPreview {
   const line = text.replace(/\s+/g, ' ').trim()
   const short = line.length > lineMax ? `${line.slice(0, lineMax).replace(/\s\S*$/, '')}…` : line

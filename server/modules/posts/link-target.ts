@@ -9,12 +9,12 @@ import type { Viewer } from '#server/modules/visibility/visibility.ts'
 import { type CardSources, type LinkTarget, previewsOf } from './link-previews.ts'
 import { type OwnPlace, ownAddresses } from './own-addresses.ts'
 
-/** More addresses of a text aren't tried: each costs look-ups. */
+/** The number of addresses per text that are tried. Each one costs look-ups. */
 const triedMax = 3
 
 /**
- * What the first address of ours in a text leads to that has a card for its author: by what they may see, so that nobody learns from their own post which
- * names are taken. Who reads it sees the card by their own rules.
+ * The first address in a text that has a card for its author. Only what the author may see counts, so a post can't be used to probe which
+ * names are taken. Readers see the card by their own permissions.
  */
 export async function linkIn(
   tx: Tx,
@@ -63,7 +63,7 @@ const decoded = (name: string): string => {
   }
 }
 
-/** By what it's stored: names of products, clubs, people and collections may change. */
+/** The key to store. It's an id where names may change: products, clubs, people and collections. */
 async function keyOf(tx: Tx, { catalogue }: CardSources, { kind, name }: Named, viewer: Viewer): Promise<string | null> {
   if (name.length > 200 || name.includes('\0')) return null
   if (kind === 'product') return findProductId(tx, name)
@@ -74,7 +74,7 @@ async function keyOf(tx: Tx, { catalogue }: CardSources, { kind, name }: Named, 
   return findIn(await categoryTree(tx, catalogue, catalogue.clock()), ({ slug }) => slug === name)?.id ?? null
 }
 
-/** Null where it was refused: it isn't there for them. */
+/** The found id, or null if the look-up was refused because the viewer may not see the target. */
 async function foundId(finding: Promise<{ id: string }>): Promise<string | null> {
   try {
     return (await finding).id

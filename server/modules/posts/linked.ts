@@ -13,12 +13,12 @@ import { mayRead } from './may-read.ts'
 const columns = {
   kind: textOf<'post' | 'person' | 'club' | 'routine'>(),
   id: 'uuid',
-  /** The handle, slug or token in its address. */
+  /** The handle, slug or token in the address. */
   address: 'text',
   title: 'text',
   text: 'text',
   picture: 'text?',
-  /** Whose post it is, and in which club. */
+  /** The author and the club of a post. */
   author_id: 'uuid?',
   club_id: 'uuid?',
   is_muted: 'bool',
@@ -34,7 +34,7 @@ export type LinkedRow = Row<typeof columns>
 
 const muted = (person: string) => `exists (select from mutes m where m.muter_id = $4::uuid and m.muted_id = ${person}) as is_muted`
 
-/** Posts, people, clubs and routines that posts lead to, with all that decides for whom there is a card: one statement for all of them. */
+/** The posts, people, clubs and routines that texts link to, with everything that decides who sees a card, in one statement. */
 const linked = statement(
   'posts.linked',
   { posts: 'uuid[]', people: 'uuid[]', clubs: 'uuid[]', viewer: 'uuid?', routines: 'text[]' },
@@ -62,7 +62,7 @@ const linked = statement(
   from routines r join users u on u.id = r.user_id join profiles a on a.user_id = r.user_id where r.share_token = any($5) and r.removed_at is null`,
 )
 
-/** Of these those that the viewer may see a card of; of a profile that they mayn't read without its words. */
+/** The linked rows, and which of them have a card for the viewer. Profiles that the viewer may not read come without bio. */
 export async function readLinked(
   db: Db | Tx,
   keys: Record<'posts' | 'people' | 'clubs' | 'routines', string[]>,
@@ -74,10 +74,10 @@ export async function readLinked(
 }
 
 const mayShow: Record<LinkedRow['kind'], (row: LinkedRow, viewer: Viewer) => boolean> = {
-  // Posts that are for everyone by their author's choice; what moderators took down isn't repeated, not even to who may still read it.
+  // Only posts that their author made public. Removed posts have no card, not even for readers who may still see them.
   post: (row, viewer) =>
     row.audience === 'public' && row.removed_reason === null && !row.club_removed && !row.is_muted && mayRead(row, viewer),
-  // One on a profile is for who may read that; any other for whoever has its link.
+  // A routine on a profile is for those who may read the profile. Any other is for everyone who has its link.
   routine: (row, viewer) => !row.is_muted && (row.audience === 'public' ? maySeeProfile(row, viewer) : mayReadProfile(row, viewer)),
   person: (row, viewer) => !row.is_muted && maySeeProfile(row, viewer),
   club: ({ club_visibility: visibility, membership }, viewer) =>

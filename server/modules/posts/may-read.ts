@@ -6,17 +6,17 @@ export type ReadFacts = Pick<PostRow, 'audience' | 'removed_reason' | 'club_remo
   Partial<Pick<PostRow, 'club_role'>> &
   RelationFacts
 
-/** Whether the viewer may see this post. Who looks after its club sees it despite a block between them and its author: nobody escapes moderation like that. */
+/** Whether the viewer may see this post. Club moderators see it even if its author has blocked them, so blocking can't evade moderation. */
 export function mayRead(row: ReadFacts, viewer: Viewer): boolean {
   const visibility = row.club_visibility
   const club = visibility && { club_visibility: visibility, is_member: row.membership === 'member', is_banned: row.membership === 'banned' }
   const isHidden = row.removed_reason !== null || row.club_removed
   return maySeePost(
     { audience: row.audience, is_hidden: isHidden, club },
-    { ...row, is_blocked: row.is_blocked && !looksAfter(row) },
+    { ...row, is_blocked: row.is_blocked && !isClubStaff(row) },
     viewer,
   )
 }
 
-const looksAfter = ({ membership, club_role: role }: ReadFacts): boolean =>
+const isClubStaff = ({ membership, club_role: role }: ReadFacts): boolean =>
   membership === 'member' && role !== undefined && role !== null && clubRights[role].acts.includes('moderate')

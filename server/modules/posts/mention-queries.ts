@@ -2,12 +2,13 @@ import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import { blocked, follows } from '#server/modules/visibility/visibility.ts'
 
-/** Only so many of each are looked at: the latest. Whoever else may be mentioned is found by search. */
+/** How many of the latest rows each source looks at. Everyone else is found by search. */
 const most = { followed: 1000, comments: 50, clubs: 20, members: 100 }
 
 /**
- * Whom the viewer follows, who takes part under this post, then who is in their clubs (in this one, where one is named): those whose handle or
- * part of whose name begins like `q`, a handle that is just that first. `members`: only of this club; `author`: only them and their followers.
+ * People whose handle or a part of whose name starts with `q`: first those whom the viewer follows, then commenters of this post, then
+ * members of the viewer's clubs (only of `club`, if given). An exact handle comes first. `members`: only members of this club. `author`:
+ * only this author and their followers.
  */
 export const nearPeople = statement(
   'posts.nearPeople',
@@ -36,7 +37,7 @@ export const nearPeople = statement(
   order by u.handle = $2 desc, n.place, n.at desc, n.id limit $8`,
 )
 
-/** A club as the viewer stands to it. */
+/** A club with the viewer's membership. */
 export const clubFacts = statement(
   'posts.clubFacts',
   { club: 'uuid', viewer: 'uuid' },
@@ -47,8 +48,8 @@ export const clubFacts = statement(
 )
 
 /**
- * The first 40 hashtags that begin like this, one look into the index each, by how many of their newest 20 posts are for everyone: nobody
- * learns a word from posts that they mayn't read.
+ * The first 40 hashtags with this prefix, one index look-up each, ordered by how many of their newest 20 posts are public. Words from posts
+ * that the viewer may not read don't appear.
  */
 export const hashtagsLike = statement(
   'posts.hashtagsLike',

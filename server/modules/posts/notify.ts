@@ -1,17 +1,17 @@
 import type { Tx } from '#server/db/statement.ts'
 import { hasWord, mutedWords, type Words } from '#server/modules/muting/muting.ts'
-import { type Happening, notify } from '#server/modules/notifications/notifications.ts'
+import { type NotificationEvent, notify } from '#server/modules/notifications/notifications.ts'
 import { mayRead } from './may-read.ts'
 import { findMentioned, postsById } from './queries.ts'
 
-type PostNotification = Happening & { post: string }
+type PostNotification = NotificationEvent & { post: string }
 
 interface NewText {
   post: string
   author: string
-  /** The comment, where it isn't the post itself. */
+  /** The id of the comment; undefined for the post itself. */
   comment?: string
-  /** Nobody is notified of a text that has one of their muted words. */
+  /** The text that is checked against each recipient's muted words. */
   text: string
   mentions: string[]
   now: Date
@@ -32,7 +32,7 @@ export async function notifyMentioned(
   }
 }
 
-/** Notifies whom a new post quotes and mentions, each of them once. */
+/** Notifies those whom a new post quotes or mentions, each once. */
 export async function notifyNewPost(tx: Tx, written: NewText, quoted: string | null): Promise<void> {
   const { post, author, text, now } = written
   if (quoted !== null) await notifyReader(tx, { kind: 'quote', user: quoted, actor: author, post }, text, now)
@@ -42,13 +42,13 @@ export async function notifyNewPost(tx: Tx, written: NewText, quoted: string | n
 interface NewComment extends NewText {
   comment: string
   postAuthor: string
-  /** What the post's author has muted. */
+  /** The words that the post's author has muted. */
   words: Words
-  /** Of a reply, the comment it answers. */
+  /** The comment that a reply answers. */
   parent: { id: string; author: string } | null
 }
 
-/** Notifies the post's author, of a reply also the author of the comment it answers, and those it mentions; each of them once. */
+/** Notifies the post's author, the author of the comment that was answered, and everyone mentioned, each once. */
 export async function notifyComment(tx: Tx, written: NewComment): Promise<void> {
   const { post, comment, author: actor, postAuthor, parent, words, text, now } = written
   const notifications: PostNotification[] = [{ kind: 'comment', user: postAuthor, actor, post, comment }]
@@ -56,7 +56,7 @@ export async function notifyComment(tx: Tx, written: NewComment): Promise<void> 
     notifications.push({ kind: 'reply', user: parent.author, actor, post, comment, about: parent.id })
   if (parent && parent.author === postAuthor) notifications[0] = { kind: 'reply', user: postAuthor, actor, post, comment, about: parent.id }
   const sorted = notifications.toSorted((a, b) => (a.user < b.user ? -1 : 1))
-  // The post's author may always see it, so that needs no check. Of several people, the rows are locked in order.
+  // The post's author may always see it, so no check is needed. For several recipients, the rows are locked in order.
   if (written.mentions.length === 0 && sorted.every(({ user }) => user === postAuthor))
     for (const notification of hasWord([text], words) ? [] : sorted) tx.atCommit(() => notify(tx, notification, now))
   else for (const notification of sorted) await notifyReader(tx, notification, text, now)

@@ -2,13 +2,13 @@ import type { TextLink } from '#contract/comments.ts'
 import { limits } from '#contract/limits.ts'
 import { splitLocale } from '#contract/locales.ts'
 
-/** Where our pages are: `https://shop.example`, and the languages that their addresses may begin with. */
+/** The origin of our pages, such as `https://shop.example`, and the locales that their paths may begin with. */
 export interface OwnPlace {
   origin: string
   locales: readonly string[]
 }
 
-/** Pages that people show each other. Not those that are someone's own, or whose address alone does something: signing in, orders, ends of mails. */
+/** Pages that people share with each other. Personal pages and links with side effects are left out: sign-in, orders, links in mails. */
 const shared =
   /^\/(?:$|(?:market|product|collections|search|compare|size-guide|gift-cards|service|blogs|newsfeed|post|tags|people|clubs|training\/shared|about|faq|contact|pages|return-policy|privacy-policy|terms-of-service|disclaimer|subscription-policy)(?:\/|$))/
 const file = /\.xml$/
@@ -16,8 +16,8 @@ const characters = /^(?:[/?#][\p{L}\p{M}\p{N}\-._~%!$&'()*+,;=:@/?#]*)?$/u
 const closing = /[.,;:!?'")\]}>…।”’»]$/
 
 /**
- * The addresses of our own shared pages in what someone wrote, with or without scheme and language, in order. All others are left alone: where
- * they lead is nobody's to promise. A path that is answered begins with one slash, so it leads nowhere else.
+ * The addresses of our own shared pages in a text, in order, with or without scheme and locale. External addresses don't become links, as
+ * we can't vouch for them. Each path begins with exactly one slash, so it can't lead to another host.
  */
 export function ownAddresses(text: string, place: OwnPlace): TextLink[] {
   const { host, origin, pattern } = placeOf(place.origin)
@@ -43,7 +43,7 @@ interface Known {
 const nowhere: Known = { of: '', origin: '', host: '', pattern: /(?!)/g }
 let known = nowhere
 
-/** The shop's origin stays the same, so its pattern is made once. */
+/** The pattern is compiled once, as the shop's origin doesn't change. */
 function placeOf(of: string): Known {
   if (!URL.canParse(of)) return nowhere
   if (known.of !== of) {
@@ -54,14 +54,14 @@ function placeOf(of: string): Known {
   return known
 }
 
-/** "See (shop.example/market)." means the address without bracket and full stop. */
+/** Strips closing punctuation: "See (shop.example/market)." means the address without bracket and full stop. */
 function withoutClosing(typed: string): string {
   let end = typed.length
   while (closing.test(typed.slice(end - 1, end))) end--
   return typed.slice(0, end)
 }
 
-/** The path of what follows our host; null where it is no page that is shared, or another host after all (`shop.example.org`, `shop.example@evil`). */
+/** The path after our host; null if the page isn't shared or the host is another one (`shop.example.org`, `shop.example@evil`). */
 function pathOf(rest: string, { origin, locales }: OwnPlace): string | null {
   if (!characters.test(rest) || !URL.canParse(rest, origin)) return null
   const url = new URL(rest, origin)

@@ -44,7 +44,7 @@ export async function exportPosts(tx: Tx, user: string): Promise<PostData> {
   return { ...data, posts: data.posts.map(inUtc), comments: data.comments.map(inUtc) }
 }
 
-/** The posts whose counts change, in id order, as everything that counts in them locks them. */
+/** Locks the posts whose counts change, in id order like everything that changes counts. */
 const lockTouched = statement(
   'posts.lockTouched',
   { user: 'uuid' },
@@ -64,7 +64,7 @@ const eraseReactions = statement(
   with gone as (delete from reactions where user_id = $1 returning post_id, kind)
   update posts p set ${fewer.join(', ')} from gone g where p.id = g.post_id`,
 )
-/** The polls that they voted in, in the same order; a trigger counts what goes. */
+/** Locks the polls that they voted in, in the same order. A trigger updates the vote counts. */
 const lockPolls = statement(
   'posts.lockPolls',
   { user: 'uuid' },
@@ -77,7 +77,7 @@ const eraseVotes = statement(
   {},
   `with shared as (delete from reposts where user_id = $1) delete from poll_votes where user_id = $1`,
 )
-/** With the replies under them. What moderators removed counts no more already. */
+/** Deletes comments with their replies. Comments that moderators removed are no longer counted. */
 const eraseComments = statement(
   'posts.eraseComments',
   { user: 'uuid' },
@@ -108,7 +108,7 @@ const erasePostRows = statement(
   where k.id = n.club_id`,
 )
 
-/** The account is erased: what they wrote goes, and the counts of others' posts follow. Their pictures go with their uploads. */
+/** Erases a person's posts, comments and reactions, and updates the counts of others' posts. Pictures are deleted with their uploads. */
 export async function erasePosts(tx: Tx, user: string): Promise<void> {
   for (const { id } of await lockTouched.all(tx, { user })) announceCounts(tx, id)
   for (const { id } of await lockPolls.all(tx, { user })) announceCounts(tx, id)

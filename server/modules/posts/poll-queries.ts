@@ -28,7 +28,7 @@ export const due = statement(
   { post_id: 'uuid' },
   `select post_id from polls where notified_at is null and ends_at <= $1 order by ends_at, post_id limit $2`,
 )
-/** A poll that is over, while not everyone was notified; another process that is at it has it locked. */
+/** Claims a poll that has ended but whose voters weren't all notified. Skips it while another process has it locked. */
 export const claim = statement(
   'polls.claim',
   { post: 'uuid' },

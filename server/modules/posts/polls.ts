@@ -13,12 +13,12 @@ import { readable } from './readable.ts'
 
 const dayMs = 86_400_000
 
-/** Gives a new post its poll. */
+/** Adds a poll to a new post. */
 export async function beginPoll(tx: Tx, post: string, { options, isMultiple, days }: z.output<typeof newPoll>, now: Date): Promise<void> {
   await queries.insert.run(tx, { post, options, isMultiple, endsAt: new Date(now.getTime() + days * dayMs) })
 }
 
-/** Votes in a poll, changes the vote or (no choices) withdraws it. Who may read the post may vote; who can't any more is counted still. */
+/** Votes, or changes or (no choices) withdraws the vote. Whoever may read the post may vote. Votes stay if access is lost later. */
 export async function vote(
   tx: Tx,
   engine: SearchEngine,
@@ -33,7 +33,7 @@ export async function vote(
   if (choices.some((place) => place >= poll.options.length)) throw refuse('INVALID_INPUT', { choices: ['is none of the options'] })
   if (choices.length > 1 && !poll.is_multiple) throw refuse('INVALID_INPUT', { choices: ['is more than one'] })
   const key = { post: id, user: caller.userId }
-  // A trigger counts it, one vote after the other.
+  // A trigger counts the votes one after the other.
   if (choices.length === 0) await queries.withdraw.run(tx, key)
   else await queries.vote.run(tx, { ...key, choices: choices.toSorted((a, b) => a - b), now })
   announceCounts(tx, id)

@@ -36,7 +36,7 @@ export interface Community extends CardSources {
 }
 type Given = ParsedOf<typeof createPost>
 
-/** Posts something. Refuses an empty post, a club the author isn't in, and pictures, records and products that aren't there. */
+/** Publishes a post. Refuses an empty post, a club the author isn't in, and unknown pictures, records and products. */
 export async function publish(tx: Tx, community: Community, input: Given, context: SignedInContext): Promise<Post> {
   const { caller, now } = context
   await activeMember(tx, community.engine, caller.userId, now)
@@ -83,7 +83,7 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   return written
 }
 
-/** Changes one's own post. */
+/** Changes the caller's own post. */
 export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof changePost>, context: SignedInContext): Promise<Post> {
   const { caller, now } = context
   await activeMember(tx, community.engine, caller.userId, now)
@@ -96,7 +96,7 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
   const mentions = await mentioned(tx, text, caller.userId)
   const link = await linkIn(tx, community, text, viewerOf(context))
   const { allowsReposts = old.allowsReposts } = input
-  // Consent alone changes nothing that others read.
+  // Changing only the consent to reposts doesn't mark the post as edited, as readers see no difference.
   const isEdited = input.text !== undefined || input.audience !== undefined || input.productIds !== undefined
   await queries.changePost.run(tx, { id: old.id, text, audience, ...tagged, mentions, now: isEdited ? now : null, ...link, allowsReposts })
   const tags = tagsIn(text)
@@ -108,7 +108,7 @@ export async function edit(tx: Tx, community: Community, input: ParsedOf<typeof 
 
 type OwnPost = Post & { clubId: string | null; stored: Audience; isClubGone: boolean }
 
-/** Who reads a post once it's changed. Of one in a club that is gone its author can change everything but that: nobody else reads it anyway. */
+/** The audience after a change. In a closed club it stays as it is, as nobody but the author reads the post anyway. */
 async function audienceAfter(
   tx: Tx,
   { clubId, stored, isClubGone, ...old }: OwnPost,
@@ -120,7 +120,7 @@ async function audienceAfter(
   return wanted ?? stored
 }
 
-/** What only its author reads earns nothing; what was taken down doesn't either. */
+/** Posts that only their author can read earn no points, and neither do removed ones. */
 async function movePoints(tx: Tx, { id, removedReason }: Post, audience: Audience, context: SignedInContext): Promise<void> {
   if (audience === 'me') return reverseAct(tx, id, context.now)
   if (removedReason !== null) return
@@ -128,7 +128,7 @@ async function movePoints(tx: Tx, { id, removedReason }: Post, audience: Audienc
   earnForAct(tx, { id, kind: 'POST', userId: context.caller.userId }, context)
 }
 
-/** Deletes one's own post with all that belongs to it. */
+/** Deletes the caller's own post with everything that belongs to it. */
 export async function remove(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<{ message: string }> {
   const { clubId } = await lockOwn(tx, community, id, context)
   await queries.deletePost.run(tx, { id })
@@ -138,7 +138,7 @@ export async function remove(tx: Tx, community: Community, id: string, context: 
   return { message: 'Post deleted' }
 }
 
-/** Fails with NOT_FOUND where the caller mayn't see it, and with NOT_ALLOWED where it's another's. */
+/** Locks the caller's own post. Fails with NOT_FOUND if they may not see it, and with NOT_ALLOWED if it's someone else's. */
 async function lockOwn(tx: Tx, community: Community, id: string, context: SignedInContext): Promise<OwnPost> {
   const locked = await queries.lockPost.one(tx, { id })
   const post = await readPost(tx, community, id, viewerOf(context), [])
@@ -184,7 +184,7 @@ async function claimPictures(tx: Tx, id: string, media: Given['media'], { caller
   return claimed.map(({ blurhash: _, ...picture }, at) => ({ ...picture, alt: media[at]!.alt }))
 }
 
-/** Refuses products that aren't on sale, and marks those that the author has from here. `path`: where they stand in the input. */
+/** Refuses products that aren't on sale, and marks those that the author bought here. `path` is their place in the input. */
 export async function tagProducts(
   tx: Tx,
   catalogue: CatalogueCache,

@@ -2,7 +2,7 @@ import type { Poll } from '#contract/polls.ts'
 import { addCacheExpiry } from '#server/http/cache-tags.ts'
 import type { PostRow } from './columns.ts'
 
-/** A poll as its reader may see it: how it stands they learn by voting, or once it's over. */
+/** A poll for a reader, who sees the results after voting or once the poll is over. */
 export function presentPoll({ poll, is_self: isOwn }: Pick<PostRow, 'poll' | 'is_self'>, now: Date): Poll | null {
   if (!poll) return null
   const endsAt = new Date(poll.ends_at)

@@ -30,11 +30,11 @@ interface Beside {
   preview: LinkPreview | null
   quote: QuotedPost | null
   now: Date
-  /** What the viewer has muted. */
+  /** The words that the viewer has muted. */
   words: Words
 }
 
-/** A post with what stands beside its text. */
+/** A post with its products, link card and quote. */
 export function presentPost(row: PostRow, { place, products, preview, quote, words, now }: Beside, viewer: Viewer): Post {
   const first = row.first_comment
   return {
@@ -44,7 +44,7 @@ export function presentPost(row: PostRow, { place, products, preview, quote, wor
     mentions: row.mentions,
     links: linksIn(row, place),
     media: row.media,
-    // Of a club that was closed nobody else reads anything.
+    // Posts of a closed club are visible only to their author.
     audience: row.club_removed ? 'me' : row.audience,
     club: presentClub(row),
     record:
@@ -87,7 +87,7 @@ export function presentPost(row: PostRow, { place, products, preview, quote, wor
 const presentClub = ({ club_slug: slug, club_name: name, membership, club_role: role, club_removed: isRemoved }: PostRow): Post['club'] =>
   slug === null || isRemoved ? null : { slug, name: name!, role: membership === 'member' ? role : null }
 
-/** All of a post that its reader reads: what it leads to and quotes is in it. */
+/** All texts of a post that its reader sees, including the link card and the quote. */
 const readOf = ({ text, media, note, lift, poll }: PostRow, preview: LinkPreview | null, quote: QuotedPost | null): string[] => [
   text,
   ...media.map(({ alt }) => alt),
@@ -98,7 +98,7 @@ const readOf = ({ text, media, note, lift, poll }: PostRow, preview: LinkPreview
   ...(quote ? [quote.text, quote.picture?.alt ?? '', quote.record?.lift ?? ''] : []),
 ]
 
-/** Of what is stored in one unit of the API. */
+/** The number of stored units per unit of the API. */
 export const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
 
 const presentRecord = ({ lift, measure, value, performed_on, note, gain }: PostRow, id: string): Post['record'] => ({
@@ -111,7 +111,7 @@ const presentRecord = ({ lift, measure, value, performed_on, note, gain }: PostR
   gain: gain && gain / scaleOf(measure!),
 })
 
-/** A product that a post or story names, as its card is now; nothing where it isn't on sale any more. */
+/** A product that a post or story names, with its current card; empty if it's no longer on sale. */
 export function presentProduct(card: ProductCard | undefined, isOwner: boolean): TaggedProduct[] {
   if (!card) return []
   const { id, info, meta, photos, variants } = card
@@ -120,7 +120,7 @@ export function presentProduct(card: ProductCard | undefined, isOwner: boolean):
   return [{ id, slug: meta.friendlyPageName, name: info.name, photo, price: info.price, oldPrice: info.oldPrice, isInStock, isOwner }]
 }
 
-/** A comment as the API answers it to a viewer, with whether it has one of their muted words. */
+/** A comment as the API returns it to a viewer, including whether it has one of their muted words. */
 export const presentComment = (row: Row<typeof commentColumns>, place: OwnPlace, viewer: Viewer, words: Words): Comment => ({
   id: row.id,
   parentId: row.parent_id,

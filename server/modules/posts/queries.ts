@@ -5,7 +5,7 @@ import { wordsOf } from '#server/modules/muting/muting.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 import { countColumns, isCounted, postColumns, quotedTextMax, selectPosts } from './columns.ts'
 
-/** Posts by their ids, as the viewer stands to them. */
+/** Posts by id, with the viewer's relation to them. */
 export const postsById = statement(
   'posts.byId',
   { ids: 'uuid[]', viewer: 'uuid?' },
@@ -15,7 +15,7 @@ export const postsById = statement(
 
 const page = { before: 'uuid', limit: 'int8' } as const
 const key = { id: 'uuid' } as const
-/** Places in a person's list: what they wrote and reposted. */
+/** The keys of a person's list: their posts and reposts. */
 export const authorKeys = statement(
   'posts.ofAuthor',
   { author: 'uuid', ...page, withReposts: 'bool' },
@@ -39,7 +39,7 @@ export const pinnedKeys = statement(
   key,
   `select id from posts where club_id = $1 and pinned_at is not null order by pinned_at desc limit 3`,
 )
-/** In a locked club, where fewer than three are pinned. */
+/** Pins a post if fewer than three are pinned. The club must be locked. */
 export const pinPost = statement(
   'posts.pin',
   { id: 'uuid', club: 'uuid', max: 'int8', now: 'timestamptz' },
@@ -56,7 +56,7 @@ export const tagKeys = statement(
   key,
   `select post_id as id from post_tags where tag = $1 and post_id < $2 order by post_id desc limit $3`,
 )
-/** Those of owners first, then the newest: where the page before ended, and how many. */
+/** Posts by owners of the product first, then the newest. The page continues after the given place. */
 export const productKeys = statement(
   'posts.ofProduct',
   { product: 'uuid', isOwner: 'bool', ...page },
@@ -74,7 +74,7 @@ export const savedKeys = statement(
   order by created_at desc, post_id desc limit $4`,
 )
 
-/** What the text leads to; null where it has no card. */
+/** The target of the post's link; null if it has no card. */
 const link = { link_kind: nullable(textOf<LinkKind>()), link_key: 'text?' } as const
 export const insertPost = statement(
   'posts.insert',
@@ -113,7 +113,7 @@ export const setTags = statement(
   with gone as (delete from post_tags where post_id = $1 and tag <> all($2))
   insert into post_tags (tag, post_id) select tag, $1 from unnest($2::text[]) as t (tag) on conflict do nothing`,
 )
-/** Changes of a post, and what counts in it, happen one after the other. */
+/** Locks a post, which serializes changes of it and of its counts. */
 export const lockPost = statement(
   'posts.lock',
   { id: 'uuid' },
@@ -123,7 +123,7 @@ export const lockPost = statement(
     exists (select from clubs k where k.id = posts.club_id and k.removed_at is not null) as is_club_gone
   from posts where id = $1 for no key update`,
 )
-/** What decides whether a viewer may see a post. */
+/** The facts that decide whether a viewer may see a post. */
 const readFacts = {
   author_id: 'uuid',
   privacy: textOf<'public' | 'followers' | 'private'>(),
@@ -143,16 +143,16 @@ export const selectLocked = (more = ''): string => `
     left join clubs k on k.id = p.club_id
     left join club_members cm on cm.club_id = p.club_id and cm.user_id = $2
   where p.id = $1 for no key update of p`
-/** The same, with what decides whether the viewer may see it: what reactions need, and no more. */
+/** Like `lockPost`, with the facts that decide whether the viewer may see the post. Enough for reactions. */
 export const lockReadable = statement('posts.lockReadable', { id: 'uuid', viewer: 'uuid' }, locked, selectLocked())
-/** And what comments need: what the author doesn't want to be told of. */
+/** Like `lockReadable`, with the author's muted words, which comments are checked against. */
 export const lockToComment = statement(
   'posts.lockToComment',
   { id: 'uuid', viewer: 'uuid', now: 'timestamptz' },
   { ...locked, words: 'text[]' },
   selectLocked(`, ${wordsOf('p.author_id', '$3')} as words`),
 )
-/** What decides whether a feed shows posts; of their texts only where words are muted. */
+/** The facts that decide whether a feed shows posts. Texts are included only if words are muted. */
 export const readFactsById = statement(
   'posts.readFacts',
   { ids: 'uuid[]', viewer: 'uuid?', withText: 'bool' },
@@ -171,7 +171,7 @@ export const readFactsById = statement(
     left join posts q on q.id = p.quoted_id
   where p.id = any($1)`,
 )
-/** Asked once the post is locked, and so as it is then. */
+/** Read after the post is locked, so the answer is current. */
 export const ownReaction = statement(
   'posts.ownReaction',
   { post: 'uuid', user: 'uuid' },
@@ -187,7 +187,7 @@ export const changePost = statement(
     products: 'uuid[]',
     owned: 'uuid[]',
     mentions: 'text[]',
-    /** When it was edited; null where nothing of it that others read was. */
+    /** The time of the edit; null if nothing changed that readers see. */
     now: 'timestamptz?',
     ...link,
     allowsReposts: 'bool',
@@ -211,7 +211,7 @@ export const deletePost = statement(
   update clubs k set posts = k.posts - 1 from gone g where k.id = g.club_id and g.removed_at is null`,
 )
 
-/** Of these handles those that are a member's whom the author hasn't blocked, nor is blocked by. */
+/** The members with these handles, without those in a block with the author in either direction. */
 export const findMentioned = statement(
   'posts.mentioned',
   { handles: 'text[]', author: 'uuid' },
@@ -236,7 +236,7 @@ const changes = columns.map(
   (column, at) =>
     `${column} = p.${column} + coalesce(($3 = '${kinds[at]}')::int, 0) - coalesce(((select kind from old) = '${kinds[at]}')::int, 0)`,
 )
-/** Sets a person's reaction to a locked post (null: none), and answers the counts. */
+/** Sets a person's reaction to a locked post (null removes it), and returns the counts. */
 export const react = statement(
   'posts.react',
   { post: 'uuid', user: 'uuid', kind: 'text?', now: 'timestamptz' },
@@ -262,7 +262,7 @@ export const unsavePost = statement(
   {},
   `delete from saved_posts where user_id = $1 and post_id = $2`,
 )
-/** Notifies the processes that someone posted something that others may read. */
+/** Notifies the processes of a new post that others may read. */
 export const notifyReaders = statement(
   'posts.notifyReaders',
   { author: 'uuid', club: 'uuid?' },

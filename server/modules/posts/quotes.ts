@@ -17,7 +17,7 @@ import { readable } from './readable.ts'
 import { isShareable, refuseSharing } from './sharing.ts'
 
 const columns = {
-  /** The post that quotes it. */
+  /** The id of the quoting post. */
   quote_id: 'uuid',
   id: 'uuid',
   author_id: 'uuid',
@@ -47,7 +47,7 @@ const columns = {
 } as const
 type QuotedRow = Row<typeof columns>
 
-/** What these posts quote, with all that decides who sees it there. */
+/** The posts that these posts quote, with everything that decides who sees the quote. */
 const quoted = statement(
   'posts.quoted',
   { ids: 'uuid[]', viewer: 'uuid?' },
@@ -64,7 +64,7 @@ const quoted = statement(
     left join records r on r.id = p.record_id and r.removed_at is null and r.flag is null
   where q.id = any($1)`,
 )
-/** Only by the author of what is quoted. */
+/** Only the author of the quoted post can detach it. */
 const detach = statement(
   'posts.detach',
   { id: 'uuid', author: 'uuid' },
@@ -72,7 +72,7 @@ const detach = statement(
   `update posts q set quoted_id = null from posts p where q.id = $1 and p.id = q.quoted_id and p.author_id = $2 returning q.id`,
 )
 
-/** By post, what each of them quotes as the viewer may see it there: one statement, however many. */
+/** The quoted post by quoting post, as far as the viewer may see it, in one statement. */
 export async function quotesOf(
   db: Db | Tx,
   posts: { id: string; quoted_id: string | null }[],
@@ -87,7 +87,7 @@ export async function quotesOf(
   return new Map(rows.filter((row) => maySeeIn(row, viewer)).map((row) => [row.quote_id, present(row)]))
 }
 
-/** What everyone may read, but who is blocked; nobody learns why it isn't there. */
+/** Quotes show public posts only, and none between people who blocked each other. Readers aren't told why a quote is missing. */
 const maySeeIn = (row: QuotedRow, viewer: Viewer): boolean => isShareable(row) && mayRead(row, viewer) && !row.is_apart && !row.is_muted
 
 const present = ({ lift, measure, value, ...row }: QuotedRow): QuotedPost => ({
@@ -100,7 +100,7 @@ const present = ({ lift, measure, value, ...row }: QuotedRow): QuotedPost => ({
   createdAt: row.created_at.toISOString(),
 })
 
-/** Whose post is quoted; null where none is. Fails where the caller may not quote it. */
+/** The author of the quoted post, or null without one. Fails if the caller may not quote it. */
 export async function quotedAuthor(
   tx: Tx,
   { quotedId }: Pick<ParsedOf<typeof createPost>, 'quotedId'>,
@@ -112,7 +112,7 @@ export async function quotedAuthor(
   return row.author_id
 }
 
-/** Takes the caller's post out of one that quotes it; fails with NOT_FOUND where it isn't in there. */
+/** Removes the caller's post from a post that quotes it. Fails with NOT_FOUND if it isn't quoted there. */
 export async function detachQuote(tx: Tx, id: string, { caller }: SignedInContext): Promise<{ message: string }> {
   if (!(await detach.one(tx, { id, author: caller.userId }))) throw refuse('NOT_FOUND')
   announcePost(tx, id)

@@ -12,7 +12,7 @@ import { presentCounts } from './present.ts'
 import * as queries from './queries.ts'
 import { lockReadable, readable } from './readable.ts'
 
-/** Sets or takes back the caller's reaction to a post. Taking back one that isn't there, or is another, changes nothing. */
+/** Sets or removes the caller's reaction to a post. Removing a reaction that isn't there or is of another kind changes nothing. */
 export async function react(
   tx: Tx,
   { engine }: Community,
@@ -34,7 +34,7 @@ export async function react(
   return () => ({ counts: presentCounts(counts()!), mine: kind })
 }
 
-/** Saves a post. */
+/** Saves a post for the caller. */
 export async function save(tx: Tx, { engine }: Community, id: string, context: SignedInContext): Promise<{ isSaved: boolean }> {
   await joinCommunity(tx, engine, context.caller.userId, context.now)
   await readable(tx, id, context)
@@ -42,7 +42,7 @@ export async function save(tx: Tx, { engine }: Community, id: string, context: S
   return { isSaved: true }
 }
 
-/** Takes it out again. */
+/** Removes a post from the caller's saved posts. */
 export async function unsave(tx: Tx, id: string, { caller }: SignedInContext): Promise<{ isSaved: boolean }> {
   await queries.unsavePost.run(tx, { user: caller.userId, post: id })
   return { isSaved: false }

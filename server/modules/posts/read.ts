@@ -31,15 +31,15 @@ interface Posts {
 }
 
 interface Reading {
-  /** What of it is shown, besides what the viewer may see. */
+  /** A further filter, besides what the viewer may see. */
   also?: (row: PostRow) => boolean
-  /** What the viewer has muted, where it's known already. */
+  /** The words that the viewer has muted, if already loaded. */
   words?: Words | undefined
 }
 
 /**
- * Posts by their ids, in their order, as the viewer may see them: two statements, however many, one for the words that the viewer has muted, one for what
- * they quote, and one for each kind of thing that their texts lead to.
+ * Posts by id, in the given order, as far as the viewer may see them. Takes a fixed number of statements: one for the posts, one each for
+ * muted words and quotes, and one per kind of linked content.
  */
 export async function hydratePosts(
   db: Db | Tx,
@@ -69,18 +69,18 @@ export async function hydratePosts(
   })
 }
 
-/** How many of these posts a feed would show: what decides it is read, no cards. */
+/** How many of these posts a feed would show. Reads only the deciding facts, no cards. */
 export async function countReadable(db: Db, ids: string[], viewer: Viewer, words: Words): Promise<number> {
   const rows = await queries.readFactsById.all(db, { ids, viewer: viewer.userId, withText: words.length > 0 })
   const isWanted = ({ is_self, is_muted, read }: (typeof rows)[number]) => !is_muted && (is_self || !hasWord(read, words))
   return rows.filter((row) => mayRead(row, viewer) && isWanted(row)).length
 }
 
-/** What the text leads to; nothing where that's a product which the post names anyway. */
+/** The link target of a post; null if it's a product that the post already names. */
 const targetOf = ({ link_kind: kind, link_key: key, product_ids: tagged }: PostRow): LinkTarget | null =>
   kind === null || key === null || (kind === 'product' && tagged.includes(key)) ? null : { kind, key }
 
-/** What a cached page with this post shows: the post, who wrote it and the first comment, and its club. */
+/** The cache tags of a page with this post: the post, its author, the author of the first comment, and its club. */
 const tagsOf = ({ id, author_id, first_comment: first, club_id: club }: PostRow): CacheTag[] => [
   postTag(id),
   personTag(author_id),
@@ -88,7 +88,7 @@ const tagsOf = ({ id, author_id, first_comment: first, club_id: club }: PostRow)
   ...(club ? [clubTag(club)] : []),
 ]
 
-/** A post; fails with NOT_FOUND where the viewer mayn't see it. `words`: what they have muted, where it's known or doesn't matter. */
+/** A post; fails with NOT_FOUND if the viewer may not see it. `words`: their muted words, if already loaded or irrelevant. */
 export async function readPost(db: Db | Tx, sources: CardSources, id: string, viewer: Viewer, words?: Words): Promise<Post> {
   const [post] = await hydratePosts(db, sources, [id], viewer, { words })
   if (!post) throw refuse('NOT_FOUND')
@@ -97,12 +97,12 @@ export async function readPost(db: Db | Tx, sources: CardSources, id: string, vi
 
 const place = z.tuple([uuid])
 const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
-/** The id that a list of ids goes on below. */
+/** Decodes a cursor into the id that the page continues below. */
 export const readPlace = (cursor: string | undefined): string => (cursor === undefined ? newest : decodePlace(place, cursor)[0])
-/** The cursor of a list of ids that goes on below this one. */
+/** The cursor for a page that continues below this id. */
 export const writePlace = (id: string): string => encodePlace([id])
 
-/** A page of posts by their ids, the newest first, of which the viewer sees those they may. */
+/** A page of posts by key, the newest first, without those that the viewer may not see. */
 export async function postPage(
   db: Db,
   sources: CardSources,
@@ -116,7 +116,7 @@ export async function postPage(
   return { items, nextCursor: found.length > limit ? writePlace(ids.at(-1)!) : null }
 }
 
-/** A page of what a person posted and reposted. `isHidden`: the viewer mayn't see what they repost, nor anything of their own. */
+/** A page of a person's posts and reposts. `isHidden`: the viewer may not see their reposts, nor any of their own posts. */
 export async function personPosts(
   db: Db,
   sources: CardSources,
@@ -126,7 +126,7 @@ export async function personPosts(
   const before = readPlace(cursor)
   const found = await queries.authorKeys.all(db, { author: person.id, before, limit: limit + 1, withReposts: !isHidden })
   const keys = found.slice(0, limit)
-  // A post of their own that they reposted is shown once.
+  // A post that the person wrote and also reposted is shown once.
   const placeOf = new Map<string, string>()
   for (const { id, post } of keys) if (!placeOf.has(post)) placeOf.set(post, id)
   const read = await hydratePosts(db, sources, [...placeOf.keys()], viewer)
@@ -141,7 +141,7 @@ export async function personPosts(
 
 const productPlace = z.tuple([z.boolean(), uuid])
 
-/** A page of the posts that name a product: first those of its owners. */
+/** A page of the posts that name a product, with posts by its owners first. */
 export async function productPosts(
   db: Db,
   sources: CardSources,
@@ -157,7 +157,7 @@ export async function productPosts(
   return { items, nextCursor: keys.length > limit && last ? encodePlace([last.is_owner, last.id]) : null }
 }
 
-/** The posts that the caller saved, the last saved first. */
+/** The posts that the caller saved, the most recently saved first. */
 export async function savedPosts(db: Db, sources: CardSources, user: string, { limit, cursor }: PageOf, viewer: Viewer): Promise<Posts> {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   const { rows, nextCursor } = await readPage(limit, {

@@ -21,7 +21,7 @@ export async function lockReadable(tx: Tx, id: string, context: SignedInContext)
   return row
 }
 
-/** The same, with the words that its author has muted. */
+/** Like `lockReadable`, with the words that the post's author has muted. */
 export async function lockToComment(tx: Tx, id: string, context: SignedInContext) {
   const row = await lockToCommentRow.one(tx, { id, viewer: context.caller.userId, now: context.now })
   if (!row || !mayRead(row, viewerOf(context))) throw refuse('NOT_FOUND')

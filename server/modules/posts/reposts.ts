@@ -13,7 +13,7 @@ import { mayRead } from './may-read.ts'
 import { locked, notifyReaders, selectLocked } from './queries.ts'
 import { refuseSharing } from './sharing.ts'
 
-/** A post with what decides whether the viewer may share it. Its count changes while it's locked. */
+/** Locks a post with the facts that decide whether the viewer may share it. The lock guards its repost count. */
 const lockToRepost = statement(
   'posts.lockToRepost',
   { id: 'uuid', viewer: 'uuid' },
@@ -43,7 +43,7 @@ const remove = statement(
 
 type Reposted = OutputOf<typeof repostPost>
 
-/** Reposts a post to the caller's followers; doing it twice is doing it once. Fails where it isn't for everyone, or its author doesn't allow it. */
+/** Reposts a post to the caller's followers; idempotent. Fails if the post isn't public or its author doesn't allow reposts. */
 export async function repost(tx: Tx, { engine }: Community, id: string, context: SignedInContext): Promise<Reposted> {
   const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)
@@ -58,7 +58,7 @@ export async function repost(tx: Tx, { engine }: Community, id: string, context:
   return { reposts: post.reposts + 1, isReposted: true }
 }
 
-/** Undoes it, also where the post isn't for the caller any more. */
+/** Removes the caller's repost, even if they may no longer see the post. */
 export async function undoRepost(tx: Tx, id: string, { caller }: SignedInContext): Promise<Reposted> {
   const post = await lockReposted.one(tx, { id })
   const gone = await remove.one(tx, { user: caller.userId, post: id })

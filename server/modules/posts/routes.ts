@@ -20,7 +20,7 @@ import { repost, undoRepost } from './reposts.ts'
 import { suggestHashtags, suggestMentions } from './suggestions.ts'
 import { followedTags, followTag, readTag, trendingTags, unfollowTag } from './tags.ts'
 
-/** The calls of posts, comments and reactions. */
+/** The endpoints for posts, comments and reactions. */
 export const postRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.createPost, (tx, input, context) => publish(tx, community, input, context)),
   reads(contract.getPost, (db, { id }, context) => readPost(db, community, id, viewerOf(context))),

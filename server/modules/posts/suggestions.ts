@@ -13,17 +13,17 @@ import { postsById } from './queries.ts'
 
 const suggestedMax = 8
 
-/** Who may see what is being written: everyone, or only these. */
+/** Who may see the text being written; everyone if all are null. */
 interface Readers {
-  /** Whose members come first. */
+  /** The club whose members come first. */
   club: string | null
   members: string | null
-  /** Whose followers. */
+  /** The author whose followers may read it. */
   author: string | null
   isPrivate?: boolean
 }
 
-/** Whom an unfinished mention may mean: nobody blocked, and of those who may see it only. Fails with NOT_FOUND for what the caller mayn't see. */
+/** People whom an unfinished mention may mean: those who may read the text and aren't blocked. Fails with NOT_FOUND. */
 export async function suggestMentions(
   db: Db,
   engine: SearchEngine,
@@ -45,7 +45,7 @@ export async function suggestMentions(
   return { items: all.toSorted((a, b) => Number(b.handle === q) - Number(a.handle === q)).slice(0, suggestedMax) }
 }
 
-/** By search: those whom everyone finds. */
+/** People found by search, which everyone can find. */
 async function found(db: Db, engine: SearchEngine, q: string, viewer: string): Promise<Person[]> {
   const { items } = await engine.searchDocuments(db, 'people', { q, offset: 0, limit: suggestedMax * 2, viewer })
   return (items as Person[]).map(presentPerson)
@@ -72,7 +72,7 @@ async function readersOfPost(db: Db, id: string, viewer: Viewer): Promise<Reader
   }
 }
 
-/** Which hashtags an unfinished one may become. */
+/** Hashtags that complete an unfinished one. */
 export async function suggestHashtags(
   db: Db,
   { q }: ParsedOf<typeof listHashtagSuggestions>,

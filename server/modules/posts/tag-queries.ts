@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 
 const own = { user: 'uuid', tag: 'text' } as const
 
-/** Counted to a bound: nobody reads on where it's more. Without posts of profiles that aren't public. */
+/** Counts posts of public profiles, up to a maximum that bounds the cost. */
 export const tagFacts = statement(
   'posts.tagFacts',
   { tag: 'text', viewer: 'uuid?', max: 'int8' },
@@ -15,14 +15,14 @@ export const tagFacts = statement(
   ) as posts, exists (select from followed_tags f where f.user_id = $2 and f.tag = $1) as is_followed`,
 )
 
-/** The own profile, so that two calls at once don't both find room. */
+/** Locks the follower's profile, so that concurrent calls can't exceed the maximum together. */
 export const lockFollower = statement(
   'posts.lockTagFollower',
   { user: 'uuid' },
   {},
   `select from profiles where user_id = $1 for no key update`,
 )
-/** Where there is room, or it's followed already. */
+/** Follows a hashtag if the maximum isn't reached, or it's followed already. */
 export const followTag = statement(
   'posts.followTag',
   { ...own, now: 'timestamptz', max: 'int8' },
@@ -46,12 +46,12 @@ export const trendingTags = statement(
   { hashtag: 'text', people: 'int4' },
   `select tag as hashtag, people from trending_tags order by place`,
 )
-/** One job at a time: a second would write the same places. */
+/** Serializes the jobs, which would write the same places. */
 export const lockTrends = statement('posts.lockTrends', {}, {}, `select pg_advisory_xact_lock(7263085)`)
 export const clearTrends = statement('posts.clearTrends', {}, {}, `delete from trending_tags where place > 0`)
 /**
- * The hashtags that the most people posted since an id, of the newest rows, each counting the less the older it is, as popular posts do: however often one
- * posts it, and of each person the last few alone. New members don't count, nor those who are suspended or whose profile isn't public.
+ * The hashtags posted by the most people since an id, among the newest rows. Weight declines with age as for popular posts. Each person
+ * counts once per hashtag and only with their latest ones. New members, suspended members and profiles that aren't public don't count.
  */
 export const writeTrends = statement(
   'posts.writeTrends',

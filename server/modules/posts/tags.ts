@@ -15,10 +15,10 @@ import { hashtagTag } from './announce.ts'
 import * as queries from './tag-queries.ts'
 
 const countMax = 1000
-/** How often trends are found; so long a cached page shows them, and a count that a change of someone's privacy made wrong. */
+/** How often trends are computed, and how long pages cache them. It also bounds how long a tag's count is wrong after a privacy change. */
 export const trendsMs = 300_000
 const dayMs = 86_400_000
-/** Of the last 30 days, at most so many rows; of each person the last few hashtags; three people at least, and none of the first three days. */
+/** Trends use rows of the last 30 days, up to a maximum. A hashtag needs three people; members count from their fourth day. */
 const trend = { days: 30, rows: 20_000, perPerson: 10, newDays: 3, least: 3, limit: 10 }
 
 /** A hashtag: how many posts for everyone have it, and whether the viewer follows it. */
@@ -44,7 +44,7 @@ export async function followTag(
   return { isFollowed: true }
 }
 
-/** Follows it no more. */
+/** Unfollows a hashtag. */
 export async function unfollowTag(tx: Tx, tag: string, { caller }: SignedInContext): Promise<{ isFollowed: boolean }> {
   await queries.unfollowTag.run(tx, { user: caller.userId, tag })
   return { isFollowed: false }
@@ -55,14 +55,14 @@ export async function followedTags(db: Db | Tx, user: string): Promise<{ hashtag
   return (await queries.followedTags.all(db, { user })).map(({ tag }) => ({ hashtag: tag }))
 }
 
-/** What trends, as it was found last, without what the viewer has muted. */
+/** The hashtags that trended at the last run, without those the viewer has muted. */
 export async function trendingTags(db: Db, viewer: Viewer, now: Date): Promise<OutputOf<typeof listTrendingTags>> {
   addCacheExpiry(now.getTime() + trendsMs)
   const [items, words] = await Promise.all([queries.trendingTags.all(db, {}), mutedWords(db, viewer.userId, now)])
   return { items: items.filter(({ hashtag }) => !hasWord([`#${hashtag}`], words)) }
 }
 
-/** Finds anew what trends. */
+/** Recomputes the trending hashtags. */
 export async function findTrends(database: Pick<Database, 'transaction'>, now: Date): Promise<void> {
   const { days, newDays, ...bounds } = trend
   const ago = (count: number) => new Date(now.getTime() - count * dayMs)

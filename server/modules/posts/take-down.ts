@@ -22,7 +22,7 @@ const restorePost = statement(
     counted as (update profiles p set posts = p.posts + 1 from back g where p.user_id = g.author_id and g.audience = 'public' and g.club_id is null)
   update clubs k set posts = k.posts + 1 from back g where k.id = g.club_id`,
 )
-/** What only its author reads earns no points. */
+/** A post that only its author can read earns no points. */
 const lockPost = statement(
   'posts.lockToTakeDown',
   { id: 'uuid' },
@@ -61,7 +61,7 @@ interface TakeDown {
   reason: string
 }
 
-/** Hides a post or comment from everyone but its author and moderators, and from the counts and points; once: false where it was hidden, or is gone. */
+/** Hides a post or comment from everyone but its author and moderators, and from counts and points. False if it was hidden or is gone. */
 export async function takeDown(tx: Tx, { kind, ...what }: TakeDown, now: Date): Promise<boolean> {
   const locked = await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id: what.id })
   if (locked) announceCounts(tx, locked.post)
@@ -70,7 +70,7 @@ export async function takeDown(tx: Tx, { kind, ...what }: TakeDown, now: Date): 
   return taken !== undefined
 }
 
-/** Shows it again. */
+/** Restores a removed post or comment. */
 export async function restore(tx: Tx, { kind, id }: Pick<TakeDown, 'kind' | 'id'>, now: Date): Promise<void> {
   const locked = await (kind === 'post' ? lockPost : lockPostOf).one(tx, { id })
   if (locked) announceCounts(tx, locked.post)

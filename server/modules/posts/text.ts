@@ -3,20 +3,20 @@ import { limits } from '#contract/limits.ts'
 import { urls } from '#contract/urls.ts'
 import { type OwnPlace, ownAddresses } from './own-addresses.ts'
 
-/** Not in the middle of a word or an address. */
+/** A mention doesn't begin in the middle of a word or an address. */
 const mention = /(?<![\p{L}\p{N}_./@])@([a-z0-9_]+(?:\.[a-z0-9_]+)*)/giu
 const hashtag = /(?<![\p{L}\p{N}_/#&])#([\p{L}\p{N}_][\p{L}\p{M}\p{N}_]{0,59})/gu
 
-/** The handles that a text names, lower-case, each once. */
+/** The handles that a text mentions, lower-case, each once. */
 export const mentionsIn = (text: string): string[] => found(text, mention, limits.post.mentionsMax)
 
-/** The hashtags of a text, lower-case, each once, the same letters alike however they're composed. A number alone is none. */
+/** The hashtags of a text, lower-case, each once, in Unicode form NFC. A number alone isn't a hashtag. */
 export const tagsIn = (text: string): string[] => found(text, hashtag, limits.post.tagsMax).filter((tag) => !/^\d+$/.test(tag))
 
 const found = (text: string, pattern: RegExp, max: number): string[] =>
   [...new Set([...text.matchAll(pattern)].map(([, name = '']) => name.toLowerCase().normalize('NFC')))].slice(0, max)
 
-/** What of a text leads to a page of ours, in order: hashtags, handles that are someone's, addresses. A number alone is no hashtag. */
+/** The links to our pages in a text, in order: hashtags, handles of members, and addresses. A number alone isn't a hashtag. */
 export function linksIn({ text, mentions }: { text: string; mentions: readonly string[] }, place: OwnPlace): TextLink[] {
   const addresses = ownAddresses(text, place)
   if (!/[@#]/.test(text)) return addresses

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { payParts, type Purse } from './pay.ts'
+import { payParts, type CreditSource } from './pay.ts'
 
-const purses = fc.uniqueArray(fc.record({ id: fc.uuid(), balance: fc.integer({ min: 0, max: 100_000 }) }), {
+const sources = fc.uniqueArray(fc.record({ id: fc.uuid(), balance: fc.integer({ min: 0, max: 100_000 }) }), {
   maxLength: 6,
   selector: ({ id }) => id,
 })
@@ -15,9 +15,9 @@ const bill = fc
   .map(({ total, creditable, points }) => ({ total, creditable: Math.min(creditable, total), points: Math.min(points, creditable, total) }))
 const sumOf = (parts: { amount: number }[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
-it('adds up to the cent; nothing is below zero, no purse pays more than it has, and nothing is paid that may not be', () => {
+it('adds up to the cent; nothing is below zero, no source pays more than it has, and nothing is paid that may not be', () => {
   fc.assert(
-    fc.property(bill, purses, (toPay, from) => {
+    fc.property(bill, sources, (toPay, from) => {
       const { credits, credit, due } = payParts(toPay, from)
       expect(toPay.points + credit + due).toBe(toPay.total)
       expect(sumOf(credits)).toBe(credit)
@@ -31,10 +31,10 @@ it('adds up to the cent; nothing is below zero, no purse pays more than it has, 
   )
 })
 
-it('comes to the same whatever the order of the purses, and takes one after the other', () => {
+it('comes to the same whatever the order of the sources, and takes one after the other', () => {
   fc.assert(
-    fc.property(bill, purses, (toPay, from) => {
-      const turned: Purse[] = from.toReversed()
+    fc.property(bill, sources, (toPay, from) => {
+      const turned: CreditSource[] = from.toReversed()
       expect(payParts(toPay, turned).credit).toBe(payParts(toPay, from).credit)
       const { credits } = payParts(toPay, from)
       for (const { id, amount } of credits.slice(0, -1)) expect(amount).toBe(from.find((one) => one.id === id)!.balance)

@@ -1,5 +1,5 @@
 /** What can pay a part of an order. Minor units. */
-export interface Purse {
+export interface CreditSource {
   id: string
   balance: number
 }
@@ -13,17 +13,17 @@ export interface ToPay {
 }
 
 export interface Paid {
-  /** What each purse pays, in the order they are used; those that pay nothing are left out. */
+  /** What each source pays, in the order they are used; those that pay nothing are left out. */
   credits: { id: string; amount: number }[]
   credit: number
   /** What is left for the payment method. */
   due: number
 }
 
-/** Splits what is left of an order after points over purses, one after the other. Whatever their order, the same is left to pay. */
-export function payParts({ total, creditable, points }: ToPay, purses: readonly Purse[]): Paid {
+/** Splits what is left of an order after points over credit sources, one after the other. Whatever their order, the same is left to pay. */
+export function payParts({ total, creditable, points }: ToPay, sources: readonly CreditSource[]): Paid {
   let open = Math.max(0, Math.min(creditable, total) - points)
-  const credits = purses.flatMap(({ id, balance }) => {
+  const credits = sources.flatMap(({ id, balance }) => {
     const amount = Math.min(open, Math.max(0, balance))
     open -= amount
     return amount > 0 ? [{ id, amount }] : []

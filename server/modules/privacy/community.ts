@@ -11,7 +11,7 @@ import { exportTrainingDays } from '#server/modules/training-days/training-days.
 import { exportTraining } from '#server/modules/training/training.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 
-/** All that a member of the community has made, by part; null for who is none. */
+/** Everything that a member has made in the community, by part; null if the user isn't a member. */
 export async function exportCommunity(
   tx: Tx,
   user: string,
@@ -34,7 +34,7 @@ export async function exportCommunity(
   }
 }
 
-/** Takes a member out of the community. The profile goes last: everything else hangs on it. */
+/** Erases a member from the community. The profile goes last, as everything else depends on it. */
 export async function eraseCommunity(tx: Tx, engine: SearchEngine, user: string, now: Date): Promise<void> {
   await eraseConversations(tx, user, now)
   await eraseStories(tx, user)

@@ -36,7 +36,7 @@ import { allReviews, eraseReviews } from '#server/modules/reviews/reviews.ts'
 
 const dayMs = 86_400_000
 
-/** Everything stored about a customer, except hashes, which would tell them nothing. */
+/** Everything stored about a customer, except hashes, which mean nothing to them. */
 export async function exportUser(
   db: Tx,
   { catalogue, plans }: { catalogue: CatalogueCache; plans: PlanCache },
@@ -112,7 +112,7 @@ export async function exportUser(
   }
 }
 
-/** Ledgers go on under the account they began with: theirs, then those of accounts that were merged into it. */
+/** Ledgers stay with the account they began with: reads the customer's own, then those of merged accounts. */
 async function ofAll<T>(db: Tx, userId: string, read: (db: Tx, id: string) => Promise<T[]>): Promise<T[]> {
   const entries = await read(db, userId)
   for (const id of await mergedIds(db, userId)) entries.push(...(await read(db, id)))
@@ -138,7 +138,7 @@ async function exportSaved(db: Tx, catalogue: CatalogueCache, userId: string, no
   return { wishlists, comparison: comparison.value, recentlyViewed, stockAlerts, waitlist, newsletter, messages }
 }
 
-/** Ends every session and sets the day on which the account is erased. Signing in before that day cancels it. */
+/** Ends all sessions and schedules the account's erasure. Signing in before then cancels it. */
 export async function scheduleDeletion(
   database: Database,
   hasher: PasswordHasher,
@@ -152,8 +152,9 @@ export async function scheduleDeletion(
 }
 
 /**
- * Erases the accounts whose day has come, each in its own transaction, and returns how many. Orders stay for accounting, without name,
- * address and email; their invoices with name and address, as tax law asks, but nobody can open them any more (decision 30), reviews, questions and answers as nobody's (decision 24); everything else of the customer is deleted. Several processes may run it at once.
+ * Erases the accounts that are due, each in its own transaction, and returns how many. Orders stay for accounting, without name, address
+ * and email. Their invoices keep name and address, as tax law requires, but can't be opened any more (decision 30). Reviews, questions and
+ * answers stay anonymously (decision 24). Everything else of the customer is deleted. Several processes may run it at once.
  */
 export async function eraseDueAccounts(
   database: Database,
@@ -168,7 +169,7 @@ export async function eraseDueAccounts(
   }
 }
 
-/** Whether the account that was due next is erased; null where none was. */
+/** Whether the next due account was erased; null if none was due. */
 const eraseOne = (
   database: Database,
   engine: SearchEngine,
@@ -184,7 +185,7 @@ const eraseOne = (
     await eraseQuestions(tx, user.id)
     await eraseSubscriptions(tx, user.id, now)
     await eraseCredit(tx, user.id, now)
-    // Only what was sent to their own, proved addresses: an order may name anyone's email.
+    // Deletes only messages to the customer's own, proven addresses, as an order can name anyone's email.
     const emails = [user.email, ...(await formerEmails(tx, user.id))].filter((address) => address !== null)
     await deleteMessagesTo(tx, user.phone === null ? emails : [...emails, user.phone])
     for (const email of emails) {

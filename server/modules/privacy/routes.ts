@@ -5,7 +5,7 @@ import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 import { exportUser, scheduleDeletion } from './privacy.ts'
 
-/** The endpoints with which customers export their data or delete their account. */
+/** The endpoints for exporting a customer's data and deleting their account. */
 export const privacyRoutes = (hasher: PasswordHasher, catalogue: CatalogueCache, plans: PlanCache): BoundEndpoint[] => [
   writes(contract.exportUser, (tx, _, context) => exportUser(tx, { catalogue, plans }, context)),
   withDatabase(contract.deleteUser, (database, input, context) => scheduleDeletion(database, hasher, input, context)),

@@ -5,7 +5,7 @@ import { acceptAll, countFollow, lockPair } from './follow-queries.ts'
 import { findOwn } from './queries.ts'
 import { indexPerson } from './search-document.ts'
 
-/** The account of a member changed: search shows them as they are now, and a profile that isn't private any more accepts who asked. */
+/** Updates a member's search entry after their account changed. If their profile is no longer private, pending requests are accepted. */
 export async function profileChanged(tx: Tx, engine: SearchEngine, userId: string, now: Date): Promise<void> {
   const profile = await findOwn.one(tx, { user: userId })
   if (!profile?.name) return

@@ -7,7 +7,7 @@ import { setMaxSquat } from './record-queries.ts'
 const states = { id: 'uuid', state: 'text', by: 'uuid', now: 'timestamptz' } as const
 const moved = { user_id: 'uuid', lift: 'text', gain: 'int4?' } as const
 
-/** It counts from now on, with what it's better by than all that counted when it was logged. */
+/** Makes a record count. The gain is relative to the valid records when it was logged. */
 const verify = statement(
   'profiles.verifyRecord',
   states,
@@ -29,7 +29,7 @@ const reject = statement(
   update records r set removed_at = $4, flag = (select flag from flagged), gain = null where r.id = $1 returning r.user_id, r.lift, r.gain`,
 )
 
-/** A lift that was flagged counts like any other: in rankings, as its member's best, for points. */
+/** Verifies a flagged lift, so it counts in rankings, as a personal best and for points. */
 export async function verifyRecord(tx: Tx, id: string, context: Pick<SignedInContext, 'caller' | 'now' | 'config'>): Promise<void> {
   const { caller, now } = context
   const row = await verify.one(tx, { id, state: 'verified', by: caller.userId, now })
@@ -38,7 +38,7 @@ export async function verifyRecord(tx: Tx, id: string, context: Pick<SignedInCon
   if (row.gain !== null) earnForAct(tx, { id, kind: 'RECORD', userId: row.user_id }, context)
 }
 
-/** It's shown nowhere, and counts nowhere; its post stays. */
+/** Rejects a lift, so it's neither shown nor counted. Its post stays. */
 export async function rejectRecord(tx: Tx, id: string, { caller, now }: Pick<SignedInContext, 'caller' | 'now'>): Promise<void> {
   const row = await reject.one(tx, { id, state: 'rejected', by: caller.userId, now })
   if (!row) return
@@ -46,7 +46,7 @@ export async function rejectRecord(tx: Tx, id: string, { caller, now }: Pick<Sig
   await follow(tx, row)
 }
 
-/** Rankings follow by triggers. */
+/** Updates the data that depends on the record. Triggers update the rankings. */
 async function follow(tx: Tx, { user_id: user, lift }: { user_id: string; lift: string }): Promise<void> {
   if (lift === 'squat') await setMaxSquat.run(tx, { user })
   await announcePeople(tx, [user])

@@ -5,7 +5,7 @@ import { mayReadProfile, maySeeProfile, type Viewer } from '#server/modules/visi
 import { personTag } from './announce.ts'
 import { findProfile } from './queries.ts'
 
-/** A person by their handle, as the viewer stands to them; fails with NOT_FOUND where the viewer mayn't know of them. */
+/** A person by handle, with the viewer's relation to them; fails with NOT_FOUND if the viewer may not see them. */
 export async function findPerson(db: Db | Tx, handle: string, viewer: Viewer) {
   const row = await findProfile.one(db, { handle, viewer: viewer.userId })
   if (!row || !maySeeProfile(row, viewer)) throw refuse('NOT_FOUND')

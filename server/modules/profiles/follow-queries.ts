@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 
 const pair = { one: 'uuid', other: 'uuid' } as const
 
-/** Both profiles, in id order: what is between two people, and their counts, changes one after the other. */
+/** Locks both profiles in id order, which serializes changes of the relation between two people and their counts. */
 export const lockPair = statement(
   'profiles.lockPair',
   pair,
@@ -10,7 +10,7 @@ export const lockPair = statement(
   `select user_id, following from profiles where user_id in ($1, $2) order by user_id for no key update`,
 )
 
-/** Only what wasn't there before is answered. */
+/** Returns a row only for a new follow. */
 export const insertFollow = statement(
   'profiles.follow',
   { follower: 'uuid', followed: 'uuid', accepted: 'timestamptz?', now: 'timestamptz' },
@@ -25,7 +25,7 @@ export const acceptFollow = statement(
   {},
   `update follows set accepted_at = $3 where follower_id = $1 and followed_id = $2 and accepted_at is null`,
 )
-/** One that was a request only is answered with `accepted` false. */
+/** Returns `accepted` false for a pending request. */
 export const deleteFollow = statement(
   'profiles.unfollow',
   { follower: 'uuid', followed: 'uuid' },
@@ -40,7 +40,7 @@ export const countFollow = statement(
   update profiles set following = following + case when user_id = $1 then $3 else 0 end, followers = followers + case when user_id = $2 then $3 else 0 end
   where user_id in ($1, $2)`,
 )
-/** A private profile opens: whoever asked follows. */
+/** Accepts all requests when a private profile opens. */
 export const acceptAll = statement(
   'profiles.acceptAll',
   { user: 'uuid', now: 'timestamptz' },
@@ -89,7 +89,7 @@ export const requestKeys = list('requests', 'follows', 'followed_id', 'follower_
 export const mutedKeys = list('muted', 'mutes', 'muter_id', 'muted_id')
 export const blockedKeys = list('blocked', 'blocks', 'blocker_id', 'blocked_id')
 
-/** Whom the caller follows and who follow this person, neither blocked, the last followed first. */
+/** People whom the caller follows and who follow this person, the most recently followed first. */
 export const mutualFollowers = statement(
   'profiles.mutualFollowers',
   { viewer: 'uuid', person: 'uuid', most: 'int8' },
@@ -101,7 +101,7 @@ export const mutualFollowers = statement(
     order by f.created_at desc, f.followed_id desc limit $3) as ids`,
 )
 
-/** Followed by those one follows, the most of them first; then who has the most followers. Neither followed, asked, blocked nor muted ones. */
+/** People followed by those the user follows, the most mutual first; then the most followed. Without any followed, blocked or muted. */
 export const suggestions = statement(
   'profiles.suggestions',
   { user: 'uuid', limit: 'int8' },

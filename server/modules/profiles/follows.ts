@@ -14,7 +14,7 @@ import { findPerson } from './find.ts'
 
 type Answer = Promise<{ relation: Relation }>
 
-/** Follows a person, or asks a private one. Fails with NOT_FOUND, NOT_ALLOWED (oneself) and TOO_MANY_FOLLOWED. */
+/** Follows a person, or sends a request if their profile is private. Fails with NOT_FOUND, NOT_ALLOWED (oneself) and TOO_MANY_FOLLOWED. */
 export async function followPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
   const { caller, now } = context
   await activeMember(tx, engine, caller.userId, now)
@@ -30,7 +30,7 @@ export async function followPerson(tx: Tx, engine: SearchEngine, handle: string,
   return relationNow(tx, handle, context)
 }
 
-/** Ends following, or takes the request back. */
+/** Unfollows a person, or withdraws the request. */
 export async function unfollowPerson(tx: Tx, handle: string, context: SignedInContext): Answer {
   const person = await other(tx, handle, context)
   await lockPair(tx, context.caller.userId, person.id)
@@ -38,7 +38,7 @@ export async function unfollowPerson(tx: Tx, handle: string, context: SignedInCo
   return relationNow(tx, handle, context)
 }
 
-/** Ends that a person follows the caller, or declines their request. */
+/** Removes a follower of the caller, or declines their request. */
 export async function removeFollower(tx: Tx, handle: string, context: SignedInContext): Answer {
   const person = await other(tx, handle, context)
   await lockPair(tx, context.caller.userId, person.id)
@@ -46,7 +46,7 @@ export async function removeFollower(tx: Tx, handle: string, context: SignedInCo
   return relationNow(tx, handle, context)
 }
 
-/** Lets a person follow who asked; fails with NOT_FOUND where they didn't. */
+/** Accepts a person's request to follow; fails with NOT_FOUND without one. */
 export async function acceptRequest(tx: Tx, handle: string, context: SignedInContext): Answer {
   const person = await other(tx, handle, context)
   const pair = { follower: person.id, followed: context.caller.userId }
@@ -57,7 +57,7 @@ export async function acceptRequest(tx: Tx, handle: string, context: SignedInCon
   return relationNow(tx, handle, context)
 }
 
-/** Blocks a person: neither follows the other any more. */
+/** Blocks a person. Neither follows the other any more. */
 export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, context: SignedInContext): Answer {
   const { caller, now } = context
   await joinCommunity(tx, engine, caller.userId, now)
@@ -69,7 +69,7 @@ export async function blockPerson(tx: Tx, engine: SearchEngine, handle: string, 
   return { relation: { isSelf: false, follow: 'none', followsMe: false, isBlocked: true, isMuted: person.is_muted } }
 }
 
-/** Blocks a person no more. */
+/** Unblocks a person. */
 export async function unblockPerson(tx: Tx, handle: string, context: SignedInContext): Answer {
   const person = await other(tx, handle, context, true)
   await queries.deleteBlock.run(tx, { by: context.caller.userId, whom: person.id })
@@ -84,14 +84,14 @@ export async function mutePerson(tx: Tx, engine: SearchEngine, handle: string, c
   return relationNow(tx, handle, context)
 }
 
-/** Mutes a person no more. */
+/** Unmutes a person. */
 export async function unmutePerson(tx: Tx, handle: string, context: SignedInContext): Answer {
   const person = await other(tx, handle, context)
   await queries.deleteMute.run(tx, { by: context.caller.userId, whom: person.id })
   return relationNow(tx, handle, context)
 }
 
-/** Someone else; fails with NOT_ALLOWED for oneself. `evenBlocked`: also one the caller has blocked, never one who blocked the caller. */
+/** Another person; fails with NOT_ALLOWED for the caller. `evenBlocked` includes people blocked by the caller, but never the reverse. */
 async function other(tx: Tx, handle: string, context: SignedInContext, evenBlocked = false) {
   const viewer = viewerOf(context)
   const person = await findPerson(tx, handle, evenBlocked ? { ...viewer, isModerator: true } : viewer)
@@ -100,7 +100,7 @@ async function other(tx: Tx, handle: string, context: SignedInContext, evenBlock
   return person
 }
 
-/** Locks both profiles in id order and answers the caller's. */
+/** Locks both profiles in id order and returns the caller's. */
 async function lockPair(tx: Tx, caller: string, person: string) {
   const rows = await queries.lockPair.all(tx, { one: caller, other: person })
   return rows.find(({ user_id }) => user_id === caller) ?? { following: 0 }
@@ -112,7 +112,7 @@ async function endFollow(tx: Tx, pair: { follower: string; followed: string }): 
   if (gone) await withdrawNotification(tx, { kind: gone.accepted ? 'follow' : 'follow-request', user: pair.followed, actor: pair.follower })
 }
 
-/** Both profiles show how many, and who. */
+/** Changes both counts. Cached pages of both profiles show them. */
 async function count(tx: Tx, pair: { follower: string; followed: string }, by: 1 | -1): Promise<void> {
   await queries.countFollow.run(tx, { ...pair, by })
   await announcePeople(tx, [pair.follower, pair.followed])

@@ -7,7 +7,7 @@ import { findPerson } from './find.ts'
 
 const most = 12
 
-/** What was delivered to a person, where they show it and the viewer may read their profile. What isn't on sale any more is left out. */
+/** Products that were delivered to a person, if they show their kit and the viewer may read their profile. Only products still on sale. */
 export async function kitOf(db: Db, catalogue: CatalogueCache, handle: string, viewer: Viewer): Promise<{ items: KitItem[] }> {
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden || !person.shows_kit) return { items: [] }

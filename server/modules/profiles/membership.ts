@@ -12,7 +12,7 @@ interface Member {
   handle: string
 }
 
-/** The caller's profile, made when they first take part: with the name that reviews show, and a handle made of it. */
+/** The caller's profile. It's created when they first take part, with the name that their reviews show and a handle derived from it. */
 export async function joinCommunity(tx: Tx, engine: SearchEngine, userId: string, now: Date): Promise<MemberRow> {
   const found = await queries.findOwn.one(tx, { user: userId })
   if (!found) throw refuse('TOKEN_IS_MISSING_OR_EXPIRED')
@@ -24,7 +24,7 @@ export async function joinCommunity(tx: Tx, engine: SearchEngine, userId: string
   return (await queries.findOwn.one(tx, { user: userId })) as MemberRow
 }
 
-/** As `joinCommunity`, for what others get to see: fails with ACCOUNT_IS_SUSPENDED. */
+/** Like `joinCommunity`, for actions that others see: fails with ACCOUNT_IS_SUSPENDED. */
 export async function activeMember(tx: Tx, engine: SearchEngine, userId: string, now: Date): Promise<Member> {
   const known = await queries.findMember.one(tx, { user: userId })
   const { handle, suspended_until } = known ?? (await joinCommunity(tx, engine, userId, now))
@@ -32,13 +32,13 @@ export async function activeMember(tx: Tx, engine: SearchEngine, userId: string,
   return { userId, handle }
 }
 
-/** As `activeMember`, for accounts that may not have joined. */
+/** Like `activeMember`, but works without a profile and creates none. */
 export async function refuseSuspended(tx: Tx, userId: string, now: Date): Promise<void> {
   const known = await queries.findMember.one(tx, { user: userId })
   refuseUntil(known?.suspended_until ?? null, now)
 }
 
-/** Fails with ACCOUNT_IS_SUSPENDED until then. */
+/** Fails with ACCOUNT_IS_SUSPENDED before this time. */
 export function refuseUntil(until: Date | null, now: Date): void {
   if (until !== null && until > now) throw refuse('ACCOUNT_IS_SUSPENDED', { until: [until.toISOString()] })
 }
@@ -53,7 +53,7 @@ async function assignHandle(tx: Tx, userId: string, name: string): Promise<void>
   await unlessDuplicate(queries.assignHandle.run(tx, { user: userId, candidates }), 'HANDLE_IS_TAKEN')
 }
 
-/** "Ada M." is ada.m; a name without Latin letters is "member". */
+/** "Ada M." becomes ada.m; a name without three Latin letters or digits becomes "member". */
 function handleFrom(name: string): string {
   const latin = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
   const words = latin.split(/[^a-z0-9]+/).filter(Boolean)

@@ -20,18 +20,18 @@ interface People {
   nextCursor: string | null
 }
 
-/** Who follows a person. */
+/** The followers of a person. */
 export const followersOf = (db: Db, handle: string, page: PageOf, viewer: Viewer): Promise<People> =>
   ofPerson(db, handle, page, viewer, follows.followerKeys)
 
-/** Whom a person follows. */
+/** The people that a person follows. */
 export const followedBy = (db: Db, handle: string, page: PageOf, viewer: Viewer): Promise<People> =>
   ofPerson(db, handle, page, viewer, follows.followingKeys)
 
 const mutualsMax = 100
 const mutualsShown = 3
 
-/** Who follows a person among those whom the caller follows: a few of them, and how many. Nobody where the profile is hidden. */
+/** A person's followers among those whom the caller follows: a few of them, and the total. Empty if the profile is hidden. */
 export async function mutualFollowers(db: Db, handle: string, caller: string, viewer: Viewer): Promise<{ items: Person[]; total: number }> {
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden || person.is_self) return { items: [], total: 0 }
@@ -40,19 +40,19 @@ export async function mutualFollowers(db: Db, handle: string, caller: string, vi
   return { items: rows.filter((row) => maySeeProfile(row, viewer)).map(presentPerson), total: ids.length }
 }
 
-/** Who asked to follow the caller. */
+/** The people who asked to follow the caller. */
 export const requestsTo = (db: Db, user: string, page: PageOf, viewer: Viewer): Promise<People> =>
   list(db, user, page, viewer, follows.requestKeys)
 
-/** Whom the caller has blocked. */
+/** The people that the caller has blocked. */
 export const blockedBy = (db: Db, user: string, page: PageOf, viewer: Viewer): Promise<People> =>
   list(db, user, page, { ...viewer, isModerator: true }, follows.blockedKeys)
 
-/** Whom the caller has muted, without those who have blocked them meanwhile. */
+/** The people that the caller has muted, except any who have blocked them since. */
 export const mutedBy = (db: Db, user: string, page: PageOf, viewer: Viewer): Promise<People> =>
   list(db, user, page, viewer, follows.mutedKeys)
 
-/** Whom the caller may want to follow. */
+/** The people that the caller may want to follow. */
 export async function suggestedPeople(
   db: Db,
   user: string,

@@ -41,13 +41,13 @@ const everything = statement(
   from profiles p where p.user_id = $1`,
 )
 
-/** Everything stored about a person as a member, for the export of their account; null for who is none. */
+/** Everything stored about a member, for the export of their account; null if the user isn't a member. */
 export async function exportProfile(tx: Tx, user: string): Promise<ProfileData | null> {
   const row = await everything.one(tx, { user })
   return row ? { ...row.data, joinedAt: new Date(row.data.joinedAt).toISOString() } : null
 }
 
-/** In id order, as everything that changes their counts locks them. */
+/** Locks the profiles whose counts change, in id order. */
 const lockNeighbours = statement(
   'profiles.lockNeighbours',
   { user: 'uuid' },
@@ -70,7 +70,7 @@ const uncountFollows = statement(
 )
 const deleteProfile = statement('profiles.delete', { user: 'uuid' }, {}, `delete from profiles where user_id = $1`)
 
-/** The account is erased: the profile goes with all that belongs to it, and the counts of others follow. */
+/** Erases a member's profile with everything that belongs to it, and updates the counts of others. */
 export async function eraseProfile(tx: Tx, engine: SearchEngine, user: string): Promise<void> {
   await lockNeighbours.run(tx, { user })
   await uncountFollows.run(tx, { user })

@@ -7,7 +7,7 @@ interface PersonRow {
   name: string
   avatar: string | null
 }
-/** What everyone may see of a person. */
+/** The public part of a person's profile. */
 export const presentPerson = ({ id, handle, name, avatar }: PersonRow): Person => ({ id, handle, name, avatar })
 
 interface RelationRow {
@@ -18,7 +18,7 @@ interface RelationRow {
   has_blocked: boolean
   is_muted: boolean
 }
-/** Null for visitors. */
+/** The viewer's relation to a person; null for visitors. */
 export function presentRelation(row: RelationRow, { userId }: Pick<Viewer, 'userId'>): Relation | null {
   if (userId === null) return null
   const follow = row.is_follower ? 'following' : row.is_requested ? 'requested' : 'none'

@@ -254,8 +254,10 @@ describe('records', () => {
       squat(100, '2026-04-01'),
       squat(100, 'yesterday'),
       { ...squat(5), measure: 'reps' as const },
+      { ...squat(200_001), lift: 'skips', measure: 'reps' as const },
       squat(0.0001),
     ]
+    await app.call('POST /records', { ...squat(200_000), lift: 'skips', measure: 'reps' }, person)
     for (const one of wrong) await expect(app.call('POST /records', one, person)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
   })
 

@@ -60,7 +60,7 @@ function rank(lift: string): number {
   return index < 0 ? mainLifts.length : index
 }
 
-/** The caller's own profile, made where there is none. */
+/** The caller's own profile, created if there is none. */
 export async function readOwnProfile(tx: Tx, { caller, now }: SignedInContext, engine: SearchEngine): Promise<OwnProfile> {
   const row = await joinCommunity(tx, engine, caller.userId, now)
   return {
@@ -82,7 +82,7 @@ export async function readOwnProfile(tx: Tx, { caller, now }: SignedInContext, e
   }
 }
 
-/** Changes the fields that were sent. Refuses a name that is reserved for the shop, and what others would see of a member who is suspended. */
+/** Changes the given fields. Refuses names reserved for the shop; suspended members can't change what others see. */
 export async function changeOwnProfile(
   tx: Tx,
   input: ParsedOf<typeof changeProfile>,
@@ -116,7 +116,7 @@ export async function changeOwnProfile(
   return readOwnProfile(tx, context, engine)
 }
 
-/** To take away what others see is always possible; so is what only counts, as a body weight. */
+/** Whether a change shows others more. Suspended members may still hide things, and change private values such as the body weight. */
 const showsMore = (input: ParsedOf<typeof changeProfile>, old: queries.OwnRow): boolean =>
   (['name', 'place', 'cover'] as const).some((field) => input[field] && input[field] !== old[field]) ||
   (input.isRanked === true && !old.is_ranked) ||

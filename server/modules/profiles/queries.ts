@@ -26,7 +26,7 @@ const ownColumns = {
   requests: 'int4',
 } as const
 
-/** The account with its profile, if there is one. */
+/** The account with its profile, if any. */
 export const findOwn = statement(
   'profiles.own',
   { user: 'uuid' },
@@ -38,7 +38,7 @@ export const findOwn = statement(
   from users u left join profiles p on p.user_id = u.id where u.id = $1`,
 )
 
-/** Whoever has joined already. */
+/** An account that has joined. */
 export const findMember = statement(
   'profiles.member',
   { user: 'uuid' },
@@ -46,14 +46,14 @@ export const findMember = statement(
   `select u.handle, p.suspended_until from users u join profiles p on p.user_id = u.id where u.id = $1 and u.handle is not null`,
 )
 
-/** People of the same name join one after the other, so that each finds a handle that nobody has. */
+/** Serializes joining for equal names, so that each gets a free handle. */
 export const lockHandles = statement(
   'profiles.lockHandles',
   { base: 'text' },
   { locked: 'bool' },
   `select pg_advisory_xact_lock(7263002, hashtext($1)) is null as locked`,
 )
-/** The first of these handles that nobody has, where the account has none. */
+/** Assigns the first free handle to an account without one. */
 export const assignHandle = statement(
   'profiles.assignHandle',
   { user: 'uuid', candidates: 'text[]' },
@@ -92,7 +92,7 @@ export const changeProfile = statement(
   where user_id = $1`,
 )
 
-/** How the caller stands to a person: what rules ask for, and what a profile shows. */
+/** The viewer's relation to a person: the facts for the policy, and those that a profile shows. */
 const relation = (person: string, viewer: string) => `${relationTo(person, viewer)},
   exists (select from follows f where f.follower_id = ${viewer} and f.followed_id = ${person} and f.accepted_at is null) as is_requested,
   exists (select from follows f where f.follower_id = ${person} and f.followed_id = ${viewer} and f.accepted_at is not null) as follows_viewer,
@@ -116,12 +116,12 @@ const profileColumns = {
   ...relationRow,
 } as const
 
-/** Posts for everyone in clubs, while these are for everyone, too. `profiles.posts` has the others. */
+/** The number of public posts in public clubs. `profiles.posts` counts the others. */
 const publicInClubs = (user: string) => `(
   select count(*)::int from posts o join clubs k on k.id = o.club_id
   where o.author_id = ${user} and o.audience = 'public' and o.club_id is not null and o.removed_at is null and k.visibility = 'public' and k.removed_at is null)`
 
-/** The handle of an account that was merged leads to the one that stayed. */
+/** A person by handle. The handle of a merged account leads to the remaining one. */
 export const findProfile = statement(
   'profiles.find',
   { handle: 'text', viewer: 'uuid?' },
@@ -132,7 +132,7 @@ export const findProfile = statement(
   from users u join profiles p on p.user_id = u.id where u.id = (select coalesce(h.merged_into, h.id) from users h where h.handle = $1)`,
 )
 
-/** People by their ids, with how the viewer stands to each. */
+/** People by id, with the viewer's relation to each. */
 export const peopleById = statement(
   'profiles.people',
   { ids: 'uuid[]', viewer: 'uuid?' },
@@ -140,7 +140,7 @@ export const peopleById = statement(
   `select ${person}, ${relation('u.id', '$2::uuid')} from users u join profiles p on p.user_id = u.id where u.id = any($1) and u.handle is not null`,
 )
 export type OwnRow = Row<typeof ownColumns>
-/** Challenges that ended with a tier for them. */
+/** The number of challenges that a person finished with a tier. */
 export const countTiers = statement(
   'profiles.countTiers',
   { user: 'uuid' },

@@ -12,10 +12,10 @@ const columns = {
   flag: 'text?',
 } as const
 const record = 'r.id, r.lift, r.measure, r.value, r.performed_on, r.note, r.flag'
-/** Of times the shortest is the best, of everything else the most; of equals the first. */
+/** Best first: the shortest time, or else the highest value. Among equals, the earliest. */
 const bestFirst = `case when r.measure = 'time' then r.value else -r.value end, r.performed_on, r.id`
 
-/** The best of each lift, of those that count. */
+/** The best valid record of each lift. */
 export const bestRecords = statement(
   'profiles.bestRecords',
   { user: 'uuid' },
@@ -24,14 +24,14 @@ export const bestRecords = statement(
   select ${record} from (select distinct on (r.lift) ${record} from records r where r.user_id = $1 and r.removed_at is null and r.flag is null
     order by r.lift, ${bestFirst}) r limit 60`,
 )
-/** Those that wait until staff have looked at them, the newest first. */
+/** The records waiting for a check by staff, the newest first. */
 export const flaggedRecords = statement(
   'profiles.flaggedRecords',
   { user: 'uuid' },
   columns,
   `select ${record} from records r where r.user_id = $1 and r.removed_at is null and r.flag is not null order by r.id desc limit 20`,
 )
-/** Without what seems impossible, which nothing could ever be better than. */
+/** Excludes flagged records, as nothing could beat an impossible one. */
 export const bestOf = statement(
   'profiles.bestOf',
   { user: 'uuid', lift: 'text' },
@@ -79,7 +79,7 @@ export const insertRecord = statement(
   insert into records (id, user_id, lift, measure, value, sex, body_weight, performed_on, note, gain, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
-/** What the trigger of rankings has flagged is better than nothing yet. Answers the flag, where there is one. */
+/** A record flagged by the ranking trigger has no gain for now. Returns the flag, if any. */
 export const clearGainIfFlagged = statement(
   'profiles.clearGainIfFlagged',
   { id: 'uuid' },
@@ -92,7 +92,7 @@ export const deleteRecord = statement(
   { lift: 'text' },
   `delete from records where id = $1 and user_id = $2 returning lift`,
 )
-/** The best squat is also the customer's own `maxSquat`, unless it seems impossible. */
+/** Keeps the customer's `maxSquat` equal to their best squat that isn't flagged. */
 export const setMaxSquat = statement(
   'profiles.setMaxSquat',
   { user: 'uuid' },

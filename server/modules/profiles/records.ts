@@ -20,15 +20,15 @@ import { findPerson } from './find.ts'
 import { findOwn } from './queries.ts'
 import * as queries from './record-queries.ts'
 
-/** Weights are stored in grams, everything else as it is sent. */
+/** The number of stored units per unit of the API. Weights are stored in grams, everything else as sent. */
 export const scaleOf = (measure: Measure): number => (measure === 'weight' ? 1000 : 1)
 
-/** The best of each lift of a person. */
+/** A person's best record of each lift. */
 export async function bestRecords(db: Db | Tx, user: string): Promise<LiftRecord[]> {
   return (await queries.bestRecords.all(db, { user })).map(presentRecord)
 }
 
-/** Lifts of a person that wait until staff have looked at them: for their owner. */
+/** A person's records waiting for a check by staff. Only their owner sees them. */
 export async function flaggedRecords(db: Db | Tx, user: string): Promise<LiftRecord[]> {
   return (await queries.flaggedRecords.all(db, { user })).map(presentRecord)
 }
@@ -55,7 +55,7 @@ export async function recordHistory(
   return { items: rows.map(presentRecord), nextCursor: keys.length > limit && last ? encodePlace([last.performed_on, last.id]) : null }
 }
 
-/** Logs a lift, run or hold, and says how much better it is than the best before. */
+/** Logs a lift, run or hold, with its gain over the previous best. */
 export async function addRecord(
   tx: Tx,
   engine: SearchEngine,
@@ -68,6 +68,8 @@ export async function addRecord(
   const user = caller.userId
   const lift = normalLift(input.lift, input.measure)
   const value = Math.round(input.value * scaleOf(input.measure))
+  const { reps } = limits.profile
+  if (input.measure === 'reps' && input.value > reps) throw refuse('INVALID_INPUT', { value: [`must be at most ${reps} repetitions`] })
   if (value < 1) throw refuse('INVALID_INPUT', { value: ['is too small'] })
   const { count } = (await queries.countRecords.one(tx, { user }))!
   if (count >= limits.profile.recordsMax) throw refuse('TOO_MANY_RECORDS')
@@ -97,11 +99,11 @@ export async function addRecord(
   }
 }
 
-/** Whether it's a lift of this person that counts. */
+/** Whether the record is this person's and counts. */
 export const isOwnRecord = async (tx: Tx, id: string, user: string): Promise<boolean> =>
   (await queries.ownRecord.one(tx, { id, user })) !== undefined
 
-/** Deletes one's own record; fails with NOT_FOUND. */
+/** Deletes the caller's own record; fails with NOT_FOUND. */
 export async function removeRecord(tx: Tx, id: string, { caller, now }: SignedInContext): Promise<{ message: string }> {
   const gone = await queries.deleteRecord.one(tx, { id, user: caller.userId })
   if (!gone) throw refuse('NOT_FOUND')
@@ -112,7 +114,7 @@ export async function removeRecord(tx: Tx, id: string, { caller, now }: SignedIn
 }
 
 type Row = Awaited<ReturnType<typeof queries.recordsById.all>>[number]
-/** A lift as the API has it. */
+/** A record in the units of the API. */
 export const presentRecord = ({ id, lift, measure, value, performed_on, note, flag }: Row): LiftRecord => ({
   id,
   lift,

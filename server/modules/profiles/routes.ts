@@ -24,7 +24,7 @@ import { blockedBy, followedBy, followersOf, mutedBy, mutualFollowers, requestsT
 import { changeOwnProfile, readOwnProfile, readProfile } from './profiles.ts'
 import { addRecord, recordHistory, removeRecord } from './records.ts'
 
-/** The calls of profiles, of following and blocking, and of records. */
+/** The endpoints of profiles, following, blocking and records. */
 export const profileRoutes = (engine: SearchEngine, catalogue: CatalogueCache): BoundEndpoint[] => [
   reads(profiles.getProfile, (db, { handle }, context) => readProfile(db, handle, viewerOf(context), context.now)),
   writes(profiles.getOwnProfile, (tx, _, context) => readOwnProfile(tx, context, engine)),

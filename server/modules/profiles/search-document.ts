@@ -10,7 +10,7 @@ const findDocument = statement(
   from users u join profiles p on p.user_id = u.id where u.id = $1 and u.handle is not null`,
 )
 
-/** Brings a person into the index of search as they are now: private and suspended ones aren't found. */
+/** Updates a person in the search index. Private and suspended people aren't found. */
 export async function indexPerson(tx: Tx, engine: SearchEngine, userId: string): Promise<void> {
   const row = await findDocument.one(tx, { user: userId })
   if (!row?.is_findable) return engine.removeDocuments(tx, 'people', [userId])

@@ -1,8 +1,8 @@
-/** Names that lead nowhere on the internet (RFC 6761, RFC 6762, RFC 8375). */
+/** Domains that don't exist on the internet (RFC 6761, RFC 6762, RFC 8375). */
 const nowhere = /\.(?:local|localhost|internal|lan|home|test|example|invalid|arpa)$/
 const name = /^(?:[a-z\d-]+\.)+[a-z][a-z\d-]*$/
 
-/** Whether an address can be that of a push service: HTTPS at its usual port, a name on the internet, and a path of its own for each browser. */
+/** Whether an address can belong to a push service: HTTPS on the default port, a public domain, and a path that identifies the browser. */
 export function isPushService(address: string): boolean {
   const { protocol, hostname, port, username, password, pathname } = new URL(address)
   const isPlain = port === '' && username === '' && password === ''

@@ -1,6 +1,6 @@
 import { createCipheriv, createECDH, type ECDH, hkdfSync, randomBytes } from 'node:crypto'
 
-/** What a browser's messages are encrypted for: its public key (a point of P-256, uncompressed) and its secret. */
+/** The browser's keys for message encryption: an uncompressed P-256 public key and an authentication secret. */
 export interface Recipient {
   p256dh: Buffer
   auth: Buffer
@@ -8,10 +8,10 @@ export interface Recipient {
 
 const curve = 'prime256v1'
 const recordSize = 4096
-/** Ends the last record. */
+/** The padding delimiter of the last record (RFC 8188). */
 const lastRecord = Buffer.from([2])
 
-/** Whether it's a point of P-256. */
+/** Whether it's an uncompressed point on P-256. */
 export function isPublicKey(point: Buffer): boolean {
   try {
     newKeyPair().computeSecret(point)
@@ -21,7 +21,7 @@ export function isPublicKey(point: Buffer): boolean {
   }
 }
 
-/** A text of up to 3 kB as a push service takes it: one record of "aes128gcm" (RFC 8291, RFC 8188). Only that browser can read it. */
+/** Encrypts a text of up to 3 kB for one browser, as a single record of "aes128gcm" (RFC 8291, RFC 8188). */
 export function encrypt(
   text: string,
   { p256dh, auth }: Recipient,

@@ -12,7 +12,7 @@ export interface Unread {
   notifications: Notification[]
 }
 
-/** What the service worker shows (web/lib/push-events.ts). */
+/** The payload that the service worker shows (web/lib/push-events.ts). */
 export interface PushMessage {
   title: string
   body: string
@@ -21,7 +21,7 @@ export interface PushMessage {
 
 const sentencesMax = 3
 
-/** What a browser shows of what wasn't read yet, and where it leads: of several things to the list of all of them. */
+/** The message for unread items, and the address it opens: the item itself, or the list if there are several. */
 export function messageOf({ writers, notifications }: Unread, config: Config): PushMessage {
   const { brand, t } = voice(config)
   const all = [

@@ -5,7 +5,7 @@ import { json, nullable, textOf } from '#server/db/types.ts'
 import { blocked } from '#server/modules/visibility/visibility.ts'
 import { actors, isShown } from '#server/modules/notifications/notifications.ts'
 
-/** The browser of this session, which may have been another's before. Nothing where the session has ended. */
+/** Subscribes the browser of this session, which may have been another session's. Does nothing if the session has ended. */
 export const subscribe = statement(
   'push.subscribe',
   { tokenHash: 'text', endpoint: 'text', p256dh: 'text', auth: 'text', now: 'timestamptz' },
@@ -14,7 +14,7 @@ export const subscribe = statement(
   insert into push_subscriptions (endpoint, session_id, p256dh, auth, created_at) select $2, id, $3, $4, $5 from sessions where token_hash = $1
   on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`,
 )
-/** A browser has one address at a time. */
+/** Deletes the session's earlier addresses. A browser has one at a time. */
 export const removeFormer = statement(
   'push.removeFormer',
   { tokenHash: 'text', endpoint: 'text' },
@@ -36,7 +36,7 @@ export const isSubscribed = statement(
   `select exists (select from push_subscriptions where session_id = (select id from sessions where token_hash = $1)) as is_subscribed`,
 )
 
-/** Takes those who are due: nobody else tells them. */
+/** Claims the members who are due. `skip locked` and the deletion keep other processes from notifying them. */
 export const takeDue = statement(
   'push.takeDue',
   { now: 'timestamptz', limit: 'int8' },
@@ -46,7 +46,7 @@ export const takeDue = statement(
   returning user_id, since, attempts`,
 )
 
-/** Again later, from the earliest on; whatever happened meanwhile is told with it. */
+/** Schedules a retry. It covers everything since the earliest time. */
 export const putBack = statement(
   'push.putBack',
   { user: 'uuid', since: 'timestamptz', due: 'timestamptz', attempts: 'int4' },
@@ -56,7 +56,7 @@ export const putBack = statement(
   on conflict (user_id) do update set since = least(d.since, excluded.since), due_at = excluded.due_at, attempts = excluded.attempts`,
 )
 
-/** What a member hasn't read since then, the newest first, as they may see it. */
+/** A member's unread notifications since a time, the newest first, without those they may not see. */
 export const unreadSince = statement(
   'push.unreadSince',
   { user: 'uuid', since: 'timestamptz', limit: 'int8' },
@@ -77,7 +77,7 @@ export const unreadSince = statement(
   order by n.updated_at desc, n.id desc limit $3`,
 )
 
-/** Who wrote to a member since then what they haven't read, the last first. */
+/** The people whose messages since a time are unread, the most recent first. */
 export const writersSince = statement(
   'push.writersSince',
   { user: 'uuid', since: 'timestamptz', limit: 'int8' },
@@ -89,7 +89,7 @@ export const writersSince = statement(
   order by m.last_at desc, m.conversation_id desc limit $3`,
 )
 
-/** A member's browsers, as long as their sessions last. */
+/** A member's subscribed browsers with valid sessions. */
 export const browsersOf = statement(
   'push.browsersOf',
   { user: 'uuid', now: 'timestamptz' },
@@ -100,7 +100,7 @@ export const browsersOf = statement(
   where s.user_id = $1 and s.expires_at > $2 and u.disabled_at is null`,
 )
 
-/** The push service doesn't know it any more. One that has subscribed anew meanwhile stays. */
+/** Deletes a browser that the push service no longer knows. If it belongs to another session meanwhile, it stays. */
 export const remove = statement(
   'push.remove',
   { session: 'uuid', endpoint: 'text' },

@@ -3,7 +3,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { pushSettings, subscribe, unsubscribe } from './subscriptions.ts'
 import { pushKeyLoader } from './vapid.ts'
 
-/** The calls of push messages. */
+/** The endpoints of push messages. */
 export function pushRoutes(): BoundEndpoint[] {
   const pushKeys = pushKeyLoader()
   return [

@@ -16,17 +16,17 @@ export interface PushContext {
 type Due = Awaited<ReturnType<typeof queries.takeDue.all>>[number]
 type Browser = Awaited<ReturnType<typeof queries.browsersOf.all>>[number]
 
-/** How many members are told at once, and in one run of the job. */
+/** How many members are notified at once; the next line is the maximum per run. */
 const atOnce = 20
 const runMax = 1000
-/** How many unread notifications, and how many people who wrote, a message counts. */
+/** How many unread notifications, and how many writers, a message counts. */
 const unreadMax = 20
 const attemptsMax = 5
 const retryMs = 30_000
-/** A push service holds a message for a browser that is off for so long. */
+/** How long a push service holds a message for a browser that is offline. */
 const holdSeconds = 86_400
 
-/** Tells all who are due, and have something that they haven't read meanwhile. What can't be delivered now comes again later, five times. */
+/** Notifies all members who are due and still have unread items. Failed deliveries are retried, up to five attempts in total. */
 export async function sendPushes(context: PushContext): Promise<void> {
   const { database, now } = context
   for (let sent = 0; sent < runMax; sent += atOnce) {
@@ -53,7 +53,7 @@ async function sendTo({ user_id: user, since, attempts }: Due, context: PushCont
   await queries.putBack.run(db, { user, since, due, attempts: attempts + 1 })
 }
 
-/** Fails never: a browser that is gone is forgotten, and a push service that is busy or away takes it later. */
+/** Never fails. Deletes browsers that are gone, and returns "later" if the push service is busy or unavailable. */
 async function deliver(browser: Browser, text: string, context: PushContext): Promise<'done' | 'later'> {
   const status = await post(browser, text, context)
   if (status === 404 || status === 410) {
@@ -63,7 +63,7 @@ async function deliver(browser: Browser, text: string, context: PushContext): Pr
   return status === undefined || status === 429 ? 'later' : 'done'
 }
 
-/** The status of the answer; undefined where there was none, or the push service failed. */
+/** The status of the response; undefined without one. */
 async function post({ endpoint, p256dh, auth }: Browser, text: string, { config, keys, now }: PushContext): Promise<number | undefined> {
   const recipient = { p256dh: Buffer.from(p256dh, 'base64url'), auth: Buffer.from(auth, 'base64url') }
   const headers = {
@@ -71,7 +71,7 @@ async function post({ endpoint, p256dh, auth }: Browser, text: string, { config,
     'content-type': 'application/octet-stream',
     'content-encoding': 'aes128gcm',
     ttl: String(holdSeconds),
-    // One that wasn't delivered yet is replaced by the next.
+    // Replaces an earlier message that wasn't delivered yet.
     topic: 'notifications',
   }
   try {

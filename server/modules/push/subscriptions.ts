@@ -8,13 +8,13 @@ import { isPublicKey } from './encrypt.ts'
 import * as queries from './queries.ts'
 import type { PushKeys } from './vapid.ts'
 
-/** What a browser needs to subscribe, and whether the one that asks is told. */
+/** What a browser needs to subscribe, and whether the caller's is subscribed. */
 export async function pushSettings(db: Db, keys: PushKeys, { caller }: SignedInContext): Promise<OutputOf<typeof getPushSettings>> {
   const row = await queries.isSubscribed.one(db, { tokenHash: caller.tokenHash })
   return { publicKey: keys.publicKey, isSubscribed: row!.is_subscribed }
 }
 
-/** Tells the caller's browser from now on. Refuses a key that no browser has, and outside of a developer's machine what isn't HTTPS. */
+/** Subscribes the caller's browser. Refuses invalid keys and, except in local development, addresses that can't be a push service. */
 export async function subscribe(
   tx: Tx,
   { endpoint, keys }: ParsedOf<typeof subscribeToPush>,

@@ -2,9 +2,9 @@ import { exportJWK, generateKeyPair, importJWK, type JWK, SignJWT } from 'jose'
 import { loadSecret } from '#server/db/secrets.ts'
 import type { Db } from '#server/db/statement.ts'
 
-/** What push services know the shop by (VAPID, RFC 8292): the same keys for every process, made once. */
+/** The shop's identity for push services (VAPID, RFC 8292). Created once, and the same for every process. */
 export interface PushKeys {
-  /** An uncompressed point of P-256 in base64url: what browsers subscribe with. */
+  /** An uncompressed P-256 point in base64url. Browsers subscribe with it. */
   publicKey: string
   private: JWK
 }
@@ -12,7 +12,7 @@ export interface PushKeys {
 const algorithm = 'ES256'
 const hours = 12
 
-/** Reads the keys the first time it's called; in a new shop they are made by that. */
+/** A loader that reads the keys once, and creates them in a new shop. */
 export function pushKeyLoader(): (db: Db) => Promise<PushKeys> {
   let loading: Promise<PushKeys> | undefined
   return (db) =>
@@ -29,7 +29,7 @@ async function loadPushKeys(db: Db): Promise<PushKeys> {
   return { publicKey: Buffer.concat(point).toString('base64url'), private: stored }
 }
 
-/** The header that says to a push service who sends; `contact` is an address (mailto: or https:) that its operators can write to. */
+/** The header that identifies the sender to a push service. `contact` is an address (mailto: or https:) for its operators. */
 export async function authorizationFor(
   endpoint: string,
   { keys, contact, now }: { keys: PushKeys; contact: string; now: Date },

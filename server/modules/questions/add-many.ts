@@ -9,10 +9,10 @@ export interface NewAnswer {
   at: Date
   isShop: boolean
   isOwner: boolean
-  /** Who voted for it. */
+  /** The ids of the customers who voted for it. */
   votedBy: string[]
 }
-/** A question as a shop that starts with some has it. */
+/** A question that comes with a new shop. */
 export interface NewQuestion {
   productId: string
   userId: string
@@ -45,7 +45,7 @@ const insertAnswers = statement(
   insert into answer_votes (answer_id, user_id, created_at) select id, unnest("votedBy"), at from given`,
 )
 
-/** Adds many questions with their answers at once. */
+/** Adds questions with their answers in bulk. */
 export async function addQuestions(tx: Tx, questions: NewQuestion[]): Promise<void> {
   const rows = questions.map((question) => ({ id: newId(question.at), ...question }))
   await insertQuestions.run(tx, { questions: rows.map(({ answers, ...row }) => ({ ...row, answers: answers.length })) })

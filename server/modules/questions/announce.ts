@@ -5,5 +5,5 @@ import { announce } from '#server/modules/catalogue/catalogue.ts'
 /** The questions about a product, as cached lists and pages show them. */
 export const questionsTag = (productId: string): CacheTag => `questions:${productId}`
 
-/** Tells every process that what is shown of these products' questions has changed. */
+/** Tells every process that the questions about these products changed. */
 export const announceQuestions = (tx: Tx, products: string[]): Promise<void> => announce(tx, { tags: products.map(questionsTag) })

@@ -14,7 +14,7 @@ import { answerMail } from './mail.ts'
 import { presentAnswer } from './present.ts'
 import * as queries from './queries.ts'
 
-/** Answers a question, as a customer or as the shop. Who asked gets an email, unless they answer themselves. */
+/** Answers a question, as a customer or as the shop. The person who asked is notified by email, unless they answer themselves. */
 export async function answerQuestion(
   tx: Tx,
   { id: question, answer: text }: ParsedOf<typeof addAnswer>,
@@ -37,7 +37,7 @@ export async function answerQuestion(
   return answer
 }
 
-/** Changes an answer of one's own. */
+/** Changes the caller's own answer. */
 export async function editAnswer(
   tx: Tx,
   { id, answer: text }: ParsedOf<typeof changeAnswer>,
@@ -49,7 +49,7 @@ export async function editAnswer(
   return { message: 'Answer changed' }
 }
 
-/** Deletes an answer of one's own. */
+/** Deletes the caller's own answer. */
 export async function withdrawAnswer(
   tx: Tx,
   { id }: ParsedOf<typeof deleteAnswer>,
@@ -61,7 +61,7 @@ export async function withdrawAnswer(
   return { message: 'Answer deleted' }
 }
 
-/** The question is locked before its answer, as everywhere, and the answer looked at again then. */
+/** Locks the question, then the answer, which is read only after that. */
 export async function lockAnswer(tx: Tx, id: string) {
   const of = await queries.questionOfAnswer.one(tx, { id })
   if (of) await queries.lockQuestion.one(tx, { id: of.question_id })
@@ -76,7 +76,7 @@ async function lockOwn(tx: Tx, id: string, userId: string) {
   return row
 }
 
-/** Counts a person once, however often and in parallel they vote. One's own answer is refused. */
+/** Adds a vote. Concurrent and repeated votes of a person count once. Refuses votes for the caller's own answer. */
 export async function voteForAnswer(
   tx: Tx,
   { id }: ParsedOf<typeof voteAnswer>,
@@ -89,7 +89,7 @@ export async function voteForAnswer(
   return { votes: (counted ?? (await findVotes(tx, id))).votes, voted: true }
 }
 
-/** Withdraws a vote; where there is none nothing changes. */
+/** Withdraws a vote. Idempotent. */
 export async function withdrawVote(
   tx: Tx,
   { id }: ParsedOf<typeof unvoteAnswer>,

@@ -5,7 +5,7 @@ import { type Statement, statement } from '#server/db/statement.ts'
 import { type Columns, json, nullable, type Row, textOf } from '#server/db/types.ts'
 
 type Sort = 'asked' | '-asked'
-/** As the desk of reviews has it. `reported`: the question, or an answer to it. */
+/** The states are those of the review desk. `reported`: the question or an answer to it was reported. */
 const states = {
   all: 'true',
   visible: 'removed_at is null',
@@ -34,7 +34,7 @@ function keysOf(state: State, isSearch: boolean, sort: Sort): Statement<Columns,
   )
 }
 
-/** Questions and answers that were reported, each by its own index, as far as the page goes. */
+/** Reported questions and answers, each read from its own index, up to the page's limit. */
 const reportedKeys = (compare: '<' | '>', order: 'id' | 'id desc'): string => `
   select id from (
     (select id from questions where reports > 0 and removed_at is null and id ${compare} :id order by ${order} limit :limit)
@@ -51,7 +51,7 @@ const made = Object.fromEntries(
   (Object.keys(states) as State[]).map((state) => [state, { all: keysBy(state, false), words: keysBy(state, true) }]),
 ) as Record<State, Record<'all' | 'words', ReturnType<typeof keysBy>>>
 
-/** Which questions a page of the desk has, in its order. */
+/** The keys of a page of the desk. */
 export const deskKeys = (state: State, isSearch: boolean, sort: Sort): Statement<Columns, typeof key> =>
   made[state][isSearch ? 'words' : 'all'][sort]
 
@@ -101,7 +101,7 @@ export const lockAny = statement(
   { product_id: 'uuid', user_id: 'uuid?', is_hidden: 'bool' },
   `select product_id, user_id, removed_at is not null as is_hidden from questions where id = $1 for no key update`,
 )
-/** The question of an answer, locked before it, as everywhere. */
+/** Locks the question of an answer, before the answer itself. */
 export const lockQuestionOf = statement(
   'questions.lockQuestionOf',
   { answer: 'uuid' },
@@ -141,7 +141,7 @@ export const eraseQuestion = statement(
   {},
   `with gone as (delete from questions where id = $1 returning id, product_id) ${logged('question')}`,
 )
-/** A hidden one doesn't count any more. */
+/** Deletes an answer. A hidden one wasn't counted. */
 export const eraseAnswer = statement(
   'questions.eraseAnswerByStaff',
   erasure,

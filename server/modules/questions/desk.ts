@@ -18,10 +18,10 @@ interface Outcome {
   message: string
 }
 const exportPage = 500
-/** The id alone is the place in the list. */
+/** Ids alone order the list. */
 const noTime = new Date(0)
 
-/** A page of all questions, by what staff filter. */
+/** A page of all questions, filtered by staff. */
 export const deskQuestions = (db: Db, input: Input): Promise<OutputOf<typeof listDeskQuestions>> => pageOf(db, input)
 
 async function pageOf(db: Db, { q = '', state, sort, cursor, limit }: Input): Promise<Page<QuestionRow>> {
@@ -42,7 +42,7 @@ const present = ({ product_id, name, slug, photo, text, by_shop, created_at, ...
   askedAt: created_at.toISOString(),
 })
 
-/** The same as a file. */
+/** Like `deskQuestions`, as a file. */
 export async function exportQuestions(db: Db, filters: ParsedOf<typeof exportDeskQuestions>): Promise<AsyncIterable<string>> {
   return csvOf<QuestionRow>(
     [
@@ -58,7 +58,7 @@ export async function exportQuestions(db: Db, filters: ParsedOf<typeof exportDes
   )
 }
 
-/** One question with all its answers, hidden or not; fails with NOT_FOUND. */
+/** A question with all its answers, including hidden ones; fails with NOT_FOUND. */
 export async function deskQuestion(db: Db, { id }: ParsedOf<typeof getDeskQuestion>): Promise<OutputOf<typeof getDeskQuestion>> {
   const found = await queries.deskRow.one(db, { id })
   if (!found) throw refuse('NOT_FOUND')
@@ -67,7 +67,7 @@ export async function deskQuestion(db: Db, { id }: ParsedOf<typeof getDeskQuesti
   return { ...present(row), allAnswers }
 }
 
-/** Publishes a hidden question again, and tells its author. */
+/** Publishes a hidden question again and notifies its author. */
 export async function showQuestionAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<Outcome> {
   const row = await queries.lockAny.one(tx, { id })
   if (!row?.is_hidden) throw refuse('NOT_FOUND')
@@ -77,7 +77,7 @@ export async function showQuestionAgain(tx: Tx, { id }: { id: string }, { config
   return { message: 'Question published' }
 }
 
-/** Publishes a hidden answer again, and tells its author. */
+/** Publishes a hidden answer again and notifies its author. */
 export async function showAnswerAgain(tx: Tx, { id }: { id: string }, { config, now }: SignedInContext): Promise<Outcome> {
   const row = await lockAnswer(tx, id)
   if (!row.is_hidden) throw refuse('NOT_FOUND')
@@ -87,7 +87,7 @@ export async function showAnswerAgain(tx: Tx, { id }: { id: string }, { config, 
   return { message: 'Answer published' }
 }
 
-/** Deletes a question for good, with its answers. */
+/** Permanently deletes a question with its answers. */
 export async function eraseQuestion(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<Outcome> {
   const row = await queries.lockAny.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
@@ -96,7 +96,7 @@ export async function eraseQuestion(tx: Tx, { id }: { id: string }, { caller, no
   return { message: 'Question deleted' }
 }
 
-/** Deletes an answer for good. */
+/** Permanently deletes an answer. */
 export async function eraseAnswer(tx: Tx, { id }: { id: string }, { caller, now }: SignedInContext): Promise<Outcome> {
   const row = await lockAnswer(tx, id)
   await queries.eraseAnswer.run(tx, { id, now, log: newId(now), staff: caller.userId })
@@ -104,7 +104,7 @@ export async function eraseAnswer(tx: Tx, { id }: { id: string }, { caller, now 
   return { message: 'Answer deleted' }
 }
 
-/** Leaves a reported question and its reported answers as they are. */
+/** Dismisses the reports about a question and its answers. */
 export async function dismissReports(tx: Tx, { id }: { id: string }): Promise<Outcome> {
   const row = await queries.lockAny.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')

@@ -2,7 +2,7 @@ import { batched } from '#server/db/batch.ts'
 import type { Db } from '#server/db/statement.ts'
 import { firstQuestions, type QuestionRow } from './queries.ts'
 
-/** Some of the questions about a product, and how many there are. */
+/** The first questions about a product, and their total number. */
 export interface SomeQuestions {
   rows: QuestionRow[]
   total: number
@@ -11,10 +11,10 @@ export interface SomeQuestions {
 type Row = Awaited<ReturnType<typeof firstQuestions.all>>[number]
 type Read = (db: Db, product: string) => Promise<SomeQuestions | undefined>
 
-/** By how many are asked for. */
+/** The readers by limit. */
 const readers = new Map<number, Read>()
 
-/** Of products on sale, together with those that others ask for; undefined where the product isn't. */
+/** The first questions about a product, batched with concurrent reads; undefined if the product isn't on sale. */
 export function readFirst(db: Db, product: string, limit: number): Promise<SomeQuestions | undefined> {
   let read = readers.get(limit)
   if (!read) readers.set(limit, (read = batched(async (over, products) => byProduct(await firstQuestions.all(over, { products, limit })))))

@@ -16,10 +16,10 @@ import * as queries from './queries.ts'
 type Input = ParsedOf<typeof listQuestions>
 type List = OutputOf<typeof listQuestions>
 
-/** Longer pages aren't worth their memory. */
+/** The longest page that is cached. */
 const cachedLimit = 10
 
-/** A page of a product's questions, each with its best answers; fails with INVALID_PRODUCT_ID. The first page is cached until something changes. */
+/** A page of a product's questions with their best answers; fails with INVALID_PRODUCT_ID. The first page is cached until a change. */
 export async function questionList(db: Db, cache: CatalogueCache, input: Input, { now, config }: RequestContext): Promise<List> {
   const { id, offset, limit, q } = input
   const product = productId(id)
@@ -31,14 +31,14 @@ export async function questionList(db: Db, cache: CatalogueCache, input: Input, 
   return isUsual ? cache.get(`questions ${product} ${limit}`, { tags }, now, read) : read()
 }
 
-/** An id that can't be one is a product that isn't there. */
+/** Parses a product id. Malformed ids fail like unknown ones. */
 export function productId(text: string): string {
   const parsed = uuid.safeParse(text)
   if (!parsed.success) throw refuse('INVALID_PRODUCT_ID')
   return parsed.data
 }
 
-/** Undefined where the product isn't on sale. */
+/** Undefined if the product isn't on sale. */
 async function readPage(db: Db, { id: product, offset, limit, q }: Input): Promise<SomeQuestions | undefined> {
   const query = q === undefined ? undefined : searchQuery(q)
   const [rows, count, there] = await Promise.all([
@@ -82,7 +82,7 @@ export async function answerList(
   return { answers: rows.map((row) => presentAnswer(row, config.shop.name)), total: there.answers }
 }
 
-/** What a customer wrote and voted for among a product's questions. */
+/** The questions, answers and votes of a customer about a product. */
 export async function ownPart(
   db: Db,
   { id: product }: ParsedOf<typeof getOwnQuestions>,

@@ -10,7 +10,7 @@ interface Exchange {
   answer: Answer
 }
 
-/** To who asked: someone has answered. */
+/** The mail to the person who asked, when someone has answered. */
 export function answerMail(to: string, product: { name: string; slug: string }, { question, answer }: Exchange, config: Config): Message {
   const { brand, t } = voice(config, { product: product.name })
   const text = withoutLinks(answer.answer)

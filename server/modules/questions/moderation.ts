@@ -17,7 +17,7 @@ import * as staff from './staff-queries.ts'
 
 const lastId = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** Counts a person once. Staff see it; nobody else does. */
+/** Reports a question to the staff. Each person counts once. */
 export async function reportQuestionToShop(
   tx: Tx,
   { id, reason, note }: ParsedOf<typeof reportQuestion>,
@@ -28,7 +28,7 @@ export async function reportQuestionToShop(
   return { message: 'Question reported' }
 }
 
-/** As `reportQuestionToShop`, of an answer. */
+/** Like `reportQuestionToShop`, for an answer. */
 export async function reportAnswerToShop(
   tx: Tx,
   { id, reason, note }: ParsedOf<typeof reportAnswer>,
@@ -39,7 +39,7 @@ export async function reportAnswerToShop(
   return { message: 'Answer reported' }
 }
 
-/** What staff look at: what nobody has answered, or what was reported. */
+/** The questions that staff have to look at: unanswered or reported. */
 export async function staffQuestions(
   db: Db,
   { state, cursor, limit }: ParsedOf<typeof listStaffQuestions>,
@@ -60,7 +60,7 @@ export async function staffQuestions(
   }
 }
 
-/** Takes a question down, with its answers, and tells its author why. */
+/** Takes a question down with its answers, and tells its author why. */
 export async function takeQuestionDown(
   tx: Tx,
   { id, reason, message }: ParsedOf<typeof removeQuestion>,
@@ -96,7 +96,7 @@ interface Authored {
   user_id: string | null
 }
 
-/** Writes to the author of a question or an answer in their language, where they have an email. */
+/** Writes to the author of a question or an answer in their language, if they have an email. */
 export async function notifyAuthor(
   tx: Tx,
   { product_id: id, user_id: author }: Authored,

@@ -11,7 +11,7 @@ interface Written {
 export interface QuestionData {
   asked: Written[]
   answered: Written[]
-  /** Ids of the answers they voted for, and of what they reported. */
+  /** The ids of answers that they voted for; `reported` likewise. */
   voted: string[]
   reported: string[]
 }
@@ -36,7 +36,7 @@ export async function allQuestions(tx: Tx, user: string): Promise<QuestionData> 
   return { asked: asked.map(inUtc), answered: answered.map(inUtc), ...rest }
 }
 
-/** Questions before answers, each in id order. */
+/** Locks questions before answers, each in id order. */
 const lockQuestions = statement(
   'questions.lockTouched',
   { user: 'uuid' },
@@ -54,7 +54,7 @@ const lockAnswers = statement(
     union select answer_id from question_reports where user_id = $1) order by id for no key update`,
 )
 
-/** What they wrote stays, as nobody's; votes and reports are taken back. */
+/** Anonymizes what they wrote, and deletes their votes and reports. */
 const blank = statement(
   'questions.blank',
   { user: 'uuid' },
@@ -76,7 +76,7 @@ const blank = statement(
   select product_id from blanked union select q.product_id from blanked_answers a join questions q on q.id = a.question_id`,
 )
 
-/** Takes out of questions and answers who a person was (decision 24). */
+/** Anonymizes a person's questions and answers (decision 24). */
 export async function eraseQuestions(tx: Tx, user: string): Promise<void> {
   await lockQuestions.run(tx, { user })
   await lockAnswers.run(tx, { user })

@@ -2,7 +2,7 @@ import type { Answer, Question } from '#contract/questions.ts'
 import { publicName } from '#server/modules/customers/customers.ts'
 import type { AnswerRow, QuestionRow } from './queries.ts'
 
-/** An answer as everyone may read it; the shop's own goes by the shop's name. */
+/** The public form of an answer. The shop's own answers carry the shop's name. */
 export const presentAnswer = (row: AnswerRow, shopName: string): Answer => ({
   id: row.id,
   answer: row.text,
@@ -14,7 +14,7 @@ export const presentAnswer = (row: AnswerRow, shopName: string): Answer => ({
   editedAt: row.edited_at?.toISOString() ?? null,
 })
 
-/** A question with the answers given here. */
+/** A question with these answers. */
 export const presentQuestion = (row: QuestionRow, answers: Answer[]): Question => ({
   id: row.id,
   question: row.text,

@@ -14,7 +14,7 @@ const answerColumns = {
 } as const
 export type AnswerRow = Row<typeof answerColumns>
 const answer = 'a.id, a.question_id, a.text, a.is_shop, a.is_owner, a.votes, a.created_at, a.edited_at, u.name as author'
-/** The shop's first, then those with the most votes, then the oldest. */
+/** The shop's answers first, then those with the most votes, then the oldest. */
 const best = 'is_shop desc, votes desc, id'
 
 const questionColumns = {
@@ -44,7 +44,7 @@ export const countQuestions = statement(
   { total: 'int4' },
   `select count(*)::int as total from questions where product_id = $1 and removed_at is null`,
 )
-/** The first questions about each of these products on sale; of one that nobody asked about, a row without a question. */
+/** The first questions about each of these products on sale. A product without questions has one row without a question. */
 export const firstQuestions = statement(
   'questions.first',
   { products: 'uuid[]', limit: 'int8' },
@@ -68,7 +68,7 @@ export const firstQuestions = statement(
   where p.id = any($1) and p.listed order by p.id, s.id desc`,
 )
 
-/** In the question, or in an answer to it. */
+/** Searches the question and its answers. */
 const found = `
   select q.id from questions q where q.product_id = $1 and q.removed_at is null and (q.search @@ to_tsquery('simple', $2)
     or exists (select from answers a where a.question_id = q.id and a.removed_at is null and to_tsvector('simple', a.text) @@ to_tsquery('simple', $2)))`
@@ -125,14 +125,14 @@ export const insertQuestion = statement(
   `insert into questions (id, product_id, user_id, text, created_at) values ($1, $2, $3, $4, $5)`,
 )
 
-/** Answers to a question, and changes of it, happen one after the other. */
+/** Serializes answering a question and changing it. */
 export const lockQuestion = statement(
   'questions.lock',
   { id: 'uuid' },
   { product_id: 'uuid', user_id: 'uuid?', text: 'text', answers: 'int4' },
   `select product_id, user_id, text, answers from questions where id = $1 and removed_at is null for no key update`,
 )
-/** Its question is locked first: see `questionOfAnswer`. */
+/** The question must be locked first; see `questionOfAnswer`. */
 export const lockAnswer = statement(
   'questions.lockAnswer',
   { id: 'uuid' },
@@ -179,7 +179,7 @@ export const deleteAnswer = statement(
   delete from answers where id = $1`,
 )
 
-/** Counts only who hadn't voted yet. */
+/** Counts only a new vote. */
 export const vote = statement(
   'questions.vote',
   { id: 'uuid', user: 'uuid', now: 'timestamptz' },
@@ -228,7 +228,7 @@ export const reportAnswer = statement(
   update answers a set reports = a.reports + 1 from reported r where a.id = r.answer_id`,
 )
 
-/** What a customer wrote and voted for among a product's questions. */
+/** The questions, answers and votes of a customer about a product. */
 export const ownPart = statement(
   'questions.own',
   { user: 'uuid', product: 'uuid' },

@@ -11,7 +11,7 @@ import * as queries from './queries.ts'
 export { addQuestions, type NewQuestion } from './add-many.ts'
 export { allQuestions, eraseQuestions } from './personal-data.ts'
 
-/** Asks about a product; fails with INVALID_PRODUCT_ID. */
+/** Asks a question about a product; fails with INVALID_PRODUCT_ID. */
 export async function ask(
   tx: Tx,
   { id, question: text }: ParsedOf<typeof addQuestion>,
@@ -24,7 +24,7 @@ export async function ask(
   return { message: 'Question successfully added' }
 }
 
-/** Changes a question of one's own. What was answered stays as it was asked. */
+/** Changes the caller's own question. A question with answers can't be changed. */
 export async function editQuestion(
   tx: Tx,
   { id, question: text }: ParsedOf<typeof changeQuestion>,
@@ -37,7 +37,7 @@ export async function editQuestion(
   return { message: 'Question changed' }
 }
 
-/** Deletes a question of one's own with its answers. */
+/** Deletes the caller's own question with its answers. */
 export async function withdrawQuestion(
   tx: Tx,
   { id }: ParsedOf<typeof deleteQuestion>,
@@ -49,7 +49,7 @@ export async function withdrawQuestion(
   return { message: 'Question deleted' }
 }
 
-/** Everyone can read questions, so it's no secret that another's is there. */
+/** Fails with NOT_ALLOWED for someone else's question, whose existence is public anyway. */
 async function lockOwn(tx: Tx, id: string, userId: string) {
   const row = await queries.lockQuestion.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')

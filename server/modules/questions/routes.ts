@@ -9,7 +9,7 @@ import { answerList, ownPart, questionList } from './list.ts'
 import { reportAnswerToShop, reportQuestionToShop, staffQuestions, takeAnswerDown, takeQuestionDown } from './moderation.ts'
 import { ask, editQuestion, withdrawQuestion } from './questions.ts'
 
-/** The calls of questions and answers. */
+/** The endpoints of questions and answers. */
 export const questionRoutes = (cache: CatalogueCache, beforeShown: OnShown): BoundEndpoint[] => {
   const shown = shownBy(beforeShown)
   return [

@@ -36,7 +36,7 @@ export const reported = statement(
 )
 
 const removal = { id: 'uuid', reason: 'text', now: 'timestamptz', log: 'uuid', staff: 'uuid' } as const
-/** Takes it down, and logs why, in one go. */
+/** Takes a question down and logs the reason in one statement. */
 export const removeQuestion = statement(
   'questions.remove',
   removal,

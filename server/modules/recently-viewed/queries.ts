@@ -4,7 +4,7 @@ const row = { product_ids: 'uuid[]' } as const
 
 export const read = statement('recentlyViewed.read', { user: 'uuid' }, row, `select product_ids from recently_viewed where user_id = $1`)
 
-/** In front of those that are there, each once, the first `max`. One update, so many at once are no danger. */
+/** Prepends products without duplicates, and keeps the first `max`. A single update, so concurrent calls are safe. */
 export const add = statement(
   'recentlyViewed.add',
   { user: 'uuid', products: 'uuid[]', max: 'int8' },

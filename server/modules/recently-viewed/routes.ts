@@ -3,7 +3,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import type { CatalogueCache } from '#server/modules/catalogue/catalogue.ts'
 import { addViewed, clearViewed, readViewed } from './recently-viewed.ts'
 
-/** The calls of what was viewed. */
+/** The endpoints of recently viewed products. */
 export const recentlyViewedRoutes = (cache: CatalogueCache): BoundEndpoint[] => [
   reads(contract.getRecentlyViewed, async (db, _, { caller }) => ({ productIds: await readViewed(db, caller.userId) })),
   writes(contract.addRecentlyViewed, async (tx, { productIds }, { caller }) => ({

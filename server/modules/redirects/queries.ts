@@ -22,7 +22,7 @@ export const byTo = statement(
 )
 export const byIds = statement('redirects.byIds', { ids: 'uuid[]' }, columns, `${selected} where id = any($1)`)
 
-/** Whoever changes where paths lead waits for the other: two halves of a loop could be saved at the same time. */
+/** Serializes changes, as concurrent ones could each save half of a loop. */
 export const lock = statement('redirects.lock', {}, {}, `select pg_advisory_xact_lock(7263062)`)
 export const count = statement(
   'redirects.count',
@@ -31,7 +31,7 @@ export const count = statement(
   `select count(*)::int as n from (select from redirects limit 100001) r`,
 )
 
-/** One that is there leads elsewhere from now on; so do those that led to where it begins. */
+/** Adds redirects. An existing one gets the new target. */
 export const save = statement(
   'redirects.save',
   { redirects: json<{ id: string; from: string; to: string }[]>(), now: 'timestamptz' },
@@ -63,5 +63,5 @@ const keys = (sort: 'asc' | 'desc') => {
     part: statement(`redirects.keysOfPart.${sort}`, { ...params, pattern: 'text' }, key, `select created_at as at, id from (${found}) f`),
   }
 }
-/** After a place in either order; also those of a pattern of LIKE. */
+/** Redirects after a place in either order, optionally matching a LIKE pattern. */
 export const keysAfter = { asc: keys('asc'), desc: keys('desc') }

@@ -14,7 +14,7 @@ export { fromPath, toPath } from './path.ts'
 const redirectsMax = 100_000
 const exportPage = 500
 
-/** Where a path leads that has no page; undefined where nobody said. */
+/** The redirect target of a path without a page; undefined without a redirect. */
 export async function redirectOf(db: Db, url: string): Promise<string | undefined> {
   const [path = '', query] = url.split('?')
   const from = path.length > 1 ? path.replace(/\/+$/, '') : path
@@ -22,11 +22,11 @@ export async function redirectOf(db: Db, url: string): Promise<string | undefine
   return to === undefined || query === undefined || to.includes('?') ? to : `${to}?${query}`
 }
 
-/** Where these paths lead now. */
+/** The current redirects from these paths. */
 export const redirectsFrom = async (db: Db | Tx, paths: string[]): Promise<Map<string, queries.RedirectRow>> =>
   new Map((await queries.byFrom.all(db, { paths })).map((row) => [row.from_path, row]))
 
-/** What a redirect became, and what it was; null where there was none. `led`: those that led to where it begins. */
+/** A saved redirect. `before` is its former target, if any; `led` are the redirects that led to its start. */
 export interface SavedRedirect {
   id: string
   from: string
@@ -40,15 +40,15 @@ interface Redirect {
   to: string
 }
 
-/** Has a path lead to another. Fails as `saveRedirects` does. */
+/** Saves one redirect. Fails like `saveRedirects`. */
 async function saveRedirect(tx: Tx, redirect: Redirect, now: Date): Promise<SavedRedirect> {
   const [saved] = await saveRedirects(tx, [redirect], now)
   return saved!
 }
 
 /**
- * Has paths lead to others, one after the other: each straight to the end, where that leads on; those that led to it follow. Fails with
- * REDIRECT_LEADS_BACK, and with INVALID_INPUT where there would be more than there may be.
+ * Saves redirects one after the other. Each leads straight to the final target, and existing ones that led to its start are updated. Fails
+ * with REDIRECT_LEADS_BACK, and with INVALID_INPUT beyond the maximum number.
  */
 export async function saveRedirects(tx: Tx, redirects: Redirect[], now: Date): Promise<SavedRedirect[]> {
   await queries.lock.run(tx, {})
@@ -77,7 +77,7 @@ export async function saveRedirects(tx: Tx, redirects: Redirect[], now: Date): P
 
 const pathOf = (to: string): string => to.split('?')[0]!
 
-/** Undoes what `saveRedirects` did, one after the other, the last first; false for one that leads elsewhere by now. */
+/** Undoes `saveRedirects` in reverse order. False for each redirect whose target has changed since. */
 export async function unsaveRedirects(tx: Tx, saved: SavedRedirect[], now: Date): Promise<boolean[]> {
   await queries.lock.run(tx, {})
   const there = await redirectsFrom(
@@ -126,7 +126,7 @@ export async function listRedirects(db: Db, { q = '', sort, limit, cursor }: Inp
   })
 }
 
-/** The same as a file that imports read. */
+/** Like `listRedirects`, as a file that can be imported. */
 export async function exportRedirects(db: Db, filters: ParsedOf<typeof contract.exportRedirects>): Promise<AsyncIterable<string>> {
   return csvOf<ReturnType<typeof present>>(
     [
@@ -137,7 +137,7 @@ export async function exportRedirects(db: Db, filters: ParsedOf<typeof contract.
   )
 }
 
-/** Adds a redirect, or has one that is there lead elsewhere. Fails with INVALID_INPUT and REDIRECT_LEADS_BACK. */
+/** Adds a redirect or changes its target. Fails with INVALID_INPUT and REDIRECT_LEADS_BACK. */
 export async function addRedirect(
   tx: Tx,
   { from, to }: ParsedOf<typeof contract.addRedirect>,
@@ -151,7 +151,7 @@ export async function addRedirect(
   return present(row!)
 }
 
-/** Takes a redirect away; what isn't there is fine. */
+/** Deletes a redirect. Idempotent. */
 export async function removeRedirect(tx: Tx, { id }: ParsedOf<typeof contract.removeRedirect>): Promise<{ id: string }> {
   await queries.remove.run(tx, { id })
   return { id }

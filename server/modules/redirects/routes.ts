@@ -2,7 +2,7 @@ import * as contract from '#contract/redirects.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addRedirect, exportRedirects, listRedirects, removeRedirect } from './redirects.ts'
 
-/** The calls with which staff say where old paths lead. */
+/** The staff endpoints for redirects. */
 export const redirectRoutes = (): BoundEndpoint[] => [
   reads(contract.listRedirects, (db, input) => listRedirects(db, input)),
   reads(contract.exportRedirects, (db, input) => exportRedirects(db, input)),

@@ -1,6 +1,7 @@
+import { isDeepStrictEqual } from 'node:util'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { findOrder, type OrderRow, type StoredRepeat } from '#server/modules/orders/orders.ts'
+import { findOrder, lockOrder, type OrderRow, type StoredRepeat } from '#server/modules/orders/orders.ts'
 import { paymentsOf, type SavedCard } from '#server/modules/payments/payments.ts'
 import { dropCustomer } from './cancel.ts'
 import { addDays, dayOf, nextAfter } from './days.ts'
@@ -39,6 +40,8 @@ async function beginOrGoOn(tx: Tx, paid: Paid, context: Context): Promise<void> 
 
 async function begin(tx: Tx, { order, line, repeat, card }: Paid, context: Context): Promise<void> {
   const { now, config } = context
+  // Whoever cancels it meanwhile finds what began with it.
+  if ((await lockOrder(tx, order.id)).payment_status !== 'Paid') return
   const ordered = dayOf(order.ordered_at, config.shipping.timeZone)
   const row: DeliveryRow = {
     id: repeat.id,
@@ -78,7 +81,7 @@ async function goOn(tx: Tx, row: DeliveryRow, { order, card }: Paid, context: Co
   const wasUnpaid = row.state === 'paused' && (row.problem === 'declined' || row.problem === 'unconfirmed')
   if (!isOther && row.problem === null) return
   const today = dayOf(now, config.shipping.timeZone)
-  await writeChanges(
+  const after = await writeChanges(
     tx,
     row,
     {
@@ -92,7 +95,14 @@ async function goOn(tx: Tx, row: DeliveryRow, { order, card }: Paid, context: Co
     },
     now,
   )
-  if (isOther && card.customerId !== row.customer_id) await dropCustomer(tx, row.customer_id, now)
+  if (!isOther) return
+  if (card.customerId !== row.customer_id) await dropCustomer(tx, row.customer_id, now)
+  await notifyOfCard(tx, row, after, context)
+}
+
+/** The customer reads that another card is charged; of the same one that was given again they don't. */
+export async function notifyOfCard(tx: Tx, before: DeliveryRow, after: DeliveryRow, context: Context): Promise<void> {
+  if (!isDeepStrictEqual(before.card, after.card)) await queueMail(tx, after, { event: 'changed' }, context)
 }
 
 /** What is stored of a card: nothing that it could be charged with elsewhere. */

@@ -1,24 +1,43 @@
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { cancel, lockOrder } from '#server/modules/orders/orders.ts'
-import { type Context, writeChanges } from './desk.ts'
+import { type Context, type Desk, writeChanges } from './desk.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
-/** The job that deletes a customer at the payment provider, with their card, once nothing needs it. */
+/** The job that deletes a customer at the payment provider, with their card, once nothing needs it; and closes a page on which another card might be given. */
 export const dropCustomerJob = 'repeatDeliveries.dropCustomer'
 
-/** Cancels a locked repeat delivery for good, with the order of it that isn't paid yet; its card is deleted. `reason`: of staff, for its customer. */
-export async function cancelDelivery(tx: Tx, row: DeliveryRow, { reason }: { reason: string }, context: Context): Promise<DeliveryRow> {
+/** `reason`: of staff, for its customer; empty where they did it. `ended`: it ends with the order that it began with. */
+type Why = { event: 'cancelled'; reason: string } | { event: 'ended'; number: string }
+
+/** Cancels a locked repeat delivery for good, with the order of it that isn't paid yet; its card is deleted, and no other can be given. */
+export async function cancelDelivery(tx: Tx, row: DeliveryRow, why: Why, context: Context): Promise<DeliveryRow> {
   const { now } = context
   const open = await orders.openOf.one(tx, { delivery: row.id })
   if (open) await cancelOpen(tx, row, open.order_id, context)
   const after = await writeChanges(tx, row, { state: 'cancelled', problem: null, card_session_id: null }, now)
-  await dropCustomer(tx, row.customer_id, now)
-  await queueMail(tx, after, { event: 'cancelled', reason }, context)
+  await dropCustomer(tx, row.customer_id, now, row.card_session_id)
+  await queueMail(tx, after, why, context)
   return after
+}
+
+/** Cancels a locked repeat delivery where the order that it began with was cancelled or paid back, and nothing came of it since; true where it did. */
+export async function endWithOrder(tx: Tx, row: DeliveryRow, context: Context): Promise<boolean> {
+  const over = await queries.overWith.one(tx, { id: row.id })
+  if (over && row.state !== 'cancelled') await cancelDelivery(tx, row, { event: 'ended', number: over.number }, context)
+  return over !== undefined
+}
+
+/** An order is over: the repeat deliveries that began with it end. Any number of times. */
+export async function orderOver({ database }: Pick<Desk, 'database'>, orderId: string, context: Context): Promise<void> {
+  for (const { id } of await queries.begunWith.all(database.db, { order: orderId }))
+    await database.transaction(async (tx) => {
+      const row = await queries.lock.one(tx, { id })
+      if (row) await endWithOrder(tx, row, context)
+    })
 }
 
 /** A payment that is on its way for it comes too late, and goes back. */
@@ -29,7 +48,7 @@ async function cancelOpen(tx: Tx, row: DeliveryRow, orderId: string, context: Co
   await orders.endOrdered.run(tx, { delivery: row.id, order: orderId, state: order.payment_status === 'Paid' ? 'paid' : 'unpaid' })
 }
 
-/** Queues that a customer is deleted at the payment provider, where nothing needs them any more. */
-export async function dropCustomer(tx: Tx, customer: string | null, now: Date): Promise<void> {
-  if (customer !== null) await queries.queueJob.run(tx, { id: newId(now), name: dropCustomerJob, customer, now })
+/** Queues that a customer is deleted at the payment provider, where nothing needs them any more. `page`: of theirs, to be closed: no card given there is used. */
+export async function dropCustomer(tx: Tx, customer: string | null, now: Date, page: string | null = null): Promise<void> {
+  if (customer !== null) await queries.queueJob.run(tx, { id: newId(now), name: dropCustomerJob, customer, now, page })
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import { GatewayError, type PaymentGateway, type SavedCard } from '#server/modules/payments/payments.ts'
-import { cardColumns } from './begin.ts'
+import { cardColumns, notifyOfCard } from './begin.ts'
 import { dropCustomer } from './cancel.ts'
-import * as pages from './card-queries.ts'
 import { type Context, type Desk, writeChanges } from './desk.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
@@ -43,7 +42,7 @@ export async function attachCard(
   const card = await gateway.savedCards.readCard(session)
   if (card === 'open') return 'open'
   if (card !== 'over') return (await database.transaction((tx) => takeCard(tx, { id, session, card }, context))) ? 'given' : 'over'
-  await pages.endPage.run(database.db, { id, session })
+  await queries.cardPages.endPage.run(database.db, { id, session })
   return 'over'
 }
 
@@ -51,19 +50,22 @@ export async function attachCard(
 async function takeCard(
   tx: Tx,
   { id, session, card }: { id: string; session: string; card: SavedCard },
-  { now }: Context,
+  context: Context,
 ): Promise<boolean> {
+  const { now } = context
   const row = await queries.lock.one(tx, { id })
   // It was taken already, or the delivery was cancelled.
   if (row?.card_session_id !== session) return row?.card_id === card.cardId
   const isGone = card.customerId !== row.customer_id && !(await queries.needsCustomer.one(tx, { customer: card.customerId }))!.is_needed
   // Another card has paid since, of another customer: this one went with its own.
   if (isGone) {
-    await pages.endPage.run(tx, { id, session })
+    await queries.cardPages.endPage.run(tx, { id, session })
     return false
   }
-  await writeChanges(tx, row, { ...cardColumns(card), card_session_id: null, ...(row.problem === 'no_card' && { problem: null }) }, now)
+  const changes = { ...cardColumns(card), card_session_id: null, ...(row.problem === 'no_card' && { problem: null }) }
+  const after = await writeChanges(tx, row, changes, now)
   if (card.customerId !== row.customer_id) await dropCustomer(tx, row.customer_id, now)
   await orders.chargeNow.run(tx, { delivery: id, now })
+  await notifyOfCard(tx, row, after, context)
   return true
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { ParsedOf } from '#contract/endpoint.ts'
 import { type FieldErrors, isRefusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
@@ -10,6 +11,7 @@ import { orderAddresses } from '#server/modules/orders/orders.ts'
 import { cancelDelivery } from './cancel.ts'
 import { dayOf, nextAfter, openDays } from './days.ts'
 import { writeChanges } from './desk.ts'
+import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow, ShownRow } from './queries.ts'
@@ -39,7 +41,7 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
   if (nextOn !== undefined && row.state !== 'active') throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
   await refuseWrong(tx, shown, { weeks, variantId }, context)
   const place = address && placeAt(address, row, context)
-  await writeChanges(
+  const after = await writeChanges(
     tx,
     row,
     {
@@ -53,7 +55,12 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
     },
     context.now,
   )
+  if (isOther(row, after)) await queueMail(tx, after, { event: 'changed' }, context)
 }
+
+/** Whether something else comes, more often or elsewhere; another day of the next one is no news. */
+const isOther = (before: DeliveryRow, after: DeliveryRow): boolean =>
+  (['variant_id', 'quantity', 'weeks', 'shipping_address'] as const).some((name) => !isDeepStrictEqual(before[name], after[name]))
 
 /** The address as an order has it; what is wrong with it is named as it's sent here. */
 function placeAt(
@@ -98,6 +105,15 @@ export async function skipNext(tx: Tx, input: ParsedOf<typeof contract.skipRepea
   await writeChanges(tx, row, { next_on, ...(row.problem === 'out_of_stock' && { problem: null }) }, now)
 }
 
+/** The delivery that was skipped last is made after all, on its day; nothing is skipped where that day isn't open any more. */
+export async function unskip(tx: Tx, input: ParsedOf<typeof contract.unskipRepeatDelivery>, context: SignedInContext): Promise<void> {
+  const row = await lockOwn(tx, input, ['active'], context)
+  const { from } = openDays(context.now, context.config.shipping.timeZone)
+  const skipped = await orders.takeBackSkipped.one(tx, { delivery: row.id, from, before: row.next_on })
+  if (!skipped) throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
+  await writeChanges(tx, row, { next_on: skipped.due_on }, context.now)
+}
+
 /** Nothing is ordered until it's resumed. An order that waits for its money does so still. */
 export async function pause(tx: Tx, input: ParsedOf<typeof contract.pauseRepeatDelivery>, context: SignedInContext): Promise<void> {
   const row = await lockOwn(tx, input, ['active'], context)
@@ -116,5 +132,5 @@ export async function resume(tx: Tx, input: ParsedOf<typeof contract.resumeRepea
 export async function cancelOwn(tx: Tx, { id }: ParsedOf<typeof contract.cancelRepeatDelivery>, context: SignedInContext): Promise<void> {
   const row = await queries.lock.one(tx, { id })
   if (row?.user_id !== context.caller.userId) throw refuse('NOT_FOUND')
-  if (row.state !== 'cancelled') await cancelDelivery(tx, row, { reason: '' }, context)
+  if (row.state !== 'cancelled') await cancelDelivery(tx, row, { event: 'cancelled', reason: '' }, context)
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { settle } from '#server/modules/card-payments/card-payments.ts'
 import { amountToPay, cancelUnpaid, currencyOf, findOrder, type OrderRow, readOrder } from '#server/modules/orders/orders.ts'
 import { type CardCharge, chargeSession, GatewayError, type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { endWithOrder } from './cancel.ts'
 import { type Context, type Desk, writeChanges } from './desk.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
@@ -47,6 +48,7 @@ async function chargeOne(desk: ChargingDesk, open: OpenOrder, context: Context):
   const row = await queries.byId.one(database.db, { id: open.repeat_delivery_id })
   const order = await findOrder(database.db, open.order_id)
   if (!row || !order) return
+  if (await queries.overWith.one(database.db, { id: row.id })) return endOver(desk, row, context)
   const owed = amountToPay(order)
   if (owed === 0) return endWithoutCharge(desk, { row, open, order }, context)
   const isOver = order.pay_until !== null && order.pay_until <= context.now
@@ -134,6 +136,13 @@ const endWithoutCharge = (
     if (!isPaid && isTooLate && locked) return pauseUnpaid(tx, locked, { open, reason: reasonOf(locked) }, context)
     await orders.endOrdered.run(tx, { delivery: row.id, order: order.id, state: isPaid ? 'paid' : 'unpaid' })
     if (locked && locked.problem !== null && locked.state === 'active') await writeChanges(tx, locked, { problem: null }, context.now)
+  })
+
+/** What it began with was cancelled or paid back: nothing is charged any more. */
+const endOver = (desk: Desk, { id }: DeliveryRow, context: Context): Promise<void> =>
+  desk.database.transaction(async (tx) => {
+    const locked = await queries.lock.one(tx, { id })
+    if (locked) await endWithOrder(tx, locked, context)
   })
 
 const reasonOf = ({ problem }: DeliveryRow): Refused['reason'] => (problem === 'unconfirmed' ? problem : 'declined')

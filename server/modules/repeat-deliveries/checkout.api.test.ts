@@ -29,8 +29,8 @@ it('is a line of its own in the cart, beside the same variant bought one time, w
   )
   expect(merged.items.map(({ quantity, repeatWeeks }) => [quantity, repeatWeeks])).toEqual([
     [1, undefined],
-    [5, 2],
     [3, 4],
+    [5, 2],
   ])
   const left = await app.call('DELETE /cart/item', { ...line, repeatWeeks: 2 }, { token })
   expect(left.items).toHaveLength(2)

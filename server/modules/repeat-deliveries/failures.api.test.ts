@@ -1,11 +1,14 @@
 import { afterAll, afterEach, expect, it } from 'vitest'
-import { lastMail, signedIn, staffIn } from '#test/builders.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Database } from '#server/db/pool.ts'
+import { placeDue } from '#server/modules/repeat-deliveries/place.ts'
+import { signedIn, staffIn } from '#test/builders.ts'
 import { card } from '#test/card-shop.ts'
 import { addPromotion } from '#test/promotions.ts'
-import { openRepeatShop } from '#test/repeat-shop.ts'
+import { dayMs, openRepeatShop } from '#test/repeat-shop.ts'
 
 const shop = await openRepeatShop()
-const { app, stripe, whey } = shop
+const { app, stripe, whey, subscriber } = shop
 const cocoa = whey.variants[1]!.id
 const query = (text: string, ...values: unknown[]) => app.database.db.query({ text, values })
 afterEach(async () => {
@@ -15,28 +18,6 @@ afterEach(async () => {
   await query('update variants set active = true')
 })
 afterAll(() => shop.close())
-
-/** A customer who has it every two weeks. */
-async function subscriber(wanted: Parameters<typeof shop.buyAgain>[1] = {}) {
-  const buyer = await signedIn(app)
-  await shop.buyAgain(buyer.token, { weeks: 2, ...wanted })
-  const own = async () => (await shop.ofCustomer(buyer.token))[0]!
-  const { id } = await own()
-  const detail = () => shop.detail(buyer.token, id)
-  const mail = async () => (await lastMail(app, buyer.email))!
-  const change = async (over: object) =>
-    app.call('PATCH /repeat-deliveries/:id', { id, version: (await own()).version, ...over }, { token: buyer.token })
-  return {
-    ...buyer,
-    id,
-    own,
-    detail,
-    mail,
-    change,
-    cardId: [...stripe.saved.cards.keys()].at(-1)!,
-    last: async () => (await shop.ordersOf(buyer.token))[0]!,
-  }
-}
 
 it('whose card is declined is charged three times more over five days, then paused; its order is cancelled and its stock comes back', async () => {
   const buyer = await subscriber({ number: '4000 0000 0000 0341' })
@@ -70,7 +51,7 @@ it('that its bank wants confirmed is confirmed on the page of its order, and goe
   const { sessionId } = await shop.begin({ id: order.id, token })
   stripe.payWith(sessionId, '5555 5555 5555 4444')
   expect(stripe.payWith(sessionId, card)).toBe('paid')
-  await shop.tell()
+  await shop.deliverLastEvent()
   await app.jobs.runDue()
   expect(await buyer.last()).toMatchObject({ paymentStatus: 'Paid' })
   expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })
@@ -162,6 +143,29 @@ it('that is out of stock is skipped and told of, and comes on the next date', as
   expect(await buyer.own()).toMatchObject({ state: 'active', problem: null })
 })
 
+it('whose order is refused again and again is paused after an hour, and its customer is told', async () => {
+  const buyer = await subscriber()
+  // Prices are right, and yet no order of it is taken.
+  const transaction: Database['transaction'] = (work) =>
+    app.database.transaction(async (tx) => {
+      const result = await work(tx)
+      const { rows } = await tx.query({ text: `select from repeat_orders where state = 'due'`, values: [] })
+      if (rows.length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT')
+      return result
+    })
+  const desk = { ...shop.desk, database: { ...app.database, transaction } }
+  let refused = 0
+  const attempt = () => placeDue(desk, shop.context(), { error: () => (refused += 1) })
+  app.pass(14 * dayMs)
+  for (let n = 1; n < 12; n += 1) await attempt()
+  expect([refused, await buyer.own()]).toMatchObject([11, { state: 'active', problem: null }])
+  for (let n = 0; n < 2; n += 1) await attempt()
+  expect([refused, await buyer.own()]).toMatchObject([12, { state: 'paused', problem: 'refused' }])
+  expect((await buyer.detail()).orders[0]).toMatchObject({ state: 'skipped', reason: 'refused', order: null })
+  expect((await buyer.mail()).text).toContain("haven't charged anything and paused your deliveries")
+  expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
+})
+
 it('whose variant is sold no more is paused, and can be changed to another flavour and resumed', async () => {
   const buyer = await subscriber()
   await query('update variants set active = false where id <> $1', cocoa)
@@ -243,16 +247,6 @@ it('is paused, moved and cancelled by its customer alone, at any time; its card 
   await app.jobs.runDue()
   expect(stripe.saved.cards.has(buyer.cardId)).toBe(false)
   await app.call('POST /repeat-deliveries/:id/cancel', { id }, { token })
-})
-
-it('ends with the order that it began with, where that is cancelled before anything else came of it', async () => {
-  const buyer = await subscriber()
-  const { id } = await buyer.last()
-  const { token } = await staffIn(app, 'support')
-  await app.call('POST /admin/orders/:id/cancel', { id, reason: 'Lost' }, { token })
-  await shop.later(14)
-  expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
-  expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
 })
 
 it('is in the export of its customer, and ends with the account', async () => {

@@ -2,11 +2,11 @@ import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
-import { type PriceSources, repeatJob } from '#server/modules/orders/orders.ts'
+import { type PriceSources, repeatJob, repeatOverJob } from '#server/modules/orders/orders.ts'
 import { GatewayError, type PaymentGateway } from '#server/modules/payments/payments.ts'
 import type { Database } from '#server/db/pool.ts'
 import { orderPaid } from './begin.ts'
-import { dropCustomerJob } from './cancel.ts'
+import { dropCustomerJob, orderOver } from './cancel.ts'
 import { checkCards } from './card.ts'
 import { chargeDue } from './charge.ts'
 import type { Desk } from './desk.ts'
@@ -30,6 +30,9 @@ export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSec
   const deskOf = (database: Database): Desk => ({ database, sources, gateway })
   const contextAt = (now: Date) => ({ config, signingSecret, now })
   jobs.register(repeatJob, (job, { database, now }) => orderPaid(deskOf(database), (job.data as { order: string }).order, contextAt(now)))
+  jobs.register(repeatOverJob, (job, { database, now }) =>
+    orderOver(deskOf(database), (job.data as { order: string }).order, contextAt(now)),
+  )
   jobs.register(dropCustomerJob, (job, { database }) => dropCustomer(deskOf(database), job))
   jobs.schedule('repeatDeliveries.place', 5 * minuteMs, async (_, { database, now }) => {
     await placeDue(deskOf(database), contextAt(now), log)
@@ -40,11 +43,13 @@ export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSec
   jobs.schedule('repeatDeliveries.checkCards', 15 * minuteMs, (_, { database, now }) => checkCards(deskOf(database), contextAt(now)))
 }
 
-/** Deletes a customer at the provider, with the card that was saved, unless something needs it still. */
+/** Closes a page of a customer at the provider, and deletes them with the card that was saved, unless something needs it still. */
 async function dropCustomer({ database, gateway }: Desk, { data }: Job): Promise<void> {
-  const { customer } = data as { customer: string }
-  if (!gateway || (await queries.needsCustomer.one(database.db, { customer }))!.is_needed) return
+  const { customer, page } = data as { customer: string; page?: string | null }
+  if (!gateway) return
   try {
+    if (page) await gateway.expireSession(page)
+    if ((await queries.needsCustomer.one(database.db, { customer }))!.is_needed) return
     await gateway.subscriptions.deleteCustomer(customer)
   } catch (error) {
     if (error instanceof GatewayError && error.isPermanent) throw new PermanentJobError(error.message)

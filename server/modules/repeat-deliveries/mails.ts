@@ -1,4 +1,5 @@
 import { major, shopCurrency } from '#contract/currency.ts'
+import { addressLines } from '#contract/customers/address-lines.ts'
 import { lineWords } from '#contract/line-words.ts'
 import { urls } from '#contract/urls.ts'
 import type { Config } from '#server/config.ts'
@@ -6,6 +7,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { configIn } from '#server/http/locale.ts'
 import { type Block, type Mail, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
+import { withoutLinks } from '#server/messaging/plain.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { amountToPay, type OrderRow, signOrderLink } from '#server/modules/orders/orders.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
@@ -19,11 +21,13 @@ export const repeatReminderDays = 3
 
 /** What customers are told of their repeat deliveries. */
 export type MailInput =
-  | { event: 'started' | 'skipped' | 'unavailable' | 'paused' | 'reminderWithout' }
+  | { event: 'started' | 'changed' | 'skipped' | 'unavailable' | 'paused' | 'reminderWithout' }
   | { event: 'reminder'; estimate: Estimate }
   | { event: 'declined' | 'unconfirmed'; order: OrderRow; retryAt: Date | undefined }
   /** `reason`: of staff; empty where the customer did it. */
   | { event: 'cancelled' | 'stopped'; reason: string }
+  /** With the order that it began with. */
+  | { event: 'ended'; number: string }
 
 /** Queues the mail of an event to the customer; none where they have no email. */
 export async function queueMail(tx: Tx, row: DeliveryRow, input: MailInput, context: Context): Promise<void> {
@@ -59,6 +63,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, 
     retry: 'retryAt' in input && input.retryAt ? formatDate(input.retryAt, locale) : '',
     amount: amountOf(input, money),
     card: row.card?.last4 ?? '',
+    number: 'number' in input ? input.number : '',
   }
   const { brand, t } = voice(config, words)
   const body = t(`repeat.${event}.body`, words)
@@ -69,6 +74,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, 
     { label: t('repeat.every'), value: t('repeat.weeks', { count: row.weeks }) },
     ...(row.state === 'active' ? [{ label: t('repeat.next'), value: words.day }] : []),
     ...(row.card && row.state !== 'cancelled' ? [{ label: t('repeat.card'), value: `•••• ${row.card.last4}` }] : []),
+    ...(event === 'changed' ? [{ label: t('order.address'), value: addressLines(row.shipping_address).map(withoutLinks).join(', ') }] : []),
     ...(est
       ? [
           { label: t('repeat.shipping'), value: est.summary.shippingCost === 0 ? t('order.free') : money(est.summary.shippingCost) },

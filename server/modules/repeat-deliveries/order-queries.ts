@@ -44,6 +44,18 @@ export const insertSkipped = statement(
   on conflict (repeat_delivery_id, due_on) do update set reason = excluded.reason where repeat_orders.state = 'skipped'`,
 )
 
+/** The last date that the customer skipped between two days (the second not included), which is skipped no more. */
+export const takeBackSkipped = statement(
+  'repeatOrders.takeBackSkipped',
+  { delivery: 'uuid', from: 'date', before: 'date' },
+  { due_on: 'date' },
+  `
+  delete from repeat_orders where id = (
+    select id from repeat_orders where repeat_delivery_id = $1 and due_on >= $2 and due_on < $3 and state = 'skipped' and reason = 'customer'
+    order by due_on desc limit 1)
+  returning due_on`,
+)
+
 /** Those whose card is to be charged now, marked as begun: parallel jobs don't get them before `again`. */
 export const claimDue = statement(
   'repeatOrders.claimDue',

@@ -1,9 +1,10 @@
 import { isRefusal } from '#contract/refusal.ts'
 import { newId } from '#server/db/ids.ts'
+import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { placeOrder } from '#server/modules/orders/orders.ts'
-import { cancelDelivery } from './cancel.ts'
+import { endWithOrder } from './cancel.ts'
 import { addDays, dueDay, nextAfter } from './days.ts'
 import { type Context, contextFor, type Desk, writeChanges } from './desk.ts'
 import { type Estimate, estimate } from './estimate.ts'
@@ -18,6 +19,8 @@ const dayMs = 86_400_000
 const payDays = 6
 /** Prices may change between reading and placing; then it's read again. */
 const attemptsMax = 3
+/** So often it's tried again, an hour at least; then it's paused, so that its customer knows. */
+const refusalsMax = 12
 const nobody = '00000000-0000-0000-0000-000000000000'
 
 export interface Log {
@@ -50,16 +53,28 @@ export async function placeOne(desk: Desk, id: string, context: Context): Promis
       await database.transaction(async (tx) => {
         const locked = await lockDue(tx, row, context)
         if (!locked) return
-        if ((await queries.isVoid.one(tx, { id }))!.is_void) await cancelDelivery(tx, locked, { reason: '' }, context)
-        else if (typeof found === 'string') await skip(tx, locked, found, context)
+        if (await endWithOrder(tx, locked, context)) return
+        if (typeof found === 'string') await skip(tx, locked, found, context)
         else await order(tx, desk, { row: locked, productId: row.product_id, found }, person)
       })
       return
     } catch (error) {
       // Sold out, or dearer, since it was read.
-      if (!isRefusal(error) || attempt === attemptsMax) throw error
+      if (isRefusal(error) && attempt < attemptsMax) continue
+      if (isRefusal(error)) await countRefusal(database, row, context)
+      throw error
     }
   }
+}
+
+/** What's refused though its estimate found nothing in the way is paused after some times: nobody would hear of it otherwise. */
+async function countRefusal({ transaction, db }: Database, row: DeliveryRow, context: Context): Promise<void> {
+  const { refusals = 0 } = (await queries.countRefusal.one(db, row)) ?? {}
+  if (refusals < refusalsMax) return
+  await transaction(async (tx) => {
+    const locked = await lockDue(tx, row, context)
+    if (locked) await skip(tx, locked, 'refused', context)
+  })
 }
 
 /** The row, if it's still due and as it was read; nothing while an earlier order of it waits for its money. */

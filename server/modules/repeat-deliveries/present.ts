@@ -71,9 +71,15 @@ export async function readDelivery(db: Db, sources: PriceSources, id: string, co
     variants: isOver ? [] : await variantsFor(db, sources, { row, currency }, context),
     intervals: [...new Set([...(offer?.weeks ?? []), row.weeks])].toSorted((a, b) => a - b),
     dates: { ...open, resumeOn: row.next_on >= open.from ? row.next_on : addDays(open.from, repeatReminderDays) },
+    skippedOn: row.state === 'active' ? skippedOn(dates, { from: open.from, before: row.next_on }) : null,
     orders: dates.map(presentDate),
   }
 }
+
+/** The last date that the customer skipped and that can still come; `dates`: the newest first. */
+const skippedOn = (dates: DateRow[], { from, before }: { from: string; before: string }): string | null =>
+  dates.find(({ state, reason, due_on: day }) => state === 'skipped' && reason === 'customer' && day >= from && day < before)?.due_on ??
+  null
 
 const presentEstimate = ({ price, summary }: Estimate): RepeatDeliveryDetail['estimate'] => {
   const {
@@ -124,17 +130,20 @@ async function variantsFor(
 }
 
 /** What came of a date, as the contract tells it. */
-export const presentDate = ({ due_on, state, reason, next_attempt_at: next, number, total_cost, currency }: DateRow): RepeatOrder => ({
-  dueOn: due_on,
-  state,
-  reason: state === 'paid' ? null : reason,
-  order:
-    number === null
-      ? null
-      : {
-          number,
-          totalCost: major(total_cost ?? 0, currency?.code),
-          ...(currency && { currency: { code: currency.code, rate: currency.rate } }),
-        },
-  nextAttempt: state === 'due' && reason === 'declined' && next ? next.toISOString() : null,
+export const presentDate = (row: DateRow): RepeatOrder => ({
+  dueOn: row.due_on,
+  state: row.state,
+  reason: row.state === 'paid' ? null : row.reason,
+  order: row.number === null ? null : presentOrdered(row, row.number),
+  nextAttempt: row.state === 'due' && row.reason === 'declined' && row.next_attempt_at ? row.next_attempt_at.toISOString() : null,
+})
+
+const presentOrdered = (
+  { total_cost: total, currency, part_quantity: quantity, part_cost: cost }: DateRow,
+  number: string,
+): NonNullable<RepeatOrder['order']> => ({
+  number,
+  totalCost: major(total ?? 0, currency?.code),
+  ...(currency && { currency: { code: currency.code, rate: currency.rate } }),
+  ...(quantity !== null && { part: { quantity, productCost: major(cost ?? 0, currency?.code) } }),
 })

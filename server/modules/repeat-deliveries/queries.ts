@@ -3,6 +3,7 @@ import type { RepeatDelivery, RepeatOrder, SavedCard } from '#contract/repeat-de
 import type { Exchange } from '#contract/exchange.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+import { cardPageQueries } from '#server/modules/payments/payments.ts'
 
 export type Problem = NonNullable<RepeatDelivery['problem']>
 
@@ -128,12 +129,20 @@ export const update = statement(
   {},
   `
   update repeat_deliveries set variant_id = $2, quantity = $3, weeks = $4, state = $5, problem = $6, next_on = $7, shipping_address = $8, price = $9,
-    customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1,
+    customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1, refusals = 0,
     -- Whoever is about to begin a page meanwhile may still store it.
     card_attempt_id = case when $5 <> 'cancelled' and $13 is not distinct from card_session_id then card_attempt_id end,
     card_session_url = case when $13 = card_session_id then card_session_url end,
     cancelled_at = case when $5 = 'cancelled' then coalesce(cancelled_at, $14) end
   where id = $1`,
+)
+
+/** Its order was refused: how often by now. Nothing where it was changed since it was read. */
+export const countRefusal = statement(
+  'repeatDeliveries.countRefusal',
+  { id: 'uuid', version: 'int4' },
+  { refusals: 'int4' },
+  `update repeat_deliveries set refusals = refusals + 1 where id = $1 and version = $2 returning refusals`,
 )
 
 /** Those that are due, the longest first; what was due since `after` was seen already. */
@@ -163,16 +172,31 @@ export const claimReminder = statement(
   where id = $1 and version = $2 and state = 'active' and reminded_for is distinct from next_on returning id`,
 )
 
-/** Whether the order that one began with was cancelled, with nothing delivered by it since. */
-export const isVoid = statement(
-  'repeatDeliveries.isVoid',
+/**
+ * The order that one began with, where it was cancelled or all of it was paid back, with nothing delivered by it since: then nothing is to come. What was exchanged wasn't
+ * paid back.
+ */
+export const overWith = statement(
+  'repeatDeliveries.overWith',
   { id: 'uuid' },
-  { is_void: 'bool' },
+  { number: 'text' },
   `
-  select exists (select from orders o where o.id = d.first_order_id and o.order_status = 'Cancelled')
-    and not exists (select from repeat_orders r where r.repeat_delivery_id = d.id and r.state = 'paid' and r.order_id <> d.first_order_id) as is_void
-  from repeat_deliveries d where d.id = $1`,
+  select o.number from repeat_deliveries d join orders o on o.id = d.first_order_id
+  where d.id = $1 and (o.order_status = 'Cancelled' or (o.payment_status = 'Cancelled'
+      and not exists (select from order_refunds g where g.order_id = o.id and g.method = 'exchange')))
+    and not exists (select from repeat_orders r where r.repeat_delivery_id = d.id and r.state = 'paid' and r.order_id <> d.first_order_id)`,
 )
+
+/** Those that began with an order, and aren't cancelled. */
+export const begunWith = statement(
+  'repeatDeliveries.begunWith',
+  { order: 'uuid' },
+  { id: 'uuid' },
+  `select id from repeat_deliveries where first_order_id = $1 and state <> 'cancelled' order by id`,
+)
+
+/** The page on which another card is given. */
+export const cardPages = cardPageQueries('repeat_deliveries', 'repeatDeliveries', `d.state <> 'cancelled'`)
 
 /** The other variants of a product that one may be changed to. */
 export const variantsOf = statement(
@@ -202,16 +226,16 @@ export const needsCustomer = statement(
 export const erase = statement(
   'repeatDeliveries.erase',
   { user: 'uuid' },
-  { customer_id: 'text?' },
-  `delete from repeat_deliveries where user_id = $1 returning customer_id`,
+  { customer_id: 'text?', card_session_id: 'text?' },
+  `delete from repeat_deliveries where user_id = $1 returning customer_id, card_session_id`,
 )
 
 export const queueJob = statement(
   'repeatDeliveries.queueJob',
-  { id: 'uuid', name: 'text', customer: 'text', now: 'timestamptz' },
+  { id: 'uuid', name: 'text', customer: 'text', now: 'timestamptz', page: 'text?' },
   {},
   `
-  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('customer', $3::text), $4, $4) returning id)
+  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('customer', $3::text, 'page', $5::text), $4, $4) returning id)
   select pg_notify('jobs', '') from job`,
 )
 
@@ -223,6 +247,9 @@ const date = {
   number: 'text?',
   total_cost: 'int4?',
   currency: nullable(jsonb<Exchange>()),
+  /** Of the order, where it has more than this: the pieces of it, and what they cost without delivery. */
+  part_quantity: 'int4?',
+  part_cost: 'int4?',
 } as const
 export type DateRow = Row<typeof date>
 
@@ -232,6 +259,15 @@ export const datesOf = statement(
   { delivery: 'uuid', limit: 'int8' },
   date,
   `
-  select r.due_on, r.state, r.reason, r.next_attempt_at, o.number, o.total_cost, o.currency
-  from repeat_orders r left join orders o on o.id = r.order_id where r.repeat_delivery_id = $1 order by r.due_on desc limit $2`,
+  select r.due_on, r.state, r.reason, r.next_attempt_at, o.number, o.total_cost, o.currency, p.quantity as part_quantity, p.cost as part_cost
+  from repeat_orders r left join orders o on o.id = r.order_id
+    left join lateral (
+      select (x.repeat->>'quantity')::int as quantity,
+        coalesce((x.repeat->>'price')::int * (x.repeat->>'quantity')::int,
+          round((l.total_price - l.discount) * (x.repeat->>'quantity')::numeric / l.quantity)::int) as cost
+      from order_lines l cross join lateral jsonb_array_elements(l.repeats) as x (repeat)
+      where l.order_id = o.id and (x.repeat->>'id')::uuid = r.repeat_delivery_id
+        and ((x.repeat->>'quantity')::int < l.quantity or exists (select from order_lines b where b.order_id = o.id and b.position <> l.position))
+    ) p on true
+  where r.repeat_delivery_id = $1 order by r.due_on desc limit $2`,
 )

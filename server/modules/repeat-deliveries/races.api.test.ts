@@ -1,8 +1,10 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { isRefusal } from '#contract/refusal.ts'
-import { signedIn } from '#test/builders.ts'
+import { signedIn, staffIn } from '#test/builders.ts'
 import { openRepeatShop } from '#test/repeat-shop.ts'
 import { type PaymentGateway } from '#server/modules/payments/payments.ts'
+import { orderPaid } from './begin.ts'
+import { orderOver } from './cancel.ts'
 import { chargeDue } from './charge.ts'
 import type { Desk } from './desk.ts'
 import { placeDue } from './place.ts'
@@ -79,7 +81,7 @@ describe('a date of a repeat delivery', () => {
     const buyer = await due()
     await placeDue(desk, shop.context(), log)
     await chargeDue(dyingAfterCharge(desk), shop.context(), { error: () => undefined })
-    await race([() => shop.tell(), () => work()])
+    await race([() => shop.deliverLastEvent(), () => work()])
     await app.jobs.runDue()
     expect((await shop.ordersOf(buyer.token))[0]).toMatchObject({ paymentStatus: 'Paid' })
     expect(await chargedFor(buyer.token)).toBe(1)
@@ -114,6 +116,33 @@ describe('a date of a repeat delivery', () => {
   })
 })
 
+it('that is due while its first order is cancelled ends with that order, or comes paid and goes on', async () => {
+  const buyer = await due()
+  const first = (await shop.ordersOf(buyer.token))[0]!
+  const { token } = await staffIn(app, 'owner')
+  const cancelFirst = () => app.call('POST /admin/orders/:id/cancel', { id: first.id, reason: 'Lost' }, { token })
+  const [cancelled] = await race([cancelFirst, () => work(), () => orderOver(desk, first.id, shop.context())])
+  expect(cancelled).toBe(1)
+  app.pass(11 * 60_000)
+  await app.jobs.runDue()
+  await work()
+  const paid = (await shop.ordersOf(buyer.token)).filter(({ paymentStatus }) => paymentStatus === 'Paid')
+  expect(await buyer.own()).toMatchObject({ state: paid.length === 0 ? 'cancelled' : 'active' })
+  expect(noise).toEqual([])
+})
+
+it('does not begin with an order that is cancelled while that is told, or is ended', async () => {
+  const buyer = await signedIn(app)
+  const placed = await shop.order(buyer.token)
+  stripe.payWith((await shop.begin(placed)).sessionId, '4242 4242 4242 4242')
+  await shop.deliverLastEvent()
+  const { token } = await staffIn(app, 'owner')
+  const cancelFirst = () => app.call('POST /admin/orders/:id/cancel', { id: placed.id, reason: 'Lost' }, { token })
+  await race([() => orderPaid(desk, placed.id, shop.context()), cancelFirst, () => orderOver(desk, placed.id, shop.context())])
+  await app.jobs.runDue()
+  expect((await shop.ofCustomer(buyer.token)).every(({ state }) => state === 'cancelled')).toBe(true)
+})
+
 it('of 50 changes of one version one is made', async () => {
   const buyer = await signedIn(app)
   await shop.buyAgain(buyer.token)
@@ -132,7 +161,7 @@ it('an order that is paid begins its repeat delivery once, however often that is
   const buyer = await signedIn(app)
   const placed = await shop.order(buyer.token)
   stripe.payWith((await shop.begin(placed)).sessionId, '4242 4242 4242 4242')
-  await race([() => shop.tell(), () => app.call('POST /payment/stripe/check', { orderId: placed.id }, { token: buyer.token })])
+  await race([() => shop.deliverLastEvent(), () => app.call('POST /payment/stripe/check', { orderId: placed.id }, { token: buyer.token })])
   await app.jobs.runDue()
   expect(await shop.ofCustomer(buyer.token)).toHaveLength(1)
 })

@@ -1,9 +1,11 @@
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { lastMail, signedIn } from '#test/builders.ts'
+import { lastMail, mailsTo, newKey, signedIn, staffIn } from '#test/builders.ts'
+import { card } from '#test/card-shop.ts'
 import { openRepeatShop } from '#test/repeat-shop.ts'
 
 const shop = await openRepeatShop()
-const { app, stripe } = shop
+const { app, stripe, subscriber, whey } = shop
+const cocoa = whey.variants[1]!.id
 beforeEach(() => {
   stripe.state.isDown = false
 })
@@ -27,6 +29,11 @@ describe('a repeat delivery', () => {
     })
     expect(own!.id).toBe(order.products[0]!.repeats![0]!.id)
     expect((await lastMail(app, buyer.email))?.subject).toContain('repeat delivery')
+    // Its first order had more: what is shown of it is its part.
+    const { orders } = await shop.detail(buyer.token, own!.id)
+    expect(orders[0]!.order).toMatchObject({ number: order.number, totalCost: order.totalCost, part: { quantity: 1, productCost: 36 } })
+    const confirmation = (await mailsTo(app, buyer.email)).find(({ subject }) => subject.includes(order.number))
+    expect(confirmation?.text).toContain('Every 4 weeks: 1')
   })
 
   it('is ordered and charged on its day, once, and told of three days ahead', async () => {
@@ -47,5 +54,88 @@ describe('a repeat delivery', () => {
     expect(own).toMatchObject({ state: 'active', problem: null })
     const { orders: dates } = await shop.detail(buyer.token, own!.id)
     expect(dates.map(({ state }) => state)).toEqual(['paid', 'paid'])
+    expect(dates[0]!.order).not.toHaveProperty('part')
+    const confirmation = (await mailsTo(app, buyer.email)).find(({ subject }) => subject.includes(orders[0]!.number))
+    expect(confirmation?.text).toMatch(/Every 2 weeks(?!:)/)
   })
+})
+
+it.each([
+  ['cancelled', async (id: string, token: string) => app.call('POST /admin/orders/:id/cancel', { id, reason: 'Lost' }, { token })],
+  [
+    'paid back in full after it was sent',
+    async (id: string, token: string) => {
+      await app.call('POST /admin/orders/:id/ship', { id }, { token })
+      return app.call('POST /admin/orders/:id/refund', { id, reason: 'Lost' }, { token, idempotencyKey: newKey() })
+    },
+  ],
+] as const)(
+  'ends with the order that it began with, where that is %s before anything else came of it; its customer is told',
+  async (_, end) => {
+    const buyer = await subscriber()
+    const { id, number } = await buyer.last()
+    const { url } = await app.call('POST /repeat-deliveries/:id/card', { id: buyer.id }, { token: buyer.token })
+    await end(id, (await staffIn(app, 'owner')).token)
+    await app.jobs.runDue()
+    expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
+    const mail = (await mailsTo(app, buyer.email)).find(({ subject }) => subject.includes('is canceled'))
+    expect(mail?.text).toContain(`Your order ${number} was canceled or refunded`)
+    // No card can be given for it any more.
+    expect(stripe.payWith(url.split('/').at(-1)!, card)).toBe('over')
+    await shop.later(14)
+    expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
+  },
+)
+
+it('goes on where only a part of its first order is paid back, or all of an order after something else came', async () => {
+  const buyer = await subscriber()
+  const asStaff = async () => ({ token: (await staffIn(app, 'owner')).token, idempotencyKey: newKey() })
+  const refund = async (id: string, amount?: number) =>
+    app.call('POST /admin/orders/:id/refund', { id, ...(amount && { amount }) }, await asStaff())
+  const first = await buyer.last()
+  await app.call('POST /admin/orders/:id/ship', { id: first.id }, await asStaff())
+  await refund(first.id, 1)
+  await shop.later(14)
+  expect(await shop.ordersOf(buyer.token)).toHaveLength(2)
+  await refund(first.id)
+  await app.jobs.runDue()
+  expect(await buyer.own()).toMatchObject({ state: 'active' })
+})
+
+it('that was skipped is delivered on its day after all, while that day is to come', async () => {
+  const buyer = await subscriber()
+  const { id, token } = buyer
+  const call = async (route: 'POST /repeat-deliveries/:id/skip' | 'POST /repeat-deliveries/:id/unskip') =>
+    app.call(route, { id, version: (await buyer.own()).version }, { token })
+  const { nextOn: first } = await buyer.own()
+  const { nextOn: second, skippedOn } = await call('POST /repeat-deliveries/:id/skip')
+  expect(skippedOn).toBe(first)
+  expect(await call('POST /repeat-deliveries/:id/skip')).toMatchObject({ skippedOn: second })
+  expect(await call('POST /repeat-deliveries/:id/unskip')).toMatchObject({ nextOn: second, skippedOn: first })
+  const back = await call('POST /repeat-deliveries/:id/unskip')
+  expect(back).toMatchObject({ nextOn: first, skippedOn: null })
+  expect(back.orders.map(({ state }) => state)).toEqual(['paid'])
+  await expect(call('POST /repeat-deliveries/:id/unskip')).rejects.toMatchObject({ code: 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE' })
+  await call('POST /repeat-deliveries/:id/skip')
+  // On the day itself it's too late.
+  await shop.later(14)
+  expect(await buyer.detail()).toMatchObject({ nextOn: second, skippedOn: null })
+  await expect(call('POST /repeat-deliveries/:id/unskip')).rejects.toMatchObject({ code: 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE' })
+})
+
+it('that is changed is told of with what it is now: product, quantity, interval, address and card, but not for another day', async () => {
+  const buyer = await subscriber()
+  const { id, token } = buyer
+  const changes = async () => (await mailsTo(app, buyer.email)).filter(({ subject }) => subject.includes('was changed'))
+  const { address, dates } = await buyer.detail()
+  await buyer.change({ nextOn: dates.until, quantity: 1, address })
+  expect(await changes()).toEqual([])
+  await buyer.change({ variantId: cocoa, quantity: 3, weeks: 4, address: { ...address, city: 'Salem' } })
+  const { text } = (await changes())[0]!
+  for (const part of ['Cocoa', 'Quantity 3', 'Every 4 weeks', 'Salem', '4242']) expect(text).toContain(part)
+  const { url } = await app.call('POST /repeat-deliveries/:id/card', { id }, { token })
+  stripe.payWith(url.split('/').at(-1)!, '4000 0025 0000 3155')
+  await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })
+  expect(await changes()).toHaveLength(2)
+  expect((await buyer.mail()).text).toContain('3155')
 })

@@ -9,7 +9,7 @@ import type { PriceSources } from '#server/modules/orders/orders.ts'
 import type { PaymentGateway } from '#server/modules/payments/payments.ts'
 import { beginCard } from './card-page.ts'
 import { checkCard } from './card.ts'
-import { cancelOwn, changeDelivery, pause, resume, skipNext } from './change.ts'
+import { cancelOwn, changeDelivery, pause, resume, skipNext, unskip } from './change.ts'
 import { listDeliveries, readDelivery } from './present.ts'
 import { figures, listForStaff, readForStaff, stop } from './staff.ts'
 
@@ -28,6 +28,7 @@ export function repeatDeliveryRoutes(sources: PriceSources, gateway: PaymentGate
     reads(contract.getRepeatDelivery, (db, { id }, context) => readDelivery(db, sources, id, context)),
     withDatabase(contract.changeRepeatDelivery, changing(changeDelivery)),
     withDatabase(contract.skipRepeatDelivery, changing(skipNext)),
+    withDatabase(contract.unskipRepeatDelivery, changing(unskip)),
     withDatabase(contract.pauseRepeatDelivery, changing(pause)),
     withDatabase(contract.resumeRepeatDelivery, changing(resume)),
     withDatabase(contract.cancelRepeatDelivery, changing(cancelOwn)),

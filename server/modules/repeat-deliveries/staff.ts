@@ -59,7 +59,7 @@ export async function stop(
   const row = await queries.lock.one(tx, { id })
   if (!row) throw refuse('NOT_FOUND')
   if (row.state === 'cancelled' || row.state === to) throw refuse('REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE')
-  if (to === 'cancelled') await cancelDelivery(tx, row, { reason }, context)
+  if (to === 'cancelled') await cancelDelivery(tx, row, { event: 'cancelled', reason }, context)
   else {
     const after = await writeChanges(tx, row, { state: 'paused', problem: 'staff' }, context.now)
     await queueMail(tx, after, { event: 'stopped', reason }, context)

@@ -32,7 +32,7 @@ async function ordered(over: Partial<ApiInput<'POST /user/orders/create-order'>>
   const order = await app.call('POST /user/orders/create-order', await orderInput(app, lines, over), { idempotencyKey: newKey() })
   if (order.paymentMethod === 'Stripe') {
     shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-    await shop.tell()
+    await shop.deliverLastEvent()
   }
   return order
 }
@@ -59,7 +59,7 @@ it.each([
   async (_, over) => {
     const order = await ordered(over)
     await step('pack', order)
-    expect(await shop.see(order)).toMatchObject({ canWithdraw: true, withdrawUntil: null })
+    expect(await shop.readOrder(order)).toMatchObject({ canWithdraw: true, withdrawUntil: null })
     expect(await code(withdraw(order, [{ variantId: variantOf(bottle), quantity: 1 }]))).toBe('CAN_NOT_RETURN_ITEMS')
     const after = await withdraw(order)
     expect(after).toMatchObject({ canWithdraw: false, returnable: [], returns: [{ kind: 'withdrawal', state: 'requested' }] })
@@ -123,7 +123,7 @@ it('a withdrawal at once with 50 times packing and shipping: it is cancelled, or
       code(turn % 3 === 0 ? step('pack', order) : turn % 3 === 1 ? step('ship', order) : withdraw(order)),
     ),
   )
-  const { returns, shippingStatus } = await shop.see(order)
+  const { returns, shippingStatus } = await shop.readOrder(order)
   expect([returns.length, returns[0]!.state]).toEqual([1, shippingStatus === 'Shipped' ? 'approved' : 'requested'])
   expect(results.filter((one, turn) => turn % 3 === 1 && one === 'done')).toHaveLength(shippingStatus === 'Shipped' ? 1 : 0)
 })

@@ -37,7 +37,7 @@ async function order(product: Product, quantity: number, over: Over = {}, token?
   const placed = await create({ ...input, products }, token)
   if (placed.paymentMethod === 'Stripe' && placed.amountDue > 0) {
     shop.stripe.payWith((await shop.begin(placed)).sessionId, card)
-    await shop.tell()
+    await shop.deliverLastEvent()
   }
   return placed
 }
@@ -151,7 +151,7 @@ describe('what waits of an order that is paid', () => {
     const { returns } = await app.call('POST /user/orders/:id/withdrawal', { id: first.id, token: first.token, lines })
     await app.call('POST /admin/returns/:id/receive', { id: returns.at(-1)!.id }, { token: staff })
     expect(await levels(product)).toEqual([0, 2, 3])
-    const waits = (await shop.see(next)).products.find(({ productId }) => productId === product.id)!.backOrder!.quantity
+    const waits = (await shop.readOrder(next)).products.find(({ productId }) => productId === product.id)!.backOrder!.quantity
     expect(waits).toBe(2)
   })
 })
@@ -161,7 +161,7 @@ describe('what waits of an order that is paid in cash', () => {
     const product = await newProduct(0, { limit: 10 })
     const placed = await order(product, 3)
     await ship(placed)
-    expect(await shop.see(placed)).toMatchObject({ canCancel: false, canCancelWaiting: true, totalCost: 110 })
+    expect(await shop.readOrder(placed)).toMatchObject({ canCancel: false, canCancelWaiting: true, totalCost: 110 })
     const after = await byBuyer(placed)
     // The line is gone, and what was sent is still the other one.
     expect(after.products.map(({ productId, quantity }) => [productId, quantity])).toEqual([[mat.id, 1]])
@@ -183,7 +183,7 @@ describe('what waits of an order that is paid in cash', () => {
     app.pass(8 * 86_400_000)
     staff = await staffToken(app)
     ;({ newProduct, levels, receive, create } = backOrderDesk(app, staff))
-    expect((await shop.see(placed)).canCancelWaiting).toBe(undefined)
+    expect((await shop.readOrder(placed)).canCancelWaiting).toBe(undefined)
     expect(await codeOf(byBuyer(placed))).toBe('CAN_NOT_CANCEL_ORDER_AFTER_7_DAYS')
     expect(await byStaff(placed)).toMatchObject({ totalCost: 50 })
   })
@@ -199,7 +199,7 @@ describe('at once', () => {
       ...Array.from({ length: 4 }, () => () => receive(product, 1)),
     ])
     const cancelled = done.slice(0, 50).filter(Boolean).length
-    const { refunded, returns } = await shop.see(placed)
+    const { refunded, returns } = await shop.readOrder(placed)
     const [stock, waiting, sold] = await levels(product)
     const gone = returns.flatMap(({ lines }) => lines).reduce((sum, { quantity }) => sum + quantity, 0)
     // What arrived before the first was done is here, and stays in the order.
@@ -217,7 +217,7 @@ describe('at once', () => {
       ),
     )
     for (const one of orders) {
-      const { products, shipments, totalCost } = await shop.see(one)
+      const { products, shipments, totalCost } = await shop.readOrder(one)
       const pieces = products.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
       expect(totalCost).toBeGreaterThanOrEqual(pieces)
       for (const { variantId, quantity } of shipments.flatMap(({ lines }) => lines))

@@ -16,10 +16,10 @@ it('for a dearer size its buyer pays the difference by the link, for a cheaper o
   const exchange = await exchangeOf(order)
   expect(exchange).toMatchObject({ totalCost: 36, amountOwed: 6 })
   await pay(exchange)
-  expect(await shop.see(exchange)).toMatchObject({ paymentStatus: 'Pending', amountOwed: 0 })
+  expect(await shop.readOrder(exchange)).toMatchObject({ paymentStatus: 'Pending', amountOwed: 0 })
   await step(id, 'receive')
   await settle(id)
-  expect(await shop.see(exchange)).toMatchObject({ paymentStatus: 'Paid' })
+  expect(await shop.readOrder(exchange)).toMatchObject({ paymentStatus: 'Paid' })
 
   const before = refundedToCards()
   const { id: other } = await ask(order, xLarge)
@@ -51,14 +51,18 @@ it('whose difference is paid twice, the second goes back whole', async () => {
   expect(new Set(sessions).size).toBe(2)
   for (const session of sessions) {
     shop.stripe.payWith(session, card)
-    await shop.tell()
+    await shop.deliverLastEvent()
   }
   await app.jobs.runDue()
   expect(refundedToCards() - before).toBe(600)
-  expect(await shop.see(exchange)).toMatchObject({ paymentStatus: 'Pending', amountOwed: 0, refunds: [{ amount: 6, beyondTotal: true }] })
+  expect(await shop.readOrder(exchange)).toMatchObject({
+    paymentStatus: 'Pending',
+    amountOwed: 0,
+    refunds: [{ amount: 6, beyondTotal: true }],
+  })
   await step(id, 'receive')
   await settle(id)
-  expect(await shop.see(exchange)).toMatchObject({ paymentStatus: 'Paid', totalCost: 36 })
+  expect(await shop.readOrder(exchange)).toMatchObject({ paymentStatus: 'Paid', totalCost: 36 })
   await app.jobs.runDue()
   expect(refundedToCards() - before).toBe(600)
 })
@@ -117,7 +121,7 @@ it('points that paid for it pay for what replaces it, and cash on delivery needs
   await step(id, 'receive')
   await settle(id)
   expect(await balance()).toBe(left)
-  const { order: paid } = await app.call('GET /admin/orders/:id', { id: (await shop.see(order)).returns[0]!.exchangeOrder! }, staff)
+  const { order: paid } = await app.call('GET /admin/orders/:id', { id: (await shop.readOrder(order)).returns[0]!.exchangeOrder! }, staff)
   expect(paid).toMatchObject({ paymentStatus: 'Paid', pointsCost: 30, amountDue: 0 })
   const cash = await delivered({ paymentMethod: 'COD' })
   const { id: second } = await ask(cash, large)
@@ -143,7 +147,7 @@ it('what pays for an exchange goes back in no other way, and the exchange is not
       { id: order.id, ...(amount !== undefined && { amount }) },
       { ...staff, idempotencyKey: newKey() },
     )
-  const seen = await shop.see(order)
+  const seen = await shop.readOrder(order)
   expect(seen.returns).toMatchObject([{ exchangeCredit: 30 }])
   const rest = Math.round((seen.amountDue - 30) * 100) / 100
   await expect(refund(rest + 1)).rejects.toMatchObject({

@@ -6,7 +6,7 @@ import { configIn, translated } from '#server/http/locale.ts'
 import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { isPaidBack, type OrderRow, placeExchange } from '#server/modules/orders/orders.ts'
 import * as queries from './queries.ts'
-import { lineWorth } from './value.ts'
+import { returnedLineValue } from './value.ts'
 
 type Return = OrderRow['returns'][number]
 interface Asked {
@@ -67,7 +67,7 @@ export async function orderExchange(tx: Tx, row: OrderRow, { one, exchanges }: A
     index,
     position: positionOf(line.variantId),
     quantity: line.quantity,
-    ...lineWorth(row, line),
+    ...returnedLineValue(row, line),
     variant: variants[place],
   }))
   await placeExchange(tx, row, { returnId: one.id, pieces: exchanged }, context)

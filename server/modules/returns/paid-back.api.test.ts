@@ -47,7 +47,13 @@ it('what was paid back in parts until nothing is left can be neither returned, e
   expect(await refund(staff, order.id, 5)).toMatchObject({ canWithdraw: true, returnUntil: expect.any(String) })
   const rest = Math.round((order.totalCost - 5) * 100) / 100
   expect(await refund(staff, order.id, rest)).toMatchObject({ paymentStatus: 'Cancelled' })
-  expect(await shop.see(order)).toMatchObject({ canWithdraw: false, returnUntil: null, withdrawUntil: null, returnable: [], returns: [] })
+  expect(await shop.readOrder(order)).toMatchObject({
+    canWithdraw: false,
+    returnUntil: null,
+    withdrawUntil: null,
+    returnable: [],
+    returns: [],
+  })
   const errors = { order: ['has been refunded in full'] }
   await expect(ask(order)).rejects.toMatchObject({ code: 'CAN_NOT_RETURN_ORDER', errors })
   await expect(ask(order, { exchangeVariantId: medium() })).rejects.toMatchObject({ code: 'CAN_NOT_RETURN_ORDER', errors })

@@ -28,7 +28,7 @@ async function delivered() {
   await givePoints(app, userId, 500)
   const order = await shop.place({ product: bottle, token, over: { points: 500, email: undefined } })
   shop.stripe.payWith((await shop.begin(order)).sessionId, card)
-  await shop.tell()
+  await shop.deliverLastEvent()
   await app.call('POST /admin/orders/:id/ship', { id: order.id }, { token: staff })
   await app.call('POST /admin/orders/:id/deliver', { id: order.id }, { token: staff })
   return { order, token }
@@ -44,7 +44,7 @@ it('each step of a return is taken once, however often it is clicked at once on 
   const { order, token } = await delivered()
   const lines = [{ variantId: bottle.variants[0]!.id, quantity: 1 }]
   expect(await done(() => app.call('POST /user/orders/:id/returns', { id: order.id, lines, reason: 'wrong-size' }, { token }))).toBe(1)
-  const { id } = (await shop.see(order)).returns[0]!
+  const { id } = (await shop.readOrder(order)).returns[0]!
   const before = await shop.stockOf(bottle)
   expect(await done(() => app.call('POST /admin/returns/:id/approve', { id }, { token: staff }))).toBe(1)
   expect(await done(() => app.call('POST /admin/returns/:id/receive', { id }, { token: staff }))).toBe(1)
@@ -57,14 +57,14 @@ it('each step of a return is taken once, however often it is clicked at once on 
 it('a return and a refund by staff at once never bring more than was paid', async () => {
   const { order, token } = await delivered()
   await app.call('POST /user/orders/:id/withdrawal', { id: order.id }, { token })
-  const { id } = (await shop.see(order)).returns[0]!
+  const { id } = (await shop.readOrder(order)).returns[0]!
   await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
   const key = () => ({ token: staff, idempotencyKey: newKey() })
   const ofReturn = () => app.call('POST /admin/returns/:id/refund', { id, to: 'original' }, key())
   const byHand = () => app.call('POST /admin/orders/:id/refund', { id: order.id, reason: 'Late' }, key())
   const before = shop.stripe.state.refunds.size
   await Promise.allSettled(Array.from({ length: clicks }, (_, click) => (click % 2 === 0 ? ofReturn() : byHand())))
-  const { refunded, amountDue, refunds } = await shop.see(order)
+  const { refunded, amountDue, refunds } = await shop.readOrder(order)
   expect([refunded, refunds.reduce((sum, { pointsReturned }) => sum + pointsReturned, 0)]).toEqual([amountDue, 500])
   await app.jobs.runDue()
   const toCard = [...shop.stripe.state.refunds.values()].slice(before).reduce((sum, { amount }) => sum + amount, 0)

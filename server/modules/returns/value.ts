@@ -48,7 +48,7 @@ function paidFor({ totalPrice, discount, quantity }: Bought['lines'][number], be
 }
 
 /** The same for one line of a return that wasn't refunded yet, and the tax on top of it. */
-export function lineWorth(order: Bought, { variantId, quantity }: Return['lines'][number]): { worth: number; tax: number } {
+export function returnedLineValue(order: Bought, { variantId, quantity }: Return['lines'][number]): { worth: number; tax: number } {
   const line = order.lines.find((one) => one.variantId === variantId)!
   const refunded = order.returns.filter(({ state }) => state === 'refunded')
   const before = countOf(refunded, variantId)

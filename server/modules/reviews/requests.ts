@@ -8,10 +8,10 @@ import { statement, type Tx } from '#server/db/statement.ts'
 import { json, nullable, textOf } from '#server/db/types.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
+import { unsubscribeLinks } from '#server/http/signed-links.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { signOrderLink } from '#server/modules/orders/orders.ts'
 import { type Requested, requestMail } from './mail.ts'
-import { readUnsubscribe, signUnsubscribe } from './request-links.ts'
 
 const dayMs = 86_400_000
 /** Orders delivered longer ago aren't asked about: the shop was down, or has only begun to ask. */
@@ -71,7 +71,7 @@ async function requestSome(tx: Tx, { config, signingSecret }: RequestSettings, n
   for (const { id, number, user_id: user, email, locale, products } of due) {
     if (products.length === 0) continue
     const token = signOrderLink(signingSecret, id, now)
-    const asked = { email, number, token, unsubscribe: signUnsubscribe(signingSecret, user), products }
+    const asked = { email, number, token, unsubscribe: unsubscribeLinks.sign(signingSecret, 'review requests', user), products }
     await queueMessage(tx, requestMail(asked, configIn(config, locale)), now)
   }
   return due.length
@@ -90,7 +90,7 @@ export async function unsubscribe(
   { token }: ParsedOf<typeof unsubscribeReviewRequests>,
   { signingSecret, now }: RequestContext,
 ): Promise<OutputOf<typeof unsubscribeReviewRequests>> {
-  const user = readUnsubscribe(signingSecret, token)
+  const user = unsubscribeLinks.idOf(signingSecret, 'review requests', token)
   if (user === undefined) throw refuse('NOT_FOUND')
   await optOut.run(tx, { user, now })
   return { message: "We won't ask for reviews by email anymore" }

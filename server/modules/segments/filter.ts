@@ -4,7 +4,7 @@ import type { Columns } from '#server/db/types.ts'
 
 const dayMs = 86_400_000
 
-/** The values of a filter as statements take them. */
+/** The values of a filter as statement parameters. */
 export const filterTypes = {
   ordersMin: 'int4?',
   ordersMax: 'int4?',
@@ -27,11 +27,11 @@ export const filterTypes = {
 
 export interface FilterContext {
   now: Date
-  /** In which customers are written to who never chose. */
+  /** The language of customers who never chose one. */
   shopLanguage: string
 }
 
-/** A filter at a time: its days become dates. */
+/** The values of a filter at a time. Numbers of days become dates. */
 export function filterValues(filter: SegmentFilter, { now, shopLanguage }: FilterContext) {
   const ago = (days: number | undefined) => (days === undefined ? null : new Date(now.getTime() - days * dayMs))
   return {
@@ -60,8 +60,8 @@ const buyersOf = (products: string) => `u.id = any(array(
   where l.product_id in (${products}) and o.order_status <> 'Cancelled' and o.user_id is not null))`
 
 /**
- * Who a filter finds, of customers `u` with their figures `f`. What isn't asked for is null, which the planner leaves out: these
- * statements are planned anew with each run (`planWithValues`).
+ * The conditions of a filter on customers `u` with their figures `f`. Values that aren't given are null, and the planner drops their
+ * conditions, as these statements are planned for each run (`planWithValues`).
  */
 const conditionList = [
   '(:ordersMin::int is null or :ordersMin = 0 or f.orders >= :ordersMin)',
@@ -85,14 +85,14 @@ const conditionList = [
     select id from tree)`)})`,
 ]
 
-/** All of them, as one condition. */
+/** All conditions combined. */
 export const conditions = conditionList.join(' and ')
 
-/** The same once more, for a second filter: the names of its values begin with `also_`. */
+/** The conditions of a second filter, whose parameters begin with `also_`. */
 export const alsoConditions = conditions.replace(/(?<!:):(\w+)/g, ':also_$1')
 type Also<T> = { [K in keyof T as `also_${K & string}`]: T[K] }
 const renamed = <T extends object>(values: T): Also<T> =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [`also_${name}`, value as unknown])) as Also<T>
 export const alsoTypes = renamed(filterTypes)
-/** The values of a second filter. */
+/** The parameters of a second filter. */
 export const alsoValues = (filter: SegmentFilter, context: FilterContext) => renamed(filterValues(filter, context))

@@ -21,7 +21,7 @@ export const byIds = statement(
   `select id, name, filter, created_at from customer_segments where id = any($1)`,
 )
 
-/** Holds off others who add one, so that none is added beyond the most there may be. */
+/** Serializes adding segments, so that the maximum can't be exceeded. */
 export const lockAll = statement('segments.lockAll', {}, {}, `select pg_advisory_xact_lock(hashtext('segments'))`)
 
 export const count = statement(
@@ -31,7 +31,7 @@ export const count = statement(
   `select count(*)::int as n from (select from customer_segments order by lower(name) limit 1000) s`,
 )
 
-/** No row where the name is taken. */
+/** Returns no row if the name is in use. */
 export const insert = statement(
   'segments.insert',
   { id: 'uuid', name: 'text', filter: jsonb<SegmentFilter>(), now: 'timestamptz' },
@@ -48,7 +48,7 @@ export const lock = statement(
   `select id, name, filter, created_at from customer_segments where id = $1 for update`,
 )
 
-/** No row where another one has the name. */
+/** Returns no row if another segment has the name. */
 export const update = statement(
   'segments.update',
   { id: 'uuid', name: 'text', filter: jsonb<SegmentFilter>(), now: 'timestamptz' },
@@ -60,7 +60,7 @@ export const update = statement(
 
 export const remove = statement('segments.remove', { id: 'uuid' }, {}, `delete from customer_segments where id = $1`)
 
-/** The few promotions are read whole. */
+/** Reads all promotions, as there are few. */
 export const isUsed = statement(
   'segments.isUsed',
   { id: 'text' },
@@ -68,7 +68,7 @@ export const isUsed = statement(
   `select exists (select from promotions where active and rule->'segments' ? $1) as used`,
 )
 
-/** Whether one customer is in it. */
+/** Whether a customer is in the segment. */
 export const isMember = namedStatement(
   'segments.isMember',
   { ...filterTypes, user: 'uuid' },

@@ -18,19 +18,19 @@ const present = ({ id, name, filter, created_at }: queries.SegmentRow): contract
   createdAt: created_at.toISOString(),
 })
 
-/** All of them, by name. */
+/** All segments, by name. */
 export const listSegments = async (db: Db): Promise<OutputOf<typeof contract.listSegments>> => ({
   segments: (await queries.all.all(db, {})).map(present),
 })
 
-/** One of them; refuses where there is none. */
+/** A segment; fails with NOT_FOUND. */
 export async function getSegment(db: Db | Tx, id: string): Promise<contract.Segment> {
   const [row] = await queries.byIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   return present(row)
 }
 
-/** Saves a filter under a name that no other has. */
+/** Saves a filter under a unique name. */
 export async function createSegment(
   tx: Tx,
   { name, filter }: ParsedOf<typeof contract.createSegment>,
@@ -57,7 +57,7 @@ export async function changeSegment(
   return getSegment(tx, id)
 }
 
-/** Deletes a segment, unless a promotion that is on is for it. */
+/** Deletes a segment, unless an active promotion uses it. */
 export async function deleteSegment(
   tx: Tx,
   { id }: ParsedOf<typeof contract.deleteSegment>,
@@ -71,7 +71,7 @@ export async function deleteSegment(
   return { message: 'Segment deleted' }
 }
 
-/** Which of these segments a customer is in now. Those that are gone nobody is in. */
+/** The segments among these that a customer is in now. Deleted segments have no members. */
 export async function segmentsOf(db: Db | Tx, user: string, ids: string[], context: FilterContext): Promise<Set<string>> {
   const rows = await queries.byIds.all(db, { ids })
   const found = await Promise.all(

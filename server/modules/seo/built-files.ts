@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { createReadStream, createWriteStream } from 'node:fs'
-import { mkdtemp, rm, stat } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
+import { newTemporaryFolder } from '#server/http/temporary-folders.ts'
 
 /** A file as it was built. It stays readable while it's sent, even if a newer one replaces it. */
 export interface BuiltFile {
@@ -64,7 +64,7 @@ export class BuiltFiles {
   }
 
   async #build(pieces: AsyncIterable<string>): Promise<BuiltFile> {
-    const folder = await (this.#folder ??= mkdtemp(join(tmpdir(), 'gymfolk-files-')))
+    const folder = await (this.#folder ??= newTemporaryFolder('files').catch((error: unknown) => this.#withoutFolder(error)))
     const path = join(folder, `${(this.#built += 1)}.gz`)
     const hash = createHash('sha256')
     let bytes = 0
@@ -82,6 +82,12 @@ export class BuiltFiles {
       throw error
     }
     return { etag: `"${hash.digest('base64url').slice(0, 22)}"`, path, bytes, packedBytes: (await stat(path)).size }
+  }
+
+  /** A disk that was full has room again some day. */
+  #withoutFolder(error: unknown): never {
+    this.#folder = undefined
+    throw error
   }
 
   /** Removes all files. */

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { mkdtemp, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { unpackWoff } from '#server/modules/invoices/invoices.ts'
+import { newTemporaryFolder } from '#server/http/temporary-folders.ts'
 
 /** The fonts that lines name, and fallbacks for characters that these lack. */
 const files = {
@@ -24,7 +24,7 @@ export interface ShareFonts {
 
 /** Unpacks the shop's typefaces into files for the drawing process. */
 export async function unpackFonts(): Promise<ShareFonts> {
-  const folder = await mkdtemp(join(tmpdir(), 'gymfolk-fonts-'))
+  const folder = await newTemporaryFolder('fonts')
   const unpacked = async (file: string) => {
     const path = join(folder, `${file.replaceAll('/', '-')}.ttf`)
     await writeFile(path, unpackWoff(readFileSync(fileURLToPath(import.meta.resolve(`@fontsource/${file}`)))))

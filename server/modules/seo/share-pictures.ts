@@ -47,10 +47,16 @@ export class SharePictures {
   }
 
   async #draw(card: ShareCard, key: string): Promise<SharePicture> {
-    const { fonts, others } = await (this.#fonts ??= unpackFonts())
+    const { fonts, others } = await (this.#fonts ??= unpackFonts().catch((error: unknown) => this.#withoutFonts(error)))
     const picture = { jpeg: await run({ ...colors, fonts, others, ...card }), etag: `"${key}"` }
     this.#cache.set(key, picture)
     return picture
+  }
+
+  /** A disk that was full has room again some day. */
+  #withoutFonts(error: unknown): never {
+    this.#fonts = undefined
+    throw error
   }
 
   async close(): Promise<void> {

@@ -10,18 +10,18 @@ export type Stored = Partial<Record<SettingName, string>>
 
 const isName = (name: string): name is SettingName => (settingNames as readonly string[]).includes(name)
 
-/** What is stored of the settings that there are today. */
+/** The stored values of settings that still exist. */
 export async function readStored(db: Db | Tx): Promise<Stored> {
   const rows = await storedSettings.all(db, {})
   return Object.fromEntries(rows.filter(({ name }) => isName(name)).map(({ name, value }) => [name, value]))
 }
 
-/** The configuration as it would be with these; throws an Error with one sentence per wrong value. */
+/** The configuration with these settings; throws an Error with one sentence per invalid value. */
 export const configWith = (config: Config, stored: Stored): Config => readConfig({ ...stored, ...config.given })
 
 /**
- * Applies stored settings to the configuration object itself, so everything that reads it when it needs a setting has them from now on. Where they make no
- * sense (any more), nothing changes, and the problem is thrown.
+ * Applies stored settings to the configuration object itself, so that everything that reads a setting later gets the new value. If they're
+ * invalid, nothing changes and it throws.
  */
 export function applySettings(config: Config, stored: Stored): void {
   const next = configWith(config, stored)
@@ -50,11 +50,11 @@ export function applySettings(config: Config, stored: Stored): void {
 
 const onOff = (is: boolean): string => (is ? 'on' : 'off')
 
-/** As the environment says a picture: with its size. */
+/** A picture in the format of the environment variable: its address and size. */
 export const pictureText = (picture: LogoPicture | undefined): string =>
   picture ? `${picture.url} ${picture.width}x${picture.height}` : ''
 
-/** How each value in force is written. */
+/** The text form of each current value. */
 export const written: Record<SettingName, (config: Config) => string> = {
   SHOP_NAME: ({ shop }) => shop.name,
   SHOP_LOGO: ({ logos }) => pictureText(logos.light),

@@ -9,7 +9,7 @@ interface Options {
   onChange: () => void
 }
 
-/** Puts stored settings in force at the start, and whenever a process announces a change. What can't be in force is logged and left out. */
+/** Applies stored settings at the start, and whenever a process announces a change. Invalid ones are logged and ignored. */
 export async function followSettings(database: Database, config: Config, { log, onChange }: Options): Promise<void> {
   let last = '{}'
   const load = async () => {
@@ -28,7 +28,7 @@ export async function followSettings(database: Database, config: Config, { log, 
     }
   }
   await load()
-  // What is stored went on from there when it was saved.
+  // Only for the environment. A stored setting took effect when it was saved.
   if (config.given.ORDER_NUMBER_START !== undefined) await startOrderNumbersAt.one(database.db, { start: config.orderNumbers.start! })
   const again = readAgain(load, (error) => log.error({ stack: String(error) }, 'the stored settings were not read'))
   await database.listen('settings', again, again)

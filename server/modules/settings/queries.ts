@@ -18,7 +18,7 @@ export const setSetting = statement(
 
 export const unsetSetting = statement('settings.unset', { name: 'text' }, {}, `delete from shop_settings where name = $1`)
 
-/** Order numbers go on from there where it's above the last one, which is the answer. */
+/** Continues order numbers from `start` if it's above the last number, which is returned. */
 export const startOrderNumbersAt = statement(
   'settings.startOrderNumbersAt',
   { start: 'int8' },
@@ -26,7 +26,7 @@ export const startOrderNumbersAt = statement(
   `select start_order_numbers_at($1) as last`,
 )
 
-/** The size of a picture that the media library keeps, which can't be taken out of it before the transaction ends. */
+/** The size of a picture in the media library, locked so that it can't be removed before the transaction ends. */
 export const libraryPicture = statement(
   'settings.libraryPicture',
   { id: 'uuid' },
@@ -34,7 +34,7 @@ export const libraryPicture = statement(
   `select width, height from uploads where id = $1 and state = 'ready' and used_by = 'library:' || id for share`,
 )
 
-/** The last number that an order was given; 0 before the first. */
+/** The last order number; 0 before the first order. */
 export const lastOrderNumber = statement(
   'settings.lastOrderNumber',
   {},
@@ -42,7 +42,7 @@ export const lastOrderNumber = statement(
   `select case when is_called then last_value else last_value - 1 end as last from order_numbers`,
 )
 
-/** Of two who change settings, the second reads what the first wrote. */
+/** Serializes changes of settings, so that each one reads the previous one. */
 export const lockSettings = statement('settings.lock', {}, {}, `select pg_advisory_xact_lock(7263057)`)
 
 export const announce = statement('settings.announce', {}, {}, `select pg_notify('settings', '')`)

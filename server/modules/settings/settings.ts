@@ -10,13 +10,13 @@ import { idOf } from '#server/modules/media/media.ts'
 import { configWith, pictureText, readStored, type Stored, written } from './apply.ts'
 import * as queries from './queries.ts'
 
-/** The settings that an owner changes. `config` is the application's own, not the one that reads in the language of the call. */
+/** The settings that an owner can change. `config` is the application's own, not the localized one of a request. */
 export const readSettings = async (db: Db, config: Config): Promise<ShopSettings> =>
   present(config, { stored: await readStored(db), last: await lastOf(db) })
 
 const lastOf = async (db: Db | Tx): Promise<number> => (await queries.lastOrderNumber.one(db, {}))!.last
 
-/** Changes settings; fails with INVALID_INPUT, by name, where a value is wrong or the environment says it. */
+/** Changes settings. Fails with INVALID_INPUT by name if a value is invalid or set by the environment. */
 export async function changeSettings(
   tx: Tx,
   { values }: ParsedOf<typeof changeContract>,
@@ -50,7 +50,7 @@ export async function changeSettings(
 
 const pictureNames: readonly string[] = ['SHOP_LOGO', 'SHOP_LOGO_DARK'] satisfies SettingName[]
 
-/** Pictures are sent by their address; their size, which every page needs, is stored with it. Fails with INVALID_INPUT where the library doesn't keep one. */
+/** Stores the size with a picture's address, as every page needs it. Fails with INVALID_INPUT if the library doesn't have the picture. */
 async function withSizes(tx: Tx, given: (readonly [name: string, value: string])[]): Promise<(readonly [name: string, value: string])[]> {
   const sized: (readonly [name: string, value: string])[] = []
   const wrong: Record<string, string[]> = {}
@@ -64,7 +64,7 @@ async function withSizes(tx: Tx, given: (readonly [name: string, value: string])
   return sized
 }
 
-/** As it's stored; undefined where the library doesn't keep such a picture. A size that was sent back counts for nothing. */
+/** The stored form; undefined if the library doesn't have the picture. A size in the input is ignored. */
 async function sizedPicture(tx: Tx, value: string): Promise<string | undefined> {
   const [url = ''] = value.split(' ')
   const id = idOf(url)
@@ -72,14 +72,14 @@ async function sizedPicture(tx: Tx, value: string): Promise<string | undefined> 
   return size ? pictureText({ url, ...size }) : undefined
 }
 
-/** Order numbers go on from the one that is set; fails with INVALID_INPUT where an order may have it. */
+/** Continues order numbers from the setting. Fails with INVALID_INPUT if an order may already have that number. */
 async function startNumbers(tx: Tx, { orderNumbers: { start } }: Config): Promise<void> {
   if (start === undefined) return
   const { last } = (await queries.startOrderNumbersAt.one(tx, { start }))!
   if (start <= last) throw refuse('INVALID_INPUT', { 'values.ORDER_NUMBER_START': [`is not above the last one, ${last}`] })
 }
 
-/** The configuration with these settings; each wrong value is a refusal by its name. */
+/** The configuration with these settings. Invalid values are refused by name. */
 function checked(config: Config, stored: Stored): Config {
   try {
     return configWith(config, stored)

@@ -8,7 +8,7 @@ import { type BoundEndpoint, reads } from '#server/http/bind.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import type { PlanCache } from '#server/modules/plans/plans.ts'
 
-/** Where the parts of what pages know of the shop come from. */
+/** The sources of the data about the shop. */
 interface ShopSources {
   plans: PlanCache
   labelsIn: LabelsIn
@@ -18,7 +18,7 @@ interface ShopSources {
   currenciesIn: (db: Db) => Promise<Shop['currencies']>
 }
 
-/** What every page needs to know of the shop. In each language it's one object all day: pages use what they rendered for it again. */
+/** The shop's data that every page needs. While nothing changes it's the same object per language, so pages reuse what they rendered. */
 export const shopRoutes = ({ plans, labelsIn, arePromotions, usualShipping, siteIn, currenciesIn }: ShopSources): BoundEndpoint[] => {
   const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels']; revision: number }>()
   return [
@@ -62,10 +62,10 @@ export const shopRoutes = ({ plans, labelsIn, arePromotions, usualShipping, site
 const hasShipping = (shop: Shop, delivered: Delivered): boolean =>
   Object.entries(delivered).every(([name, value]) => isDeepStrictEqual(shop[name as keyof Delivered], value))
 
-/** What names and values of options are called in the language asked for: the same object as long as nothing changes. None in the first language. */
+/** The names of options and values in a language: the same object while nothing changes. Undefined in the first language. */
 type LabelsIn = (db: Db, context: Pick<RequestContext, 'config' | 'now'>) => Promise<Record<string, string>> | undefined
 
-/** The usual way to ship, in minor units; `freeFrom`: null where it's never free; `isByPlace`: whether it's another one elsewhere. */
+/** The usual shipping, in minor units. `freeFrom` is null if it's never free. `isByPlace`: it differs by destination. */
 type UsualShipping = (
   db: Db,
   context: Pick<RequestContext, 'config' | 'now'>,
@@ -76,7 +76,7 @@ type UsualShipping = (
   taxInPrices: Shop['taxInPrices']
 }>
 
-/** What pages mention; nothing where plans can't be bought. */
+/** The membership that pages mention; null if plans can't be bought. */
 function membershipOf(plans: Plan[], { payment }: Config): Shop['membership'] {
   const first = payment.card && plans.find(({ monthPrice, yearPrice }) => monthPrice !== null || yearPrice !== null)
   return first ? { name: first.name, percent: first.memberPercent } : null

@@ -16,14 +16,14 @@ const nameOf: Record<SiteDocument['kind'], (name: string) => boolean> = {
   'size-guide': (name) => !name.includes('.'),
 }
 
-/** A mail's name and language, of the name of its part. */
+/** The name and language of a mail, from the name of its part. */
 export function mailOf(part: string): { name: string; locale: Locale } {
   const dot = part.lastIndexOf('.')
   const language = part.slice(dot + 1)
   return { name: part.slice(0, dot), locale: locales.find((locale) => locale === language) ?? locales[0] }
 }
 
-/** What a schema can't say of a document: fails with INVALID_INPUT, NOT_FOUND where there is no such part. */
+/** Checks what the schema can't. Fails with INVALID_INPUT, and with NOT_FOUND for an unknown mail. */
 export async function checkDocument(tx: Tx, name: string, document: SiteDocument, config: Config): Promise<void> {
   if (!nameOf[document.kind](name)) throw refuse('INVALID_INPUT', { name: ['is no part of the site'] })
   if (document.kind === 'mail') {
@@ -48,7 +48,7 @@ interface Times {
 }
 const isTurned = ({ from, until }: Times): boolean => from !== null && until !== null && until <= from
 
-/** Everything that has a time, with where it stands. */
+/** Everything in the document that has a start or an end, with its path. */
 function timesOf(document: SiteDocument): Times[] {
   if (document.kind === 'banners') return document.banners.map((one, index) => ({ ...one, path: `document.banners.${index}` }))
   if (document.kind === 'front') return document.sections.map((one, index) => ({ ...one, path: `document.sections.${index}` }))
@@ -59,7 +59,7 @@ function timesOf(document: SiteDocument): Times[] {
   ])
 }
 
-/** What a document leads to, with where it says so. */
+/** The links in a document, with their paths. */
 export function linksOf(document: SiteDocument): { path: string; link: SiteLink }[] {
   const found: { path: string; link: SiteLink | null }[] = []
   if (document.kind === 'menu')
@@ -84,7 +84,7 @@ export function linksOf(document: SiteDocument): { path: string; link: SiteLink 
   return found.flatMap(({ path, link }) => (link === null ? [] : [{ path, link }]))
 }
 
-/** Texts that have to be there, in the shop's first language. */
+/** Required texts that are empty in the shop's first language. */
 function emptyTexts(document: SiteDocument, { locales: [first] }: Config): (readonly [path: string, problem: string])[] {
   const empty = 'is empty in the first language of the shop'
   const isEmpty = (text: Partial<Record<Locale, string>>) => !text[first]

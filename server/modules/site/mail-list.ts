@@ -4,5 +4,5 @@ import { orderMails } from './order-mails.ts'
 import { otherMails } from './other-mails.ts'
 import { repeatMails } from './repeat-mails.ts'
 
-/** Every mail whose sentences staff may change, in the order in which they're listed. */
+/** All mails with sentences that staff may change, in the order of the list. */
 export const mailDefinitions: readonly MailDefinition[] = [...orderMails, ...repeatMails, ...marketingMails, ...otherMails]

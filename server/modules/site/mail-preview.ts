@@ -7,7 +7,7 @@ import type { TextKey, Vars } from '#server/text/text.ts'
 import type { MailDefinition } from './mail-definition.ts'
 import { hasForms } from './mail-texts.ts'
 
-/** What stands for the variables in a preview. */
+/** Sample values of the variables. */
 function samples({ shop }: Config): Vars {
   const { locale, currency } = shop
   const day = formatDate(new Date('2026-04-01'), locale)
@@ -43,17 +43,19 @@ function samples({ shop }: Config): Vars {
     was: formatMoney(80, currency),
     price: formatMoney(84, currency),
     card: '4242',
+    every: '…',
+    quantity: '2',
     club: 'Iron Hour',
     challenge: 'Thirty tonnes',
   }
 }
 
-/** A mail with sample data: its sentences are those of `texts`, then those that staff saved, then the program's. */
+/** A mail with sample data. A sentence comes from `texts`, else from what staff saved, else from the defaults. */
 export function previewOf(definition: MailDefinition, texts: Record<string, string>, config: Config): Mail {
   const { locale } = config.shop
   const given = samples(config)
   const { brand, t } = voice({ ...config, mailTexts: config.mailTexts.with(locale, texts) }, given)
-  // Only sentences with a plural form take the number as one.
+  // Only sentences with plural forms use the count as a number.
   const { count: number, ...others } = given
   const said = (key: string) => t(key as TextKey, { ...others, count: hasForms(key) ? number! : String(number) })
   const blocks = definition.blocks.flatMap((block): Block[] => blockOf(block, said, config))
@@ -99,13 +101,13 @@ function blockOf(block: string, said: (key: string) => string, { shop, origin }:
       ]
     case 'address':
       return [{ type: 'address', label: said('order.address'), lines: ['Maya Moreno', '1 Iron Street', 'Springfield'] }]
-    // Other words of the mail, which it shows in other cases.
+    // Alternative sentences of the mail, which it shows in other cases.
     default:
       return [{ type: 'facts', rows: [{ label: '', value: said(key) }] }]
   }
 }
 
-/** The mail as both of its parts. */
+/** The mail as both HTML and plain text. */
 export const partsOf = (mail: Mail): { subject: string; preheader: string; html: string; plain: string } => ({
   subject: mail.subject,
   preheader: mail.preheader,

@@ -13,7 +13,7 @@ import { partsOf, previewOf } from './mail-preview.ts'
 import { checkTexts, definitionOf, textsOf } from './mail-texts.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** The calls of staff who change the sentences of mails. */
+/** The staff endpoints for the sentences of mails. */
 export function mailTemplateRoutes(config: Config, parts: SiteParts): BoundEndpoint[] {
   const rowOf = (definition: MailDefinition, locale: Locale): MailTemplate => ({
     name: definition.name,
@@ -42,5 +42,5 @@ export function mailTemplateRoutes(config: Config, parts: SiteParts): BoundEndpo
   ]
 }
 
-/** One subject counts: it's the one for several. */
+/** The digest's subject has plural forms; the list of mails shows the one for several. */
 const subjectKey = (key: string): string => (key === 'digest.subject' ? 'digest.subject_other' : key)

@@ -9,16 +9,16 @@ import type { mailTextRoles } from '#contract/site/names.ts'
 type Role = (typeof mailTextRoles)[number]
 
 const usual = ['shop', 'support']
-/** Without these, a mail or a text message is of no use to its reader. */
+/** Variables without which a mail or text message is useless to its reader. */
 const needed = new Set(['code'])
 const gapsOf = (sentence: string): string[] => [...new Set([...sentence.matchAll(/\{\{(\w+)\}\}/g)].map(([, name = '']) => name))]
 
 const everyKey = textKeys()
-/** A key with its plural forms, if it has any. */
+/** The key, or its plural forms if it has any. */
 const formsOf = (key: string): string[] =>
   everyKey.includes(key) ? [key] : everyKey.filter((one) => one === `${key}_one` || one === `${key}_other`)
 
-/** Whether it's another sentence for one than for several. */
+/** Whether a key has plural forms. */
 export const hasForms = (key: string): boolean => !everyKey.includes(key)
 
 const rolesOf = ({ subject, preheader, blocks }: MailDefinition): [Role, string][] => [
@@ -27,7 +27,7 @@ const rolesOf = ({ subject, preheader, blocks }: MailDefinition): [Role, string]
   ...blocks.filter((block) => block.includes(' ')).map((block) => block.split(' ') as [Role, string]),
 ]
 
-/** Whose a sentence is: several mails may show it, and it's changed in one place. Words of many mails are those of the lists of words. */
+/** The mail in which each sentence is edited, as several mails may show it. Sentences in a list of common words are edited there. */
 const owners = new Map<string, string>()
 for (const definition of mailDefinitions.toSorted((a, b) => Number(b.area === 'words') - Number(a.area === 'words')))
   for (const [, key] of rolesOf(definition)) if (!owners.has(key)) owners.set(key, definition.name)
@@ -39,7 +39,7 @@ export function definitionOf(name: string): MailDefinition {
   return definition
 }
 
-/** The sentences of a mail that staff may change, as the program says them in a language. */
+/** The sentences of a mail that staff may change, with their default texts in a language. */
 export function textsOf(definition: MailDefinition, locale: Locale): MailText[] {
   return rolesOf(definition)
     .filter(([, key]) => owners.get(key) === definition.name)
@@ -61,7 +61,7 @@ export function textsOf(definition: MailDefinition, locale: Locale): MailText[] 
 
 const address = /(?:\b(?:https?|ftp|javascript|data|mailto):\S*|\bwww\.\S+)/gi
 
-/** What is wrong with a sentence, in English; undefined where nothing is. Links lead to this shop only. */
+/** What is wrong with a sentence, in English; undefined if it's valid. Links may lead to this shop only. */
 export function problemOf(sentence: string, { role, variables, required }: MailText, origin: string): string | undefined {
   const isLine = role !== 'paragraph'
   if (isLine && sentence.includes('\n')) return 'has to be one line'
@@ -76,7 +76,7 @@ export function problemOf(sentence: string, { role, variables, required }: MailT
   return undefined
 }
 
-/** Fails with INVALID_INPUT, by key, where a sentence can't stand in the mail. */
+/** Fails with INVALID_INPUT by key if a sentence isn't valid in the mail. */
 export function checkTexts(name: string, locale: Locale, texts: Record<string, string>, origin: string, path = 'texts'): void {
   const known = new Map(textsOf(definitionOf(name), locale).map((one) => [one.key, one]))
   const problems = Object.entries(texts).flatMap(([key, sentence]): [string, string[]][] => {

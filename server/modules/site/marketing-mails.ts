@@ -1,6 +1,6 @@
 import type { MailDefinition } from './mail-definition.ts'
 
-/** To whoever asked for them: the waitlist, news and offers; and reminders. */
+/** Mails that people asked for: the waitlist, news and offers, and reminders. */
 export const marketingMails: readonly MailDefinition[] = [
   {
     name: 'waitlist',

@@ -6,22 +6,22 @@ import { problemOf, textsOf } from './mail-texts.ts'
 import { mailDefinitions } from './mail-list.ts'
 import { pictureUses } from './picture-uses.ts'
 import { siteRoutes } from './routes.ts'
-import { siteShower } from './shown-site.ts'
+import { createShownSite } from './shown-site.ts'
 import { SiteParts } from './site-parts.ts'
 
 interface Options {
-  /** After each change: every page may show something of it. */
+  /** Called after each change, which any page may show. */
   onChange: () => void
   onError: (error: unknown) => void
 }
 
 interface Site {
   routes: BoundEndpoint[]
-  shown: ReturnType<typeof siteShower>
+  shown: ReturnType<typeof createShownSite>
   pictureUses: (url: string) => ReturnType<typeof pictureUses>
 }
 
-/** What staff have arranged of the site, read now and again whenever it changes in any process. */
+/** Loads the parts that staff have changed, now and whenever any process changes one. */
 export async function openSite({ database, config }: AppContext, { onChange, onError }: Options): Promise<Site> {
   const parts = new SiteParts()
   let last = '[]'
@@ -36,10 +36,10 @@ export async function openSite({ database, config }: AppContext, { onChange, onE
   await read()
   const again = readAgain(read, onError)
   await database.listen('site', again, again)
-  return { routes: siteRoutes(config, parts), shown: siteShower(parts), pictureUses: (url) => pictureUses(parts, url) }
+  return { routes: siteRoutes(config, parts), shown: createShownSite(parts), pictureUses: (url) => pictureUses(parts, url) }
 }
 
-/** The sentences of mails that are in force. One that no longer fits its mail, since that changed with the program, isn't. */
+/** The saved sentences of mails. Sentences that no longer fit their mail after an update of the program are left out. */
 function sentencesOf(parts: SiteParts, origin: string): Map<string, string> {
   const sentences = new Map<string, string>()
   for (const { name: part, document } of parts.all('mail')) {

@@ -33,7 +33,7 @@ const returned = (
   }
 }
 
-/** About orders, what is paid for them, and what comes back. */
+/** Mails about orders, payments, and returns. */
 export const orderMails: readonly MailDefinition[] = [
   {
     name: 'order-confirmed',

@@ -43,7 +43,7 @@ const member = (
   }
 }
 
-/** About accounts, memberships and what people do together; and words of several mails. */
+/** Mails about accounts, memberships and the community, and words that several mails use. */
 export const otherMails: readonly MailDefinition[] = [
   {
     name: 'code',
@@ -246,6 +246,7 @@ export const otherMails: readonly MailDefinition[] = [
       'label order.track',
       'label order.carrier',
       'label order.quantity',
+      'label order.items',
       'label order.products',
       'label order.shipping',
       'label order.free',

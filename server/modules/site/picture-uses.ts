@@ -3,7 +3,7 @@ import { adminUrls } from '#contract/admin/urls.ts'
 import type { SitePicture } from '#contract/site/link.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** Where parts of the site use a picture: by the words of the banner or section. */
+/** The parts of the site that use a picture, named by the text of the banner or section. */
 export function pictureUses(parts: SiteParts, url: string): MediaRow['uses'] {
   const is = (picture: SitePicture | null) => picture?.url === url
   const banners = parts.get('banners', 'banners')?.banners ?? []

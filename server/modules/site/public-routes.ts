@@ -7,7 +7,7 @@ import { isShown, nextOf, textIn } from './shown-site.ts'
 import type { SiteParts } from './site-parts.ts'
 import { pathOfLink } from './targets.ts'
 
-/** The calls of the shop's pages about what staff arranged: all from memory. */
+/** The public endpoints of the parts that staff arranged, all served from memory. */
 export const publicSiteRoutes = (parts: SiteParts): BoundEndpoint[] => [
   reads(contract.getFront, async (_, __, { config, now }) => {
     const document = parts.get('front', 'front')
@@ -48,7 +48,7 @@ const reader =
   (texts: Texts): string =>
     textIn(texts, shop.locale, first)
 
-/** The guide that says most about a product: one of its brand goes before one of its category, that before one of any. */
+/** The most specific guide for a product: by brand, else by category, else a general one. */
 function bestGuide(parts: SiteParts, brand: string | undefined, categories: string[]): string | null {
   const scored = parts.all('size-guide').flatMap(({ name, document }): [name: string, score: number][] => {
     const { brands, categories: wanted } = document as SizeGuideDocument

@@ -5,7 +5,7 @@ import { jsonb, nullable, textOf } from '#server/db/types.ts'
 const kind = textOf<SiteKind>()
 const key = { kind, name: 'text' } as const
 
-export const everyPart = statement(
+export const allParts = statement(
   'site.every',
   {},
   { ...key, document: jsonb<unknown>(), version: 'int4', changed_at: 'timestamptz', changed_by: 'text?' },
@@ -13,7 +13,7 @@ export const everyPart = statement(
   select p.kind, p.name, p.document, p.version, p.changed_at, u.name as changed_by
   from site_parts p left join users u on u.id = p.changed_by order by p.kind, p.name`,
 )
-/** From the database, with its version: what is in memory may be a moment older. */
+/** Reads a part from the database, as the copy in memory may be slightly older. */
 export const onePart = statement(
   'site.one',
   key,
@@ -22,9 +22,9 @@ export const onePart = statement(
   select p.document, p.changed_at, u.name as changed_by
   from site_parts p left join users u on u.id = p.changed_by where p.kind = $1 and p.name = $2`,
 )
-/** Saves of one part happen one after the other, also of one that isn't stored yet; of size guides all do, since they're counted. */
+/** Serializes saving a part, even one that isn't stored yet. All size guides share a lock, because they're counted. */
 export const lockPart = statement('site.lock', { part: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended('site ' || $1, 0))`)
-/** The version goes on where it went back to the default. */
+/** The last version, which continues even after a reset to the default. */
 export const lastVersion = statement(
   'site.lastVersion',
   key,

@@ -2,6 +2,7 @@ import type { MailDefinition } from './mail-definition.ts'
 
 type Event =
   | 'started'
+  | 'changed'
   | 'reminder'
   | 'reminderWithout'
   | 'skipped'
@@ -11,6 +12,7 @@ type Event =
   | 'paused'
   | 'stopped'
   | 'cancelled'
+  | 'ended'
 
 const repeat = (name: string, event: Event): MailDefinition => {
   const key = `repeat.${event}` as const
@@ -19,15 +21,16 @@ const repeat = (name: string, event: Event): MailDefinition => {
   return {
     name,
     area: 'orders',
-    vars: ['product', 'day', 'amount', 'percent', 'retry', 'was', 'price', 'card'],
+    vars: ['product', 'day', 'amount', 'percent', 'retry', 'was', 'price', 'card', 'number'],
     subject: `${key}.subject`,
     blocks: [`title ${key}.title`, `paragraph ${key}.body`, 'goods', 'facts', ...dearer, ...retry],
   }
 }
 
-/** About repeat deliveries. */
+/** Mails about repeat deliveries. */
 export const repeatMails: readonly MailDefinition[] = [
   repeat('repeat-started', 'started'),
+  repeat('repeat-changed', 'changed'),
   repeat('repeat-reminder', 'reminder'),
   repeat('repeat-reminder-without', 'reminderWithout'),
   repeat('repeat-skipped', 'skipped'),
@@ -37,14 +40,16 @@ export const repeatMails: readonly MailDefinition[] = [
   repeat('repeat-paused', 'paused'),
   repeat('repeat-stopped', 'stopped'),
   repeat('repeat-cancelled', 'cancelled'),
+  repeat('repeat-ended', 'ended'),
   {
     name: 'words-of-repeats',
     area: 'words',
-    vars: [],
+    vars: ['every', 'quantity'],
     blocks: [
       'label repeat.discount',
       'label repeat.every',
       'label repeat.weeks',
+      'label repeat.weeksOf',
       'label repeat.next',
       'label repeat.card',
       'label repeat.shipping',

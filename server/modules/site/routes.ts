@@ -6,7 +6,7 @@ import { listParts, partVersions, readPart, resetPart, savePart } from './save-p
 import { publicSiteRoutes } from './public-routes.ts'
 import type { SiteParts } from './site-parts.ts'
 
-/** The calls of staff who arrange the site. */
+/** The staff endpoints for the parts of the site. */
 export const siteRoutes = (config: Config, parts: SiteParts): BoundEndpoint[] => [
   reads(contract.listSiteParts, async (_, { kind }) => ({ parts: listParts(parts, kind) })),
   reads(contract.getSitePart, readPart),

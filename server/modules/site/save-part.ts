@@ -18,7 +18,7 @@ interface Key {
   name: string
 }
 
-/** A part to be edited: version 0 and no document where it was never saved. */
+/** A part for the editor: version 0 and no document if it was never saved. */
 export async function readPart(db: Db, { kind, name }: Key): Promise<SitePart> {
   const [last, stored] = [await queries.lastVersion.one(db, { kind, name }), await queries.onePart.one(db, { kind, name })]
   return {
@@ -31,11 +31,11 @@ export async function readPart(db: Db, { kind, name }: Key): Promise<SitePart> {
   }
 }
 
-/** Everything of a kind that was saved. */
+/** All saved parts of a kind. */
 export const listParts = (parts: SiteParts, kind: SiteKind): SitePart[] =>
   parts.all(kind).map(({ changedAt, ...part }) => ({ ...part, changedAt: changedAt.toISOString() }))
 
-/** Saves a part; fails with TEXT_WAS_CHANGED where another version was read, with INVALID_INPUT where it leads nowhere. */
+/** Saves a part. Fails with TEXT_WAS_CHANGED if the caller read another version, and with INVALID_INPUT for links that lead nowhere. */
 export async function savePart(
   tx: Tx,
   { kind, name, version, document }: ParsedOf<typeof contract.saveSitePart>,
@@ -48,7 +48,7 @@ export async function savePart(
   return { kind, name, version: next, document, changedAt: context.now.toISOString(), changedBy: await nameOf(tx, context.caller.userId) }
 }
 
-/** Goes back to what comes with the shop; fails with NOT_FOUND where that is what's shown. */
+/** Resets a part to the default; fails with NOT_FOUND if it is the default. */
 export async function resetPart(tx: Tx, { kind, name }: Key, context: SignedInContext): Promise<SitePart> {
   const next = await store(tx, { kind, name }, { document: null }, context)
   describeChange(context, { target: `${kind}/${name}`, after: { version: next, reset: true } })
@@ -75,7 +75,7 @@ async function store(
   return before + 1
 }
 
-/** Its last versions, the newest first. */
+/** The last versions of a part, the newest first. */
 export async function partVersions(
   db: Db,
   input: ParsedOf<typeof contract.listSitePartVersions>,

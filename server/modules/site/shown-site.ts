@@ -13,24 +13,24 @@ interface Times {
   until: string | null
 }
 
-/** Whether something is shown at a time; to the second, as its times are written. */
+/** Whether something is shown at a time. */
 export const isShown = ({ from, until }: Times, now: Date): boolean =>
   (from === null || new Date(from) <= now) && (until === null || new Date(until) > now)
 
-/** A text in a language, or in the shop's first. */
+/** A text in a language, or in the shop's first one. */
 export const textIn = (texts: InLocales, locale: Locale, first: Locale): string => texts[locale] || texts[first] || ''
 
 interface Made {
   site: ShownSite | undefined
-  /** When something of it begins or ends; Infinity where nothing does. */
+  /** When the next of its items starts or ends, in milliseconds; Infinity if none does. */
   until: number
 }
 
 /**
- * What staff arranged of every page, for whoever asks for a language: the same object until something of it changes or the clock decides. Undefined
- * where everything is as it comes. A page that shows it ends with it.
+ * The parts that every page shows, by language: the same object until a part changes or an item starts or ends, which is also when pages
+ * that show it expire. Undefined if everything is the default.
  */
-export function siteShower(parts: SiteParts): (config: Config, now: Date) => ShownSite | undefined {
+export function createShownSite(parts: SiteParts): (config: Config, now: Date) => ShownSite | undefined {
   let made = new Map<Locale, Made>()
   let revision = -1
   return ({ shop: { locale }, locales: [first] }, now) => {
@@ -65,7 +65,7 @@ function make(parts: SiteParts, reader: Reader): Made {
   return { site: Object.keys(site).length > 0 ? site : undefined, until: nextOf(times, reader.now) }
 }
 
-/** When the first of these begins or ends from now on, in milliseconds. */
+/** When the next of these starts or ends, in milliseconds. */
 export const nextOf = (times: Times[], now: Date): number =>
   Math.min(
     Infinity,
@@ -83,7 +83,7 @@ const groupsOf = (groups: (MenuLine & { children: MenuLine[] })[], reader: Reade
     }))
 
 const lineOf = ({ label, link }: MenuLine, { locale, first }: Reader): ShownLine => ({
-  // A category has a name in each language: it stands in before the label of another.
+  // A category has a name in each language, which is better than a label in another language.
   label: link?.kind === 'category' ? (label[locale] ?? '') : textIn(label, locale, first),
   path: link && pathOfLink(link),
   ...(link?.kind === 'category' && { category: link.target }),

@@ -13,7 +13,7 @@ const paths: Record<LinkKind, (target: string) => string> = {
   address: (address) => address,
 }
 
-/** Where something leads: a path without the prefix of a language, or an address elsewhere. */
+/** The target of a link: a path without language prefix, or an external address. */
 export const pathOfLink = ({ kind, target }: SiteLink): string => paths[kind](target)
 
 const found = statement(
@@ -26,7 +26,7 @@ const found = statement(
   union all select 'club', slug from clubs where slug = any($3)`,
 )
 
-/** Where a document leads to something that isn't there. Pages and articles may be files, and are written later. */
+/** The paths of links whose target doesn't exist. Pages and articles aren't checked, as they may be files or written later. */
 export async function missingTargets(db: Db | Tx, links: { path: string; link: SiteLink }[]): Promise<string[]> {
   const of = (kind: LinkKind) => [...new Set(links.filter(({ link }) => link.kind === kind).map(({ link }) => link.target))]
   const [categories, products, clubs] = [of('category'), of('product'), of('club')]

@@ -106,8 +106,8 @@ export const due = statement(
 )
 
 /** How many more people may be told: what is there, without what was promised since. */
-export const unpromised = statement(
-  'stockAlerts.unpromised',
+export const remainingAlerts = statement(
+  'stockAlerts.remainingAlerts',
   { variant: 'uuid', since: 'timestamptz' },
   { left: 'int8' },
   `

@@ -36,7 +36,7 @@ const notifyWaiting = (
 ): Promise<number> =>
   database.transaction(async (tx) => {
     await queries.lock.all(tx, { key: `stock alerts ${variantId}` })
-    const left = (await queries.unpromised.one(tx, { variant: variantId, since }))?.left ?? 0
+    const left = (await queries.remainingAlerts.one(tx, { variant: variantId, since }))?.left ?? 0
     const read = (locale: Locale | null) => findVariants(tx, [{ productId, variantId }], now, locale).then(([found]) => found)
     const variant = await read(null)
     if (left <= 0 || !variant) return 0

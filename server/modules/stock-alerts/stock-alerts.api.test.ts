@@ -11,7 +11,7 @@ beforeAll(async () => {
   app = await startApp()
 })
 afterEach(async () => {
-  await app.database.db.query({ text: 'truncate stock_alerts, messages, tries', values: [] })
+  await app.database.db.query({ text: 'truncate stock_alerts, messages, attempts', values: [] })
 })
 afterAll(() => app.stop())
 

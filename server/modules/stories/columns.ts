@@ -3,7 +3,7 @@ import type { StoryAudience } from '#contract/stories.ts'
 import { jsonb, type Row, textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'
 
-/** A story with all that decides who may see it, and whether the viewer has. */
+/** A story with everything that decides who may see it, and whether the viewer has seen it. */
 export const storyColumns = {
   id: 'uuid',
   owner_id: 'uuid',
@@ -21,7 +21,7 @@ export const storyColumns = {
   audience: textOf<StoryAudience>(),
   views: 'int4',
   is_seen: 'bool',
-  /** In a highlight: it doesn't end. */
+  /** Whether it's in a highlight, where it doesn't expire. */
   is_highlighted: 'bool',
   created_at: 'timestamptz',
   expires_at: 'timestamptz',
@@ -29,7 +29,7 @@ export const storyColumns = {
 } as const
 export type StoryRow = Row<typeof storyColumns>
 
-/** What `storyColumns` names, of stories \`s\`; the viewer is a parameter. */
+/** The query for `storyColumns`, of stories `s`. The viewer is a parameter. */
 export const selectStories = (viewer: string): string => `
   select s.id, s.owner_id, u.handle, p.name, u.avatar, u.privacy, ${relationTo('s.owner_id', viewer)},
     s.picture, s.caption, s.sticker, s.sticker_unit, s.product_id, s.is_owned, s.audience, s.views,

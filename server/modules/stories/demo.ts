@@ -8,7 +8,7 @@ const demoFilledAt = statement(
   { filled_at: 'timestamptz' },
   `select filled_at from demo_world order by filled_at limit 1`,
 )
-/** Of the demo by their ids, which begin with their time. Each moves by whole days; who saw it meanwhile sees it anew. */
+/** Moves demo stories, found by the time in their ids, on by whole days. Views since then are deleted, so they're unseen again. */
 const runAgain = statement(
   'stories.runAgain',
   { youngest: 'uuid', filledAt: 'timestamptz', now: 'timestamptz' },
@@ -25,7 +25,7 @@ const runAgain = statement(
   from over o where s.id = o.id`,
 )
 
-/** In the demo, and there alone, what its members shared runs again the next day: a world that someone looks at later isn't empty. */
+/** Runs the demo's stories again each day, so that the demo isn't empty for later visitors. Does nothing elsewhere. */
 export async function runDemoStories({ db }: Database, now: Date): Promise<void> {
   const demo = await demoFilledAt.one(db, {})
   if (!demo) return

@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Of one person, with what of each the viewer may see: the hidden stories and those for followers too, or not. */
+/** A person's highlights, with the number of stories the viewer may see in each. Flags include removed stories and those for followers. */
 export const highlightsOf = statement(
   'stories.highlights',
   { owner: 'uuid', seesHidden: 'bool', isClose: 'bool', limit: 'int8' },
@@ -19,14 +19,14 @@ export const storiesIn = statement(
   select h.title, i.story_id from highlights h join highlight_stories i on i.highlight_id = h.id where h.id = $1 order by i.position`,
 )
 
-/** Locked, so that two changes of one go one after the other. */
+/** Serializes changes of a highlight. */
 export const lockHighlight = statement(
   'stories.lockHighlight',
   { id: 'uuid', owner: 'uuid' },
   { id: 'uuid' },
   `select id from highlights where id = $1 and owner_id = $2 for no key update`,
 )
-/** Whose stories were all deleted. */
+/** Deletes highlights without stories. */
 export const deleteEmpty = statement(
   'stories.deleteEmptyHighlights',
   { owner: 'uuid' },
@@ -39,7 +39,7 @@ export const countHighlights = statement(
   { count: 'int4' },
   `select count(*)::int as count from highlights where owner_id = $1`,
 )
-/** Of these the owner's that moderators didn't take down. Locked in id order: none is deleted before it's put in. */
+/** The owner's stories among these, without removed ones. The lock, in id order, keeps them from being deleted concurrently. */
 export const lockOwn = statement(
   'stories.lockOwn',
   { ids: 'uuid[]', owner: 'uuid' },

@@ -14,7 +14,7 @@ import * as queries from './highlight-queries.ts'
 import { mayWatch, presentStories, referenceOf } from './present.ts'
 import { lockSharer, storiesById } from './queries.ts'
 
-/** A person's highlights, as far as the caller may see their stories; fails with NOT_FOUND. */
+/** A person's highlights, with the stories that the caller may see; fails with NOT_FOUND. */
 export async function highlightsOf(db: Db | Tx, handle: string, context: SignedInContext): Promise<{ items: Highlight[] }> {
   const viewer = viewerOf(context)
   const person = await findPerson(db, handle, viewer)
@@ -36,7 +36,7 @@ export async function highlightsOf(db: Db | Tx, handle: string, context: SignedI
   }
 }
 
-/** A highlight with its stories in order; fails with NOT_FOUND where the caller may see none of them. */
+/** A highlight with its stories in order; fails with NOT_FOUND if the caller may see none of them. */
 export async function readHighlight(
   db: Db,
   catalogue: CatalogueCache,
@@ -52,7 +52,7 @@ export async function readHighlight(
   return { id, title: items[0]!.title, user: first.user, stories }
 }
 
-/** Puts one's own stories together. Fails with TOO_MANY_HIGHLIGHTS; one after the other, so that nobody has more than they may. */
+/** Creates a highlight from the caller's own stories. Fails with TOO_MANY_HIGHLIGHTS; a lock serializes concurrent calls. */
 export async function add(
   tx: Tx,
   { engine }: Community,
@@ -69,7 +69,7 @@ export async function add(
   return save(tx, { ...input, id: newId(now) }, context)
 }
 
-/** Changes one's own highlight; fails with NOT_FOUND. */
+/** Changes the caller's own highlight; fails with NOT_FOUND. */
 export async function change(
   tx: Tx,
   { engine }: Community,
@@ -82,7 +82,7 @@ export async function change(
   return save(tx, input, context)
 }
 
-/** Deletes one's own highlight, not its stories; fails with NOT_FOUND. */
+/** Deletes the caller's own highlight, but not its stories; fails with NOT_FOUND. */
 export async function removeHighlight(tx: Tx, id: string, { caller }: SignedInContext): Promise<{ message: string }> {
   if ((await queries.deleteHighlight.run(tx, { id, owner: caller.userId })) === 0) throw refuse('NOT_FOUND')
   return { message: 'Highlight deleted' }

@@ -7,17 +7,17 @@ import { runDemoStories } from './demo.ts'
 
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
-/** For so long an owner can ask moderators to look again at what they took down. */
+/** How long a decision can be appealed. */
 const appealDays = 30
 const batch = 1000
 
-/** Schedules the purge. Nothing depends on it to be hidden: what is over is hidden by the clock. */
+/** Schedules the jobs of stories. The purge only frees space: expired stories are hidden without it. */
 export function registerStoryJobs(jobs: JobRunner): void {
   jobs.schedule('stories.demo', hourMs, (_, { database, now }) => runDemoStories(database, now))
   jobs.schedule('stories.purge', dayMs, (_, { database, now }) => purgeStories(database, now))
 }
 
-/** What the demo began with stays: its stories run again each day, and some of them have been seen. */
+/** Deletes old views, but keeps those that the demo began with, as its stories run again each day. */
 const purgeViews = statement(
   'stories.purgeViews',
   { before: 'timestamptz', limit: 'int8' },
@@ -28,7 +28,7 @@ const purgeViews = statement(
     where v.created_at < $1 and v.created_at > coalesce((select min(filled_at) from demo_world), '-infinity')
     order by v.created_at limit $2 for update skip locked)`,
 )
-/** Not while its owner's appeal waits. */
+/** Deletes removed stories, unless an appeal is open. */
 const purgeRemoved = statement(
   'stories.purgeRemoved',
   { before: 'timestamptz', limit: 'int8' },
@@ -41,15 +41,18 @@ const purgeRemoved = statement(
 )
 
 /**
- * Deletes who has seen what, a day after stories are over (how many stays), and what moderators took down for good, with its pictures. What is
- * over stays in its owner's archive.
+ * Deletes views a day after stories expire (their number stays), and stories that moderators removed, with their pictures. Other expired
+ * stories stay in their owner's archive.
  */
 export async function purgeStories(database: Database, now: Date): Promise<void> {
   const seenBefore = new Date(now.getTime() - (limits.story.hours + limits.story.viewersHours) * hourMs)
   while ((await purgeViews.run(database.db, { before: seenBefore, limit: batch })) === batch);
   const removedBefore = new Date(now.getTime() - appealDays * dayMs)
-  await database.transaction(async (tx) => {
-    const gone = await purgeRemoved.all(tx, { before: removedBefore, limit: batch })
-    for (const { id } of gone) await discardMedia(tx, { usedBy: `story:${id}`, now })
-  })
+  const purgeBatch = () =>
+    database.transaction(async (tx) => {
+      const gone = await purgeRemoved.all(tx, { before: removedBefore, limit: batch })
+      for (const { id } of gone) await discardMedia(tx, { usedBy: `story:${id}`, now })
+      return gone.length
+    })
+  while ((await purgeBatch()) === batch);
 }

@@ -34,7 +34,7 @@ const everything = statement(
 
 const weekMs = 7 * 86_400_000
 
-/** Everything a person shared, with addresses of the pictures that work for a week, and what they have seen. */
+/** The stories that a person shared, with picture addresses that work for a week, and the stories they have seen. */
 export async function exportStories(
   tx: Tx,
   user: string,
@@ -50,7 +50,7 @@ export async function exportStories(
   }
 }
 
-/** In id order, as whoever looks at them locks them. */
+/** Locks the stories that the person has seen, in id order. */
 const lockSeen = statement(
   'stories.lockSeen',
   { user: 'uuid' },
@@ -68,7 +68,7 @@ const erase = statement(
   delete from stories where owner_id = $1`,
 )
 
-/** The account is erased: their stories go, and they count no more among the viewers of others'. Pictures go with their uploads. */
+/** Erases a person's stories and their views of others' stories. Pictures are deleted with their uploads. */
 export async function eraseStories(tx: Tx, user: string): Promise<void> {
   await lockSeen.run(tx, { user })
   await erase.run(tx, { user })

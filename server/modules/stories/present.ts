@@ -21,7 +21,7 @@ export const mayWatch = (row: StoryRow, viewer: Viewer, now: Date): boolean =>
 
 type Asked = Pick<RequestContext, 'caller' | 'now' | 'signingSecret'> & Partial<Pick<RequestContext, 'config'>>
 
-/** These stories as the caller may see them, with their products as they are now. */
+/** Stories as the caller may see them, with current products. */
 export async function presentStories(db: Db | Tx, catalogue: CatalogueCache, rows: StoryRow[], context: Asked): Promise<Story[]> {
   const viewer = viewerOf(context)
   const shown = rows.filter((row) => mayWatch(row, viewer, context.now))
@@ -31,7 +31,7 @@ export async function presentStories(db: Db | Tx, catalogue: CatalogueCache, row
   return shown.map((row) => presentStory(row, byId, viewer, context))
 }
 
-/** A story small, as an answer to it or a cover shows it. */
+/** A story in short, for an answer to it or a highlight's cover. */
 export const referenceOf = (row: StoryRow, asked: Asked): StoryReference => ({ id: row.id, ...pictureOf(row, asked) })
 
 function pictureOf({ picture: { url, width, height, blur, alt }, expires_at, removed_reason }: StoryRow, { now, signingSecret }: Asked) {
@@ -57,7 +57,7 @@ function presentStory(row: StoryRow, cards: Map<string, ProductCard>, viewer: Vi
   }
 }
 
-/** Each person once, in the order of their first story. */
+/** Groups stories by person, in the order of each person's first story. */
 export const byPerson = (stories: Story[]): PersonStories[] =>
   [...Map.groupBy(stories, ({ user }) => user.id).values()].map((own) => ({
     user: own[0]!.user,

@@ -4,8 +4,8 @@ import { jsonb } from '#server/db/types.ts'
 import { selectStories, storyColumns } from './columns.ts'
 
 /**
- * What runs of the people whom the viewer follows: those with something unseen first, then by their newest; each one's oldest first. An index
- * alone says who they are. Following ends with a block, either way, so nobody of them is blocked.
+ * The running stories of those whom the viewer follows: people with unseen stories first, then by their newest one; each person's oldest
+ * story first. People are chosen from an index alone. Blocks need no check, as they end following in both directions.
  */
 export const followedRunning = statement(
   'stories.followed',
@@ -29,7 +29,7 @@ export const followedRunning = statement(
   order by c.has_unseen desc, c.newest desc, s.id`,
 )
 
-/** What runs of these people, each one's oldest first. */
+/** The running stories of these people, each one's oldest first. */
 export const runningOf = statement(
   'stories.running',
   { owners: 'uuid[]', viewer: 'uuid', now: 'timestamptz' },
@@ -51,14 +51,14 @@ export const archiveKeys = statement(
   `select id from stories where owner_id = $1 and id < $3 and expires_at <= $2 order by id desc limit $4`,
 )
 
-/** Sharing happens one after the other, so that nobody has more running than they may. */
+/** Serializes sharing by one person, so that concurrent calls can't exceed the maximum. */
 export const lockSharer = statement(
   'stories.lockSharer',
   { owner: 'uuid' },
   { joined_at: 'timestamptz' },
   `select joined_at from profiles where user_id = $1 for no key update`,
 )
-/** Also what was taken down. */
+/** Counts running stories, including those that were taken down. */
 export const countRunning = statement(
   'stories.countRunning',
   { owner: 'uuid', now: 'timestamptz' },
@@ -88,7 +88,7 @@ export const insertStory = statement(
 )
 export const deleteStory = statement('stories.delete', { id: 'uuid' }, {}, `delete from stories where id = $1`)
 
-/** Counts each viewer once, however often they look at the same time. */
+/** Counts each viewer once, even for concurrent calls. */
 export const recordView = statement(
   'stories.recordView',
   { story: 'uuid', viewer: 'uuid', now: 'timestamptz' },
@@ -108,7 +108,7 @@ export const viewerKeys = statement(
   select viewer_id as id, created_at as at from story_views where story_id = $1 and (created_at, viewer_id) < ($2, $3)
   order by created_at desc, viewer_id desc limit $4`,
 )
-/** Those of them whom the owner hasn't blocked, and who haven't blocked the owner. */
+/** The viewers among these without a block between them and the owner. */
 export const viewersById = statement(
   'stories.viewersById',
   { ids: 'uuid[]', owner: 'uuid' },
@@ -120,7 +120,7 @@ export const viewersById = statement(
     and not exists (select from blocks b where b.blocker_id = u.id and b.blocked_id = $2)`,
 )
 
-/** Until when an uploaded picture may be shown to whoever knows its address; none where there is no such upload, or no story uses it. */
+/** How long an uploaded picture may be served by its address; null if its story was removed, no row without such an upload. */
 export const shownUntil = statement(
   'stories.shownUntil',
   { upload: 'uuid' },

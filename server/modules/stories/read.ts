@@ -12,7 +12,7 @@ import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { byPerson, mayWatch, presentStories, referenceOf } from './present.ts'
 import * as queries from './queries.ts'
 
-/** A story; fails with NOT_FOUND where the caller mayn't see it, or not any more. */
+/** A story; fails with NOT_FOUND if the caller may not see it, or no longer. */
 export async function readStory(db: Db | Tx, catalogue: CatalogueCache, id: string, context: SignedInContext): Promise<Story> {
   const rows = await queries.storiesById.all(db, { ids: [id], viewer: context.caller.userId })
   const [story] = await presentStories(db, catalogue, rows, context)
@@ -27,7 +27,7 @@ export async function findStory(db: Db | Tx, id: string, context: SignedInContex
   return row
 }
 
-/** Of these stories those that the caller may see as a member, small, and whose they are. */
+/** The stories among these that the caller may see as a member, in short, and their owners. */
 export async function readStoryReferences(
   db: Db | Tx,
   ids: string[],
@@ -40,7 +40,7 @@ export async function readStoryReferences(
   return new Map(shown.map((row) => [row.id, { owner: row.owner_id, reference: referenceOf(row, context) }]))
 }
 
-/** Those whom the caller follows, with what runs of theirs. */
+/** The running stories of those whom the caller follows. */
 export async function followedStories(
   db: Db,
   catalogue: CatalogueCache,
@@ -51,12 +51,12 @@ export async function followedStories(
   return { people: byPerson(await presentStories(db, catalogue, rows, context)) }
 }
 
-/** What runs of the caller's own. */
+/** The caller's own running stories. */
 export async function ownStories(db: Db, catalogue: CatalogueCache, context: SignedInContext): Promise<{ stories: Story[] }> {
   return { stories: await running(db, catalogue, [context.caller.userId], context) }
 }
 
-/** What runs of a person, as far as the caller may see it; fails with NOT_FOUND. */
+/** A person's running stories that the caller may see; fails with NOT_FOUND. */
 export async function storiesOf(db: Db, catalogue: CatalogueCache, handle: string, context: SignedInContext): Promise<PersonStories> {
   const person = await findPerson(db, handle, viewerOf(context))
   const stories = person.isHidden ? [] : await running(db, catalogue, [person.id], context)
@@ -72,7 +72,7 @@ async function running(db: Db, catalogue: CatalogueCache, owners: string[], cont
 const place = z.tuple([uuid])
 const newest = 'ffffffff-ffff-ffff-ffff-ffffffffffff'
 
-/** The caller's own stories that are over, the newest first. */
+/** The caller's own expired stories, the newest first. */
 export async function archive(
   db: Db,
   catalogue: CatalogueCache,

@@ -5,7 +5,7 @@ import { add, change, highlightsOf, readHighlight, removeHighlight } from './hig
 import { archive, followedStories, ownStories, readStory, storiesOf } from './read.ts'
 import { markSeen, remove, share, viewersOf } from './stories.ts'
 
-/** The calls of stories. */
+/** The endpoints of stories. */
 export const storyRoutes = (community: Community): BoundEndpoint[] => {
   const { catalogue } = community
   return [

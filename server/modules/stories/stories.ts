@@ -20,7 +20,7 @@ export { restoreStory, takeDownStory } from './take-down.ts'
 
 const hourMs = 3_600_000
 
-/** Shares a picture for a day. Fails with TOO_MANY_STORIES: who has just joined may have few at once. */
+/** Shares a picture for a day. Fails with TOO_MANY_STORIES; new members may have fewer at once. */
 export async function share(
   tx: Tx,
   { engine, catalogue }: Community,
@@ -65,7 +65,7 @@ async function refuseTooMany(tx: Tx, owner: string, now: Date): Promise<void> {
 
 const usedByStory = (id: string): string => `story:${id}`
 
-/** Deletes one's own story; nobody can open its picture any more. Fails with NOT_FOUND, and with NOT_ALLOWED where it's another's. */
+/** Deletes the caller's own story with its picture. Fails with NOT_FOUND, or with NOT_ALLOWED for someone else's. */
 export async function remove(tx: Tx, id: string, context: SignedInContext): Promise<{ message: string }> {
   const row = await findStory(tx, id, context)
   if (!row.is_self) throw refuse('NOT_ALLOWED')
@@ -74,11 +74,11 @@ export async function remove(tx: Tx, id: string, context: SignedInContext): Prom
   return { message: 'Story deleted' }
 }
 
-/** Marks a story as seen. Whoever may see it only as a moderator isn't counted: its owner would find them among the viewers. */
+/** Marks a story as seen. Moderators who couldn't see it otherwise aren't counted, so the owner doesn't learn of their visit. */
 export async function markSeen(tx: Tx, { engine }: Community, id: string, context: SignedInContext): Promise<{ isSeen: boolean }> {
   const { caller, now } = context
   const row = await findStory(tx, id, context)
-  // Who looks at it in a highlight isn't: its viewers are known for two days only.
+  // Views in highlights aren't counted: viewers are known for two days only.
   const isCounted =
     row.expires_at > now && !row.is_self && !row.is_seen && mayWatch(row, { userId: caller.userId, isModerator: false }, now)
   if (isCounted) {
@@ -88,7 +88,7 @@ export async function markSeen(tx: Tx, { engine }: Community, id: string, contex
   return { isSeen: true }
 }
 
-/** Who has seen one's own story, the last first. */
+/** The viewers of the caller's own story, the most recent first. */
 export async function viewersOf(
   db: Db,
   { id, limit, cursor }: ParsedOf<typeof listStoryViewers>,
@@ -110,6 +110,6 @@ export async function viewersOf(
   return { items: rows.map((one) => ({ ...presentPerson(one), seenAt: seenAt.get(one.id)!.toISOString() })), nextCursor }
 }
 
-/** Until when a picture that was uploaded for a story may be shown to whoever knows its address; null: no more. */
+/** How long a picture uploaded for a story may be served by its address; null if no longer. */
 export const pictureShownUntil = async (db: Db, upload: string): Promise<Date | null> =>
   (await queries.shownUntil.one(db, { upload }))?.until ?? null

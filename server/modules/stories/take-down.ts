@@ -18,7 +18,7 @@ export async function takeDownStory(tx: Tx, what: { id: string; reason: string }
   await remove.run(tx, { ...what, now })
 }
 
-/** Shows it again, for as long as it runs. */
+/** Restores a story, which still expires at its original time. */
 export async function restoreStory(tx: Tx, id: string): Promise<void> {
   await restore.run(tx, { id })
 }

@@ -18,7 +18,7 @@ export async function readEvent(asking: ReadRequest, event: SubscriptionEvent): 
     return (tx, context) => (reading ? applyEvent(tx, event, reading, context) : Promise.resolve('unknown subscription'))
   }
   const waiting = sessionId === null ? undefined : await queries.byCardSession.one(asking.database.db, { session: sessionId })
-  if (waiting?.card_session_id) return readCard(asking, waiting, waiting.card_session_id)
+  if (waiting?.card_session_id) return (await readCard(asking, waiting, waiting.card_session_id)).write
   const session = sessionId === null ? undefined : await asking.gateway.readSession(sessionId)
   return async (tx, { now }) => {
     const row = sessionId !== null && session?.state === 'expired' ? await queries.bySession.one(tx, { session: sessionId }) : undefined

@@ -1,5 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 import { type Row, textOf } from '#server/db/types.ts'
+import { cardPageQueries } from '#server/modules/payments/payments.ts'
 
 const subscription = {
   id: 'uuid',
@@ -69,20 +70,8 @@ export const byCardSession = statement(
   subscription,
   `select ${columns} from subscriptions where card_session_id = $1`,
 )
-/** Nothing where the person has begun another one meanwhile than the one `before`. */
-export const setCardSession = statement(
-  'subscriptions.setCardSession',
-  { id: 'uuid', session: 'text', before: 'text?' },
-  { id: 'uuid' },
-  `update subscriptions set card_session_id = $2 where id = $1 and (card_session_id is null or card_session_id in ($2, $3)) returning id`,
-)
-/** Where the person has begun another one meanwhile, that one stays. */
-export const endCardSession = statement(
-  'subscriptions.endCardSession',
-  { id: 'uuid', session: 'text' },
-  {},
-  `update subscriptions set card_session_id = null where id = $1 and card_session_id = $2`,
-)
+/** The page on which another card is given. */
+export const cardPages = cardPageQueries('subscriptions', 'subscriptions', `d.status <> 'ended' and d.provider_id is not null`)
 
 /** What a person does and what the provider tells about their subscriptions happens one after the other. */
 export const lockPerson = statement(
@@ -273,5 +262,5 @@ export const blank = statement(
   'subscriptions.blank',
   { user: 'uuid' },
   {},
-  `update subscriptions set user_id = null, customer_id = null, session_url = null, card_session_id = null, note = '' where user_id = $1`,
+  `update subscriptions set user_id = null, customer_id = null, session_url = null, card_session_id = null, card_session_url = null, card_attempt_id = null, note = '' where user_id = $1`,
 )

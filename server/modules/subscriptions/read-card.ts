@@ -5,20 +5,22 @@ import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 import { type ReadRequest, readProvider } from './read.ts'
 
-/**
- * Asks the provider whether a member has given another card; if so it's used from now on, and charged what is open. Answers what writes down how the
- * subscription is then. Any number of times: the page is read once.
- */
-export async function readCard(
-  asking: ReadRequest,
-  { id, provider_id: provider }: SubscriptionRow,
-  session: string,
-): Promise<(tx: Tx, context: Context) => Promise<Outcome>> {
+interface CardReading {
+  state: 'used' | 'open' | 'over'
+  /** Writes down how the subscription is then. */
+  write: (tx: Tx, context: Context) => Promise<Outcome>
+}
+
+/** Asks the provider whether a member has given another card; if so it's used from now on, and charged what is open. Any number of times: the page is read once. */
+export async function readCard(asking: ReadRequest, { id, provider_id: provider }: SubscriptionRow, session: string): Promise<CardReading> {
   const state = provider === null ? 'over' : await asking.gateway.useCard(session, provider)
   const reading = state === 'used' ? await readProvider(asking, provider!) : undefined
-  return async (tx, context) => {
-    if (state === 'open') return 'nothing'
-    await queries.endCardSession.run(tx, { id, session })
-    return reading ? applyReading(tx, reading, context) : 'nothing'
+  return {
+    state,
+    write: async (tx, context) => {
+      if (state === 'open') return 'nothing'
+      await queries.cardPages.endPage.run(tx, { id, session })
+      return reading ? applyReading(tx, reading, context) : 'nothing'
+    },
   }
 }

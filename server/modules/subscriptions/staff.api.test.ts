@@ -54,6 +54,10 @@ describe('staff', () => {
     stripe.state.isDown = true
     await expect(cancel(token, await idOf(unreached), 'now')).rejects.toMatchObject({ code: 'ERROR_AT_THE_PAYMENT_PROVIDER' })
     stripe.state.isDown = false
+    const query = (text: string) => app.database.db.query({ text, values: [] })
+    await query(`alter table audit_log add constraint not_now check (call <> 'cancelSubscriber') not valid`)
+    await expect(cancel(token, await idOf(unreached), 'now')).rejects.toMatchObject({ status: 500 })
+    await query('alter table audit_log drop constraint not_now')
     expect(await see(unreached)).toMatchObject({ state: 'active' })
   })
 

@@ -6,6 +6,7 @@ import type { Subscriber, SubscriberDetail } from '#contract/subscribers.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { hydrate, readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
+import type { RecordEntry } from '#server/http/bind.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { presentCharge } from './charges.ts'
 import type { Context } from './mails.ts'
@@ -45,9 +46,12 @@ export async function readSubscriber(db: Db | Tx, id: string): Promise<Subscribe
   return { ...presentSubscriber(row), credit: major(row.credit), charges: charges.map(presentCharge) }
 }
 
-/** Ends a subscription now or with its period, at the provider first: what it says is written down. A checkout that isn't paid is closed. */
+/**
+ * Ends a subscription now or with its period, at the provider first: what it says is written down. A checkout that isn't paid is closed. The audit log has it even before, as
+ * what the provider has done can't be rolled back; so it also tells of what the provider refused.
+ */
 export async function cancelSubscriber(
-  { database, gateway }: Desk,
+  { database, gateway, record }: Desk & { record: RecordEntry },
   { id, when, reason }: ParsedOf<typeof contract.cancelSubscriber>,
   context: SignedInContext & Context,
 ): Promise<SubscriberDetail> {
@@ -55,6 +59,7 @@ export async function cancelSubscriber(
   if (!row) throw refuse('NOT_FOUND')
   const isDone = row.status === 'ended' || (when === 'period_end' && row.cancel_at_period_end)
   if (isDone || !gateway) throw refuse('SUBSCRIPTION_IS_NOT_IN_THAT_STATE')
+  await database.transaction((tx) => record(tx))
   const asking = { database, gateway }
   const { provider_id: provider } = row
   if (provider === null) await closeCheckout(asking, row, context)

@@ -39,8 +39,8 @@ export async function checkSubscription({ database, gateway }: Desk, context: Pe
 
 /** Also whether another card was given. */
 async function refreshAll(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
-  const write = row.card_session_id === null ? undefined : await readCard(asking, row, row.card_session_id)
-  const outcome = write && (await asking.database.transaction((tx) => write(tx, context)))
+  const card = row.card_session_id === null ? undefined : await readCard(asking, row, row.card_session_id)
+  const outcome = card && (await asking.database.transaction((tx) => card.write(tx, context)))
   if (outcome === undefined || outcome === 'nothing') await refresh(asking, row, context)
 }
 

@@ -1,4 +1,4 @@
-/** Pages whose address the shop knows: they can be written anew, but not renamed. Others are at /pages/<name>. */
+/** Pages with fixed paths. They can be edited, but not renamed. Other pages are at /pages/<name>. */
 const paths: Record<string, string> = {
   about: '/about',
   faq: '/faq',
@@ -13,8 +13,8 @@ const paths: Record<string, string> = {
   'subscription-policy': '/subscription-policy',
 }
 
-/** Whether a page has a path of its own, as /about has. */
+/** Whether a page has a fixed path, such as /about. */
 export const isFixed = (name: string): boolean => Object.hasOwn(paths, name)
 
-/** Where a page is in the shop. */
+/** The path of a page. */
 export const pathOfPage = (name: string): string => (isFixed(name) ? paths[name]! : `/pages/${name}`)

@@ -5,7 +5,7 @@ import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 
 const place = z.tuple([z.int().min(0).max(1_000_000)])
 
-/** A page of the texts that filters find. They are in memory, so the cursor is how many came before. */
+/** A page of the texts that match filters. They're in memory, so the cursor is an offset. */
 export function pageOfTexts(
   rows: TextRow[],
   { q, sort, kind, locale, state, limit, cursor }: ParsedOf<typeof listTexts>,

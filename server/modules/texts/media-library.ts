@@ -14,10 +14,10 @@ import { claimMedia, presentVideo, releaseMedia } from '#server/modules/media/me
 import * as queries from './media-queries.ts'
 import { pageOfStudio } from './studio-list.ts'
 
-/** Where pictures may be used besides products. */
+/** Where pictures may be used, besides products. */
 export interface Written {
   texts: StoredTexts
-  /** Of parts of the site. */
+  /** Uses in parts of the site. */
   more: (url: string) => MediaRow['uses']
 }
 
@@ -26,7 +26,7 @@ const urlOf = (id: string) => `/media/${id}.webp`
 const idOf = (url: string) => url.slice('/media/'.length, -'.webp'.length)
 const libraryOf = (id: string) => `library:${id}`
 
-/** A page of the library with where each picture is used: as many queries, whatever the page. */
+/** A page of the library with the uses of each picture. The number of queries doesn't depend on the page. */
 export async function listMedia(
   db: Db,
   written: Written,
@@ -68,7 +68,7 @@ function uploaded(db: Db, { q = '', sort, limit, cursor }: ParsedOf<typeof contr
   })
 }
 
-/** Where pictures are used: in products, in settings, and in what staff have written. */
+/** The uses of pictures in products, settings and texts. */
 async function usesOf(db: Db | Tx, { texts, more }: Written, urls: string[]): Promise<Uses> {
   const uses: Uses = new Map()
   const add = (url: string, use: MediaRow['uses'][number]) => {
@@ -89,7 +89,7 @@ async function usesOf(db: Db | Tx, { texts, more }: Written, urls: string[]): Pr
   return uses
 }
 
-/** Keeps an uploaded picture; fails with INVALID_INPUT where it isn't the caller's, or is used elsewhere. */
+/** Keeps an uploaded picture; fails with INVALID_INPUT if it isn't the caller's or is used elsewhere. */
 export async function addMedia(
   tx: Tx,
   { url, alt }: ParsedOf<typeof contract.addMedia>,
@@ -103,13 +103,13 @@ export async function addMedia(
   return { id: idOf(url), url, width, height, blur, alt, source: 'uploaded', addedAt: now.toISOString(), uses: [], canBeDeleted: true }
 }
 
-/** Says what a picture shows. */
+/** Sets the description of a picture. */
 export async function describeMedia(tx: Tx, input: ParsedOf<typeof contract.describeMedia>): Promise<{ message: string }> {
   await queries.saveAlt.run(tx, input)
   return { message: 'Description saved' }
 }
 
-/** Deletes a picture a day from now; fails with MEDIA_IS_USED, naming where. */
+/** Deletes a picture after a day; fails with MEDIA_IS_USED, naming its uses. */
 export async function deleteMedia(
   tx: Tx,
   written: Written,

@@ -19,8 +19,8 @@ export const oldestMedia = statement(
   `select created_at as at, id from uploads where ${inLibrary} and (created_at, id) > ($1, $2) order by created_at, id limit $3`,
 )
 /**
- * Of what staff described with these words; the rest has nothing to be found by. As `fewOrMany`, over two tables: few words find their pictures, pictures in their order
- * find words that many have.
+ * Pictures whose description has these words; others can't be found. Like `fewOrMany`, but over two tables: for few matches it looks up
+ * their pictures, for many it scans pictures in order.
  */
 export const foundMedia = statement(
   'texts.foundMedia',
@@ -65,7 +65,7 @@ export const productsWith = statement(
   { url: 'text', id: 'uuid', name: 'text', alt: 'text' },
   `select f.url, p.id, p.name, f.alt from product_photos f join products p on p.id = f.product_id where f.url = any($1) order by p.name limit 500`,
 )
-/** Settings have a picture's address before its size. */
+/** Settings store a picture's address followed by its size. */
 export const settingsWith = statement(
   'texts.settingsWith',
   { urls: 'text[]' },
@@ -74,7 +74,7 @@ export const settingsWith = statement(
   select split_part(value, ' ', 1) as url, name from shop_settings
   where name in ('SHOP_LOGO', 'SHOP_LOGO_DARK') and split_part(value, ' ', 1) = any($1) order by name`,
 )
-/** Until the transaction ends nothing begins to use it: see `settings.libraryPicture`. */
+/** Keeps the picture from being used until the transaction ends; see `settings.libraryPicture`. */
 export const lockPicture = statement('texts.lockPicture', { id: 'uuid' }, {}, `select from uploads where id = $1 for update`)
 export const saveAlt = statement(
   'texts.saveAlt',
@@ -83,5 +83,5 @@ export const saveAlt = statement(
   `insert into media_alts (url, alt) values ($1, $2) on conflict (url) do update set alt = $2`,
 )
 export const deleteAlt = statement('texts.deleteAlt', { url: 'text' }, {}, `delete from media_alts where url = $1`)
-/** It stays when whoever uploaded it leaves. */
+/** Makes the shop the owner, so the picture stays when its uploader leaves. */
 export const assignToShop = statement('texts.assignToShop', { usedBy: 'text' }, {}, `update uploads set owner_id = null where used_by = $1`)

@@ -12,7 +12,7 @@ import { type SitemapTexts, sitemapTexts } from './sitemap-texts.ts'
 
 interface Options {
   onError: (error: unknown) => void
-  /** Where else a picture is used. */
+  /** Other uses of a picture. */
   moreUses: Written['more']
 }
 
@@ -22,7 +22,7 @@ interface Texts {
   sitemap: SitemapTexts
 }
 
-/** The texts that staff have saved, read now and again whenever one changes in any process; pages that show texts are made anew then. */
+/** Loads the texts that staff have saved, now and whenever any process changes one. Pages with texts are then rendered again. */
 export async function openTexts(
   { database, config, clock }: AppContext,
   invalidations: TagInvalidations,

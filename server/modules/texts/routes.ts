@@ -7,7 +7,7 @@ import { pageOfTexts } from './list.ts'
 import { addMedia, deleteMedia, describeMedia, listMedia, type Written } from './media-library.ts'
 import { preview, revertText, Texts, textVersions } from './texts.ts'
 
-/** The calls of staff who write pages and articles. */
+/** The staff endpoints for pages and articles. */
 export function textRoutes(config: Config, { texts: stored, more }: Written): BoundEndpoint[] {
   const written = { texts: stored, more }
   const texts = new Texts(config, stored)

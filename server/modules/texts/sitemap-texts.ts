@@ -1,13 +1,13 @@
 import { type StoredTexts, shownOf } from '#server/modules/content/content.ts'
 import { isFixed, pathOfPage } from './fixed-pages.ts'
 
-/** What the sitemap asks of the texts that staff have saved: the pages among them, and what changes when one of them does. */
+/** What the sitemap needs of saved texts: the pages, and a value that changes with any text. */
 export interface SitemapTexts {
   pages: () => string[]
   stamp: () => string
 }
 
-/** The pages of text for the sitemap: those that staff wrote and that are shown now. */
+/** The saved pages for the sitemap that are shown now, without those at fixed paths. */
 export const sitemapTexts = (texts: StoredTexts, clock: () => Date): SitemapTexts => ({
   pages: () => {
     const now = clock()

@@ -6,7 +6,7 @@ import type { StudioPicture } from '#server/modules/blog/blog.ts'
 
 const place = z.tuple([z.int().min(0).max(1_000_000)])
 
-/** A page of the pictures that come with the shop, by name: their names say what they show. */
+/** A page of the pictures that come with the shop, by name, which describes them. */
 export function pageOfStudio(
   all: StudioPicture[],
   { q = '', limit, cursor }: ParsedOf<typeof listMedia>,

@@ -5,7 +5,7 @@ import type { Config } from '#server/config.ts'
 import { articleFields, type ArticleFields, coverOf, publishedOf } from '#server/modules/blog/blog.ts'
 import { ContentFolder, pageFields } from '#server/modules/content/content.ts'
 
-/** A text that comes with the shop as a file, as the editor shows it. */
+/** A text that comes with the shop as a file, for the editor. */
 export interface TextFile {
   kind: TextKind
   locale: Locale
@@ -15,7 +15,7 @@ export interface TextFile {
 
 const nothing = { category: 'general', author: '', about: '', cover: null, alt: '', caption: '', products: [], date: null } as const
 
-/** The files that pages and articles come from, in every language. Articles of the demo are there in the demo alone. */
+/** The files of pages and articles in every language. Articles of the demo are included only in the demo. */
 export class TextFiles {
   readonly #pages: { locale: Locale; folder: ContentFolder<{ title: string; description: string }> }[]
   readonly #articles: { locale: Locale; folder: ContentFolder<ArticleFields> }[]

@@ -31,7 +31,7 @@ interface Key {
 
 export { pathOfPage } from './fixed-pages.ts'
 
-/** What staff do with pages and articles. */
+/** The staff's operations on pages and articles. */
 export class Texts {
   readonly #stored: StoredTexts
   readonly #files: TextFiles
@@ -45,12 +45,12 @@ export class Texts {
   rows(now: Date): TextRow[] {
     const stored = (['page', 'article'] as const).flatMap((kind) => this.#stored.all(kind))
     const files = this.#files.all(now).filter(({ kind, locale, name }) => !this.#stored.get(kind, locale, name))
-    // A row that only hides the file of a text that was renamed says nothing.
+    // Leaves out rows that only hide the file of a renamed text.
     const told = stored.filter(({ live, draft }) => live !== null || draft !== null)
     return [...files.map((file) => fileRow(file, now)), ...told.map((text) => storedRow(text, now))]
   }
 
-  /** One to be edited; fails with NOT_FOUND. */
+  /** A text for the editor; fails with NOT_FOUND. */
   get({ kind, locale, name }: Key, now: Date): StaffText {
     const stored = this.#stored.get(kind, locale, name)
     const file = this.#files.find(kind, locale, name, now)
@@ -60,7 +60,7 @@ export class Texts {
     return { ...row, version: stored?.version ?? 0, document, hasFile: file !== undefined, isPageFixed: kind === 'page' && isFixed(name) }
   }
 
-  /** Saves it; fails with TEXT_WAS_CHANGED where another version was read, with SLUG_IS_TAKEN where the new name is another's. */
+  /** Saves a text. Fails with TEXT_WAS_CHANGED if the caller read another version, and with SLUG_IS_TAKEN if the new name is in use. */
   async save(tx: Tx, input: ParsedOf<typeof contract.saveText>, context: SignedInContext): Promise<StaffText> {
     const { kind, locale, version, document: sent, as, publishAt, newName } = input
     const { now, caller } = context
@@ -73,7 +73,7 @@ export class Texts {
     if (name !== input.name) await this.#rename(tx, { kind, locale, name: input.name }, name, context)
     const appeared = sent.date ?? (as === 'live' ? now.toISOString() : as === 'scheduled' ? publishAt! : null)
     const document = kind === 'article' ? { ...sent, date: appeared } : sent
-    // What was planned and has come meanwhile is what's shown.
+    // A scheduled draft whose time has come is the live text.
     const shown = before?.publish_at && before.publish_at <= now ? before.draft : (before?.live ?? null)
     await queries.saveText.run(tx, {
       kind,
@@ -119,7 +119,7 @@ export class Texts {
     return { ...row, version: version + 1, document, hasFile, isPageFixed: kind === 'page' && isFixed(name) }
   }
 
-  /** All languages of it get the new name. A file can't be renamed: what it says is stored under the new name, and the file hidden. */
+  /** Renames all languages. As files can't be renamed, their text is stored under the new name, and the file is hidden. */
   async #rename(tx: Tx, { kind, name }: Key, to: string, { now, caller }: SignedInContext): Promise<void> {
     if (kind === 'page' && (isFixed(name) || isFixed(to)))
       throw refuse('INVALID_INPUT', { newName: ['is the address of a page that is always there'] })
@@ -140,7 +140,7 @@ export class Texts {
     }
   }
 
-  /** Takes it from the shop, or shows it again; fails with NOT_FOUND. */
+  /** Hides a text from the shop, or shows it again; fails with NOT_FOUND. */
   async hide(tx: Tx, { isHidden, ...key }: ParsedOf<typeof contract.hideText>, context: SignedInContext): Promise<StaffText> {
     const { now, caller } = context
     await queries.lockName.run(tx, key)
@@ -160,7 +160,7 @@ export class Texts {
   }
 }
 
-/** Forgets what was saved: the file is shown again. Fails with NOT_FOUND. */
+/** Deletes the saved text, so that the file is shown again. Fails with NOT_FOUND. */
 export async function revertText(tx: Tx, key: ParsedOf<typeof contract.revertText>): Promise<OutputOf<typeof contract.revertText>> {
   await queries.lockName.run(tx, key)
   if (!(await queries.deleteText.one(tx, key))) throw refuse('NOT_FOUND')
@@ -168,7 +168,7 @@ export async function revertText(tx: Tx, key: ParsedOf<typeof contract.revertTex
   return { message: 'Text reverted' }
 }
 
-/** Its last versions, the newest first. */
+/** The last versions of a text, the newest first. */
 export async function textVersions(
   db: Db,
   input: ParsedOf<typeof contract.listTextVersions>,
@@ -177,7 +177,7 @@ export async function textVersions(
   return { versions: rows.map(({ at, ...row }) => ({ ...row, at: at.toISOString() })) }
 }
 
-/** Markdown as the shop shows it. */
+/** Renders Markdown as the shop shows it. */
 export async function preview(
   { kind, body }: ParsedOf<typeof contract.previewText>,
   config: Config,

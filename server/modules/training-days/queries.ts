@@ -1,13 +1,13 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Changes of a member's training come one after the other: whoever counts it locks the profile, too. */
+/** Serializes changes of a member's training. Counting it locks the profile as well. */
 export const lockProfile = statement(
   'trainingDays.lockProfile',
   { user: 'uuid' },
   {},
   `select from profiles where user_id = $1 for no key update`,
 )
-/** Of a locked profile. No `on conflict`: what is taken away would be refused as a row of its own. */
+/** The profile must be locked. Without `on conflict`, as its insert would check negative numbers against the constraints first. */
 export const add = statement(
   'trainingDays.add',
   { user: 'uuid', day: 'date', workouts: 'int4', sets: 'int4', reps: 'int4', volume: 'int8' },
@@ -17,7 +17,7 @@ export const add = statement(
     update training_days set workouts = workouts + $3, sets = sets + $4, reps = reps + $5, volume = volume + $6 where user_id = $1 and day = $2 returning 1)
   insert into training_days (user_id, day, workouts, sets, reps, volume) select $1, $2, $3, $4, $5, $6 where not exists (select from changed)`,
 )
-/** Of the week of a day, which begins on Monday; and how many weeks before it follow each other without a gap. */
+/** The training days of a week, which begins on Monday, and the number of consecutive weeks up to it. */
 export const week = statement(
   'trainingDays.week',
   { user: 'uuid', day: 'date' },

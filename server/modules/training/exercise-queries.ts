@@ -24,14 +24,14 @@ export const ownByIds = statement(
   columns,
   `select ${shown} from own_exercises where id = any($2) and user_id = $1`,
 )
-/** Changes of one member's log come one after the other. */
+/** Serializes changes of a member's log. */
 export const lockMember = statement(
   'training.lockMember',
   { user: 'uuid' },
   {},
   `select from profiles where user_id = $1 for no key update`,
 )
-/** Those that are new, as long as there is room; nothing of those whose names are there. The member is locked. */
+/** Adds new exercises if there is room for all of them, skipping names that exist. The member must be locked. */
 export const addOwn = statement(
   'training.addOwnExercises',
   { user: 'uuid', rows: json<object[]>(), now: 'timestamptz', max: 'int8' },
@@ -43,7 +43,7 @@ export const addOwn = statement(
   where (select count(*) from own_exercises where user_id = $1) + json_array_length($2) <= $4
   on conflict (user_id, folded) do nothing`,
 )
-/** Whether others read its name in a routine. */
+/** Whether others can read the exercise's name in a shared routine. */
 export const isShared = statement(
   'training.isExerciseShared',
   { user: 'uuid', exercise: 'text' },

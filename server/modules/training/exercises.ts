@@ -13,7 +13,7 @@ import type { SearchEngine } from '#server/modules/search/search.ts'
 import * as queries from './exercise-queries.ts'
 import { ownIdsIn } from './names.ts'
 
-/** The exercises that everyone has, named in a language. */
+/** The library of exercises that everyone has, with names in a language. */
 export function listLibrary(locale: Locale): OutputOf<typeof listLibraryExercises> {
   return {
     items: library.map(({ key, en, bn, muscle, equipment, tracks, lift = null }) => ({
@@ -34,7 +34,7 @@ export const listOwnExercises = async (db: Db, user: string): Promise<{ items: O
 
 export type NewExercise = ParsedOf<typeof createExercise>
 
-/** Adds exercises of these names where the member, who is locked, has none; all that have them, by folded name. Fails with TOO_MANY_EXERCISES. */
+/** Adds the missing exercises, and returns all by folded name. The member must be locked. Fails with TOO_MANY_EXERCISES. */
 export async function addOwnExercises(tx: Tx, user: string, wanted: readonly NewExercise[], now: Date): Promise<Map<string, OwnExercise>> {
   const max = limits.training.ownExercisesMax
   if (wanted.length > max) throw refuse('TOO_MANY_EXERCISES', { max: [String(max)] })
@@ -51,7 +51,7 @@ export async function addOwnExercises(tx: Tx, user: string, wanted: readonly New
 const found = (rows: (OwnExercise & { folded: string })[]): Map<string, OwnExercise> =>
   new Map(rows.map(({ folded, ...exercise }) => [folded, exercise]))
 
-/** Adds an exercise of the member's own, or returns the one of that name. Fails with EXERCISE_IS_IN_LIBRARY and TOO_MANY_EXERCISES. */
+/** Adds an own exercise, or returns the existing one of this name. Fails with EXERCISE_IS_IN_LIBRARY and TOO_MANY_EXERCISES. */
 export async function addOwnExercise(tx: Tx, user: string, input: NewExercise, now: Date): Promise<OwnExercise> {
   const folded = foldName(input.name)
   if (folded === '') throw refuse('INVALID_INPUT', { name: ['is blank'] })
@@ -61,15 +61,15 @@ export async function addOwnExercise(tx: Tx, user: string, input: NewExercise, n
   return [...(await addOwnExercises(tx, user, [input], now)).values()][0]!
 }
 
-/** A file would mean the library's by this name. */
+/** Refuses names of the library, since in an imported file they mean its exercises. */
 function refuseNameOfLibrary(name: string): void {
   const known = libraryExerciseNamed(name)
   if (known) throw refuse('EXERCISE_IS_IN_LIBRARY', { name: [`is ${known.key} of the library`] })
 }
 
 /**
- * Renames an own exercise; fails with NOT_FOUND, EXERCISE_NAME_IS_TAKEN, EXERCISE_IS_IN_LIBRARY unless it was called so before, and
- * ACCOUNT_IS_SUSPENDED where others read the name in a routine.
+ * Renames an own exercise. Fails with NOT_FOUND, EXERCISE_NAME_IS_TAKEN, EXERCISE_IS_IN_LIBRARY (unless it had this name before), and
+ * ACCOUNT_IS_SUSPENDED if others can read the name in a routine.
  */
 export async function changeOwnExercise(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function changeOwnExercise(
   return changed
 }
 
-/** Deletes an own exercise that nothing has; fails with NOT_FOUND, and EXERCISE_IS_USED. */
+/** Deletes an own exercise that is unused; fails with NOT_FOUND and EXERCISE_IS_USED. */
 export async function deleteOwnExercise(tx: Tx, user: string, id: string): Promise<{ message: string }> {
   await queries.lockMember.run(tx, { user })
   const [own] = await queries.ownByIds.all(tx, { user, ids: [id] })
@@ -99,7 +99,7 @@ export async function deleteOwnExercise(tx: Tx, user: string, id: string): Promi
   return { message: 'Exercise deleted' }
 }
 
-/** Refuses exercises that are neither in the library nor the member's own, who is locked: INVALID_INPUT, by place. */
+/** Refuses exercises that are neither in the library nor the member's own, with INVALID_INPUT for each. The member must be locked. */
 export async function refuseUnknown(tx: Tx, user: string, keys: readonly string[]): Promise<void> {
   const ids = ownIdsIn(keys)
   const own = new Set(ids.length > 0 ? (await queries.ownByIds.all(tx, { user, ids })).map(({ id }) => id) : [])
@@ -108,7 +108,7 @@ export async function refuseUnknown(tx: Tx, user: string, keys: readonly string[
     throw refuse('INVALID_INPUT', Object.fromEntries(unknown.map((at) => [`exercises.${at}.exercise`, ['is not an exercise of yours']])))
 }
 
-/** Whether a member may ask about an exercise; fails with NOT_FOUND. */
+/** Refuses exercises that are neither in the library nor the member's own, with NOT_FOUND. */
 export async function refuseOthers(db: Db, user: string, key: string): Promise<void> {
   if (libraryExercise(key)) return
   const ids = ownIdsIn([key])

@@ -13,7 +13,7 @@ interface Line {
   number: number
 }
 
-/** A member's workouts as a file with a line for each set, the first one first, as the import reads it. Exercises of the library are in English. */
+/** A member's workouts as CSV, one line per set, the oldest first, in the format of the import. Library exercises have English names. */
 export async function exportWorkouts(db: Db, user: string): Promise<AsyncIterable<string>> {
   const own = new Map((await listOwn.all(db, { user })).map(({ id, name }) => [id, name]))
   return csvOf<Line>(

@@ -3,24 +3,24 @@ import type { WorkoutFileFormat } from '#contract/training/workout-files.ts'
 import type { FileRow, FileTable } from './file-table.ts'
 import { durationIn, halves, isoTime, kilosIn, metresIn, namedTime, numberIn, secondsBetween } from './file-values.ts'
 
-/** What a line says: of a set, or of the exercise or workout alone. */
+/** The content of a line: a set, or only notes on an exercise or workout. */
 export interface FileLine {
   title: string
-  /** Null for what is no time. */
+  /** Null if it isn't a valid time. */
   startedAt: string | null
   duration: number | null
   note: string
   exercise: string
   exerciseNote: string
-  /** Of the set within its exercise, where it begins anew for the same exercise a second time; null where the file doesn't say. */
+  /** The number of the set within its exercise. It starts again if the exercise is done a second time. Null if the file has none. */
   number: number | null
-  /** Null for a line that is about no set. */
+  /** Null if the line isn't about a set. */
   set: WorkoutSet | null
 }
 type Unit = 'kg' | 'lb'
 type Read = (row: FileRow, unit: Unit) => FileLine
 
-/** One of ours: what `exportWorkouts` writes. */
+/** Our own format, as `exportWorkouts` writes it. */
 const readOurs: Read = ({ text }) => ({
   title: text('title'),
   startedAt: isoTime(text('started_at')),
@@ -39,7 +39,7 @@ const readOurs: Read = ({ text }) => ({
   },
 })
 
-/** Of Strong: weights and distances in the unit of the line, or else the one that its owner says. Rests and notes have lines of their own. */
+/** The format of Strong. Units are those of the line or column, else the one chosen by the user. Rests and notes have their own lines. */
 const readStrong: Read = ({ text, has }, unit) => {
   const order = text('set order').toLowerCase()
   const isPounds = (text('weight unit') || (has('weight (lbs)') ? 'lb' : has('weight (kg)') ? 'kg' : unit)).startsWith('lb')
@@ -89,12 +89,12 @@ const readHevy: Read = ({ text, has }) => {
   }
 }
 
-/** By the columns that only such a file has. */
+/** The formats, recognized by columns that only they have. */
 const formats: { format: WorkoutFileFormat; columns: string[]; read: Read }[] = [
   { format: 'gymfolk', columns: ['started_at', 'exercise'], read: readOurs },
   { format: 'hevy', columns: ['start_time', 'exercise_title'], read: readHevy },
   { format: 'strong', columns: ['date', 'exercise name'], read: readStrong },
 ]
 
-/** How a file is read, by its columns; undefined where it has none of these. */
+/** The format of a file by its columns; undefined if unknown. */
 export const formatOf = ({ has }: FileTable) => formats.find(({ columns }) => columns.every(has))

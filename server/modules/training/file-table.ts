@@ -6,10 +6,10 @@ import { withoutApostrophe } from '#server/http/csv.ts'
 import { separatorOf } from '#server/http/separator.ts'
 import { bytesOf } from './slices.ts'
 
-/** A line of a file by the names of its columns, in lower case. */
+/** A line of a file, by lower-case column name. */
 export interface FileRow {
   line: number
-  /** Trimmed; empty where the file has no such column. */
+  /** The trimmed value; empty if the file has no such column. */
   text: (column: string) => string
   has: (column: string) => boolean
 }
@@ -22,7 +22,7 @@ interface FileRecord {
   info: { lines: number }
 }
 
-/** The lines of a table below its names. Fails with INVALID_FILE_TYPE where it's none, or too long. */
+/** The rows of a table below its header. Fails with INVALID_FILE_TYPE if it isn't a table or is too long. */
 export async function readTable(file: string): Promise<FileTable> {
   const [head, ...body] = await recordsOf(file)
   const columns = new Map(head?.record.map((name, at) => [name.trim().toLowerCase(), at]))

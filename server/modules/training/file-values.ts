@@ -6,7 +6,7 @@ const secondsPerMinute = 60
 const minutesPerHour = 60
 const minuteMs = 60_000
 
-/** A number, or nothing for an empty cell and for zero, which some programs write into every column; NaN for what is neither. */
+/** A number; null for an empty cell and for zero, which some programs write into every column; NaN for anything else. */
 export function numberIn(cell: string): number | null {
   if (cell === '') return null
   const value = Number(cell.replace(',', '.'))
@@ -19,12 +19,12 @@ export const kilosIn = (value: number | null, isPounds: boolean): number | null 
 export const metresIn = (value: number | null, isMiles: boolean): number | null =>
   value === null ? null : Math.round(value * (isMiles ? metresPerMile : metresPerKilometre))
 
-/** RPE in steps of a half. */
+/** An RPE rounded to halves. */
 export const halves = (value: number | null): number | null => (value === null ? null : Math.round(value * 2) / 2)
 
 const two = (value: number): string => String(value).padStart(2, '0')
 
-/** "2026-11-28 18:30:05", "2026-11-28 6:30:05 PM" or "2026-11-28T18:30" as a local time; null for what is none. */
+/** "2026-11-28 18:30:05", "2026-11-28 6:30:05 PM" or "2026-11-28T18:30" as a local time; null if invalid. */
 export function isoTime(cell: string): string | null {
   const found = /^(\d{4}-\d{2}-\d{2})[T\s]+(\d{1,2}):(\d{2})(?::\d{2})?\s*(AM|PM)?$/i.exec(cell.replaceAll('\u202f', ' '))
   if (!found) return null
@@ -35,21 +35,21 @@ export function isoTime(cell: string): string | null {
 
 const months = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
-/** "28 Nov 2026, 18:30" as a local time; null for what is none. */
+/** "28 Nov 2026, 18:30" as a local time; null if invalid. */
 export function namedTime(cell: string): string | null {
   const found = /^(\d{1,2}) ([A-Za-z]{3})[a-z]* (\d{4}),? (\d{1,2}):(\d{2})$/.exec(cell)
   const month = months.indexOf(found?.[2]?.toLowerCase() ?? '') + 1
   return found && month > 0 ? `${found[3]}-${two(month)}-${two(Number(found[1]))}T${two(Number(found[4]))}:${found[5]}` : isoTime(cell)
 }
 
-/** Seconds from one local time to another; null where they aren't in order. */
+/** The seconds between two local times; null if the second isn't later. */
 export function secondsBetween(from: string, to: string | null): number | null {
   if (to === null) return null
   const minutes = (Date.parse(`${to}:00Z`) - Date.parse(`${from}:00Z`)) / minuteMs
   return minutes > 0 && minutes <= 24 * minutesPerHour ? minutes * secondsPerMinute : null
 }
 
-/** Seconds of "1h 5m", "45min" or "300s"; null for what is none. */
+/** The seconds in "1h 5m", "45min" or "300s"; null if invalid. */
 export function durationIn(cell: string): number | null {
   const found = /^(?:(\d+)\s*h(?:ours?)?)?\s*(?:(\d+)\s*m(?:in)?)?\s*(?:(\d+)\s*s(?:ec)?)?$/.exec(cell)
   if (!found || cell === '') return null

@@ -19,13 +19,13 @@ import { insertWorkouts, type NewWorkout } from './save-workouts.ts'
 import { slicesOf } from './slices.ts'
 import * as queries from './workout-queries.ts'
 
-/** How many are written at a time. */
+/** How many workouts are written per statement. */
 const batch = 100
 const setsOf = ({ exercises }: NewWorkout): number => exercises.reduce((sum, { sets }) => sum + sets.length, 0)
 
 /**
- * Imports the workouts of a file, or says what would be imported. What the log has already, by day, time and title, is left out: the same file adds
- * nothing a second time. Fails with NO_FILE_IS_FOUND, INVALID_FILE_TYPE, TOO_MANY_WORKOUTS and TOO_MANY_EXERCISES.
+ * Imports the workouts of a file, or previews the import. Workouts that the log already has (by day, time and title) are skipped, so
+ * importing a file again adds nothing. Fails with NO_FILE_IS_FOUND, INVALID_FILE_TYPE, TOO_MANY_WORKOUTS and TOO_MANY_EXERCISES.
  */
 export async function importFile(
   tx: Tx,
@@ -59,7 +59,7 @@ export async function importFile(
   }
 }
 
-/** Those that the log hasn't; of a day no more than there may be, which is an error of their first line. */
+/** The workouts that the log doesn't have. Those beyond the maximum per day are errors at their first line. */
 async function withoutKnown(
   tx: Tx,
   user: string,
@@ -100,7 +100,7 @@ interface Unknown {
   tracks: Tracks
 }
 
-/** The exercises that the library hasn't, by folded name, with what their sets say. */
+/** The exercises that the library doesn't have, by folded name. Their sets tell what they track. */
 async function unknownExercises(workouts: readonly FileWorkout[]): Promise<Map<string, Unknown>> {
   const first = new Map<string, FileWorkout['exercises'][number]>()
   for (const { exercises } of workouts) for (const one of exercises) if (!first.has(one.exercise)) first.set(one.exercise, one)

@@ -4,7 +4,7 @@ import type { WorkoutFile } from '#contract/training/workout-files.ts'
 
 const { kilograms, reps, seconds, metres, setVolume, workoutVolume, exercises, exerciseName, sets, perDay } = limits.training
 
-/** For programs; people read their translation in the text group. */
+/** Messages for API clients. The user interface translates the reason. */
 const messages: Record<LineReason, string> = {
   time: "We can't read this time",
   future: 'The workout is in the future',
@@ -25,7 +25,7 @@ const messages: Record<LineReason, string> = {
   day: `The day has more than ${perDay} workouts`,
 }
 
-/** A line that is left out, and why. */
+/** The error for a line that is skipped. */
 export const lineError = (line: number, reason: LineReason): WorkoutFile['lineErrors'][number] => ({
   line,
   reason,

@@ -1,7 +1,7 @@
 const minutesPerHour = 60
 const two = (number: number): string => String(number).padStart(2, '0')
 
-/** Day and minute of a local time such as "2026-11-28T19:05". */
+/** The date and minute of a local time such as "2026-11-28T19:05". */
 export const splitTime = (time: string): { performed_on: string; started_minute: number } => ({
   performed_on: time.slice(0, 10),
   started_minute: Number(time.slice(11, 13)) * minutesPerHour + Number(time.slice(14, 16)),
@@ -10,9 +10,9 @@ export const splitTime = (time: string): { performed_on: string; started_minute:
 export const joinTime = (day: string, minute: number): string =>
   `${day}T${two(Math.floor(minute / minutesPerHour))}:${two(minute % minutesPerHour)}`
 
-/** Clocks are ahead of UTC by at most this. */
+/** The highest offset of a time zone ahead of UTC. */
 const aheadMs = 14 * 3_600_000
 
-/** Whether it's tomorrow everywhere on Earth. */
+/** Whether a local time is in the future in every time zone. */
 export const isFuture = (time: string, now: Date): boolean =>
   time.slice(0, 10) > new Date(now.getTime() + aheadMs).toISOString().slice(0, 10)

@@ -40,7 +40,7 @@ const remove = statement(
   `delete from body_measurements where user_id = $1 and kind = $2 and day = $3`,
 )
 
-/** Weights are stored in grams, lengths in millimetres, shares in tenths of a percent. */
+/** The number of stored units per unit of the API: weights are stored in grams, lengths in millimeters, percentages in tenths. */
 const scaleOf = (kind: MeasurementKind): number => (kind === 'weight' ? 1000 : 10)
 
 /** A member's own measurements of a kind, the oldest first. */
@@ -49,7 +49,7 @@ export async function measurementsOf(db: Db, user: string, kind: MeasurementKind
   return { items: rows.toReversed().map(({ day, value }) => ({ day, value: value / scaleOf(kind) })) }
 }
 
-/** Writes one down, in place of another of the day. Fails with TOO_MANY_MEASUREMENTS. */
+/** Saves a measurement, replacing another of the same day. Fails with TOO_MANY_MEASUREMENTS. */
 export async function saveOwn(
   tx: Tx,
   engine: SearchEngine,
@@ -69,7 +69,7 @@ export async function saveOwn(
   return { day, value: stored / scaleOf(kind) }
 }
 
-/** Deletes one; fails with NOT_FOUND. */
+/** Deletes a measurement; fails with NOT_FOUND. */
 export async function deleteOwn(tx: Tx, user: string, { kind, day }: ParsedOf<typeof deleteMeasurement>): Promise<{ message: string }> {
   if ((await remove.run(tx, { user, kind, day })) === 0) throw refuse('NOT_FOUND')
   return { message: 'Measurement deleted' }

@@ -11,7 +11,7 @@ export const ownIdsIn = (keys: readonly string[]): string[] => [
   ...new Set(keys.filter((key) => !libraryExercise(key) && uuid.safeParse(key).success)),
 ]
 
-/** What a member's exercises are called: those of the library in a language, their own as they named them. */
+/** The names of a member's exercises: those of the library in a language, their own as they named them. */
 export async function exerciseNames(db: Db | Tx, user: string, keys: readonly string[], locale: Locale): Promise<NameOf> {
   const ids = ownIdsIn(keys)
   const own = new Map(ids.length > 0 ? (await ownByIds.all(db, { user, ids })).map(({ id, name }) => [id, name]) : [])

@@ -25,7 +25,7 @@ const everything = statement(
       from body_measurements m where m.user_id = $1)) as data`,
 )
 
-/** A member's workouts, routines, own exercises and measurements, for the export of their account. Weights in grams, lengths in millimetres, RPE and percent in tenths. */
+/** A member's training data for the export of their account. Weights in grams, lengths in millimeters, RPE and percentages in tenths. */
 export async function exportTraining(tx: Tx, user: string): Promise<Record<string, unknown>> {
   return (await everything.one(tx, { user }))!.data
 }

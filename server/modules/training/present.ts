@@ -14,7 +14,7 @@ const headOf = ({ id, title, performed_on, started_minute, seconds, sets, reps, 
   volume: kilos(volume),
 })
 
-/** A workout with its sets, and what of it is offered as a record. */
+/** A workout with its sets, and the sets offered as records. */
 export const presentWorkout = (row: WorkoutRow, nameOf: NameOf, offers: RecordOffer[]): Workout => ({
   ...headOf(row),
   version: row.version,

@@ -6,13 +6,13 @@ const one = { user: 'uuid', exercise: 'text' } as const
 const best = (kind: string, column: string, ties = '') => `
   (select '${kind}' as kind, workout_id, position, performed_on from workout_exercises e
   where user_id = $1 and exercise = $2 and ${column} is not null order by ${column} desc, ${ties} performed_on, workout_id limit 1)`
-/** Weight by which sets of as many repetitions are ranked; read only for workouts that reach the most. */
+/** Ranks sets with equal repetitions by weight. Evaluated only for workouts with the most repetitions. */
 const weightOfMost = `
   case when most_reps = (select max(m.most_reps) from workout_exercises m where m.user_id = $1 and m.exercise = $2) then (
     select max($3 * coalesce(s.weight, 0)) from workout_sets s
     where s.workout_id = e.workout_id and s.exercise_position = e.position and s.reps = e.most_reps and not s.is_warm_up) end desc nulls last,`
 
-/** Of equals the first; of as many repetitions the heaviest, or with -1 for a sign the lightest. */
+/** The best workout of each kind, the first among equals. `sign` ranks sets with the most repetitions: 1 heaviest, -1 lightest. */
 export const bests = statement(
   'training.bests',
   { ...one, sign: 'int4' },
@@ -21,7 +21,7 @@ export const bests = statement(
   select b.kind, b.workout_id, b.performed_on, ${setsOf('b')} as sets
   from (${best('heaviest', 'heaviest')} union all ${best('mostReps', 'most_reps', weightOfMost)} union all ${best('strongest', 'one_rep_max')}) b`,
 )
-/** The newest first, from the index alone. */
+/** The newest first, read from the index alone. */
 export const points = statement(
   'training.points',
   { ...one, limit: 'int8' },
@@ -50,7 +50,7 @@ export const sessions = statement(
     order by performed_on desc, workout_id desc, position limit $6) e
   join workouts w on w.id = e.workout_id order by e.performed_on desc, e.workout_id desc, e.position`,
 )
-/** Of each exercise the last time. */
+/** The last session of each exercise. */
 export const previous = statement(
   'training.previousSets',
   { user: 'uuid', exercises: 'text[]' },

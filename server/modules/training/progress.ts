@@ -15,17 +15,17 @@ import { kilos, presentSet, type SetRow } from './set-rows.ts'
 
 type Kind = 'heaviest' | 'mostReps' | 'strongest'
 
-/** By what a set is the best, then by what is better among equals. */
+/** What a set is ranked by, and what breaks ties. */
 const worth: Record<Kind, (set: SetRow) => [number, number]> = {
   heaviest: ({ weight, reps }) => [weight ?? 0, reps ?? 0],
   mostReps: ({ weight, reps }) => [reps ?? 0, weight ?? 0],
   strongest: ({ weight, reps }) => [oneRepMax(weight, reps) ?? 0, weight ?? 0],
 }
 
-/** Of an assisted exercise: among as many repetitions the one with the least help. */
+/** For an assisted exercise, the set with the least help wins among equal repetitions. */
 const leastHelped = ({ weight, reps }: SetRow): [number, number] => [reps ?? 0, -(weight ?? 0)]
 
-/** A member's best sets of an exercise and the course of it; fails with NOT_FOUND for another's exercise. */
+/** A member's best sets of an exercise and their progress; fails with NOT_FOUND for someone else's exercise. */
 export async function exerciseProgress(
   db: Db,
   user: string,
@@ -73,7 +73,7 @@ function bestIn(
 const place = z.tuple([z.iso.date(), uuid, z.int().min(-1).max(limits.training.exercises)])
 const start: z.infer<typeof place> = ['9999-12-31', 'ffffffff-ffff-ffff-ffff-ffffffffffff', -1]
 
-/** A page of a member's sets of an exercise, by workout; fails with NOT_FOUND for another's exercise. */
+/** A page of a member's sets of an exercise, by workout; fails with NOT_FOUND for someone else's exercise. */
 export async function exerciseSessions(
   db: Db,
   user: string,
@@ -96,7 +96,7 @@ export async function exerciseSessions(
   }
 }
 
-/** What a member did of each exercise the last time. */
+/** The member's sets of each exercise the last time they did it. */
 export async function previousSets(
   db: Db,
   user: string,

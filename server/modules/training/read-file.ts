@@ -13,9 +13,9 @@ import { isFuture } from './local-time.ts'
 import type { NewWorkout } from './save-workouts.ts'
 import { slicesOf } from './slices.ts'
 
-/** A workout of a file; its exercises are by name. */
+/** A workout of a file, with exercises by name. */
 export type FileWorkout = NewWorkout & { line: number }
-/** One that lines are still added to, with what they come to. */
+/** A workout that lines are still added to, with its running totals. */
 type OpenWorkout = FileWorkout & { setCount: number; volume: number; lastNumber: number }
 export interface ReadFile {
   format: WorkoutFileFormat
@@ -25,7 +25,7 @@ export interface ReadFile {
 
 const { title: titleMax, note: noteMax, exerciseName, exercises: exercisesMax, sets: setsMax, seconds, workoutVolume } = limits.training
 
-/** The workouts of a file, and what is wrong with lines that are left out. Fails with INVALID_FILE_TYPE. */
+/** The workouts of a file, and the errors of skipped lines. Fails with INVALID_FILE_TYPE. */
 export async function readWorkouts(file: string, unit: 'kg' | 'lb', now: Date): Promise<ReadFile> {
   const table = await readTable(file)
   const format = formatOf(table)
@@ -36,7 +36,7 @@ export async function readWorkouts(file: string, unit: 'kg' | 'lb', now: Date): 
     for (const row of rows) {
       const read = format.read(row, unit)
       const reason = problemOf(read, now) ?? add(found, read, row.line)
-      // A rest without a time that can be read loses nothing.
+      // A rest with an invalid time is skipped without an error, as no data is lost.
       if (reason && (read.set || read.exerciseNote)) errors.push(lineError(row.line, reason))
     }
   if (found.size > limits.workoutFile.workouts)
@@ -61,7 +61,7 @@ function problemOf({ startedAt, exercise, title, note, exerciseNote, set }: File
   return field === 'isWarmUp' ? 'set-type' : field
 }
 
-/** Adds a line to its workout; what is wrong with that, or null. */
+/** Adds a line to its workout. Returns what is wrong with the line, or null. */
 function add(found: Map<string, OpenWorkout>, read: FileLine, line: number): LineReason | null {
   const title = read.title.replace(/\s+/g, ' ').slice(0, titleMax).trim() || 'Workout'
   const startedAt = read.startedAt!
@@ -85,13 +85,13 @@ function add(found: Map<string, OpenWorkout>, read: FileLine, line: number): Lin
 
 const noteOf = (text: string): string => text.slice(0, noteMax).trim()
 
-/** Of the notes on a workout or an exercise the first counts, on whichever line it is. */
+/** Adds a line's exercise and set. The first note on a workout or an exercise counts, on whichever line it is. */
 function addExercise(workout: OpenWorkout, { set, number, ...read }: FileLine): LineReason | null {
   const { exercises } = workout
   const exercise = read.exercise.replace(/\s+/g, ' ')
   const note = noteOf(read.exerciseNote)
   const last = exercises.at(-1)
-  // Numbers that begin anew are of the same exercise a second time.
+  // If set numbers start again, the exercise is done a second time.
   const isNew = last?.exercise !== exercise || (number !== null && number <= workout.lastNumber)
   if (isNew && (set || note) && exercises.length >= exercisesMax) return 'exercises'
   const problem = set && countSet(workout, exercise, set)
@@ -104,7 +104,7 @@ function addExercise(workout: OpenWorkout, { set, number, ...read }: FileLine): 
   return null
 }
 
-/** Counts another set of a workout; which limit it would go beyond, or null. */
+/** Adds a set to the workout's totals. Returns the limit that it exceeds, or null. */
 function countSet(workout: OpenWorkout, exercise: string, { weight, reps: times, isWarmUp }: WorkoutSet): LineReason | null {
   const volume = isWarmUp || !weight || !times || isAssisted('', exercise) ? 0 : weight * times
   if (workout.setCount >= setsMax) return 'sets'
@@ -114,7 +114,7 @@ function countSet(workout: OpenWorkout, exercise: string, { weight, reps: times,
   return null
 }
 
-/** A note alone makes no exercise. */
+/** An exercise with a note but no sets is dropped. */
 const closed = ({ setCount: _, volume: __, lastNumber: ___, ...workout }: OpenWorkout): FileWorkout => ({
   ...workout,
   exercises: workout.exercises.filter(({ sets }) => sets.length > 0),

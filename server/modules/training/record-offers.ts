@@ -6,12 +6,12 @@ import type { NameOf } from './names.ts'
 import { kilos } from './set-rows.ts'
 import type { ExerciseRow } from './workout-queries.ts'
 
-/** An offer with the exercise that it's of. */
+/** An offer with its exercise. */
 export type FoundOffer = RecordOffer & { exercise: string }
 
 /**
- * The sets of a workout that beat what the member's record of a lift is, the heaviest of each lift: of the main ones also the first, of others only where
- * there is a record by that name. Nothing becomes a record by itself.
+ * The sets of a workout that beat the member's record, the heaviest one of each lift. Main lifts are offered even without a record, other
+ * exercises only if a record has their name. The member decides whether an offer becomes a record.
  */
 export function recordOffers(exercises: readonly ExerciseRow[], bests: readonly LiftRecord[], nameOf: NameOf): FoundOffer[] {
   const known = new Map(bests.map((best) => [best.lift, best]))

@@ -19,7 +19,7 @@ import { addRoutine, deleteRoutine, editRoutine, listRoutines, readRoutine } fro
 import { copyShared, personRoutines, readShared, shareOwn } from './shared-routines.ts'
 import { addWorkout, deleteWorkout, editWorkout, readWorkout, workoutList } from './training.ts'
 
-/** The calls of the training log: everything is the caller's own. */
+/** The endpoints of the training log, which only has the caller's own data. */
 export const trainingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   writes(workouts.createWorkout, (tx, input, context) => addWorkout(tx, engine, input, context)),
   reads(workouts.listWorkouts, (db, page, { caller, config }) => workoutList(db, caller.userId, page, config.shop.locale)),

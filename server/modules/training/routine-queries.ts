@@ -35,7 +35,7 @@ export const readRoutine = statement(
   routine,
   `select ${shown} from routines r where r.id = $1 and r.user_id = $2`,
 )
-/** Where there is room. The member is locked. */
+/** Adds a routine if there is room. The member must be locked. */
 export const insertRoutine = statement(
   'training.insertRoutine',
   { id: 'uuid', user: 'uuid', name: 'text', note: 'text', now: 'timestamptz', max: 'int8' },
@@ -44,7 +44,7 @@ export const insertRoutine = statement(
   insert into routines (id, user_id, name, note, created_at, updated_at)
   select $1, $2, $3, $4, $5, $5 where (select count(*) from routines where user_id = $2) < $6`,
 )
-/** Of a locked member. */
+/** The member must be locked. */
 export const versionOf = statement(
   'training.routineVersion',
   { id: 'uuid', user: 'uuid' },

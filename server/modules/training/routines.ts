@@ -16,7 +16,7 @@ import * as queries from './routine-queries.ts'
 const max = limits.training.routinesMax
 type NewRoutine = ParsedOf<typeof createRoutine>
 
-/** A member's routines, the one that was changed last first. */
+/** A member's routines, the most recently changed first. */
 export async function listRoutines(db: Db, user: string, locale: Locale): Promise<{ items: Routine[] }> {
   const rows = await queries.listRoutines.all(db, { user, limit: max })
   const keys = rows.flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise))
@@ -40,7 +40,7 @@ export async function addRoutine(tx: Tx, engine: SearchEngine, input: NewRoutine
   return readRoutine(tx, caller.userId, id, config.shop.locale)
 }
 
-/** Writes a routine of a member; its id. Fails with TOO_MANY_ROUTINES. */
+/** Stores a routine of a member and returns its id. Fails with TOO_MANY_ROUTINES. */
 export async function insertRoutine(tx: Tx, user: string, { name, note, exercises }: NewRoutine, now: Date): Promise<string> {
   const id = newId(now)
   await lockMember.run(tx, { user })
@@ -56,8 +56,8 @@ export async function insertRoutine(tx: Tx, user: string, { name, note, exercise
 }
 
 /**
- * Replaces the member's own routine; fails with NOT_FOUND, with ROUTINE_WAS_CHANGED where another version was read, and with ACCOUNT_IS_SUSPENDED
- * where others read it.
+ * Replaces the member's own routine. Fails with NOT_FOUND, with ROUTINE_WAS_CHANGED if the caller read another version, and with
+ * ACCOUNT_IS_SUSPENDED if others can read it.
  */
 export async function editRoutine(
   tx: Tx,

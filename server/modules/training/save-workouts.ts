@@ -22,11 +22,11 @@ const nothing: Sums = { sets: 0, reps: 0, volume: 0 }
 
 const countedOf = (rows: readonly SetRow[]): Sums => sumsOf(rows.map((row) => ({ ...row, isWarmUp: row.is_warm_up })))
 
-/** Names tell which exercises are assisted. */
+/** The names tell which exercises are assisted. */
 const namesIn = (tx: Tx, user: string, workouts: readonly NewWorkout[]): Promise<NameOf> =>
   exerciseNames(tx, user, [...new Set(workouts.flatMap(({ exercises }) => exercises.map(({ exercise }) => exercise)))], 'en')
 
-/** The rows of a workout, and what it adds up to. */
+/** The rows of a workout and its totals. */
 function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, nameOf: NameOf, { id, user, now }: Change) {
   const time = splitTime(startedAt)
   const sets = exercises.map((one) => one.sets.map(setRow))
@@ -51,7 +51,7 @@ function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, nam
   }
 }
 
-/** Writes workouts of a member, who is locked, with what they add to their days; their ids, in the same order. */
+/** Stores workouts and adds them to the sums of their days. Returns their ids in the same order. The member must be locked. */
 export async function insertWorkouts(tx: Tx, user: string, workouts: readonly NewWorkout[], now: Date): Promise<string[]> {
   const nameOf = await namesIn(tx, user, workouts)
   const all = workouts.map((one) => rowsOf(one, nameOf, { id: newId(now), user, now }))
@@ -72,7 +72,7 @@ const negated = ({ sets, reps, volume }: Sums): Sums => ({ sets: -sets, reps: -r
 
 export type OldSums = Sums & { performed_on: string }
 
-/** Replaces a workout of a member, who is locked, and moves the difference to their days. */
+/** Replaces a workout and moves the difference to the sums of its days. The member must be locked. */
 export async function replaceWorkout(tx: Tx, { id, user, now }: Change, before: OldSums, input: NewWorkout): Promise<void> {
   const { workout, exercises, sets, sums } = rowsOf(input, await namesIn(tx, user, [input]), { id, user, now })
   await queries.updateWorkout.run(tx, { rows: [workout] })
@@ -86,7 +86,7 @@ export async function replaceWorkout(tx: Tx, { id, user, now }: Change, before: 
   for (const { day, change } of changes) await addTraining(tx, user, day, change)
 }
 
-/** Deletes a workout of a member, who is locked, and takes it from its day. */
+/** Deletes a workout and subtracts it from the sums of its day. The member must be locked. */
 export async function removeWorkout(tx: Tx, id: string, user: string, before: OldSums): Promise<void> {
   await queries.deleteWorkout.run(tx, { id, user })
   await addTraining(tx, user, before.performed_on, { workouts: -1, ...negated(before) })

@@ -4,7 +4,7 @@ import { oneRepMax } from '#contract/training/measures.ts'
 const gramsPerKilo = 1000
 const tenths = 10
 
-/** A set as it's stored: grams, and tenths of RPE. */
+/** A stored set: weight in grams, RPE in tenths. */
 export interface SetRow {
   weight: number | null
   reps: number | null
@@ -32,16 +32,16 @@ export const presentSet = ({ weight, rpe, reps, seconds, distance, is_warm_up }:
   isWarmUp: is_warm_up,
 })
 
-/** Kilograms of grams. */
+/** Converts grams to kilograms. */
 export const kilos = <T extends number | null>(grams: T): T => (grams === null ? null : grams / gramsPerKilo) as T
 
-/** As SQL: the sets of a row of workout_exercises with this name, as a JSON list in their order. */
+/** SQL for the sets of a row of workout_exercises (with this alias), as a JSON array in order. */
 export const setsOf = (exercise: string): string => `
   (select coalesce(json_agg(json_build_object('weight', s.weight, 'reps', s.reps, 'seconds', s.seconds, 'distance', s.distance, 'rpe', s.rpe,
     'is_warm_up', s.is_warm_up) order by s.position), '[]')
   from workout_sets s where s.workout_id = ${exercise}.workout_id and s.exercise_position = ${exercise}.position)`
 
-/** The bests of an exercise's sets but warm-ups, each by itself; null where there's none. */
+/** The bests among an exercise's sets without warm-ups, each on its own; null without one. */
 export function bestsOf(rows: readonly SetRow[]): { heaviest: number | null; most_reps: number | null; one_rep_max: number | null } {
   const sets = rows.filter(({ is_warm_up: isWarmUp }) => !isWarmUp)
   return {

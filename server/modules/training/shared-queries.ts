@@ -25,7 +25,7 @@ const shown = `
       from routine_exercises e where e.routine_id = r.id) as exercises
   from routines r join users u on u.id = r.user_id join profiles p on p.user_id = r.user_id`
 
-/** None that was taken down. */
+/** Excludes routines that were taken down. */
 export const sharedByToken = statement(
   'training.sharedRoutine',
   { token: 'text', viewer: 'uuid?' },
@@ -38,14 +38,14 @@ export const sharedOf = statement(
   columns,
   `${shown} where r.user_id = $1 and r.on_profile and r.removed_at is null order by r.updated_at desc, r.id desc limit ${limits.training.routinesMax}`,
 )
-/** Whether it was taken down. */
+/** Locks a routine, and reads whether it was taken down. */
 export const lockRoutine = statement(
   'training.lockRoutine',
   { id: 'uuid', user: 'uuid' },
   { is_removed: 'bool' },
   `select removed_at is not null as is_removed from routines where id = $1 and user_id = $2 for no key update`,
 )
-/** The link stays the same while it's shared. */
+/** Sharing again keeps the link. */
 export const share = statement(
   'training.shareRoutine',
   { id: 'uuid', token: 'text', onProfile: 'bool' },

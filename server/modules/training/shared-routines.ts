@@ -19,7 +19,7 @@ import * as queries from './shared-queries.ts'
 type Row = NonNullable<Awaited<ReturnType<typeof queries.sharedByToken.one>>>
 const tokenBytes = 16
 
-/** Shares the member's own routine, or ends that. Fails with NOT_FOUND, and NOT_ALLOWED where moderators took it down. */
+/** Shares the member's own routine, or stops sharing it. Fails with NOT_FOUND, and with NOT_ALLOWED if moderators took it down. */
 export async function shareOwn(
   tx: Tx,
   engine: SearchEngine,
@@ -33,12 +33,12 @@ export async function shareOwn(
   if (sharing === 'none') await queries.unshare.run(tx, { id })
   else if (found.is_removed) throw refuse('NOT_ALLOWED')
   else await queries.share.run(tx, { id, token: randomBytes(tokenBytes).toString('base64url'), onProfile: sharing === 'profile' })
-  // Cached posts with its card.
+  // Invalidates cached posts with the routine's card.
   await announcePeople(tx, [user])
   return readRoutine(tx, user, id, config.shop.locale)
 }
 
-/** One on a profile is for who may read that; any other for whoever has its link and isn't blocked. */
+/** A routine on a profile is for those who may read the profile. Any other is for everyone who has its link and isn't blocked. */
 const maySee = (row: Row, viewer: Viewer): boolean => (row.on_profile ? mayReadProfile(row, viewer) : maySeeProfile(row, viewer))
 
 async function find(db: Db | Tx, token: string, viewer: Viewer): Promise<Row> {
@@ -47,13 +47,13 @@ async function find(db: Db | Tx, token: string, viewer: Viewer): Promise<Row> {
   return row
 }
 
-/** A routine by the token of its link; fails with NOT_FOUND where it isn't shared any more, or not with the viewer. */
+/** A routine by its link's token; fails with NOT_FOUND if it's not shared, or not with the viewer. */
 export async function readShared(db: Db, token: string, viewer: Viewer, locale: Locale): Promise<SharedRoutine> {
   const row = await find(db, token, viewer)
   return present(db, row, locale)
 }
 
-/** The routines that a person shows on their profile; none where that is hidden. Fails with NOT_FOUND. */
+/** The routines on a person's profile; empty if it's hidden. Fails with NOT_FOUND. */
 export async function personRoutines(db: Db, handle: string, viewer: Viewer, locale: Locale): Promise<{ items: SharedRoutine[] }> {
   const person = await findPerson(db, handle, viewer)
   if (person.isHidden) return { items: [] }
@@ -63,13 +63,13 @@ export async function personRoutines(db: Db, handle: string, viewer: Viewer, loc
   return { items: shown.map((row) => presentWith(row, nameOf)) }
 }
 
-/** What a report is about; fails with NOT_FOUND. */
+/** The shared routine that a report is about; fails with NOT_FOUND. */
 export async function findShared(tx: Tx, token: string, viewer: Viewer): Promise<{ id: string; ownerId: string; isOwn: boolean }> {
   const { id, owner_id: ownerId, is_self: isOwn } = await find(tx, token, viewer)
   return { id, ownerId, isOwn }
 }
 
-/** Copies a shared routine into the caller's own. Its owner's exercises become the caller's. Fails with NOT_FOUND, TOO_MANY_ROUTINES and TOO_MANY_EXERCISES. */
+/** Copies a shared routine, including its owner's exercises. Fails with NOT_FOUND, TOO_MANY_ROUTINES and TOO_MANY_EXERCISES. */
 export async function copyShared(
   tx: Tx,
   engine: SearchEngine,
@@ -86,7 +86,7 @@ export async function copyShared(
   return readRoutine(tx, user, id, config.shop.locale)
 }
 
-/** The keys under which the member has a routine's exercises, those of its owner by their names. */
+/** The member's keys for a routine's exercises. The owner's exercises are matched by name. */
 async function ownKeys(tx: Tx, row: Row, user: string, now: Date): Promise<(exercise: string) => string> {
   const ids = ownIdsIn(row.exercises.map(({ exercise }) => exercise))
   if (row.is_self || ids.length === 0) return (exercise) => exercise
@@ -104,7 +104,7 @@ export async function takeDownRoutine(tx: Tx, what: { id: string; reason: string
   if (of) await announcePeople(tx, [of.user_id])
 }
 
-/** Shows it again, as it was shared. */
+/** Restores a routine that was taken down, as it was shared. */
 export async function restoreRoutine(tx: Tx, id: string): Promise<void> {
   const of = await queries.restore.one(tx, { id })
   if (of) await announcePeople(tx, [of.user_id])

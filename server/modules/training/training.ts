@@ -28,7 +28,7 @@ export { insertWorkouts, type NewWorkout } from './save-workouts.ts'
 
 const keysOf = (exercises: readonly { exercise: string }[]): string[] => exercises.map(({ exercise }) => exercise)
 
-/** Logs a workout. Fails with TOO_MANY_WORKOUTS, of a day or in all. */
+/** Logs a workout. Fails with TOO_MANY_WORKOUTS for the day's or the total maximum. */
 export async function addWorkout(tx: Tx, engine: SearchEngine, input: NewWorkout, context: SignedInContext): Promise<Workout> {
   const { caller, now, config } = context
   const user = caller.userId
@@ -48,7 +48,7 @@ export async function readWorkout(db: Db | Tx, user: string, id: string, locale:
   return presentWorkout(row, nameOf, await withoutLess(db, user, offers))
 }
 
-/** Without those that another workout has more of. */
+/** Drops offers that another workout of the member beats. */
 async function withoutLess(db: Db | Tx, user: string, offers: readonly FoundOffer[]): Promise<RecordOffer[]> {
   if (offers.length === 0) return []
   const most = await queries.heaviestOf.all(db, { user, exercises: offers.map(({ exercise }) => exercise) })
@@ -58,8 +58,8 @@ async function withoutLess(db: Db | Tx, user: string, offers: readonly FoundOffe
 }
 
 /**
- * Replaces the member's own workout. Fails with NOT_FOUND, with WORKOUT_WAS_CHANGED where another version was read, and with
- * TOO_MANY_WORKOUTS of the day that it moves to.
+ * Replaces the member's own workout. Fails with NOT_FOUND, with WORKOUT_WAS_CHANGED if the caller read another version, and with
+ * TOO_MANY_WORKOUTS on the day that it moves to.
  */
 export async function editWorkout(
   tx: Tx,
@@ -86,7 +86,7 @@ export async function deleteWorkout(tx: Tx, user: string, id: string): Promise<{
   return { message: 'Workout deleted' }
 }
 
-/** The first day that a log may have. */
+/** The earliest day that a log may have. */
 const firstDay = '1970-01-01'
 
 async function check(tx: Tx, user: string, input: NewWorkout, { now, except }: { now: Date; except: string | null }): Promise<void> {
@@ -136,7 +136,7 @@ async function monthsOf(db: Db, user: string, page: { performed_on: string }[]):
   }))
 }
 
-/** Every workout of a member, the first one first, some hundred at a time. */
+/** All workouts of a member, the oldest first, read a few hundred at a time. */
 export async function* allWorkouts(db: Db | Tx, user: string): AsyncGenerator<queries.WorkoutRow> {
   const limit = 200
   let after = { day: firstDay, minute: -1, id: '00000000-0000-0000-0000-000000000000' }
@@ -149,5 +149,5 @@ export async function* allWorkouts(db: Db | Tx, user: string): AsyncGenerator<qu
   }
 }
 
-/** When a stored workout began. */
+/** The local start time of a stored workout. */
 export const startOf = (row: queries.WorkoutRow): string => joinTime(row.performed_on, row.started_minute)

@@ -53,7 +53,7 @@ export const summaries = statement(
     from workout_exercises e where e.workout_id = w.id) as exercises
   from workouts w where w.id = any($1)`,
 )
-/** The most that a member has ever lifted of each exercise. */
+/** The heaviest weight that a member has ever lifted in each exercise. */
 export const heaviestOf = statement(
   'training.heaviestOf',
   { user: 'uuid', exercises: 'text[]' },
@@ -61,7 +61,7 @@ export const heaviestOf = statement(
   `
   select exercise, max(heaviest) as heaviest from workout_exercises where user_id = $1 and exercise = any($2) and heaviest is not null group by exercise`,
 )
-/** The sums of all months from one day to another, both included. */
+/** The sums of each month between two days, including both of their months. */
 export const monthSums = statement(
   'training.monthSums',
   { user: 'uuid', from: 'date', to: 'date' },
@@ -73,7 +73,7 @@ export const monthSums = statement(
     and performed_on < (date_trunc('month', $3::date) + interval '1 month')::date
   group by 1 order by 1 desc`,
 )
-/** Whole, the first one first, from after a place: for files. */
+/** Workouts with all their sets after a place, the oldest first, for files. */
 export const readMany = statement(
   'training.workouts',
   { user: 'uuid', day: 'date', minute: 'int4', id: 'uuid', limit: 'int8' },
@@ -88,7 +88,7 @@ export const onDays = statement(
   { title: 'text', performed_on: 'date', started_minute: 'int4' },
   `select title, performed_on, started_minute from workouts where user_id = $1 and performed_on = any($2::text[]::date[])`,
 )
-/** Of a day, and of all times up to one more than there may be. */
+/** The workouts of a day and in total. The total is counted up to `max`. */
 export const countWorkouts = statement(
   'training.countWorkouts',
   { user: 'uuid', day: 'date', except: 'uuid?', max: 'int8' },
@@ -97,7 +97,7 @@ export const countWorkouts = statement(
   select (select count(*)::int from workouts where user_id = $1 and performed_on = $2 and id is distinct from $3) as of_day,
     (select count(*)::int from (select from workouts where user_id = $1 limit $4) w) as in_all`,
 )
-/** The version and the sums of the member's own workout. */
+/** The version and sums of the member's own workout. */
 export const sumsOfWorkout = statement(
   'training.workoutSums',
   { id: 'uuid', user: 'uuid' },

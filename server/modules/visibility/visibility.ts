@@ -1,66 +1,66 @@
-/** Who may see what in the community: this page is the whole policy. Everything that shows something of a person asks it. */
+/** Who may see what in the community. This file is the whole policy: everything that shows a person's content asks it. */
 import type { Locale } from '#contract/locales.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { translated } from '#server/http/locale.ts'
 
 export { blocked, follows, relationColumns, relationTo } from './relation.ts'
 
-/** Who looks. */
+/** The person who views something. */
 export interface Viewer {
-  /** Null: a visitor. */
+  /** Null for visitors. */
   userId: string | null
-  /** Moderators see what is hidden and private, to judge reports. */
+  /** Moderators see hidden and private content, to judge reports. */
   isModerator: boolean
-  /** What they read products' names in; null or left out: the shop's first language. */
+  /** The language of product names; null or undefined for the shop's first language. */
   locale?: Locale | null
 }
 
-/** How the viewer stands to the person that something belongs to: the facts of `relationTo`. */
+/** The viewer's relation to the owner of something; the facts of `relationTo`. */
 export interface RelationFacts {
   is_self: boolean
-  /** Either of the two blocked the other. */
+  /** Whether either of the two blocked the other. */
   is_blocked: boolean
-  /** Accepted, where the profile is private. */
+  /** Whether the viewer follows the person, with the request accepted if the profile is private. */
   is_follower: boolean
 }
 
 export interface OwnerFacts extends RelationFacts {
-  /** Of the person's profile. */
+  /** The privacy of the person's profile. */
   privacy: 'public' | 'followers' | 'private'
 }
 
-/** The name, picture and line of a profile. Its rest is `mayReadProfile`. */
+/** Whether the viewer sees a profile's name, picture and bio. For everything else, see `mayReadProfile`. */
 export const maySeeProfile = (owner: RelationFacts, viewer: Viewer): boolean => viewer.isModerator || !owner.is_blocked
 
-/** Posts, records, stories and lists of a profile in general; each of them may be for fewer. */
+/** Whether the viewer sees a profile's posts, records, stories and lists in general. Each of them may have a smaller audience. */
 export const mayReadProfile = (owner: OwnerFacts, viewer: Viewer): boolean =>
   viewer.isModerator || owner.is_self || (!owner.is_blocked && (owner.privacy === 'public' || owner.is_follower))
 
 export interface ClubFacts {
   club_visibility: 'public' | 'private' | 'hidden'
-  /** The viewer belongs to it. */
+  /** Whether the viewer is a member of the club. */
   is_member: boolean
-  /** The viewer was shut out of it. */
+  /** Whether the viewer is banned from the club. */
   is_banned: boolean
 }
 
-/** That a club is there, its name and its rules. */
+/** Whether the viewer sees a club's existence, name and rules. */
 export const maySeeClub = (club: ClubFacts, viewer: Viewer): boolean =>
   viewer.isModerator || club.is_member || (!club.is_banned && club.club_visibility !== 'hidden')
 
-/** A club's feed, members, events and ranking. */
+/** Whether the viewer sees a club's feed, members, events and ranking. */
 export const mayReadClub = (club: ClubFacts, viewer: Viewer): boolean =>
   viewer.isModerator || club.is_member || (!club.is_banned && club.club_visibility === 'public')
 
 export interface PostFacts {
   audience: 'public' | 'followers' | 'club' | 'me'
-  /** Taken down by moderators. Its author still sees it, and why. */
+  /** Whether moderators took the post down. Its author still sees it and the reason. */
   is_hidden: boolean
-  /** Null where the post isn't in a club. */
+  /** Null if the post isn't in a club. */
   club: ClubFacts | null
 }
 
-/** A post, and with it its comments, reactions and counts. */
+/** Whether the viewer sees a post, with its comments, reactions and counts. */
 export function maySeePost(post: PostFacts, author: OwnerFacts, viewer: Viewer): boolean {
   if (viewer.isModerator || author.is_self) return true
   if (post.is_hidden || author.is_blocked || post.audience === 'me') return false
@@ -68,11 +68,11 @@ export function maySeePost(post: PostFacts, author: OwnerFacts, viewer: Viewer):
   return mayReadProfile(author, viewer) && (post.audience === 'public' || author.is_follower)
 }
 
-/** A comment under a post that the viewer may see. */
+/** Whether the viewer sees a comment under a post that they may see. */
 export const maySeeComment = (comment: { is_hidden: boolean }, author: RelationFacts, viewer: Viewer): boolean =>
   viewer.isModerator || author.is_self || (!comment.is_hidden && !author.is_blocked)
 
-/** Whether a comment that the viewer may see is shown to them: of people they muted only under their own posts, where they answer for it. */
+/** Whether a visible comment is shown. Comments by muted people appear only under the viewer's own posts, which they're responsible for. */
 export const isShownComment = (author: { is_muted: boolean }, post: Pick<RelationFacts, 'is_self'>): boolean =>
   !author.is_muted || post.is_self
 
@@ -82,7 +82,7 @@ export interface StoryFacts {
   is_hidden: boolean
 }
 
-/** A story: for those who may read its owner's profile (or follow them), and who are signed in; over, for its owner alone. */
+/** Whether the viewer sees a story. Visitors see none, and expired ones are only for their owner. */
 export function maySeeStory({ audience, is_over, is_hidden }: StoryFacts, owner: OwnerFacts, viewer: Viewer): boolean {
   if (owner.is_self) return true
   if (viewer.userId === null || is_over) return false
@@ -90,11 +90,11 @@ export function maySeeStory({ audience, is_over, is_hidden }: StoryFacts, owner:
   return !is_hidden && mayReadProfile(owner, viewer) && (audience === 'public' || owner.is_follower)
 }
 
-/** A place in a ranking: only of those who want to be ranked. */
+/** Whether the viewer sees a member's place in a ranking. Only those who opted in have one. */
 export const maySeeRanking = (member: OwnerFacts & { is_ranked: boolean }, viewer: Viewer): boolean =>
   member.is_self || (member.is_ranked && mayReadProfile(member, viewer))
 
-/** Who makes this call, as the policy sees them. */
+/** The caller of a request as a viewer. */
 export const viewerOf = ({ caller, config }: Pick<RequestContext, 'caller'> & Partial<Pick<RequestContext, 'config'>>): Viewer => ({
   locale: config ? translated(config) : null,
   userId: caller?.userId ?? null,

@@ -3,7 +3,7 @@ import { purgeUnconfirmed } from './waitlist.ts'
 
 const dayMs = 86_400_000
 
-/** Schedules the purge of emails that were never confirmed. */
+/** Schedules deleting emails that were never confirmed. */
 export function registerWaitlistJobs(jobs: JobRunner): void {
   jobs.schedule('waitlist.purge', dayMs, (_, { database, now }) => purgeUnconfirmed(database.db, now))
 }

@@ -4,7 +4,7 @@ import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import type { Message } from '#server/messaging/outbox.ts'
 import { signLink } from './links.ts'
 
-/** Asks the owner of an email whether they want to be on the list; whoever isn't asked for it has nothing to do. */
+/** Asks the owner of an email to confirm joining the list. People who didn't ask for it can ignore the mail. */
 export function confirmMail(
   { id, email, returns }: { id: string; email: string; returns: boolean },
   { config, signingSecret }: Pick<AppContext, 'config' | 'signingSecret'>,

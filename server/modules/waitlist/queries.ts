@@ -1,8 +1,8 @@
 import { statement } from '#server/db/statement.ts'
 
 /**
- * Adds an email, or finds it; whoever writes it first, the others wait for it. `asks`: a mail is to be sent now, which happens once in
- * `againSince`, however many ask at the same time.
+ * Adds or finds an email; concurrent calls wait for the first one. `asks`: whether to send a mail now, which is true once per `againSince`,
+ * however many calls there are.
  */
 export const subscribe = statement(
   'waitlist.subscribe',
@@ -24,7 +24,7 @@ export const confirm = statement(
   `update subscribers set confirmed_at = $2, unsubscribed_at = null where id = $1`,
 )
 
-/** Someone who never confirmed and doesn't want to be asked is taken off the list altogether. */
+/** Unsubscribes an email; deletes it entirely if it was never confirmed. */
 export const unsubscribe = statement(
   'waitlist.unsubscribe',
   { id: 'uuid', now: 'timestamptz' },

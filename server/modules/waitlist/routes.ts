@@ -2,7 +2,7 @@ import * as contract from '#contract/waitlist.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { followLink, readWaitlist, subscribe } from './waitlist.ts'
 
-/** The calls of the waitlist. */
+/** The endpoints of the waitlist. */
 export const waitlistRoutes = (): BoundEndpoint[] => [
   reads(contract.getWaitlist, async (_, __, context) => readWaitlist(context)),
   writes(contract.subscribe, (tx, { email }, context) => subscribe(tx, email, context)),

@@ -13,7 +13,7 @@ import * as queries from './queries.ts'
 
 const hourMs = 3_600_000
 
-/** Whether the shop has opened. A page that shows it ends with the moment it does. */
+/** Whether the shop has opened. Pages that show it expire at that time. */
 export function readWaitlist({ config, now }: Pick<RequestContext, 'config' | 'now'>): OutputOf<typeof getWaitlist> {
   const { publishDate, isWaitlistForced, showProducts } = config
   const isBefore = now < publishDate
@@ -27,7 +27,7 @@ const messages = {
   unsubscribed: 'You left the list before: check your email to come back',
 }
 
-/** Puts an email on the list and asks its owner by mail, at most once an hour. */
+/** Adds an email to the list, and sends its owner a confirmation mail at most once an hour. */
 export async function subscribe(tx: Tx, email: string, context: RequestContext): Promise<OutputOf<typeof subscribeContract>> {
   const { now } = context
   const againSince = new Date(now.getTime() - rates.waitlist.askAgainHours * hourMs)
@@ -38,7 +38,7 @@ export async function subscribe(tx: Tx, email: string, context: RequestContext):
   return { state, message: messages[state] }
 }
 
-/** Follows the link of a mail; fails with NOT_FOUND for one that isn't ours, or whose email was erased. */
+/** Follows a mail's link; fails with NOT_FOUND if it isn't ours or its email was erased. */
 export async function followLink(tx: Tx, purpose: LinkPurpose, token: string, context: RequestContext): Promise<{ state: WaitlistState }> {
   const { now, signingSecret } = context
   const id = idOfLink(signingSecret, purpose, token)
@@ -48,7 +48,7 @@ export async function followLink(tx: Tx, purpose: LinkPurpose, token: string, co
   return { state: purpose === 'confirm' ? 'subscribed' : 'unsubscribed' }
 }
 
-/** What is stored of the email of a customer; null where it's on no list. */
+/** What is stored about a customer's email; null if it isn't on the list. */
 export async function exportSubscription(
   db: Db | Tx,
   user: string,
@@ -59,12 +59,12 @@ export async function exportSubscription(
   return { createdAt: row.created_at.toISOString(), confirmedAt: time(row.confirmed_at), unsubscribedAt: time(row.unsubscribed_at) }
 }
 
-/** Takes emails off the list: of someone who leaves. */
+/** Deletes the emails of an erased account. */
 export async function eraseSubscribers(tx: Tx, emails: string[]): Promise<void> {
   await queries.eraseEmails.run(tx, { emails })
 }
 
-/** Deletes emails that nobody confirmed in time. */
+/** Deletes emails that weren't confirmed in time. */
 export async function purgeUnconfirmed(db: Db, now: Date): Promise<void> {
   await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - rates.waitlist.confirmDays * 24 * hourMs) })
 }

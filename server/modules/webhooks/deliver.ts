@@ -13,11 +13,11 @@ import { bodyOf, queueDelivery, secretPurpose } from './webhooks.ts'
 type Settings = Pick<AppContext, 'config' | 'signingSecret' | 'clock'>
 
 const dayMs = 86_400_000
-/** An endpoint is switched off after 3 days without a success. */
+/** An endpoint is disabled after 3 days without a success. */
 const failingMs = 3 * dayMs
 const answerBytes = 16 * 1024
 
-/** Queues a delivery of an event for each endpoint that is subscribed to its type. The body is stored once, so every attempt sends the same. */
+/** Queues a delivery for each endpoint subscribed to the event's type. The body is stored once, so every attempt sends the same. */
 export async function queueDeliveries({ data }: Job, { database, now }: JobContext): Promise<void> {
   const { event: id } = z.object({ event: z.string() }).parse(data)
   await database.transaction(async (tx) => {
@@ -29,14 +29,14 @@ export async function queueDeliveries({ data }: Job, { database, now }: JobConte
   })
 }
 
-/** The data of an event: an order as its buyer sees it; for products and customers their id, with which the API answers the rest. */
+/** The data of an event: an order as its buyer sees it, or the id of a product or customer, whose details the API returns. */
 async function dataOf(tx: Tx, { type, subject, details }: { type: string; subject: string; details: object }, now: Date): Promise<object> {
   if (!type.startsWith('order.')) return { id: subject, ...details }
   const order = await findOrder(tx, subject)
   return { id: subject, order: order ? presentOrder(order, now) : null }
 }
 
-/** Makes one attempt at a delivery. Throws where the answer isn't 2xx, so that the job tries again. */
+/** Makes one attempt at a delivery. Throws if the response isn't 2xx, so that the job retries. */
 export async function deliver({ data }: Job, { database: { db }, now }: JobContext, settings: Settings): Promise<void> {
   const { delivery: id } = z.object({ delivery: z.string() }).parse(data)
   const found = await queries.findDelivery.one(db, { id })
@@ -52,7 +52,7 @@ export async function deliver({ data }: Job, { database: { db }, now }: JobConte
   throw new Error(error)
 }
 
-/** Records that a delivery is dead: it won't be tried again. */
+/** Records that a delivery is dead and won't be retried. */
 export async function recordDead({ data }: Job, reason: string, { database: { db } }: JobContext): Promise<void> {
   await queries.markFailed.run(db, { id: z.object({ delivery: z.string() }).parse(data).delivery, error: reason })
 }
@@ -80,7 +80,7 @@ async function send(
     'webhook-signature': signatureOf(body, secrets, now),
   }
   try {
-    // A developer's own machine also runs the system that receives webhooks, so there loopback addresses are allowed.
+    // In local development the receiving system runs on the same machine, so loopback addresses are allowed.
     const { status } = await outbound(url, { method: 'POST', headers, body, maxBytes: answerBytes, isPublicOnly: !config.local })
     return { status, error: status < 300 ? null : `The other server answered ${status}` }
   } catch (error) {

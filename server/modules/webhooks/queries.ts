@@ -14,7 +14,7 @@ const shown = 'id, url, events, is_enabled, failing_since, created_at'
 
 export const endpoints = statement('webhooks.endpoints', {}, endpoint, `select ${shown} from webhook_endpoints order by created_at, id`)
 
-/** Locks the adding of endpoints, so that the count after it is exact. */
+/** Serializes adding endpoints, so that the count after it is exact. */
 export const lockEndpoints = statement('webhooks.lock', {}, {}, `select pg_advisory_xact_lock(7263055)`)
 
 export const countEndpoints = statement('webhooks.count', {}, { count: 'int4' }, `select count(*)::int as count from webhook_endpoints`)
@@ -26,7 +26,7 @@ export const addEndpoint = statement(
   `insert into webhook_endpoints (id, url, events, secret, created_at) values ($1, $2, $3, $4, $5) returning ${shown}`,
 )
 
-/** Updates an endpoint. One that is switched on again starts without its past failures. */
+/** Changes an endpoint. One that is enabled again starts without past failures. */
 export const changeEndpoint = statement(
   'webhooks.change',
   { id: 'uuid', url: 'text?', events: 'text[]?', isEnabled: 'bool?' },
@@ -48,7 +48,7 @@ export const rotateSecret = statement(
   where id = $1 returning ${shown}`,
 )
 
-/** Locks an event, so that a job that runs twice at the same time queues its deliveries once. */
+/** Locks an event, so that concurrent runs of a job queue its deliveries once. */
 export const lockEvent = statement(
   'webhooks.lockEvent',
   { id: 'uuid' },
@@ -70,7 +70,7 @@ export const subscribedEndpoints = statement(
   `select id from webhook_endpoints where is_enabled and $1 = any(events) order by id`,
 )
 
-/** A delivery with the job that makes it; nothing where there is one already. */
+/** Adds a delivery with its job; does nothing if the delivery exists. */
 export const addDelivery = statement(
   'webhooks.addDelivery',
   { id: 'uuid', endpoint: 'uuid', event: 'uuid', isReplay: 'bool', now: 'timestamptz', job: 'uuid', jobName: 'text' },
@@ -133,7 +133,7 @@ export const recordSuccess = statement(
   `update webhook_endpoints set failing_since = null where id = $1 and failing_since is not null`,
 )
 
-/** Switches an endpoint off that fails since before `tooLong`. */
+/** Disables an endpoint that has been failing since before `tooLong`. */
 export const recordFailure = statement(
   'webhooks.recordFailure',
   { endpoint: 'uuid', now: 'timestamptz', tooLong: 'timestamptz' },

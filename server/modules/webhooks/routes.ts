@@ -2,7 +2,7 @@ import * as contract from '#contract/admin/webhooks.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addWebhook, editWebhook, listWebhooks, readDeliveries, removeWebhook, replay, rotate, sendTest } from './webhooks.ts'
 
-/** The calls about webhook endpoints. */
+/** The endpoints of the API for managing webhooks. */
 export const webhookRoutes = (): BoundEndpoint[] => [
   reads(contract.listWebhooks, listWebhooks),
   writes(contract.createWebhook, addWebhook),

@@ -12,7 +12,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { encrypt } from '#server/http/encryption.ts'
 import * as queries from './queries.ts'
 
-/** The job that makes a delivery. */
+/** The job that makes one delivery. */
 export const deliverJob = 'webhooks.deliver'
 /** The purpose that endpoints' secrets are encrypted for. */
 export const secretPurpose = 'webhook secret'
@@ -26,7 +26,7 @@ export const listWebhooks = async (db: Db): Promise<OutputOf<typeof contract.lis
   webhooks: (await queries.endpoints.all(db, {})).map(present),
 })
 
-/** Adds an endpoint; fails with TOO_MANY_WEBHOOKS. Its secret is only ever answered here. */
+/** Adds an endpoint; fails with TOO_MANY_WEBHOOKS. Only this answer contains the secret. */
 export async function addWebhook(
   tx: Tx,
   { url, events }: ParsedOf<typeof contract.createWebhook>,
@@ -57,7 +57,7 @@ export async function removeWebhook(tx: Tx, { id }: { id: string }): Promise<Not
   return {}
 }
 
-/** Replaces an endpoint's secret; for a day the old secret signs, too. */
+/** Replaces an endpoint's secret. For a day the old one signs as well. */
 export async function rotate(
   tx: Tx,
   { id }: { id: string },
@@ -79,7 +79,7 @@ export async function sendTest(tx: Tx, { id }: { id: string }, { now }: RequestC
   return {}
 }
 
-/** The deliveries of an endpoint, the newest first, a page at a time. */
+/** A page of an endpoint's deliveries, the newest first. */
 export async function readDeliveries(
   db: Db,
   { id, limit, cursor }: ParsedOf<typeof contract.listDeliveries>,
@@ -100,7 +100,7 @@ export async function readDeliveries(
   }
 }
 
-/** Sends an event again, as a delivery of its own; fails with NOT_FOUND. */
+/** Sends an event again as a new delivery; fails with NOT_FOUND. */
 export async function replay(tx: Tx, { id }: { id: string }, { now }: RequestContext): Promise<Nothing> {
   const found = await queries.findDelivery.one(tx, { id })
   if (!found?.body) throw refuse('NOT_FOUND')
@@ -108,7 +108,7 @@ export async function replay(tx: Tx, { id }: { id: string }, { now }: RequestCon
   return {}
 }
 
-/** Queues a delivery, except where the endpoint has one of this event already. */
+/** Queues a delivery, unless the endpoint already has one of this event. */
 export async function queueDelivery(tx: Tx, delivery: { endpoint: string; event: string; isReplay: boolean }, now: Date): Promise<void> {
   await queries.addDelivery.run(tx, { ...delivery, id: newId(now), now, job: newId(now), jobName: deliverJob })
 }
@@ -122,14 +122,14 @@ function newSecret({ signingSecret }: RequestContext): { secret: string; stored:
   return { secret, stored: encrypt(signingSecret, secretPurpose, secret) }
 }
 
-/** Orders have names and addresses in them. */
+/** Requires HTTPS, since orders contain names and addresses. */
 function refuseUnencrypted(url: string, { config }: RequestContext): void {
   if (!config.local && !url.startsWith('https:')) throw refuse('INVALID_INPUT', { url: ['is not an https address'] })
 }
 
 const present = ({ is_enabled, failing_since, created_at, events, ...row }: Row): Webhook => ({
   ...row,
-  // Written by calls that know no others.
+  // Safe, as only validated events are stored.
   events: events as WebhookEvent[],
   isEnabled: is_enabled,
   failingSince: failing_since?.toISOString() ?? null,

@@ -12,7 +12,7 @@ const tokenBytes = 24
 /** Called before what others see of a list changes. */
 export type BeforeShown = () => Promise<void>
 
-/** The customer's lists, the first one first; none before the first product. */
+/** The customer's lists, the first one first. Empty until they save a product. */
 export async function listSummaries(db: Db | Tx, userId: string): Promise<WishlistSummary[]> {
   return (await queries.listAll.all(db, { user: userId })).map(presentSummary)
 }
@@ -25,14 +25,14 @@ export async function createList(tx: Tx, userId: string, name: string, now: Date
   return presentSummary(row)
 }
 
-/** Fails with NO_WISHLIST_FOUND, as the others below do. */
+/** Renames a list; fails with NO_WISHLIST_FOUND. */
 export async function renameList(tx: Tx, userId: string, id: string, name: string, beforeShown: BeforeShown): Promise<WishlistSummary> {
   const { is_shared } = await lockList(tx, userId, id)
   if (is_shared) await beforeShown()
   return found(await queries.renameList.one(tx, { id, user: userId, name }))
 }
 
-/** Removes a list with what is in it. The first one stays: it's where things are saved when no list is named. */
+/** Deletes a list with its items. The first one stays, as products are saved there by default. */
 export async function deleteList(tx: Tx, userId: string, id: string): Promise<WishlistSummary[]> {
   const deleted = await queries.deleteList.run(tx, { id, user: userId })
   const lists = await listSummaries(tx, userId)
@@ -41,7 +41,7 @@ export async function deleteList(tx: Tx, userId: string, id: string): Promise<Wi
   return lists
 }
 
-/** Gives the list a link that nobody can guess, or changes whether its page says the owner's first name. To take the name away is always possible. */
+/** Shares a list under a secret link, and sets whether it shows the owner's first name. Hiding the name is always allowed. */
 export async function shareList(
   tx: Tx,
   userId: string,
@@ -54,11 +54,11 @@ export async function shareList(
   return found(await queries.share.one(tx, { id, user: userId, token: randomBytes(tokenBytes).toString('base64url'), showOwner }))
 }
 
-/** Its link opens nothing from now on; sharing it again makes another. */
+/** Revokes the link. Sharing again creates a new one. */
 export const unshareList = async (tx: Tx, userId: string, id: string): Promise<WishlistSummary> =>
   found(await queries.unshare.one(tx, { id, user: userId }))
 
-/** Of the customer's; fails with NO_WISHLIST_FOUND. */
+/** Locks a list of the customer; fails with NO_WISHLIST_FOUND. */
 export async function lockList(tx: Tx, userId: string, id: string): Promise<{ id: string; is_shared: boolean }> {
   const [list] = await queries.lockLists.all(tx, { ids: [id], user: userId })
   if (!list) throw refuse('NO_WISHLIST_FOUND')

@@ -3,13 +3,13 @@ import { major } from '#contract/currency.ts'
 import type { SavedProduct, Wishlist, WishlistItem, WishlistSummary } from '#contract/wishlist.ts'
 import type { ListRow, SummaryRow } from './queries.ts'
 
-/** A list's rows, of which there is at least one, with the cards of those products that are on sale. */
+/** A list from its rows (at least one), with the cards of products on sale. */
 export function presentList(userId: string, rows: ListRow[], cards: Map<string, ProductCard>): Wishlist {
   const { id, name, is_default: isDefault } = rows[0]!
   return { id, userId, name, isDefault, items: itemsOf(rows, cards) }
 }
 
-/** The products of a wishlist as cards, each with its price when it was saved; `product` is null where it is no longer sold. */
+/** The products of a list as cards, with their price when saved. `product` is null if it's no longer sold. */
 export function itemsOf(rows: ListRow[], cards: Map<string, ProductCard>): WishlistItem[] {
   return rows.flatMap(({ product_id: productId, price, added_at: addedAt }) => {
     if (productId === null) return []
@@ -27,7 +27,7 @@ export function itemsOf(rows: ListRow[], cards: Map<string, ProductCard>): Wishl
 
 const saved = new WeakMap<ProductCard, SavedProduct>()
 
-/** The same one for the same card. */
+/** The same object for the same card. */
 function savedProductOf(card: ProductCard): SavedProduct {
   let made = saved.get(card)
   if (!made) saved.set(card, (made = makeSavedProduct(card)))
@@ -51,13 +51,13 @@ function makeSavedProduct({ info, meta, brand, photos, variants }: ProductCard):
   }
 }
 
-/** Of several variants: how many are left of each is the product page's to say. */
+/** The stock of several variants. Quantities are left to the product page. */
 const stockOf = (variants: Variant[]): Variant['stock'] =>
   variants.some(({ stock }) => stock.state !== 'out')
     ? { state: 'in' }
     : (variants.find(({ stock }) => stock.backOrder)?.stock ?? { state: 'out' })
 
-/** A wishlist without its products, as the API answers it. */
+/** A list without its products. */
 export function presentSummary(row: SummaryRow): WishlistSummary {
   return {
     id: row.id,

@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
 
-/** The customer's first list, made on first use, locked until the transaction ends: lists are added one after the other. */
+/** The customer's first list, created if needed and locked until the transaction ends, which serializes adding lists. */
 export const openFirst = statement(
   'wishlist.openFirst',
   { id: 'uuid', user: 'uuid', now: 'timestamptz' },
@@ -12,7 +12,7 @@ export const openFirst = statement(
   returning id, share_token is not null as is_shared`,
 )
 
-/** The customer's lists of these ids, locked in id order: products are added to a list one after the other. */
+/** The customer's lists with these ids, locked in id order, which serializes adding products. */
 export const lockLists = statement(
   'wishlist.lockLists',
   { ids: 'uuid[]', user: 'uuid' },
@@ -27,17 +27,17 @@ const row = {
   product_id: 'uuid?',
   price: 'int4?',
   added_at: 'timestamptz?',
-  /** Of the product as it is on sale; null while it isn't. */
+  /** The revision of the product on sale; null if it isn't. */
   revision: 'int4?',
 } as const
-/** A product of a list, newest first, or one row without product for an empty list. */
+/** A product of a list, the newest first; a single row without product for an empty list. */
 export type ListRow = Row<typeof row>
 
 const columns = 'l.id, l.name, l.is_default, i.product_id, i.price, i.added_at, p.revision'
 const items = 'left join wishlist_items i on i.list_id = l.id left join product_index p on p.product_id = i.product_id'
 const newestFirst = 'i.added_at desc, i.product_id'
 
-/** A list of the customer's with what is in it; without an id the first one. */
+/** A list of the customer with its products; the first one without an id. */
 export const readList = statement(
   'wishlist.read',
   { user: 'uuid', id: 'uuid?' },
@@ -56,7 +56,7 @@ export const readAll = statement(
   where l.user_id = $1 order by l.is_default desc, l.created_at, l.id, ${newestFirst}`,
 )
 
-/** Not of an account that is about to be erased, or is disabled. */
+/** Excludes accounts that are disabled or about to be erased. */
 export const readShared = statement(
   'wishlist.readShared',
   { token: 'text' },
@@ -67,7 +67,7 @@ export const readShared = statement(
   where l.share_token = $1 and u.erase_at is null and u.disabled_at is null order by ${newestFirst}`,
 )
 
-/** Adds a product unless it's there, or the list is full. The list is locked. */
+/** Adds a product unless it's there or the list is full. The list must be locked. */
 export const addItem = statement(
   'wishlist.addItem',
   { list: 'uuid', product: 'uuid', price: 'int4', now: 'timestamptz', max: 'int8' },
@@ -77,7 +77,7 @@ export const addItem = statement(
   select $1, $2, $3, $4 where (select count(*) from wishlist_items where list_id = $1) < $5 on conflict do nothing`,
 )
 
-/** Moves a product with its price and date unless the other list is full; one that is there already stays as it is. Both are locked. */
+/** Moves a product with its price and date, unless the other list is full. If it has the product, that one stays. Both must be locked. */
 export const moveItem = statement(
   'wishlist.moveItem',
   { from: 'uuid', to: 'uuid', product: 'uuid', max: 'int8' },
@@ -98,7 +98,7 @@ export const moveItem = statement(
   select count(*) as moved from removed`,
 )
 
-/** Of one list of the customer's, or of all. */
+/** Removes a product from one list of the customer, or from all. */
 export const removeItem = statement(
   'wishlist.removeItem',
   { user: 'uuid', product: 'uuid', list: 'uuid?' },
@@ -137,7 +137,7 @@ export const listAll = statement(
   `select ${summaryColumns} from wishlists where user_id = $1 order by is_default desc, created_at, id`,
 )
 
-/** Nothing when there are `max` already. The first list is locked. */
+/** Does nothing if there are already `max` lists. The first list must be locked. */
 export const createList = statement(
   'wishlist.create',
   { id: 'uuid', user: 'uuid', name: 'text', now: 'timestamptz', max: 'int8' },
@@ -161,7 +161,7 @@ export const deleteList = statement(
   `delete from wishlists where id = $1 and user_id = $2 and not is_default`,
 )
 
-/** A list that is shared already keeps its token. */
+/** Keeps the token of a list that is already shared. */
 export const share = statement(
   'wishlist.share',
   { id: 'uuid', user: 'uuid', token: 'text', showOwner: 'bool' },

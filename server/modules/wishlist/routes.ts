@@ -21,7 +21,7 @@ import {
   unshareList,
 } from './wishlist.ts'
 
-/** The calls of wishlists. */
+/** The endpoints of wishlists. */
 export const wishlistRoutes = (cache: CatalogueCache, onShown: OnShown): BoundEndpoint[] => {
   const shown =
     (tx: Tx, { caller, now }: SignedInContext) =>

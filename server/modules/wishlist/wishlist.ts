@@ -16,7 +16,7 @@ export { createList, deleteList, listSummaries, renameList, shareList, unshareLi
 const { itemsMax } = limits.wishlist
 const addCode = 'CAN_NOT_ADD_ITEM_TO_THE_WISHLIST'
 
-/** A list of the customer's, the first one unless it's named; empty before the first product. Fails with NO_WISHLIST_FOUND. */
+/** A list of the customer, by default the first one. Empty until they save a product. Fails with NO_WISHLIST_FOUND. */
 export async function readWishlist(db: Db | Tx, cache: CatalogueCache, userId: string, listId?: string): Promise<Wishlist> {
   const rows = await queries.readList.all(db, { user: userId, id: listId ?? null })
   if (rows.length > 0) return presentList(userId, rows, await cardsIn(db, cache, rows))
@@ -24,7 +24,7 @@ export async function readWishlist(db: Db | Tx, cache: CatalogueCache, userId: s
   return { id: null, userId, name: null, isDefault: true, items: [] }
 }
 
-/** Adds a product that is on sale, at the price of now; one that is there stays as it is. Others see it in a list that is shared. */
+/** Adds a product on sale at its current price, unless it's in the list. Others see it if the list is shared. */
 export async function addItem(
   tx: Tx,
   cache: CatalogueCache,
@@ -43,20 +43,20 @@ export async function addItem(
   return wishlist
 }
 
-/** Removes a product from a list, or from all where none is named; answers that list, or the first one. */
+/** Removes a product from a list, or from all without an id. Returns that list, or the first one. */
 export async function removeItem(tx: Tx, cache: CatalogueCache, userId: string, productId: string, listId?: string): Promise<Wishlist> {
   await queries.removeItem.run(tx, { user: userId, product: productId, list: listId ?? null })
   return existing(await readWishlist(tx, cache, userId, listId))
 }
 
-/** Removes every product of a list. */
+/** Removes all products from a list. */
 export async function emptyList(tx: Tx, cache: CatalogueCache, userId: string, listId?: string): Promise<Wishlist> {
   const { id } = existing(await readWishlist(tx, cache, userId, listId))
   await queries.removeAll.run(tx, { list: id })
   return readWishlist(tx, cache, userId, id)
 }
 
-/** Moves a product between two lists of the customer's; others see it in one that is shared. */
+/** Moves a product between two of the customer's lists. Others see it if the target list is shared. */
 export async function moveItem(
   tx: Tx,
   cache: CatalogueCache,
@@ -74,21 +74,21 @@ export async function moveItem(
   return readWishlist(tx, cache, userId, from)
 }
 
-/** The ids of all that the customer saved, in whatever list. */
+/** The ids of all products in the customer's lists. */
 export async function savedIds(db: Db, userId: string): Promise<string[]> {
   return (await queries.savedIds.all(db, { user: userId })).map((row) => row.product_id)
 }
 
-/** All lists of the customer's with what is in them. */
+/** All lists of the customer with their products. */
 export async function readWishlists(db: Db | Tx, cache: CatalogueCache, userId: string): Promise<Wishlist[]> {
   const rows = await queries.readAll.all(db, { user: userId })
   const cards = await cardsIn(db, cache, rows)
   return [...Map.groupBy(rows, ({ id }) => id).values()].map((list) => presentList(userId, list, cards))
 }
 
-/** What whoever has the link may see: the list's name, its products, and the first name of its owner if they want. */
+/** A shared list by its token: its name, its products, and its owner's first name if they allow it. */
 export async function readShared(db: Db, cache: CatalogueCache, token: string): Promise<OutputOf<typeof getSharedWishlist>> {
-  // Not every text is one that PostgreSQL can compare: it has no NUL bytes.
+  // Tokens with other characters are unknown. PostgreSQL would fail on NUL bytes.
   const rows = /^[\w-]+$/.test(token) ? await queries.readShared.all(db, { token }) : []
   const [first] = rows
   if (!first) throw refuse('NO_WISHLIST_FOUND')

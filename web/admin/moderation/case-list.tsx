@@ -3,7 +3,7 @@ import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useText } from '#web/lib/text.ts'
 import type { Pages } from '#web/lib/use-pages.ts'
 import { Link } from '#web/ui/link.tsx'
-import { useWaited } from './use-waited.ts'
+import { useWaitingTime } from './use-waiting-time.ts'
 
 interface CaseListProps {
   pages: Pages<ModerationCase>
@@ -48,7 +48,7 @@ function Line({
   one: ModerationCase
 }) {
   const t = useText('admin-moderation')
-  const { since } = useWaited()
+  const { since } = useWaitingTime()
   const reason = reports[0]?.reason
   return (
     <>

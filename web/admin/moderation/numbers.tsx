@@ -1,13 +1,13 @@
 import type { ApiOutput } from '#contract/api.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { useWaited } from './use-waited.ts'
+import { useWaitingTime } from './use-waiting-time.ts'
 
 /** Quality beside speed: the size and age of the queue, the time to a decision, and how often decisions were wrong. */
 export function Numbers({ numbers }: { numbers: ApiOutput<'GET /admin/moderation/numbers'> }) {
   const t = useText('admin-moderation')
   const number = useNumber()
-  const { since, length } = useWaited()
+  const { since, length } = useWaitingTime()
   const { open, oldestAt, medianMinutes, decided, overturned } = numbers
   return (
     <div className="flex flex-wrap gap-x-6 gap-y-1 text-quiet max-md:hidden">

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { leftToShip, onSlip, singlePieces, weightOf } from './left-to-ship.ts'
+import { leftToShip, packingSlipLines, singlePieces, weightOf } from './left-to-ship.ts'
 
 type Parcels = Pick<Order, 'products' | 'shipments' | 'returns'>
 const line = (variantId: string, quantity: number, more: object = {}) => ({
@@ -33,18 +33,18 @@ test('what was cancelled while it waited is not left to ship', () => {
 
 test('a slip lists the parcel that goes next, and all of an order that went', () => {
   const products = [line('belt', 2), line('bar', 1)]
-  expect(pieces(onSlip(order(products, [parcel(['belt', 1])])))).toEqual([
+  expect(pieces(packingSlipLines(order(products, [parcel(['belt', 1])])))).toEqual([
     ['belt', 1],
     ['bar', 1],
   ])
-  expect(pieces(onSlip(order(products, [parcel(['belt', 2]), parcel(['bar', 1])])))).toEqual([
+  expect(pieces(packingSlipLines(order(products, [parcel(['belt', 2]), parcel(['bar', 1])])))).toEqual([
     ['belt', 2],
     ['bar', 1],
   ])
 })
 
 test('an order of which nothing is here has nothing on its slip', () => {
-  expect(onSlip(order([line('bell', 3, { backOrder: { quantity: 3 } })]))).toEqual([])
+  expect(packingSlipLines(order([line('bell', 3, { backOrder: { quantity: 3 } })]))).toEqual([])
 })
 
 test('what its buyer withdrew from stays here', () => {
@@ -53,7 +53,7 @@ test('what its buyer withdrew from stays here', () => {
 })
 
 test('a slip weighs what is in the parcel, and says where the weight of a piece is missing', () => {
-  const slip = onSlip(order([line('belt', 3), line('bar', 1), line('rope', 2)], [parcel(['belt', 1])]))
+  const slip = packingSlipLines(order([line('belt', 3), line('bar', 1), line('rope', 2)], [parcel(['belt', 1])]))
   expect(weightOf(slip, { belt: 450, bar: 20_000, rope: 1 })).toEqual({ grams: 20_902, isWhole: true })
   expect(weightOf(slip, { belt: 450, rope: 0 })).toEqual({ grams: 900, isWhole: false })
   expect(weightOf(slip, {})).toEqual({ grams: 0, isWhole: false })
@@ -64,7 +64,7 @@ test('a bundle is picked as what it consists of, and weighs what it weighs', () 
     { variantId: 'bar', sku: 'bar', name: 'Bar', options: {}, quantity: 1 },
     { variantId: 'plate', sku: 'plate', name: 'Plate', options: { Weight: '10 kg' }, quantity: 2 },
   ]
-  const slip = onSlip(order([line('set', 3, { components }), line('rope', 1)], [parcel(['set', 1])]))
+  const slip = packingSlipLines(order([line('set', 3, { components }), line('rope', 1)], [parcel(['set', 1])]))
   expect(singlePieces(slip)).toMatchObject([
     { sku: 'bar', left: 2 },
     { sku: 'plate', name: 'Plate, 10 kg', left: 4 },

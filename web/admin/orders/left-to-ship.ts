@@ -27,7 +27,7 @@ export function leftToShip({ products, shipments, returns }: Parcels): Packed[] 
 }
 
 /** The pieces on a packing slip: those left to ship, or if all have left already, everything that was shipped, for a reprint. */
-export function onSlip(order: Parcels): Packed[] {
+export function packingSlipLines(order: Parcels): Packed[] {
   const left = leftToShip(order)
   return left.length > 0 || order.shipments.length === 0 ? left : leftToShip({ ...order, shipments: [], returns: [] })
 }

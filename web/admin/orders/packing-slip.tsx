@@ -6,7 +6,7 @@ import { useDate } from '#web/lib/dates.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { useWeights } from '#web/admin/ui/weights.ts'
-import { onSlip, type Packed, singlePieces, weightOf } from './left-to-ship.ts'
+import { packingSlipLines, type Packed, singlePieces, weightOf } from './left-to-ship.ts'
 
 interface PackingSlipProps {
   order: Order
@@ -21,7 +21,7 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
   const { name, locale } = useShop()
   const date = useDate()
   const { shown } = useWeights()
-  const pieces = onSlip(order)
+  const pieces = packingSlipLines(order)
   const { grams, isWhole } = weightOf(pieces, weights)
   return (
     <article className={`break-after-page p-4 wrap-anywhere md:p-8 print:p-8 text-base light bg-surface text-ink ${className}`}>

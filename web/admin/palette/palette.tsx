@@ -4,7 +4,7 @@ import { useText } from '#web/lib/text.ts'
 import { Modal } from '#web/ui/modal.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { KeySign } from '#web/admin/ui/key-sign.tsx'
-import { type Finding, useFindings } from './use-findings.ts'
+import { type PaletteResult, usePaletteResults } from './use-palette-results.ts'
 
 /** The command palette: finds pages, orders, customers and products, and runs commands. Nothing here costs money. */
 export default function Palette({ onClose }: { onClose: () => void }) {
@@ -12,10 +12,10 @@ export default function Palette({ onClose }: { onClose: () => void }) {
   const listId = useId()
   const [typed, setTyped] = useState('')
   const [at, setAt] = useState(0)
-  const { findings, busy } = useFindings(typed)
+  const { findings, busy } = usePaletteResults(typed)
   const list = useRef<HTMLDivElement>(null)
   const active = Math.min(at, Math.max(0, findings.length - 1))
-  const open = (finding: Finding | undefined, isNewTab: boolean) => {
+  const open = (finding: PaletteResult | undefined, isNewTab: boolean) => {
     if (!finding) return
     if (isNewTab) return void window.open(finding.to, '_blank', 'noopener')
     onClose()

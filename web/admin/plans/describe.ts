@@ -6,7 +6,7 @@ type Gives = Pick<StaffPlan, 'memberPercent' | 'freeShipping' | 'pointsFactor' |
 type Costs = Pick<StaffPlan, 'monthPrice' | 'yearPrice'>
 
 /** The benefits of a plan in one line. Needs the group "admin-plans". */
-export function useGives(): (plan: Gives) => string {
+export function usePlanSummary(): (plan: Gives) => string {
   const t = useText('admin-plans')
   const number = useNumber()
   return ({ memberPercent, freeShipping, pointsFactor, trialDays }) =>

@@ -5,7 +5,7 @@ import { type Conflict, merge, withPart } from './merge.ts'
 import type { StoredDraft } from './stored-draft.ts'
 
 /** What someone else saved in the meantime, and the conflicts that remain. */
-export interface Clash {
+export interface SaveConflict {
   by: EditedProduct['changed']
   theirs: ProductDraft
   conflicts: Conflict[]
@@ -18,7 +18,7 @@ export interface EditorState {
   /** The draft of the saved product. */
   base: ProductDraft
   draft: ProductDraft
-  clash: Clash | null
+  clash: SaveConflict | null
   /** When the draft was stored in this browser. */
   storedAt: string | null
 }

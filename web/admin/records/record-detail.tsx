@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { FlaggedRecordDetail } from '#contract/admin/records.ts'
 import { urls } from '#contract/urls.ts'
 import { Notice } from '#web/admin/frame/notice.tsx'
@@ -18,12 +18,14 @@ import { useLift } from './use-lift.ts'
 
 interface RecordDetailProps {
   id: string
+  /** Focuses the heading, because the lift replaces one that was just decided. */
+  takesFocus: boolean
   backTo: string
   onDecided: () => void
 }
 
 /** A flagged lift in its context: the flags, the person's history and the post, with the person beside it. */
-export function RecordDetail({ id, backTo, onDecided }: RecordDetailProps) {
+export function RecordDetail({ id, takesFocus, backTo, onDecided }: RecordDetailProps) {
   const t = useText('admin-records')
   const errorMessage = useErrorMessage()
   const ask = useCallback(() => staff('GET /admin/records/:id', { id }), [id])
@@ -41,7 +43,7 @@ export function RecordDetail({ id, backTo, onDecided }: RecordDetailProps) {
         <ActionLink to={backTo} look="bare" className="justify-self-start lg:hidden">
           {t('back')}
         </ActionLink>
-        <Head value={value} />
+        <Head value={value} takesFocus={takesFocus} />
         <HistoryChart value={value} />
         {value.post && <Post post={value.post} />}
         {value.appeal !== null && (
@@ -59,7 +61,11 @@ export function RecordDetail({ id, backTo, onDecided }: RecordDetailProps) {
 }
 
 /** The reason for the flag, in one sentence. */
-function Head({ value }: { value: FlaggedRecordDetail }) {
+function Head({ value, takesFocus }: { value: FlaggedRecordDetail; takesFocus: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus()
+  }, [takesFocus])
   const t = useText('admin-records')
   const time = useShortTime()
   const { name, figure } = useLift(value.measure)
@@ -67,7 +73,7 @@ function Head({ value }: { value: FlaggedRecordDetail }) {
   const percent = before === null ? 0 : Math.round((value.value / before - 1) * 100)
   return (
     <div className="border-b border-line pb-3">
-      <h2 className="display text-xl">{`${name(value.lift)} ${figure(value.value)}`}</h2>
+      <h2 ref={heading} tabIndex={-1} className="display text-xl">{`${name(value.lift)} ${figure(value.value)}`}</h2>
       <p>
         {flag === 'world_record' || before === null
           ? t('because.world_record', { most: figure(most) })

@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import { savingSteps } from '#contract/facet-limits.ts'
 import { limits } from '#contract/limits.ts'
-import { pageNumberOf, pastEveryEnd } from '#web/lib/page-number.ts'
+import { pageNumberOf, pageBeyondLists } from '#web/lib/page-number.ts'
 
 type ListInput = ApiInput<'GET /user/products'>
 export type Sort = NonNullable<ListInput['orderBy']>
@@ -14,9 +14,9 @@ export const lastNumberedPage = Math.floor(limits.page.offsetMax / pageSize) + 1
 /** How many pages of a list one call can fetch. */
 const pagesAtOnce = Math.floor(limits.page.max / pageSize)
 
-/** The filters that are on or off, as the form offers them. */
-export const onlys = ['inStock', 'isNew', 'bestSeller', 'reduced', 'deal'] as const
-export type Only = (typeof onlys)[number]
+/** Filters that are on or off, as the form shows them. */
+export const toggleFilters = ['inStock', 'isNew', 'bestSeller', 'reduced', 'deal'] as const
+export type Only = (typeof toggleFilters)[number]
 
 /** Rows of the front page with a list of their own, and the filter each stands for. Only links set them; no form does. */
 const rails = { featured: { isFeatured: true }, trending: { tag: 'TRENDING_PRODUCTS' } } as const satisfies Record<string, ListInput>
@@ -54,7 +54,7 @@ export function parseFilters(query: URLSearchParams): Filters {
     maxPrice: amountOf(query.get('maxPrice')),
     rating: wholeOf(query.get('rating'), 5),
     saving: savingSteps.find((step) => String(step) === query.get('saving')),
-    only: onlys.filter((one) => query.get(one) === 'true'),
+    only: toggleFilters.filter((one) => query.get(one) === 'true'),
     rail: (Object.keys(rails) as Rail[]).find((rail) => rail === query.get('rail')),
     sort: sorts.find((sort) => sort === query.get('sort')) ?? 'relevance',
     ...pageOf(query),
@@ -68,7 +68,7 @@ function pageOf(query: URLSearchParams): Pick<Filters, 'page' | 'after' | 'from'
   const from = query.get('from')
   return {
     page,
-    ...(page > 1 && page < pastEveryEnd && after !== undefined && Number(to) === page && { after }),
+    ...(page > 1 && page < pageBeyondLists && after !== undefined && Number(to) === page && { after }),
     ...fromPage(page, pageNumberOf(from || String(page))),
   }
 }

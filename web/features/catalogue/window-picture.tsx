@@ -14,8 +14,10 @@ export function WindowPicture({ place }: { place: string }) {
     }
   }, [place])
   return (
-    <div className="aspect-4/3 overflow-hidden rounded-card bg-line">
-      {picture && <Picture {...picture} shown="tile" className="size-full object-cover" />}
+    <div className="absolute inset-0 bg-line">
+      {picture && (
+        <Picture {...picture} shown="tile" className={`size-full object-cover ${picture.tone === 'light' ? 'dark:opacity-60' : ''}`} />
+      )}
     </div>
   )
 }

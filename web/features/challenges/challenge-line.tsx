@@ -26,12 +26,19 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
   const target = mine && tiers[nextTier(mine.total, tiers)]
   return (
     <li className="border-b border-line">
-      <Link to={urls.challenge(id)} className="group grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(0,1fr)_16rem] md:items-center">
+      <Link
+        to={urls.challenge(id)}
+        className="group grid gap-x-6 gap-y-1 py-4 md:grid-cols-[minmax(11rem,2fr)_minmax(0,3fr)_minmax(12rem,2fr)] md:items-center md:py-6"
+      >
         <span className="min-w-0">
           <Heading className="text-lg font-semibold wrap-anywhere group-hover:underline">{title}</Heading>
           <span className="block text-quiet">
             {[!isInClub && (club?.name ?? t('ofShop')), span(challenge), t('people', { count: participants })].filter(Boolean).join(' · ')}
           </span>
+        </span>
+        <span className="md:order-first">
+          <span className="display text-2xl whitespace-nowrap md:max-lg:text-xl">{amount(tiers.gold)}</span>{' '}
+          <span className="text-sm text-quiet md:block">{t('tiers.gold')}</span>
         </span>
         {mine && target ? (
           <span className="block min-h-10">
@@ -47,10 +54,7 @@ export function ChallengeLine({ challenge, level, isInClub }: ChallengeLineProps
             />
           </span>
         ) : (
-          <span className="flex min-h-10 justify-between gap-4 text-sm md:block md:text-end">
-            <span className="block">{`${t('tiers.gold')}: ${amount(tiers.gold)}`}</span>
-            <span className="block text-quiet">{when(challenge)}</span>
-          </span>
+          <span className="min-h-10 text-sm text-quiet md:text-end">{when(challenge)}</span>
         )}
       </Link>
     </li>

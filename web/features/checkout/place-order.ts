@@ -5,6 +5,7 @@ import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { dropLines } from '#web/features/cart/cart.ts'
 import { clearCodes } from '#web/features/cart/stored-codes.ts'
+import { storeGiftCards } from './stored-gift-cards.ts'
 import { useStored } from '#web/lib/store.ts'
 import type { LineKey } from '#web/features/cart/lines.ts'
 import { explainProblem, type PlaceOrderProblem, type Remedies } from './explain-problem.ts'
@@ -102,6 +103,7 @@ const toSend = ({ isOwnAmount, sendOn, state: _, sentAt: __, canResend: ___, ...
 function finish(bought: LineKey[], { email, shippingAddress, billingAddress }: Details): void {
   clearAttempt()
   clearCodes()
+  storeGiftCards([])
   dropLines(bought)
   const phone = shippingAddress.phone || useStored.getState().checkout.shippingInfo?.phone
   useStored.setState({

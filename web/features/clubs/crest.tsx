@@ -1,9 +1,9 @@
-import { initialsOf, groundOf } from '#web/ui/initials.ts'
+import { initialsOf, avatarColorOf } from '#web/ui/initials.ts'
 
 /** A generated emblem for a club: a barbell under its initials. Decorative, since the name is next to it. */
 export function Crest({ name, className = '' }: { name: string; className?: string }) {
   return (
-    <span aria-hidden="true" className={`inline-grid shrink-0 overflow-hidden rounded-card ${groundOf(name)} ${className}`}>
+    <span aria-hidden="true" className={`inline-grid shrink-0 overflow-hidden rounded-card ${avatarColorOf(name)} ${className}`}>
       <svg viewBox="0 0 96 96" className="size-full">
         <text x="48" y="52" textAnchor="middle" className="display fill-ink text-[30px]">
           {initialsOf(name)}

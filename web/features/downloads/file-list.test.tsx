@@ -63,8 +63,8 @@ test('what was used up meanwhile says so, and is not saved', async () => {
 })
 
 test.each([
-  [{ state: 'used', left: 0 }, 'All downloads are used'],
-  [{ state: 'expired', until: '2026-03-02T10:00:00.000Z' }, 'Ended on March 2, 2026'],
+  [{ state: 'used', left: 0 }, 'No downloads left'],
+  [{ state: 'expired', until: '2026-03-02T10:00:00.000Z' }, 'Expired on March 2, 2026'],
   [{ state: 'revoked' }, 'No longer available'],
 ] as const)('what can’t be downloaded any more (%o) has no button, and says why', (over, reason) => {
   show([file(over)])

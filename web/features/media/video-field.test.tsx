@@ -57,7 +57,7 @@ it('can be cancelled while it is sent', async () => {
 })
 
 it.each([
-  ['too large', () => choose(limits.video.bytes + 1), 'has 50.1 MB. Videos may have up to 50 MB'],
+  ['too large', () => choose(limits.video.bytes + 1), 'is 50.1 MB. The limit is 50 MB'],
   ['too long', () => (frame.mockResolvedValue({ poster: new Blob(), seconds: 75 }), choose()), 'too long'],
   ['not for this browser', () => (frame.mockRejectedValue(new Error()), choose()), 'MP4 (H.264'],
 ])('says what is wrong with one that is %s, and sends nothing', async (_, begin, message) => {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { discountsOf } from '#contract/discounts.ts'
+import { discountsOf, subtotalOf } from '#contract/discounts.ts'
 import type { Order } from '#contract/order.ts'
 import { useMoney, useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -38,13 +38,14 @@ export function Costs({
     if (name === null) return memberPlan === null ? t('discount') : t('member', { plan: memberPlan })
     return code === null ? name : `${name} · ${code}`
   }
+  const discounts = discountsOf({ discount, ...(adjustments && { adjustments }) })
+  const rowOf = ({ name, code, amount }: (typeof discounts)[number]) => [nameOf(name, code), money(-amount)]
+  const repeats = discounts.filter(({ isRepeat }) => isRepeat)
   const rows = [
-    [t('products'), money(productCost)],
+    ...(repeats.length > 0 ? [[t('items'), money(productCost)], ...repeats.map(rowOf)] : []),
+    [t('subtotal'), money(subtotalOf({ productCost, ...(adjustments && { adjustments }) }))],
     ...(needsShipping ? [[t('shipping'), shippingCost === 0 ? t('free') : money(shippingCost)]] : []),
-    ...discountsOf({ discount, ...(adjustments && { adjustments }) }).map(({ name, code, amount }) => [
-      nameOf(name, code),
-      `−${money(amount)}`,
-    ]),
+    ...discounts.filter(({ isRepeat }) => !isRepeat).map(rowOf),
     ...(tax > 0 && taxes.length === 0 ? [[t('tax'), money(tax)]] : []),
     ...(tax > 0
       ? taxes.map((one) => [t('taxOf', { name: one.name, percent: number(one.percent, decimalsOf(one.percent)) }), money(one.amount)])
@@ -57,12 +58,12 @@ export function Costs({
           <Row key={name} name={name!} value={value!} />
         ))}
         {isPartPaid && <Row name={t('total')} value={money(totalCost)} />}
-        {pointsCost > 0 && <Row name={t('points')} value={`−${money(pointsCost)}`} />}
+        {pointsCost > 0 && <Row name={t('points')} value={money(-pointsCost)} />}
         {credits?.map(({ kind, last4, amount }) => (
           <Row
             key={`${kind} ${last4}`}
             name={kind === 'customer' ? t('storeCredit') : t('giftCard', { last4: last4 ?? '' })}
-            value={`−${money(amount)}`}
+            value={money(-amount)}
           />
         ))}
         {(isPartPaid && end) || <LastRow name={t(isPartPaid ? 'due' : 'total')} value={money(isPartPaid ? amountDue : totalCost)} />}

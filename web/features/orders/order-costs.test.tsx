@@ -32,15 +32,33 @@ const order = {
 
 /** The last row, and what stands before it of money that was paid. */
 function ends(changes: Partial<Order>, locale = 'en'): string[] {
+  const rows = rowsOf(changes, locale)
+  return rows.slice(rows.findIndex((row) => row.includes('ABCD')) + 1)
+}
+
+function rowsOf(changes: Partial<Order>, locale = 'en'): string[] {
   const shop = { locale, locales: [locale], currency: { name: 'USD', language: 'en', style: 'IN' } } as unknown as Shop
   const html = renderToString(
     <ShopContext value={shop}>
       <OrderCosts order={{ ...order, ...changes }} />
     </ShopContext>,
   )
-  const rows = [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => `${name} ${value}`)
-  return rows.slice(rows.findIndex((row) => row.includes('ABCD')) + 1)
+  return [...html.matchAll(/<dt[^>]*>(.*?)<\/dt><dd[^>]*>(.*?)<\/dd>/g)].map(([, name, value]) => `${name} ${value}`)
 }
+
+it('has its subtotal after what repeat deliveries take off, as the cart', () => {
+  const adjustments = [
+    { name: 'Repeat delivery', code: null, amount: 9, shippingAmount: 0, isRepeat: true as const },
+    { name: 'Spring', code: null, amount: 5, shippingAmount: 0 },
+  ]
+  expect(rowsOf({ adjustments, discount: 14 }).slice(0, 5)).toEqual([
+    'Items $90.00',
+    'Repeat delivery −$9.00',
+    'Subtotal $81.00',
+    'Shipping Free',
+    'Spring −$5.00',
+  ])
+})
 
 describe('an order that a gift card paid in part says', () => {
   it.each<[string, Partial<Order>, string[]]>([

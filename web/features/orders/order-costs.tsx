@@ -18,7 +18,7 @@ function Paid({ order }: { order: Order }) {
   if (order.amountOwed === 0) return <LastRow name={t('amountPaid')} value={money(paid)} />
   return (
     <>
-      <Row name={t('amountPaid')} value={`−${money(paid)}`} />
+      <Row name={t('amountPaid')} value={money(-paid)} />
       <LastRow name={costs('due')} value={money(order.amountOwed)} />
     </>
   )

@@ -115,15 +115,6 @@ export function prependPost(name: string, post: Post): void {
   change(name, { ids: [post.id, ...listNow(name).ids.filter((id) => id !== post.id)], newest: post.id })
 }
 
-/** The name of the list of a club's posts, which differs for members. */
-export const clubList = (slug: string, isIn = true): string => `club ${slug} ${isIn ? 'inside' : 'outside'}`
-
-/** Moves a post to the top of a list that contains it. */
-export function raisePost(name: string, id: string): void {
-  const { ids } = listNow(name)
-  if (ids.includes(id)) change(name, { ids: [id, ...ids.filter((one) => one !== id)] })
-}
-
 /** Drops a list, so that it's loaded again when it's next shown. */
 export function dropList(name: string): void {
   usePostLists.setState(({ lists: { [name]: _, ...lists } }) => ({ lists }))

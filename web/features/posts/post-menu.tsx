@@ -11,7 +11,7 @@ import { Menu, type MenuItem } from '#web/ui/menu.tsx'
 import { SendTo } from '#web/features/profiles/send-to/send-to.tsx'
 import { Block, Report, TakeDown } from '#web/features/reports/report.tsx'
 import { hidePostsOf, removePost } from './lists.ts'
-import { looksAfter } from './looks-after.ts'
+import { isClubStaff } from './is-club-staff.ts'
 import { Sign } from './sign.tsx'
 
 /** Loaded on demand, since most readers never use it. */
@@ -32,7 +32,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
   const items: MenuItem[] = [
     { label: t('menu.copy'), onChoose: () => void acts().then(({ copyLink }) => copyLink(post)) },
     { label: t('menu.send'), onChoose: () => requireSignIn(() => setAsking('send')) },
-    ...(looksAfter(club)
+    ...(isClubStaff(club)
       ? [{ label: t(isPinned ? 'menu.unpin' : 'menu.pin'), onChoose: () => void acts().then(({ togglePinned }) => togglePinned(post)) }]
       : []),
     ...(isQuoted ? [{ label: t('menu.detach'), onChoose: () => setAsking('detach') }] : []),
@@ -56,7 +56,7 @@ export function PostMenu({ post, onEdit }: { post: Post; onEdit: () => void }) {
           },
           { label: t('menu.block', { name: author.name }), onChoose: () => requireSignIn(() => setAsking('block')) },
           { label: t('menu.report'), danger: true, onChoose: () => requireSignIn(() => setAsking('report')) },
-          ...(looksAfter(club) ? [{ label: t('menu.takeDown'), danger: true, onChoose: () => setAsking('take-down') }] : []),
+          ...(isClubStaff(club) ? [{ label: t('menu.takeDown'), danger: true, onChoose: () => setAsking('take-down') }] : []),
         ]),
   ]
   return (

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useRef } from 'react'
-import { type Filters, has, type Only, onlys } from '#web/features/catalogue/filters.ts'
+import { type Filters, has, type Only, toggleFilters } from '#web/features/catalogue/filters.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
 import { type Translate, useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -42,7 +42,7 @@ export function FilterForm({ data, toCategory }: FilterFormProps) {
       <HiddenFields values={data.place.query} />
       <Categories data={data} toCategory={toCategory} />
       <FacetGroup name={t('filters.only')} open>
-        {onlys.filter(isOffered(shown)).map((one) => (
+        {toggleFilters.filter(isOffered(shown)).map((one) => (
           <Choices
             key={one}
             name={one}

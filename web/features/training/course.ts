@@ -26,7 +26,21 @@ export function courseOf(points: readonly ExercisePoint[]): Course | null {
 export const frame = { width: 400, height: 150, left: 8, right: 392, top: 24, bottom: 132 }
 const msPerDay = 86_400_000
 
-/** The positions of the points, in the units of `frame`. */
+/** How much of the line the last number stands over, in the units of `frame`. */
+const numberRoom = 96
+
+/** How high the last number stands: above whatever of the line is under it, for one that falls comes from above. */
+export function numberAbove(dots: readonly { x: number; y: number }[]): number {
+  const from = frame.right - numberRoom
+  const under = dots.flatMap(({ x, y }, at) => {
+    const next = dots[at + 1]
+    if (x >= from) return [y]
+    return next && next.x > from ? [y + ((next.y - y) * (from - x)) / (next.x - x)] : []
+  })
+  return Math.max(Math.round(Math.min(dots.at(-1)?.y ?? 0, ...under)) - 10, 12)
+}
+
+/** Where the points stand, in the units of `frame`. */
 export function places(points: readonly Pick<CoursePoint, 'performedOn' | 'value'>[]): { x: number; y: number }[] {
   const values = points.map(({ value }) => value)
   const [low, high] = [Math.min(...values), Math.max(...values)]

@@ -1,5 +1,5 @@
 import { useCalendar } from '#web/lib/dates.ts'
-import { frame, places } from './course.ts'
+import { frame, numberAbove, places } from './course.ts'
 
 const text = 'fill-quiet text-[13px] md:text-[8px]'
 
@@ -31,8 +31,8 @@ export function LineChart({ label, points, shown }: LineChartProps) {
         // oxlint-disable-next-line react/no-array-index-key -- an exercise may be in a workout twice
         <circle key={at} cx={x} cy={y} r="2.5" className="fill-ground stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
       ))}
-      <circle cx={end.x} cy={end.y} r="4.5" className="fill-volt stroke-ground stroke-2 [vector-effect:non-scaling-stroke]" />
-      <text x={frame.right} y={Math.max(end.y - 10, 12)} textAnchor="end" className="display fill-ink text-[18px] md:text-[12px]">
+      <circle cx={end.x} cy={end.y} r="4.5" className="fill-volt stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
+      <text x={frame.right} y={numberAbove(dots)} textAnchor="end" className="display fill-ink text-[18px] md:text-[12px]">
         {shown(last.value)}
       </text>
       <text x={frame.left} y={frame.height} className={text}>

@@ -43,7 +43,7 @@ it('is ticked once its numbers can be, and says so until then', () => {
   type(reps, '5')
   fireEvent.click(tick)
   expect(tick.getAttribute('aria-pressed')).toBe('false')
-  expect(screen.getByRole('alert').textContent).toContain("Set 1 isn't ticked")
+  expect(screen.getByRole('alert').textContent).toContain("Set 1 can't be checked off")
   expect(weight.getAttribute('aria-invalid')).toBe('true')
   type(weight, '150')
   expect(screen.queryByRole('alert')).toBeNull()

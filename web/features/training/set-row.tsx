@@ -7,7 +7,7 @@ import { type Field, fieldsOf, wrongFields } from './draft-input.ts'
 import type { DraftExercise, DraftSet } from './draft.ts'
 import { hintsOf } from './set-hints.ts'
 import { useAmounts } from './use-amounts.ts'
-import { useWrongSet } from './use-wrong.ts'
+import { useWrongSet } from './use-workout-problems.ts'
 
 interface SetRowProps {
   exercise: DraftExercise

@@ -5,6 +5,7 @@ import { oneRepMax, sumsOf } from '#contract/training/measures.ts'
 import { addSet, changeSet, moved, moveExercise } from './draft-changes.ts'
 import { firstWrong, workoutInput, wrongFields } from './draft-input.ts'
 import { type Draft, emptySet, newDraft, newExercise, typedSet } from './draft.ts'
+import { numberAbove } from './course.ts'
 import { findExercises } from './exercise-info.ts'
 import { platesOf } from './plates.ts'
 import { alignedSets, hintsOf } from './set-hints.ts'
@@ -124,4 +125,23 @@ describe('the plates of a bar', () => {
     [225, 'lb', [45, 45]],
     [47.5, 'lb', []],
   ] as const)('of %d %s are %j a side', (weight, unit, plates) => expect(platesOf(weight, unit)).toEqual(plates))
+})
+
+describe('the number at the end of a line', () => {
+  it('stands over its point, and over all of a line that falls to it', () => {
+    expect(
+      numberAbove([
+        { x: 8, y: 132 },
+        { x: 392, y: 60 },
+      ]),
+    ).toBe(50)
+    expect(
+      numberAbove([
+        { x: 8, y: 24 },
+        { x: 344, y: 100 },
+        { x: 392, y: 132 },
+      ]),
+    ).toBeLessThan(90)
+    expect(numberAbove([{ x: 8, y: 20 }])).toBe(12)
+  })
 })

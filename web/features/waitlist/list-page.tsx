@@ -1,3 +1,4 @@
+import type { Picture as Shot } from '#contract/product.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { urls } from '#contract/urls.ts'
 import { Head } from '#web/lib/head.tsx'
@@ -6,6 +7,7 @@ import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
 import { JoinForm, type List } from './join-form.tsx'
 
 type Purpose = 'confirm' | 'unsubscribe'
@@ -36,17 +38,26 @@ interface Outcomes {
   newsletter: 'confirm' | 'subscribed' | 'unsubscribed'
 }
 
-/** The page of a list: its form, the button that mailed links lead to, and the result. Needs the group "landing". */
-export function ListPage<L extends List>({ list, data }: { list: L; data: ListData<Outcomes[L]> }) {
+/** The page of a list: its form, the button that a link of its mails leads to, and what came of it. Needs the group "landing". */
+export function ListPage<L extends List>({ list, data, picture }: { list: L; data: ListData<Outcomes[L]>; picture: Shot | null }) {
   const t = useText('landing')
   return (
-    <div className="wrap pt-12 md:pt-24">
+    <div className="wrap gap-16 pt-12 md:pt-24 lg:grid lg:grid-cols-2 lg:items-center lg:pt-8">
       <Head title={t(`${list}.pageTitle`)} />
       <div className="max-w-[44rem]">
         {data.view === 'outcome' && <OutcomeText list={list} outcome={data.outcome} />}
         {data.view === 'ask' && <Ask list={list} purpose={data.purpose} token={data.token} />}
         {data.view === 'form' && <Form list={list} {...data} />}
       </div>
+      {picture && (
+        <div className="relative hidden aspect-5/4 overflow-hidden rounded-card bg-studio lg:block">
+          <Picture
+            {...picture}
+            shown="scene"
+            className={`absolute inset-0 size-full object-cover ${picture.tone === 'light' ? 'dark:opacity-60' : ''}`}
+          />
+        </div>
+      )}
     </div>
   )
 }

@@ -1,5 +1,5 @@
-/** The place in the offline page for the list of visited pages. */
-export const seenMark = '<!--seen-->'
+/** Where the server leaves room for the pages that were seen. */
+export const seenPagesPlaceholder = '<!--seen-->'
 const seenMax = 12
 
 /** The offline page in the language of a URL; the first one by default. */
@@ -12,7 +12,7 @@ export function offlinePathOf(path: string, pages: string[]): string {
 export async function offlineHtml(page: Response, seen: Pick<Cache, 'keys' | 'match'>): Promise<Response> {
   const requests = (await seen.keys()).slice(-seenMax).toReversed()
   const links = await Promise.all(requests.map(async (request) => linkTo(request.url, await seen.match(request))))
-  const html = (await page.text()).replace(seenMark, () => links.join(''))
+  const html = (await page.text()).replace(seenPagesPlaceholder, () => links.join(''))
   return new Response(html, { headers: page.headers })
 }
 

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
 import { cartPathsOf, filesIn } from './cart-page.ts'
-import { offlineHtml, offlinePathOf, seenMark } from './offline-html.ts'
+import { offlineHtml, offlinePathOf, seenPagesPlaceholder } from './offline-html.ts'
 import { storeOpenPage } from './open-pages.ts'
 import { isPage, isPublic, isPublicCall } from './rules.ts'
 
@@ -55,7 +55,7 @@ test('the offline page leads to the pages seen last, the latest first', async ()
     keys: () => Promise.resolve([...stored.keys()].map((url) => new Request(url))),
     match: (request: RequestInfo | URL) => Promise.resolve(new Response(stored.get((request as Request).url) ?? '<title>Search</title>')),
   }
-  const page = await offlineHtml(new Response(`<ul>${seenMark}</ul>`, { headers: { 'x-kept': '1' } }), cache)
+  const page = await offlineHtml(new Response(`<ul>${seenPagesPlaceholder}</ul>`, { headers: { 'x-kept': '1' } }), cache)
   expect(page.headers.get('x-kept')).toBe('1')
   expect(await page.text()).toBe(
     '<ul><li><a href="/search?q=%22a%22&amp;b">Search</a></li><li><a href="/market">Shop &amp; more</a></li></ul>',

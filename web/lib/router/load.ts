@@ -1,5 +1,6 @@
+import type { PageRequest } from '#contract/rendered-page.ts'
 import { Redirect, WithStatus } from './outcome.ts'
-import type { LoaderRequest, Match } from './route.ts'
+import type { Match } from './route.ts'
 
 /** Data and errors by route id. An error is stored at the route whose boundary shows it. */
 export interface Loaded {
@@ -12,7 +13,7 @@ export interface Loaded {
 /** Runs the loaders of the routes that are `wanted`, in parallel. */
 export async function runLoaders(
   matches: Match[],
-  request: LoaderRequest,
+  request: PageRequest,
   wanted = (_match: Match): boolean => true,
 ): Promise<Loaded | Redirect> {
   const loading = matches.filter((match) => match.route.loader && wanted(match))
@@ -29,7 +30,7 @@ export async function runLoaders(
   return loaded
 }
 
-const load = async ({ route, params }: Match, request: LoaderRequest): Promise<unknown> => route.loader?.({ params, request })
+const load = async ({ route, params }: Match, request: PageRequest): Promise<unknown> => route.loader?.({ params, request })
 
 /** The route whose error boundary applies: itself or its nearest ancestor with one. */
 function boundaryOf(match: Match, matches: Match[]): string {

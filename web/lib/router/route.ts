@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react'
-import type { NoScriptVisit } from '#contract/no-script.ts'
-import type { RefusalCode } from '#contract/refusals.ts'
+import type { PageRequest } from '#contract/rendered-page.ts'
 
 export interface Location {
   pathname: string
@@ -14,29 +13,9 @@ export interface Location {
 
 export type Params = Partial<Record<string, string>>
 
-/** A form submitted without script that was refused: its values, and the errors by field. */
-export interface Posted {
-  values: Record<string, string>
-  /** Null if nothing is wrong, and the form asks for more. */
-  code: RefusalCode | null
-  errors: Record<string, string[]>
-}
-
-/** `url` is absolute, without the language prefix. With `posted`, the page shows that form again. */
-export interface LoaderRequest {
-  url: string
-  /** The path prefix of the page's language. */
-  prefix?: string
-  posted?: Posted | undefined
-  /** Set for pages that work without script. */
-  noScript?: NoScriptVisit | undefined
-  /** The data of the page's previous render, if it's known. */
-  before?: readonly string[] | undefined
-}
-
 export interface LoaderFunctionArgs {
   params: Params
-  request: LoaderRequest
+  request: PageRequest
 }
 /** Returns the data of its page, or a `redirect`. What it throws is shown by the nearest `ErrorBoundary`. */
 export type LoaderFunction = (args: LoaderFunctionArgs) => unknown

@@ -2,7 +2,7 @@ import type { Cart, CartLine } from '#contract/cart.ts'
 import { limits } from '#contract/limits.ts'
 import type { RefusalCode } from '#contract/refusals.ts'
 import { call } from '#web/lib/call.ts'
-import type { Posted } from '#web/lib/router/route.ts'
+import type { Posted } from '#contract/rendered-page.ts'
 
 /** Why a form without script changed nothing: a code, and for a line, the current availability of its variant. */
 export interface RefusedLine {

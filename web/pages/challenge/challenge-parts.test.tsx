@@ -46,7 +46,7 @@ const show = (over: Partial<Challenge> = {}) =>
 describe('how one is doing in a challenge', () => {
   it('is a number, what is missing to the next tier, and what that takes a day', () => {
     show({ mine: mine(21_640.5) })
-    for (const words of ['21,640', '8,360 kg to gold', '6 days left', '2,360 kg behind an even pace. 1,400 kg a day from here does it.'])
+    for (const words of ['21,640', '8,360 kg to gold', '6 days left', '2,360 kg behind pace. 1,400 kg a day from now on gets you there.'])
       expect(screen.getByText(words)).toBeTruthy()
   })
 
@@ -64,7 +64,7 @@ describe('how one is doing in a challenge', () => {
 
   it.each([
     [3, "Train on 2 of the next 6 days and it's yours."],
-    [12, 'Too few days are left for the next tier, but every one still counts in the ranking.'],
+    [12, "There aren't enough days left for the next tier, but every day still counts in the ranking."],
   ])('of days is how many of those that are left, or that they are too few (bronze at %i)', (bronze, words) => {
     show({ goal: 'days', tiers: { bronze, silver: 20, gold: 25 }, mine: mine(1) })
     expect(screen.getByText(words)).toBeTruthy()
@@ -84,7 +84,7 @@ describe('how one is doing in a challenge', () => {
 
   it('is what there is to reach, for who does not take part', () => {
     show()
-    expect(screen.getByText('1,000 kg a day, every day, makes gold.')).toBeTruthy()
+    expect(screen.getByText('1,000 kg every day gets you gold.')).toBeTruthy()
     expect(screen.getByText(/until Dec 2\. Results are final within an hour after that/)).toBeTruthy()
   })
 })
@@ -98,12 +98,12 @@ describe('the ranking', () => {
   it('has places, or says that one is beyond them', () => {
     render(<Neighbours onReload={async () => {}} challenge={challenge({ ranking })} />)
     expect(screen.getByText('Place 11')).toBeTruthy()
-    expect(screen.getByText('Beyond 10,000')).toBeTruthy()
+    expect(screen.getByText('Below place 10,000')).toBeTruthy()
   })
 
   it('is a list of who is in, before it starts', () => {
     render(<Neighbours onReload={async () => {}} challenge={challenge({ ranking, state: 'upcoming' })} />)
-    expect(screen.getByRole('heading', { name: "Who's in" })).toBeTruthy()
+    expect(screen.getByRole('heading', { name: 'Participants' })).toBeTruthy()
     expect(screen.queryByText('Place 11')).toBeNull()
   })
 

@@ -84,7 +84,7 @@ function Goals({ challenge }: { challenge: Challenge }) {
         {tiers.map((tier) => (
           <div key={tier}>
             <dt className="text-sm text-quiet">{t(`tiers.${tier}`)}</dt>
-            <dd className="display text-xl">{number(challenge.tiers[tier])}</dd>
+            <dd className="display text-xl md:text-2xl">{number(challenge.tiers[tier])}</dd>
           </div>
         ))}
       </dl>

@@ -29,7 +29,7 @@ export function Component() {
       </h1>
       <p className="mt-3 max-w-[42em] text-quiet">{t('description')}</p>
       {states.map((state) => (
-        <section key={state} aria-labelledby={`challenges-${state}`} className="mt-8 max-w-[60rem]">
+        <section key={state} aria-labelledby={`challenges-${state}`} className="mt-8 md:mt-12">
           <h2 id={`challenges-${state}`} className="border-b border-ink pb-2 text-sm font-semibold">
             {t(`states.${state}`)}
           </h2>

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { CartLine } from '#contract/cart.ts'
 import type { Summary } from '#contract/orders.ts'
 import { sameLine } from '#web/features/cart/lines.ts'
-import { useAddedElsewhere } from '#web/features/cart/use-added-elsewhere.ts'
+import { useLinesFromOtherTabs } from '#web/features/cart/use-lines-from-other-tabs.ts'
 import { useDealEnd } from '#web/features/checkout/use-deal-end.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
@@ -30,7 +30,7 @@ export function ChangesWhileOpen({ items, ...order }: ChangesWhileOpenProps) {
 function AddedLines({ items }: { items: CartLine[] }) {
   const t = useText('checkout')
   const [first] = useState(items)
-  useAddedElsewhere()
+  useLinesFromOtherTabs()
   const added = items.filter((item) => !first.some(sameLine(item)))
   return (
     <div role="status">

@@ -6,7 +6,7 @@ import { hasPostCodes, useCountries, wherePostCodeName, whereRegions } from '#we
 import { issueKind } from '#web/features/customers/addresses/issues.ts'
 import type { AddressFieldName } from '#web/features/customers/addresses/fields.ts'
 import { useFieldMessages } from '#web/features/customers/addresses/use-field-messages.ts'
-import type { Posted } from '#web/lib/router/route.ts'
+import type { Posted } from '#contract/rendered-page.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Field } from '#web/ui/field.tsx'

@@ -2,13 +2,19 @@ import { useState } from 'react'
 import type { GiftCard } from '#contract/credit.ts'
 import type { Summary } from '#contract/orders.ts'
 import { isRefusal } from '#contract/refusal.ts'
+import { storedGiftCards, storeGiftCards } from '#web/features/checkout/stored-gift-cards.ts'
 
 /** The gift cards chosen to pay for the order, and whether store credit is used. */
 export function useCreditChoice(pointsUsed: boolean) {
-  const [cards, setCards] = useState<GiftCard[]>([])
+  const [cards, setCardsHere] = useState(storedGiftCards)
   const [useCredit, setUseCredit] = useState(false)
   // From the previous summary: the usable points don't depend on other payments.
   const [usablePoints, setUsablePoints] = useState(0)
+
+  function setCards(next: GiftCard[]): void {
+    setCardsHere(next)
+    storeGiftCards(next)
+  }
 
   /** Processes a response. A gift card that can't be used any more is removed, and the summary is requested without it. */
   function follow(summary: Summary | null, error: unknown): void {

@@ -2,7 +2,6 @@ import { lazy, type ReactNode, Suspense, useCallback } from 'react'
 import type { Club } from '#contract/clubs/clubs.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
-import { JoinButton } from '#web/features/clubs/join-button.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
@@ -82,7 +81,9 @@ function Whole({ club, board, isPublic, onReload }: WholeProps) {
       {club.isHidden ? (
         <div className="mt-6">
           <EmptyState title={t('hidden')} text={t('hiddenText')}>
-            <JoinButton club={club} onChange={() => void onReload()} />
+            <ButtonLink to={urls.clubs()} look="secondary">
+              {t('all')}
+            </ButtonLink>
           </EmptyState>
         </div>
       ) : (

@@ -41,7 +41,7 @@ export function Component() {
         <h1 tabIndex={-1} className="display text-3xl">
           {t('title')}
         </h1>
-        <div className="flex flex-wrap gap-2">
+        <div className="flex flex-wrap gap-2 max-md:w-full max-md:*:grow">
           <ButtonLink look="secondary" to={leaderboardUrl()}>
             {t('leaderboards')}
           </ButtonLink>

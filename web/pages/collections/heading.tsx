@@ -1,6 +1,6 @@
 import { urls } from '#contract/urls.ts'
 import { CachedFragment } from '#web/lib/cached-fragment.tsx'
-import { type NavNode, useNav } from '#web/lib/root-data.ts'
+import { type NavNode, pathTo, useNav } from '#web/lib/root-data.ts'
 import { useText } from '#web/lib/text.ts'
 import { Breadcrumbs, type Crumb } from '#web/ui/breadcrumbs.tsx'
 import { ChipLink } from '#web/ui/chip.tsx'
@@ -14,7 +14,7 @@ interface HeadingProps {
   data: ListData
 }
 
-/** The breadcrumbs, the title, and links to subcategories. */
+/** The breadcrumbs, the title, and links to subcategories; a leaf category links to its siblings instead. */
 export function Heading(props: HeadingProps) {
   const nav = useNav()
   return (
@@ -26,7 +26,9 @@ export function Heading(props: HeadingProps) {
 
 function HeadingContent({ title, description, crumbs, data, roots }: HeadingProps & { roots: NavNode[] }) {
   const t = useText('collections')
-  const below = data.category ? data.category.children : roots
+  const parent = pathTo(data.slug, roots).at(-2)
+  const isLast = data.category?.children.length === 0
+  const shown = isLast ? (parent?.children ?? []) : (data.category?.children ?? roots)
   return (
     <>
       <Breadcrumbs crumbs={crumbs} />
@@ -46,12 +48,12 @@ function HeadingContent({ title, description, crumbs, data, roots }: HeadingProp
           <p className="mt-3 max-w-[40em] text-quiet md:text-lg">{description}</p>
         </>
       )}
-      {below.length > 0 && (
-        <nav aria-label={t('below')} className="-mx-4 mt-4 md:mx-0">
+      {shown.length > 0 && (
+        <nav aria-label={(isLast && parent?.name) || t('below')} className="-mx-4 mt-4 md:mx-0">
           <ul className="scroll-row gap-2 px-4 py-1 md:flex-wrap md:px-0">
-            {below.map(({ name, slug }) => (
+            {shown.map(({ name, slug }) => (
               <li key={slug} className="shrink-0">
-                <ChipLink to={urls.collection(slug)} reset>
+                <ChipLink to={urls.collection(slug)} chosen={slug === data.slug} reset>
                   {name}
                 </ChipLink>
               </li>

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
+import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
 import { RecentlyViewed } from '#web/features/product-cards/recently-viewed.tsx'
 import { useCompared } from '#web/features/compare/compared.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -55,7 +56,7 @@ function Content({ products, own = false }: { products: NonNullable<CompareData[
   const t = useText('compare')
   if (products.length > 0) return <Comparison products={products} own={own} />
   return (
-    <EmptyState title={t('empty.title')} text={t('empty.text')}>
+    <EmptyState title={t('empty.title')} text={t('empty.text')} picture={<WindowPicture place="thanks" />}>
       <ButtonLink to={urls.collection()}>{t('empty.action')}</ButtonLink>
     </EmptyState>
   )

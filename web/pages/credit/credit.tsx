@@ -72,7 +72,7 @@ function History({ entries }: { entries: CreditEntry[] }) {
             </span>
           </span>
           <span className={`shrink-0 font-semibold tabular-nums ${amount > 0 ? 'text-good' : ''}`}>
-            {amount > 0 ? `+${money(amount)}` : `−${money(-amount)}`}
+            {amount > 0 ? `+${money(amount)}` : money(amount)}
           </span>
         </li>
       ))}

@@ -40,42 +40,46 @@ export function Boards({ board, first }: { board: Board; first: Shown }) {
       else setWanted(true)
     })
   return (
-    <>
-      {isIn && (
-        <div className="mt-4">
-          <Segmented
-            label={t('boards.people.label')}
-            value={people}
-            onChange={setPeople}
-            options={(['everyone', 'following'] as const).map((which) => ({ value: which, name: t(`boards.people.${which}`) }))}
-          />
-        </div>
-      )}
-      <section aria-label={t(`boards.lifts.${board.lift}`)} className="mt-5">
-        {shown ? (
-          <Places board={board} shown={shown} isFollowing={people === 'following'} />
-        ) : error ? (
-          <div className="grid justify-items-start gap-3 py-6">
-            <p>{t('boards.failed')}</p>
-            <Button look="secondary" busy={busy} onClick={() => void load()}>
-              {t('boards.retry')}
-            </Button>
+    <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_18rem]">
+      <div className="mt-5 min-w-0">
+        {isIn && (
+          <div className="mb-5">
+            <Segmented
+              label={t('boards.people.label')}
+              value={people}
+              onChange={setPeople}
+              options={(['everyone', 'following'] as const).map((which) => ({ value: which, name: t(`boards.people.${which}`) }))}
+            />
           </div>
-        ) : (
-          <Skeleton className="h-60 w-full" />
         )}
-        {next !== null && (
-          <Button look="secondary" busy={more.busy} className="mt-5" onClick={showMore}>
-            {t('boards.more')}
-          </Button>
+        <section aria-label={t(`boards.lifts.${board.lift}`)}>
+          {shown ? (
+            <Places board={board} shown={shown} isFollowing={people === 'following'} />
+          ) : error ? (
+            <div className="grid justify-items-start gap-3 py-6">
+              <p>{t('boards.failed')}</p>
+              <Button look="secondary" busy={busy} onClick={() => void load()}>
+                {t('boards.retry')}
+              </Button>
+            </div>
+          ) : (
+            <Skeleton className="h-60 w-full" />
+          )}
+          {next !== null && (
+            <Button look="secondary" busy={more.busy} className="mt-5" onClick={showMore}>
+              {t('boards.more')}
+            </Button>
+          )}
+        </section>
+      </div>
+      <div className="mt-5 lg:pt-2">
+        <p className="max-w-[42em] text-sm text-quiet">{t('boards.rules')}</p>
+        {isIn && (
+          <Suspense>
+            <TakePart onChange={() => void load()} />
+          </Suspense>
         )}
-      </section>
-      <p className="mt-5 max-w-[42em] text-sm text-quiet">{t('boards.rules')}</p>
-      {isIn && (
-        <Suspense>
-          <TakePart onChange={() => void load()} />
-        </Suspense>
-      )}
-    </>
+      </div>
+    </div>
   )
 }

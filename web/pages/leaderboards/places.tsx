@@ -32,7 +32,7 @@ export function Places({ board, shown: { items, mine, measure }, isFollowing }: 
   }
   const isListed = items.some(({ person }) => person.id === mine?.person.id)
   return (
-    <table className="w-full max-w-[60rem] text-start">
+    <table className="w-full text-start">
       <caption className="sr-only">{t('boards.caption', { lift: t(`boards.lifts.${board.lift}`) })}</caption>
       <thead>
         <tr className="border-b border-ink text-sm text-quiet">
@@ -103,8 +103,8 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
           {weightClass === null ? '' : t('boards.units.kg', { weight: withDigits(weightClass, number) })}
         </td>
       )}
-      <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
-      <td className="py-2 text-end whitespace-nowrap">
+      <td className="hidden ps-4 text-end text-quiet md:table-cell">{date(performedOn)}</td>
+      <td className="py-2 ps-4 text-end whitespace-nowrap">
         <span className={`display ${sizeOf(place)}`}>{isByPoints ? number(points ?? 0) : shown}</span>
         {measure === 'weight' && points !== null && (
           <span className="mt-0.5 block text-sm text-quiet">{isByPoints ? shown : t('boards.withPoints', { points: number(points) })}</span>
@@ -116,4 +116,4 @@ function Row({ place: { place, person, value, points, weightClass, performedOn }
 
 /** The first three places stand out by type size only. */
 const sizeOf = (place: number | null): string =>
-  ['text-2xl md:text-3xl', 'text-xl md:text-2xl', 'text-lg md:text-xl'][(place ?? 0) - 1] ?? 'text-base'
+  ['text-2xl lg:text-3xl', 'text-xl lg:text-2xl', 'text-lg lg:text-xl'][(place ?? 0) - 1] ?? 'text-base'

@@ -1,8 +1,11 @@
+import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { useSession, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { FeedSkeleton } from '#web/features/posts/feed/feed-skeleton.tsx'
+import { useWide } from '#web/features/posts/feed/use-wide.ts'
 import { NotInView } from '#web/features/view-as/not-in-view.tsx'
 import { Head } from '#web/lib/head.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLoaderData, useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { openViews, viewIn } from './feed-views.ts'
@@ -15,6 +18,9 @@ import { Visitor } from './visitor.tsx'
 
 export { loader } from './load.ts'
 
+const JoinRail = lazyPart(async () => (await import('./visitor-rails.tsx')).JoinRail)
+const TrendingRail = lazyPart(async () => (await import('./visitor-rails.tsx')).TrendingRail)
+
 /** The newsfeed. The server renders the same outline for everyone, or the popular posts; the member's own feed loads in the browser. */
 export function Component() {
   const t = useText('posts')
@@ -22,8 +28,12 @@ export function Component() {
   const { popular } = useLoaderData<NewsfeedData>()
   const [query] = useSearchParams()
   const isPopular = viewIn(query) === 'popular'
+  const hasRails = useWide() && isPopular && status === 'unauthenticated'
   const customer = useSession((session) => session.customer)
   const offline = useSession((session) => session.offline)
+  // Kept while the offline feed and the real one replace each other, so that an open composer stays open.
+  const [isWriting, setIsWriting] = useState(false)
+  const composer = { startsOpen: isWriting, onOpenChange: setIsWriting }
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       {isPopular ? (
@@ -34,12 +44,12 @@ export function Component() {
       {status === 'unauthenticated' && !isPopular && <Visitor />}
       {customer && (
         <NotInView>
-          <SignedInFeed key={customer.id} customer={customer} />
+          <SignedInFeed key={customer.id} customer={customer} {...composer} />
         </NotInView>
       )}
       {!customer && (isPopular || status !== 'unauthenticated') && (
         <div className="feed-columns">
-          <div className="feed-rail feed-rail-start" />
+          <div className="feed-rail feed-rail-start">{hasRails && <TrendingRail />}</div>
           <div className="min-w-0">
             <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
               <h1 tabIndex={-1} className="display text-2xl">
@@ -48,8 +58,9 @@ export function Component() {
               <ViewLinks views={openViews} view={isPopular ? 'popular' : 'feed'} />
             </div>
             {isPopular && <p className="mb-5 text-quiet">{t('visitor.popular')}</p>}
-            {isPopular ? <PopularPosts rendered={popular} /> : offline ? <OfflineFeed /> : <FeedSkeleton />}
+            {isPopular ? <PopularPosts rendered={popular} /> : offline ? <OfflineFeed {...composer} /> : <FeedSkeleton />}
           </div>
+          <div className="feed-rail">{hasRails && <JoinRail />}</div>
         </div>
       )}
     </div>

@@ -3,7 +3,7 @@ import type { Customer } from '#contract/customers/customers.ts'
 import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
-import { ComposerRow, type ComposerHandle } from '#web/features/posts/composer/composer-row.tsx'
+import { ComposerRow, type ComposerHandle, type ComposerRowProps } from '#web/features/posts/composer/composer-row.tsx'
 import { composing } from '#web/features/posts/composer/draft.ts'
 import { NewPosts } from '#web/features/posts/feed/new-posts.tsx'
 import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
@@ -36,8 +36,10 @@ const loads: Record<FeedView, LoadPosts> = {
 
 const emptyTexts = { feed: 'empty.feed', popular: 'visitor.empty' } as const
 
+type SignedInFeedProps = Pick<ComposerRowProps, 'startsOpen' | 'onOpenChange'> & { customer: Customer }
+
 /** The newsfeed, with a rail on both sides where there is room. */
-export function SignedInFeed({ customer }: { customer: Customer }) {
+export function SignedInFeed({ customer, startsOpen, onOpenChange }: SignedInFeedProps) {
   const t = useText('posts')
   const [query] = useSearchParams()
   const [last] = useState(lastView)
@@ -72,7 +74,7 @@ export function SignedInFeed({ customer }: { customer: Customer }) {
         <StoryRail customer={customer} />
         {view === 'feed' && <NewPosts name="feed" load={loads.feed} />}
         <div className="grid grid-cols-1 gap-3 md:gap-5">
-          <ComposerRow ref={composer} onPosted={posted} onSent={sent} />
+          <ComposerRow ref={composer} startsOpen={startsOpen} onOpenChange={onOpenChange} onPosted={posted} onSent={sent} />
           {view === 'feed' && <FirstDay />}
           <PostFeed
             name={view}

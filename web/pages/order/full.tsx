@@ -6,6 +6,7 @@ import { OrderCosts } from '#web/features/orders/order-costs.tsx'
 import { OrderLines } from '#web/features/orders/order-lines.tsx'
 import { useDate } from '#web/lib/dates.ts'
 import { useHydrated } from '#web/lib/hydrated.ts'
+import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextLink } from '#web/ui/link.tsx'
 import { Addresses } from './addresses.tsx'
@@ -31,14 +32,19 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
   const [order, setOrder] = useState(loaded)
   const date = useDate()
   const signedIn = useSignedIn()
+  const ready = useStored((stored) => stored.ready)
   const hydrated = useHydrated()
   const giftCards = order.products.map(
     ({ giftCard }) => giftCard && <GiftCardState key={giftCard.sentAt} order={order} card={giftCard} token={token} />,
   )
   return (
     <>
-      {signedIn && (
-        <TextLink to={urls.orders()} className="mb-2 inline-flex min-h-11 items-center text-sm">
+      {(signedIn || !ready) && (
+        // Until the session is read, the document's `data-signed-in` decides whether it's shown, to avoid a layout shift.
+        <TextLink
+          to={urls.orders()}
+          className={`mb-2 min-h-11 items-center text-sm ${signedIn ? 'inline-flex' : 'hidden [[data-signed-in]_&]:inline-flex'}`}
+        >
           {t('all')}
         </TextLink>
       )}
@@ -86,11 +92,14 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
           </div>
           {order.refunds.length > 0 && <Refunds order={order} />}
           <Payment order={order} />
-          {hydrated && wasPaid(order) && (
-            <Suspense>
-              <Invoices key={order.refunded} order={order} token={token} />
-            </Suspense>
-          )}
+          {wasPaid(order) &&
+            (hydrated ? (
+              <Suspense fallback={<InvoicesRoom />}>
+                <Invoices key={order.refunded} order={order} token={token} />
+              </Suspense>
+            ) : (
+              <InvoicesRoom />
+            ))}
           <Addresses order={order} />
           <Share order={order} token={token} />
           {token !== undefined && <SaveOrder order={order} token={token} />}
@@ -99,6 +108,9 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
     </>
   )
 }
+
+/** The usual height of the invoices: a heading and one invoice. */
+const InvoicesRoom = () => <div className="h-18" />
 
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -22,7 +22,7 @@ export function Invoices({ order: { id }, token }: InvoicesProps) {
   return (
     <section>
       <h2 className="mb-1 font-semibold">{t('invoices.title')}</h2>
-      {value === null && error === null && <Skeleton className="my-3 h-5 w-40" />}
+      {value === null && error === null && <Skeleton className="mt-4 mb-3 h-5 w-40" />}
       {error !== null && (
         <p className="text-quiet">
           {t('invoices.failed')} <TextButton onClick={() => void retry()}>{t('failure.retry')}</TextButton>

@@ -8,6 +8,7 @@ import { isPayable } from '#web/features/orders/status.ts'
 import { useMoment } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
+import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
@@ -28,13 +29,16 @@ interface OrderActionsProps {
 export function OrderActions({ order, token, onChange }: OrderActionsProps) {
   const t = useText('order')
   const signedIn = useSignedIn()
+  const ready = useStored((stored) => stored.ready)
   const canPay = isPayable(order)
   const { number, returnUntil, canWithdraw } = order
-  if (!order.canCancel && !order.canCancelWaiting && !signedIn && !canPay && !returnUntil && !canWithdraw) return null
+  if (!order.canCancel && !order.canCancelWaiting && ready && !signedIn && !canPay && !returnUntil && !canWithdraw) return null
   return (
     <div className="mt-5 flex flex-wrap gap-x-4 gap-y-3 empty:hidden">
       {canPay && <Pay order={order} token={token} />}
       {signedIn && <OrderAgain order={order} />}
+      {/* Reserves the button's space if the document has `data-signed-in`. */}
+      {!ready && <div className="hidden h-12 w-32 [[data-signed-in]_&]:block" />}
       {returnUntil && (
         <ButtonLink look="secondary" to={urls.returnItems(number, token)}>
           {t('returns.action')}

@@ -4,7 +4,7 @@ import { useHydrated } from '#web/lib/hydrated.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badges } from './badges.tsx'
 
-const Around = lazy(async () => ({ default: (await import('./around.tsx')).Around }))
+const ProfileSidebar = lazy(async () => ({ default: (await import('./profile-sidebar.tsx')).ProfileSidebar }))
 
 /** Beside the records: the person's badges; then, loaded in the browser, their clubs, their kit, and suggestions. */
 export function PersonAside({ profile }: { profile: Profile }) {
@@ -16,7 +16,7 @@ export function PersonAside({ profile }: { profile: Profile }) {
       {badges.length > 0 && <Badges badges={badges} />}
       {hydrated && (
         <Suspense>
-          <Around profile={profile} />
+          <ProfileSidebar profile={profile} />
         </Suspense>
       )}
     </aside>

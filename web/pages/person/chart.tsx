@@ -56,12 +56,7 @@ export function Chart({ history, label }: { history: History; label: string }) {
           {amount(record.value, measure).number}
         </text>
       ))}
-      <circle
-        cx={last.x}
-        cy={last.y}
-        r="4.5"
-        className="fill-volt stroke-ground stroke-2 [vector-effect:non-scaling-stroke] dark:stroke-studio"
-      />
+      <circle cx={last.x} cy={last.y} r="4.5" className="fill-volt stroke-ink stroke-2 [vector-effect:non-scaling-stroke]" />
       <text x={frame.width} y={last.y - 9} textAnchor="end" className="display fill-ink text-[20px] md:text-[12px]">
         {amount(last.record.value, measure).number}
       </text>

@@ -94,7 +94,7 @@ function Choose({ plans }: { plans: Plan[] }) {
           </Alert>
         </div>
       )}
-      <div className="lg:grid lg:grid-cols-[minmax(0,36rem)_minmax(0,26rem)] lg:items-start lg:justify-between lg:gap-12">
+      <div className="lg:grid lg:grid-cols-[minmax(0,1fr)_26rem] lg:items-start lg:gap-12">
         <div>
           <PlanChoices
             label={t('choose.plans')}
@@ -137,7 +137,7 @@ function Pay({ subscribing: { busy, error, subscribe }, choice, period, price, i
   const { taxInPrices } = useShop()
   const trialDays = choice?.trialDays ?? 0
   return (
-    <section className="mt-6 border-t border-line pt-5 lg:sticky lg:top-24 lg:mt-0 lg:rounded-card lg:border lg:bg-surface lg:p-6">
+    <section className="mt-6 border-t border-line pt-5 lg:sticky lg:top-24 lg:mt-0 lg:rounded-card lg:border lg:bg-surface lg:p-6 *:first:mt-0">
       {price !== null && (
         <p className="flex flex-wrap items-baseline justify-between gap-x-4">
           <span>

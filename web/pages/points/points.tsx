@@ -87,7 +87,7 @@ function History({ entries }: { entries: PointsEntry[] }) {
             </span>
           </span>
           <span className={`shrink-0 font-semibold tabular-nums ${points > 0 ? 'text-good' : ''}`}>
-            {points > 0 ? `+${number(points)}` : `−${number(-points)}`}
+            {points > 0 ? `+${number(points)}` : number(points)}
           </span>
         </li>
       ))}

@@ -25,7 +25,7 @@ export function Actions({ of, addresses, changing }: ActionsProps) {
   const t = useText('repeat-deliveries')
   const { date } = useCalendar()
   const [open, setOpen] = useState<'change' | 'resume' | 'cancel' | null>(null)
-  const { id, version, state, nextOn, card } = of
+  const { id, version, state, nextOn, skippedOn, card } = of
   const { act, acting } = changing
   if (state === 'cancelled') return null
   const close = () => setOpen(null)
@@ -33,6 +33,10 @@ export function Actions({ of, addresses, changing }: ActionsProps) {
   const pause = () =>
     void act(() => signed('POST /repeat-deliveries/:id/pause', { id, version }), t('done.paused')).then(
       // The pressed button has disappeared, so the focus moves to the heading.
+      (isDone) => isDone && focusHeading(),
+    )
+  const unskip = (day: string) =>
+    void act(() => signed('POST /repeat-deliveries/:id/unskip', { id, version }), t('done.unskipped', { day: date(day) })).then(
       (isDone) => isDone && focusHeading(),
     )
   return (
@@ -50,6 +54,11 @@ export function Actions({ of, addresses, changing }: ActionsProps) {
           }
         >
           {t('actions.skip')}
+        </Button>
+      )}
+      {skippedOn !== null && (
+        <Button look="secondary" busy={acting} onClick={() => unskip(skippedOn)}>
+          {t('actions.unskip', { day: date(skippedOn) })}
         </Button>
       )}
       <OtherCard id={id} />

@@ -38,7 +38,10 @@ function Row({ of: { dueOn, state, reason, order } }: { of: RepeatOrder }) {
           <TextLink to={urls.order(order.number)} className="inline-flex min-h-11 items-center">
             {order.number}
           </TextLink>
-          <span className="tabular-nums">{money(order.totalCost)}</span>
+          <span className="text-end tabular-nums">
+            {money(order.part?.productCost ?? order.totalCost)}
+            {order.part && <span className="block text-sm text-quiet">{t('history.part', { count: order.part.quantity })}</span>}
+          </span>
         </span>
       )}
     </>

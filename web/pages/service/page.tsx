@@ -64,9 +64,9 @@ function Membership() {
         )}
       </div>
       {!canSubscribe && <p className="mt-6 text-quiet">{t('closed')}</p>}
-      <ul className="mt-8 grid grid-cols-1 gap-4 md:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:items-center lg:gap-0">
+      <ul className="mt-8 grid grid-cols-1 gap-4 md:mt-12 lg:auto-cols-fr lg:grid-flow-col lg:grid-rows-[repeat(5,auto)] lg:gap-0">
         {plans.map((plan) => (
-          <li key={plan.id} className="h-full">
+          <li key={plan.id} className="lg:row-span-5 lg:grid lg:grid-rows-subgrid">
             <PlanCard plan={plan} period={period} isFirst={plan.id === first?.id} canSubscribe={canSubscribe} isMember={isMember} />
           </li>
         ))}

@@ -26,15 +26,17 @@ export function PlanCard({ plan, period, isFirst, canSubscribe, isMember }: Plan
   const trial = useTrialText()(plan, period)
   return (
     <div
-      className={`flex h-full flex-col rounded-card border p-6 md:p-8 ${isFirst ? 'border-ink bg-surface lg:relative lg:-my-6 lg:h-[calc(100%+3rem)] lg:py-14' : 'border-line'}`}
+      className={`flex flex-col rounded-card lg:row-span-5 lg:grid lg:grid-rows-subgrid border p-6 md:p-8 ${isFirst ? 'border-ink bg-surface lg:relative lg:-my-6 lg:py-14' : 'border-line'}`}
     >
       <div className="flex min-h-8 flex-wrap items-center justify-between gap-3">
         <h2 className="display text-xl">{plan.name}</h2>
         {period === 'year' && isFirst && free > 0 && <Badge>{t('saves', { count: free })}</Badge>}
       </div>
       <Price plan={plan} period={period} />
-      {trial && canSubscribe && <p className="mt-3 font-medium">{trial}</p>}
-      <p className="mt-4 min-h-12">{plan.description}</p>
+      <div className="mt-4 grid content-start gap-3">
+        {trial && canSubscribe && <p className="font-medium">{trial}</p>}
+        <p>{plan.description}</p>
+      </div>
       <div className="mt-5">
         {price !== null && canSubscribe ? (
           <ButtonLink
@@ -55,7 +57,7 @@ export function PlanCard({ plan, period, isFirst, canSubscribe, isMember }: Plan
           </p>
         )}
       </div>
-      <ul className="mt-6 grid gap-3">
+      <ul className="mt-6 grid content-start gap-3">
         {perks(plan).map((perk) => (
           <li key={perk} className="flex gap-3">
             <Icon name="check" className="mt-0.5 size-5 shrink-0 text-good" />

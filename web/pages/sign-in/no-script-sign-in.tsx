@@ -1,6 +1,6 @@
 import type { NoScriptVisit } from '#contract/no-script.ts'
 import { urls } from '#contract/urls.ts'
-import type { Posted } from '#web/lib/router/route.ts'
+import type { Posted } from '#contract/rendered-page.ts'
 import { localPath } from '#web/lib/locale-path.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useRefusalText } from '#web/lib/errors.ts'

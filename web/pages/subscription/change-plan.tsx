@@ -114,7 +114,7 @@ function Sum({ preview: { plan, price, credit, amountDue, left, nextCharge } }: 
     <div>
       <dl className="grid gap-1.5">
         <Row name={t('change.newPlan', { plan: plan.name })} value={money(price)} />
-        {credit > 0 && <Row name={t('change.credit')} value={`−${money(credit)}`} />}
+        {credit > 0 && <Row name={t('change.credit')} value={money(-credit)} />}
         <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-line pt-3">
           <dt className="font-semibold">{t('change.due')}</dt>
           <dd className="display text-xl tabular-nums">{money(amountDue)}</dd>

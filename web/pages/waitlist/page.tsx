@@ -1,13 +1,14 @@
-import { type ListData, ListPage, loadList } from '#web/features/waitlist/list-page.tsx'
+import { ListPage, loadList } from '#web/features/waitlist/list-page.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import type { LoaderFunctionArgs } from '#web/lib/router/route.ts'
+import { pictureAt } from '#web/lib/shop-window.ts'
 
 const outcomes = ['confirm', 'known', 'unsubscribed', 'subscribed', 'left'] as const
 
-export const loader = async (args: LoaderFunctionArgs) => loadList(args, outcomes)
+export const loader = async (args: LoaderFunctionArgs) => ({ data: loadList(args, outcomes), picture: await pictureAt('story') })
 
 /** The waitlist: its form, and the target of its mails' links. */
 export function Component() {
-  const data = useLoaderData<ListData<(typeof outcomes)[number]>>()
-  return <ListPage list="waitlist" data={data} />
+  const { data, picture } = useLoaderData<Awaited<ReturnType<typeof loader>>>()
+  return <ListPage list="waitlist" data={data} picture={picture} />
 }

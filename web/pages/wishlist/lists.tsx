@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import { urls } from '#contract/urls.ts'
 import type { WishlistItem, WishlistSummary } from '#contract/wishlist.ts'
+import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
 import { SavedCard } from '#web/features/product-cards/saved-card.tsx'
 import { chooseList } from '#web/features/wishlist/list-choice.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -87,7 +88,7 @@ function Items({ data: { wishlist, lists }, onRemove }: { data: WishlistData; on
   const t = useText('wishlist')
   if (wishlist.items.length === 0) {
     return (
-      <EmptyState title={t('empty.title')} text={t('empty.text')}>
+      <EmptyState title={t('empty.title')} text={t('empty.text')} picture={<WindowPicture place="thanks" />}>
         <ButtonLink to={urls.collection()}>{t('empty.action')}</ButtonLink>
       </EmptyState>
     )

@@ -1,6 +1,7 @@
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { urls } from '#contract/urls.ts'
 import { useSessionStatus } from '#web/features/auth/session/session.ts'
+import { WindowPicture } from '#web/features/catalogue/window-picture.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -33,7 +34,7 @@ export function Component() {
 function Visitor() {
   const t = useText('wishlist')
   return (
-    <EmptyState title={t('visitor.title')} text={t('visitor.text')}>
+    <EmptyState title={t('visitor.title')} text={t('visitor.text')} picture={<WindowPicture place="thanks" />}>
       <ButtonLink to={urls.signIn(urls.wishlist())}>{t('visitor.action')}</ButtonLink>
       <ButtonLink to={urls.collection()} look="secondary">
         {t('visitor.shop')}

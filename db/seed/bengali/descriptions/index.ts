@@ -10,7 +10,7 @@ import { shoes } from './shoes.ts'
 import { strength } from './strength.ts'
 import { yogaAndMobility } from './yoga-and-mobility.ts'
 
-/** Full descriptions in Bengali, by slug, written as the English ones: paragraphs between blank lines, items of lists with "- ". */
+/** Full descriptions in Bengali, by slug, written like the English ones: paragraphs between blank lines, list items with "- ". */
 export const descriptions: Record<string, string> = {
   ...accessories,
   ...apparel,

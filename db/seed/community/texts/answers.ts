@@ -1,6 +1,6 @@
 import type { Kind } from '../members.ts'
 
-/** Beside a record: {lift}, {value}, {more} than the best before. */
+/** Texts of a record post: {lift}, {value}, {more} than the previous best. */
 export const recordTexts: Record<'weight' | 'time' | 'reps', string[]> = {
   weight: [
     '{lift}: {value}. That is {more} more than ever before. #pr',
@@ -47,7 +47,7 @@ export const recordTexts: Record<'weight' | 'time' | 'reps', string[]> = {
   ],
 }
 
-/** Under posts with a record. */
+/** Comments on record posts. */
 export const cheers: string[] = [
   'Strong!',
   'That looked easy',
@@ -73,7 +73,7 @@ export const cheers: string[] = [
   'So happy for you. I remember when this was a someday number.',
 ]
 
-/** Under anything that members wrote about this; questions have answers of their own. */
+/** Comments on posts about this topic; questions have answers of their own. */
 export const remarks: Record<Kind | 'any' | 'kit' | 'bn', string[]> = {
   any: [
     'Ha, same here.',
@@ -148,7 +148,7 @@ export const remarks: Record<Kind | 'any' | 'kit' | 'bn', string[]> = {
   bn: ['অসাধারণ!', 'চালিয়ে যান ভাই', 'আমিও কাল থেকে শুরু করছি', 'ঠিক বলেছেন', 'অনুপ্রেরণা পেলাম, ধন্যবাদ', 'হাহা, একদম'],
 }
 
-/** To a comment, by the author of the post. */
+/** Replies to a comment by the post's author. */
 export const thanks: string[] = [
   'Thank you!',
   'Thanks, means a lot',
@@ -162,7 +162,7 @@ export const thanks: string[] = [
   'See you there',
 ]
 
-/** What a scene of the studio shows. */
+/** Alternative texts of the studio scenes. */
 export const sceneAlts: Record<string, string> = {
   'still-bag': 'A canvas duffel and a folded towel on a wooden bench, shoes, wraps and a training log in front of it',
   'still-board': 'A whiteboard with the plan for Tuesday evening, a kettlebell and chalk before it',

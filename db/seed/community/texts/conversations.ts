@@ -1,29 +1,29 @@
 import type { accountMembers } from '../members.ts'
 
-/** One line of a conversation. `by`: one of the two demo accounts, or whom it's with. */
+/** A line of a conversation. `by`: one of the two demo accounts, or the other person. */
 export interface SeedLine {
   by: 'me' | 'them'
   hoursAgo: number
   text: string
-  /** The newest of this lift of who writes, before then; without one the line is left out. */
+  /** Attaches the writer's newest record of this lift before that time; the line is left out without one. */
   record?: 'squat'
-  /** The slug of a product. */
+  /** The slug of a product to attach. */
   product?: string
-  /** A picture of the studio. */
+  /** A studio picture to attach. */
   scene?: string
-  /** It answers the newest story of the other, from before then. */
+  /** Replies to the other person's newest story before that time. */
   story?: true
 }
 
 export interface SeedConversation {
   of: keyof typeof accountMembers
   with: string
-  /** What the account hasn't read yet: the last so many lines. */
+  /** The number of last lines that the account hasn't read. */
   unread?: number
   lines: SeedLine[]
 }
 
-/** What the two demo accounts and others wrote to each other, the oldest first. Nothing that an order or a stock level could contradict. */
+/** Conversations of the two demo accounts with others, oldest first. Nothing that an order or a stock level could contradict. */
 export const seedConversations: SeedConversation[] = [
   {
     of: 'shopper',

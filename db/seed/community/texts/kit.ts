@@ -1,4 +1,4 @@
-/** By the slug of a product: what somebody writes who has it and likes it. */
+/** Texts by someone who has the product and likes it, by slug. */
 export const kitTexts: Record<string, string[]> = {
   'cast-kettlebell-powder-coat': [
     'Still the best thing in my apartment. #kettlebell',
@@ -131,7 +131,7 @@ export const kitTexts: Record<string, string[]> = {
   'step-platform': ['Step-ups, 4x20, with a podcast about volcanoes.'],
 }
 
-/** Asked by somebody who hasn't got it: the slug, the question, what others answer. */
+/** Questions by someone who doesn't have the product: the slug, the question, and answers. */
 export const kitQuestions: string[] = [
   'power-rack | Has anyone put this under a ceiling of 2.20 m? => Measure to the lamp, not to the ceiling. Ask me how I know.',
   'adjustable-dumbbell-24 | Are adjustable ones quick enough for supersets? => A few seconds a side. Fine unless you do drop sets with a stopwatch.',

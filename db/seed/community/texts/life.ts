@@ -1,4 +1,4 @@
-/** What anyone may write; as in training.ts. */
+/** Texts that anyone may write, in the format of training.ts. */
 export const lifeTexts: string[] = [
   '[still-shelf] The shelf that my roommate calls the pharmacy. #nutrition',
   'Overnight oats, day 200. I am made of oats.',
@@ -27,7 +27,7 @@ export const lifeTexts: string[] = [
   'Local pool is open again. 40 lengths, 38 of them behind the same man.',
 ]
 
-/** In languages other than English, by ISO 639-1. */
+/** Texts in languages other than English, by ISO 639-1 code. */
 export const lifeTextsIn: Record<string, string[]> = {
   bn: [
     'আজ ভোরে রমনা পার্কে ৫ কিমি। কুয়াশা ছিল, কিন্তু মনটা পরিষ্কার হয়ে গেল। #দৌড়',

@@ -1,4 +1,4 @@
-/** What members ask, the newest first: options with how many of ten choose each. `hours`: how long ago; `days`: how long it runs. */
+/** Members' polls, newest first: options, with how many in ten choose each. `hours`: how long ago; `days`: how long it runs. */
 export interface PollText {
   text: string
   options: [text: string, weight: number][]
@@ -56,7 +56,7 @@ export const pollTexts: PollText[] = [
   },
 ]
 
-/** What is said about a record of someone else's. */
+/** Quotes of another member's record. */
 export const quoteTexts = [
   'This is what patience looks like. Read it twice, then go and do your warm-up sets.',
   'Reason enough to go to the gym tonight.',

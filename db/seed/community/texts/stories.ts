@@ -1,7 +1,10 @@
-/** Highlights of whom, with all that they shared. */
+/** Titles of members' highlights, which contain all their stories. */
 export const highlightTitles: Record<string, string> = { 'ada.moreno': 'Autumn plan', priyar: 'Fight week', calebhayes: 'Trails' }
 
-/** Who shared what so many hours ago: handle | hours | picture | number and what it counts, or - | product, or - | caption. `!` before it: for followers. What is older than a day is in the archive. */
+/**
+ * Stories: handle | hours ago | picture | number and what it counts, or - | product, or - | caption. `!` in front: for followers only.
+ * Stories older than a day are in the archive.
+ */
 export const storyLines = [
   'priyar | 3.1 | still-gloves | 12 rounds | bag-gloves | Last hard one before Saturday. Hands wrapped, phone off, bell on.',
   'priyar | 2.9 | speed-rope-1 | 900 skips | speed-rope | Warm-up, allegedly.',

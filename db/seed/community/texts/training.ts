@@ -1,8 +1,8 @@
 import type { Kind } from '../members.ts'
 
 /**
- * What members write about their training. "[still-iron] " before a text is the scene that it shows, "=> " begins what others answer,
- * "{friend}" is somebody whom the author follows.
+ * Members' posts about their training. "[still-iron] " before a text is its scene, "=> " starts an answer, "{friend}" is somebody whom the
+ * author follows.
  */
 export const trainingTexts: Record<Kind, string[]> = {
   strength: [

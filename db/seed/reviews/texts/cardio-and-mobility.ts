@@ -1,6 +1,6 @@
 import type { WrittenReviews } from '../parse.ts'
 
-/** As in strength.ts: cardio, yoga, combat and recovery. */
+/** Cardio, yoga, combat and recovery, in the format of strength.ts. */
 export const cardioAndMobility: WrittenReviews = {
   'air-bike': [
     '5 I hate it. Five stars.',

@@ -1,6 +1,6 @@
 import type { WrittenReviews } from '../parse.ts'
 
-/** As in strength.ts: bottles, belts, watches, clothes, shoes and bags. */
+/** Bottles, belts, watches, clothes, shoes and bags, in the format of strength.ts. */
 export const clothesAndGear: WrittenReviews = {
   'steel-bottle': [
     '5 Ice in the morning, still ice in the evening.',

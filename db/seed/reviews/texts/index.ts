@@ -4,5 +4,5 @@ import { clothesAndGear } from './clothes-and-gear.ts'
 import { nutrition } from './nutrition.ts'
 import { strength } from './strength.ts'
 
-/** What the demo's customers wrote, by product. */
+/** All review texts, by product. */
 export const reviewTexts: WrittenReviews = { ...strength, ...cardioAndMobility, ...nutrition, ...clothesAndGear }

@@ -1,6 +1,6 @@
 import type { WrittenReviews } from '../parse.ts'
 
-/** As in strength.ts: nutrition. */
+/** Nutrition, in the format of strength.ts. */
 export const nutrition: WrittenReviews = {
   'whey-protein': [
     '5[Chocolate] Tastes like cocoa, not like candy. Mixes with water without lumps.',

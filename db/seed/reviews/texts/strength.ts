@@ -1,6 +1,6 @@
 import type { WrittenReviews } from '../parse.ts'
 
-/** Written for these products and no others: what they say of weight, finish and use is true of them. */
+/** Reviews written for these products only: what they say about weight, finish and use is true. */
 export const strength: WrittenReviews = {
   'cast-kettlebell-powder-coat': [
     '5 The coating is what sold me. It holds chalk, and after a hundred swings my palms look fine.',

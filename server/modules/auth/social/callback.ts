@@ -11,7 +11,7 @@ import { isSessionActive } from '../sessions/sessions.ts'
 import { type AuthorizationState, consumeAuthorization } from './authorization.ts'
 import type { SocialClients } from './clients.ts'
 import { failureCode } from './errors.ts'
-import { useUpNonce } from './nonces.ts'
+import { consumeNonce } from './nonces.ts'
 import { exchangeCode, redirectUri } from './exchange.ts'
 import { cleanName, type Identity } from './identity.ts'
 import { saveSocialSession, type SocialSession } from './social-session.ts'
@@ -88,7 +88,7 @@ async function signIn(
  */
 export const signInWithIdentity = (database: Database, identity: Identity, context: RequestContext, nonce?: string) =>
   database.transaction(async (tx) => {
-    if (nonce !== undefined) await useUpNonce(tx, nonce, context.now)
+    if (nonce !== undefined) await consumeNonce(tx, nonce, context.now)
     return signInOrAskSecondFactor(tx, await findOrCreateUser(tx, identity, context), context)
   })
 

@@ -26,8 +26,8 @@ const spendNonce = statement(
   `insert into spent_nonces (hash, expires_at) values ($1, $2) on conflict do nothing`,
 )
 
-/** Uses up the nonce of an id token: of many concurrent calls with one, exactly one signs in. */
-export async function useUpNonce(tx: Tx, nonce: string, now: Date): Promise<void> {
+/** Uses up the nonce of an id token: of many calls with one, a single one signs in. */
+export async function consumeNonce(tx: Tx, nonce: string, now: Date): Promise<void> {
   const expires = new Date(now.getTime() + lifeMs)
   if ((await spendNonce.run(tx, { hash: hashToken(nonce), expires })) === 0) throw refuse('NO_GOOGLE_FACEBOOK_OR_APPLE_USER_FOUND')
 }

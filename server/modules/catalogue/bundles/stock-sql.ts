@@ -8,7 +8,7 @@ export const ownSql = (quantity: string): string => `case when v.is_bundle then 
  * Records the products of changed variants (a CTE with `id` and `product_id`) whose stock is low and therefore shown, and products of
  * bundles for which they have become scarce. `stock` is the column to compare, `low` the parameter with the limit.
  */
-export const lowSql = (changed: string, stock: string, low: string): string => `
+export const lowStockSql = (changed: string, stock: string, low: string): string => `
     insert into stock_changes (product_id)
     select product_id from ${changed} where ${stock} <= ${low}
     union select b.product_id from ${changed} x join bundle_components c on c.component_id = x.id join variants b on b.id = c.bundle_id

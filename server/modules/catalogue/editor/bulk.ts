@@ -4,16 +4,21 @@ import type { changeProducts, ProductFields, ProductRow } from '#contract/produc
 import type { OutputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'
+import type { RecordEntry } from '#server/http/bind.ts'
 import { saveFields } from './editor.ts'
 import type { Saving } from './saving.ts'
 
-/** Changes products one by one, each in its own transaction, and reports which were refused and why. */
-export async function changeMany({ transaction }: Pick<Database, 'transaction'>, rows: ProductRow[], saving: Saving) {
+/** Changes products one after the other, each in a transaction of its own, with its entry in the audit log, and reports which were refused and why. */
+export async function changeMany({ transaction }: Pick<Database, 'transaction'>, rows: ProductRow[], saving: Saving, record: RecordEntry) {
   const results: OutputOf<typeof changeProducts>['results'] = []
   for (const row of rows) {
     try {
-      await transaction((tx) => saveFields(tx, { id: row.id, version: null }, (before) => changedBy(before, row), saving))
-      results.push({ id: row.id, error: null, errors: null })
+      const { id, ...after } = row
+      await transaction(async (tx) => {
+        await saveFields(tx, { id, version: null }, (before) => changedBy(before, row), saving)
+        await record(tx, { target: id, after })
+      })
+      results.push({ id, error: null, errors: null })
     } catch (error) {
       if (!isRefusal(error)) throw error
       results.push({ id: row.id, error: error.code, errors: error.errors })

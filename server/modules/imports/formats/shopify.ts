@@ -2,7 +2,7 @@ import { slugOf } from '#contract/slug.ts'
 import type { FilePhoto, FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import { belowZero } from './shopify-stock.ts'
 import type { Row, Table } from './table.ts'
-import { amountOf, contentOf, isTrue, listOf, notAContent, notANumber, textOf } from './values.ts'
+import { amountOf, contentOf, isTrue, listOf, invalidContentMessage, notANumber, textOf } from './values.ts'
 
 /** Column names since 2024, and before (help.shopify.com/en/manual/products/import-export/using-csv). */
 export const shopifyColumns = {
@@ -120,7 +120,7 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     oldPrice: number('oldPrice', amountOf, null),
     grams: number('grams', wholeOf, null) || null,
     barcode: map(optional(row, 'barcode'), (text) => text || null),
-    content: contentOf(optional(row, 'measure'), cell(row, 'measureUnit'), () => wrong('measure', notAContent)),
+    content: contentOf(optional(row, 'measure'), cell(row, 'measureUnit'), () => wrong('measure', invalidContentMessage)),
     stock: isBelowZero ? 0 : number('stock', wholeOf, undefined),
     ...(isBelowZero && { belowZero: belowZero(row.line, nameOf(row, 'stock'), cell(row, 'stock')) }),
     photo: cell(row, 'variantPhoto') || undefined,

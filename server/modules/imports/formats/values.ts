@@ -29,7 +29,7 @@ export const amountText = (units: number): string => decimal(units)
 /** US units in grams and millilitres. Results are rounded to whole numbers, as labels state them beside US units. */
 const american: Record<string, readonly [Content['unit'], number]> = { oz: ['g', 28.349523], lb: ['g', 453.59237], floz: ['ml', 29.57353] }
 
-export const notAContent = 'is no amount in a unit that can be compared, such as 900 g, 1.5 l or 60 capsules'
+export const invalidContentMessage = 'is no amount in a unit that can be compared, such as 900 g, 1.5 l or 60 capsules'
 
 /** The content from two cells: undefined if the file has no such column, null if both are empty. `fail` reports an invalid value. */
 export function contentOf(amount: string | undefined, unit: string, fail: () => undefined): Content | null | undefined {

@@ -1,7 +1,7 @@
 import { slugOf } from '#contract/slug.ts'
 import type { FileProduct, FileVariant, LineError, ReadFile } from './file-product.ts'
 import type { Row, Table } from './table.ts'
-import { amountOf, contentOf, listOf, notAContent, notANumber, textOf } from './values.ts'
+import { amountOf, contentOf, listOf, invalidContentMessage, notANumber, textOf } from './values.ts'
 
 /** Column names of WooCommerce's exporter (includes/export/class-wc-product-csv-exporter.php), and of Germanized for unit prices. */
 export const wooColumns = {
@@ -125,7 +125,7 @@ function variantOf(row: Row, names: string[], errors: LineError[]): FileVariant 
     grams: amount('Weight (kg)', gramsOf) || null,
     barcode: map(row.optional('GTIN, UPC, EAN, or ISBN'), (text) => text || null),
     content: contentOf(row.optional(wooColumns.measure), row.text(wooColumns.measureUnit), () => {
-      errors.push({ line: row.line, column: wooColumns.measure, message: notAContent })
+      errors.push({ line: row.line, column: wooColumns.measure, message: invalidContentMessage })
       return undefined
     }),
     stock: amount('Stock', wholeOf) ?? undefined,

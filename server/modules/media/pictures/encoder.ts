@@ -25,23 +25,37 @@ const newProcess = () =>
 
 const undecodable = () => refuse('ERROR_IN_UPLOADING_FILE', { file: ["can't be decoded: it is damaged or too large"] })
 
+const unanswered = () => refuse('SERVICE_UNAVAILABLE', { file: ["couldn't be encoded: please try again"] }, retrySeconds)
+
+type EncoderProcess = Pick<SerialProcess<EncodeJob | PrintJob, EncoderAnswer>, 'run' | 'close'>
+
 /**
- * Encodes pictures one at a time in a child process. Refuses with SERVICE_UNAVAILABLE where too many wait, with ERROR_IN_UPLOADING_FILE
- * what can't be decoded.
+ * Encodes pictures one at a time in a child process. Refuses with SERVICE_UNAVAILABLE where too many wait or the process ends without an answer, with
+ * ERROR_IN_UPLOADING_FILE what can't be decoded.
  */
 export class PictureEncoder {
-  readonly #process = newProcess()
+  readonly #process: EncoderProcess
+
+  constructor(process: EncoderProcess = newProcess()) {
+    this.#process = process
+  }
 
   async encode(job: EncodeJob): Promise<EncodedPicture> {
-    const answer = await this.#process.run(job)
-    if (answer !== null && 'picture' in answer) return answer.picture
+    const answer = await this.#answer(job)
+    if ('picture' in answer) return answer.picture
     throw undecodable()
   }
 
   /** Writes a picture of ours as a PNG; fails as `encode`. */
   async print(job: PrintJob): Promise<void> {
-    const answer = await this.#process.run(job)
-    if (answer === null || !('printed' in answer)) throw undecodable()
+    if (!('printed' in (await this.#answer(job)))) throw undecodable()
+  }
+
+  /** No answer says more of the machine, which was short of memory or time, than of the picture: a new process tries once more. */
+  async #answer(job: EncodeJob | PrintJob): Promise<EncoderAnswer> {
+    const answer = (await this.#process.run(job)) ?? (await this.#process.run(job))
+    if (answer === null) throw unanswered()
+    return answer
   }
 
   close(): void {

@@ -14,10 +14,10 @@ export function TellApart({ stay, gone }: { stay: string; gone: string }) {
   const navigate = useNavigate()
   const say = (areDifferent: boolean) => staff('PUT /admin/customers/:id/doubles/:other', { id: stay, other: gone, areDifferent })
   const fail = (error: unknown) => toast('error', errorMessage(error))
-  const tellApart = async () => {
+  const markAsDifferent = async () => {
     await say(true)
     toast('success', t('doubles.apart'), { label: common('undo'), run: () => void say(false).catch(fail) })
     await navigate(adminUrls.doubles())
   }
-  return <ActionButton onClick={() => void tellApart().catch(fail)}>{t('doubles.apart')}</ActionButton>
+  return <ActionButton onClick={() => void markAsDifferent().catch(fail)}>{t('doubles.apart')}</ActionButton>
 }

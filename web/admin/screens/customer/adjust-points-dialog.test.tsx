@@ -41,7 +41,7 @@ test('nothing is sent that is no whole number, no change, more than there is or 
     fill(points, 'Sorry')
     send()
   }
-  expect(screen.getByText("That's more than there are.")).toBeDefined()
+  expect(screen.getByText("That's more than the balance.")).toBeDefined()
   fill('5', ' ')
   send()
   expect(call).not.toHaveBeenCalled()
@@ -50,7 +50,7 @@ test('nothing is sent that is no whole number, no change, more than there is or 
 test('a balance below zero may be added to', async () => {
   const onAdjusted = show(-50)
   fill('10', 'Sorry')
-  expect(said()).toBe('The balance goes from -50 to -40.')
+  expect(said()).toBe('The balance goes from −50 to −40.')
   send()
   await waitFor(() => expect(onAdjusted).toHaveBeenCalledOnce())
 })

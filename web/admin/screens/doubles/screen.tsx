@@ -14,7 +14,7 @@ export function Component() {
   return <ListScreen list={useDoubleList()} />
 }
 
-const tellApart = ({ stays, goes }: DoublePair, areDifferent: boolean) =>
+const markAsDifferent = ({ stays, goes }: DoublePair, areDifferent: boolean) =>
   staff('PUT /admin/customers/:id/doubles/:other', { id: stays.id, other: goes.id, areDifferent })
 
 /** Pairs of customers who may be the same person; each leads to a preview of the merge. */
@@ -88,16 +88,16 @@ function useDoubleList(): List<DoublePair> {
           keySign: 'D',
           permission: 'shop:merge-customers',
           isFor: ({ areDifferent }) => !areDifferent,
-          run: (pair) => tellApart(pair, true),
-          undo: (pair) => tellApart(pair, false),
+          run: (pair) => markAsDifferent(pair, true),
+          undo: (pair) => markAsDifferent(pair, false),
         },
         {
           id: 'again',
           label: t('doubles.again'),
           permission: 'shop:merge-customers',
           isFor: ({ areDifferent }) => areDifferent,
-          run: (pair) => tellApart(pair, false),
-          undo: (pair) => tellApart(pair, true),
+          run: (pair) => markAsDifferent(pair, false),
+          undo: (pair) => markAsDifferent(pair, true),
         },
       ],
       empty: { title: t('doubles.empty.title'), text: t('doubles.empty.text') },

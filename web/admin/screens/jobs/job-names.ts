@@ -57,6 +57,7 @@ export const namedJobs = [
   'seo-purge',
   'repeatDeliveries-charge',
   'repeatDeliveries-checkCards',
+  'repeatDeliveries-orderOver',
   'repeatDeliveries-dropCustomer',
   'repeatDeliveries-paid',
   'repeatDeliveries-place',

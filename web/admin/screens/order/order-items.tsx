@@ -72,7 +72,7 @@ function Totals({ order, exchangePaid }: { order: Order; exchangePaid: number })
   const t = useText('admin-orders')
   const money = useMoney()
   const { exchanged, paid, method, back, pointsBack } = paymentOf(order, exchangePaid)
-  const minus = (amount: number) => `−${money(amount)}`
+  const minus = (amount: number) => money(-amount)
   const rows: [string, string][] = [
     [t('sum.items'), money(order.productCost)],
     ...discountsOf(order, t('sum.discount')).map(([name, amount]) => [name, minus(amount)] satisfies [string, string]),

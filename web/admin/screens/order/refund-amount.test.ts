@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
 import { isAll, linesOf, proposedAmount, typedAmount } from './refund-amount.ts'
 
-const line = (variantId: string, quantity: number, totalPrice: number, discount = 0) => ({ variantId, quantity, totalPrice, discount })
-const card = { ...line('card', 1, 50), giftCard: { state: 'active' } }
+const lineOf = (variantId: string, quantity: number, totalPrice: number, discount = 0) => ({ variantId, quantity, totalPrice, discount })
+const card = { ...lineOf('card', 1, 50), giftCard: { state: 'active' } }
 /** Two lines and a gift card of 50; 8 of it went back before, so 92 can. */
 const order = {
   paymentStatus: 'Paid',
@@ -12,7 +12,7 @@ const order = {
   refunded: 8,
   refunds: [] as Order['refunds'],
   returns: [] as Order['returns'],
-  products: [line('socks', 3, 30, 3), line('mat', 1, 70), card] as unknown as Order['products'],
+  products: [lineOf('socks', 3, 30, 3), lineOf('mat', 1, 70), card] as unknown as Order['products'],
 } as Order
 
 test('what the chosen units cost is proposed, at most what is left of the order', () => {
@@ -26,7 +26,17 @@ test('what the chosen units cost is proposed, at most what is left of the order'
 })
 
 test('gift cards are no lines to choose from', () => {
-  expect(linesOf(order).map(({ variantId }) => variantId)).toEqual(['socks', 'mat'])
+  expect(linesOf(order).map(({ line }) => line.variantId)).toEqual(['socks', 'mat'])
+})
+
+test('what was refunded before or is in a return is offered no more', () => {
+  const returns = [
+    { state: 'refunded', lines: [{ variantId: 'socks', quantity: 1 }] },
+    { state: 'rejected', lines: [{ variantId: 'socks', quantity: 1 }] },
+    { state: 'requested', lines: [{ variantId: 'mat', quantity: 1 }] },
+  ] as Order['returns']
+  const products = order.products.map((one) => (one.variantId === 'socks' ? { ...one, refundedQuantity: 1 } : one))
+  expect(linesOf({ ...order, products, returns }).map(({ line, left }) => [line.variantId, left])).toEqual([['socks', 1]])
 })
 
 test('an amount may have a comma or a point, and be no more than is left', () => {

@@ -4,13 +4,30 @@ import { exchangeCredit, paidFor, refundable, thousandths } from './next-step.ts
 /** The number of returned units by variant. */
 export type Counts = ReadonlyMap<string, number>
 
+interface RefundLine {
+  line: Order['products'][number]
+  /** The number of units that are neither refunded nor part of a return, which refunds them. */
+  left: number
+}
+
 /** The lines whose units can be chosen; gift cards are refunded separately. */
-export const linesOf = ({ products }: Order): Order['products'] => products.filter(({ giftCard }) => !giftCard)
+export function linesOf({ products, returns }: Order): RefundLine[] {
+  const returned = returns.filter(({ state }) => state !== 'rejected').flatMap(({ lines }) => lines)
+  const inReturns = (variantId: string) => returned.reduce((sum, one) => sum + (one.variantId === variantId ? one.quantity : 0), 0)
+  return products
+    .filter(({ giftCard }) => !giftCard)
+    .map((line) => ({ line, left: line.quantity - inReturns(line.variantId) - (line.refundedQuantity ?? 0) }))
+    .filter(({ left }) => left > 0)
+}
+
+/** The chosen units in the form that the call accepts. */
+export const piecesOf = (counts: Counts): { variantId: string; quantity: number }[] =>
+  [...counts].map(([variantId, quantity]) => ({ variantId, quantity })).filter(({ quantity }) => quantity > 0)
 
 /** The price of the chosen units, limited to the refundable amount; all of that if none is chosen. */
 export function proposedAmount(order: Order, counts: Counts): number {
   const left = refundable(order)
-  const cost = linesOf(order).reduce((sum, line) => sum + paidFor(line, counts.get(line.variantId) ?? 0), 0)
+  const cost = linesOf(order).reduce((sum, { line }) => sum + paidFor(line, counts.get(line.variantId) ?? 0), 0)
   return cost === 0 ? left : Math.min(cost / 1000, left)
 }
 

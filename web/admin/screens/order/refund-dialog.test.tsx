@@ -40,7 +40,8 @@ test('units that were sent are refunded at what they cost, and put back in stock
   fireEvent.click(screen.getByRole('checkbox', { hidden: true }))
   send()
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  const input = { id: 'o', to: 'original', reason: '', restock: [{ variantId: 'socks', quantity: 2 }], amount: 18 }
+  const pieces = [{ variantId: 'socks', quantity: 2 }]
+  const input = { id: 'o', to: 'original', reason: '', lines: pieces, restock: pieces, amount: 18 }
   expect(call.mock.calls).toEqual([['POST /admin/orders/:id/refund', input, { idempotencyKey: expect.any(String) }]])
 })
 
@@ -51,5 +52,5 @@ test('all that is left is sent without an amount, and more than that isn’t sen
   fireEvent.change(screen.getByDisplayValue('27.01'), { target: { value: '27' } })
   send()
   await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
-  expect(call.mock.calls.map(([, input]) => input)).toEqual([{ id: 'o', to: 'original', reason: '', restock: [] }])
+  expect(call.mock.calls.map(([, input]) => input)).toEqual([{ id: 'o', to: 'original', reason: '', lines: [], restock: [] }])
 })

@@ -13,7 +13,7 @@ import { Select } from '#web/ui/select.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { exchangeCredit, refundable, restockable } from './next-step.ts'
-import { type Counts, isAll, proposedAmount, typedAmount } from './refund-amount.ts'
+import { type Counts, isAll, linesOf, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
 import { RefundLines } from './refund-lines.tsx'
 
 interface RefundDialogProps {
@@ -47,20 +47,23 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (amount === null) return
-    const input = { id: order.id, to, reason, restock: isBack ? returned : [], ...(!isAll(amount, order) && { amount }) }
+    const pieces = { lines: piecesOf(counts), restock: isBack ? returned : [] }
+    const input = { id: order.id, to, reason, ...pieces, ...(!isAll(amount, order) && { amount }) }
     void run(async () => onDone(await staff('POST /admin/orders/:id/refund', input, { idempotencyKey })))
   }
   return (
     <Dialog open title={t('action.refund')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 overflow-y-auto p-5">
-        <fieldset>
-          <legend className="mb-1 font-medium">{t('refund.lines')}</legend>
-          <p className="text-sm text-quiet">{t('refund.linesHint')}</p>
-          <RefundLines order={order} counts={counts} onChange={choose} />
-          {returned.length > 0 && (
-            <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
-          )}
-        </fieldset>
+        {linesOf(order).length > 0 && (
+          <fieldset>
+            <legend className="mb-1 font-medium">{t('refund.lines')}</legend>
+            <p className="text-sm text-quiet">{t('refund.linesHint')}</p>
+            <RefundLines order={order} counts={counts} onChange={choose} />
+            {returned.length > 0 && (
+              <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
+            )}
+          </fieldset>
+        )}
         <Reserved order={order} />
         <Field
           label={t('refund.amount')}

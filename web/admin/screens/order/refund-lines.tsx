@@ -1,6 +1,7 @@
 import type { Order } from '#contract/order.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { paidFor } from './next-step.ts'
 import { type Counts, linesOf } from './refund-amount.ts'
 
 interface RefundLinesProps {
@@ -9,30 +10,30 @@ interface RefundLinesProps {
   onChange: (counts: Counts) => void
 }
 
-/** Chooses the number of returned units for each line. */
+/** Chooses how many units of each line are refunded. */
 export function RefundLines({ order, counts, onChange }: RefundLinesProps) {
   const t = useText('admin-orders')
   const money = useMoney()
   const countOf = (typed: string, most: number) => Math.max(0, Math.min(most, Math.floor(Number(typed)) || 0))
   return (
     <ul>
-      {linesOf(order).map(({ variantId, name, options, quantity, totalPrice, discount }) => (
+      {linesOf(order).map(({ line, line: { variantId, name, options }, left }) => (
         <li key={variantId} className="flex items-center justify-between gap-4 border-b border-line py-2">
           <span className="min-w-0">
             {[name, ...Object.values(options)].join(', ')}
-            <span className="block text-sm text-quiet">{money(totalPrice - discount)}</span>
+            <span className="block text-sm text-quiet">{money(paidFor(line, left) / 1000)}</span>
           </span>
           <label className="flex shrink-0 items-center gap-2">
             <input
               type="number"
               min={0}
-              max={quantity}
+              max={left}
               aria-label={t('refund.pieces', { item: name })}
               value={counts.get(variantId) ?? 0}
-              onChange={({ currentTarget }) => onChange(new Map(counts).set(variantId, countOf(currentTarget.value, quantity)))}
+              onChange={({ currentTarget }) => onChange(new Map(counts).set(variantId, countOf(currentTarget.value, left)))}
               className="min-h-11 w-16 rounded-input border border-edge bg-surface px-2 text-end"
             />
-            <span className="text-quiet">{t('ship.of', { count: quantity })}</span>
+            <span className="text-quiet">{t('ship.of', { count: left })}</span>
           </label>
         </li>
       ))}

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { StaffPlan } from '#contract/admin/plans.ts'
-import { codeOf, dearYear, fresh, hasOtherPrice, inputOf, valuesOf } from './form-values.ts'
+import { codeOf, yearDearerThanMonths, fresh, hasOtherPrice, inputOf, valuesOf } from './form-values.ts'
 
 const plan: StaffPlan = {
   id: '0198c0de-0000-7000-8000-000000000001',
@@ -43,7 +43,7 @@ it('a price that is typed another way is still the same price', () => {
 })
 
 it('a year that costs more than twelve months is noticed, to the cent', () => {
-  const dear = (monthPrice: string, yearPrice: string) => dearYear({ ...fresh, monthPrice, yearPrice })
+  const dear = (monthPrice: string, yearPrice: string) => yearDearerThanMonths({ ...fresh, monthPrice, yearPrice })
   expect(dear('7.90', '94.81')).toEqual({ months: 94.8, year: 94.81 })
   expect([dear('7.90', '94.80'), dear('', '94.81'), dear('7.90', ''), dear('seven', '90')]).toEqual([null, null, null, null])
 })

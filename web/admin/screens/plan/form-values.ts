@@ -98,7 +98,7 @@ export const hasOtherPrice = (values: Values, { monthPrice, yearPrice }: StaffPl
   priceOf(values.monthPrice) !== monthPrice || priceOf(values.yearPrice) !== yearPrice
 
 /** The prices of twelve months and of the year, if the year is more expensive. */
-export function dearYear({ monthPrice, yearPrice }: Values): { months: number; year: number } | null {
+export function yearDearerThanMonths({ monthPrice, yearPrice }: Values): { months: number; year: number } | null {
   const [month, year] = [priceOf(monthPrice), priceOf(yearPrice)]
   if (month === null || year === null || month <= 0 || minor(year) <= minor(month) * 12) return null
   return { months: major(minor(month) * 12), year }

@@ -3,7 +3,7 @@ import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { dearYear, type FieldsProps } from './form-values.ts'
+import { yearDearerThanMonths, type FieldsProps } from './form-values.ts'
 
 interface PricesProps extends FieldsProps {
   /** The number of members who pay a different price, and keep it. */
@@ -15,7 +15,7 @@ export function Prices({ values, at, onChange, membersKeep }: PricesProps) {
   const t = useText('admin-plans')
   const { currency } = useShop()
   const money = useMoney()
-  const dear = dearYear(values)
+  const dear = yearDearerThanMonths(values)
   return (
     <fieldset className="grid min-w-0 gap-4">
       <legend className="display mb-3 text-lg">{t('field.prices')}</legend>

@@ -2,7 +2,7 @@ import type { StaffPlan } from '#contract/admin/plans.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
-import { useCosts, useGives } from '#web/admin/plans/describe.ts'
+import { useCosts, usePlanSummary } from '#web/admin/plans/describe.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
@@ -16,7 +16,7 @@ interface PlanRowProps {
 /** A plan, with buttons to move it up and down. */
 export function PlanRow({ plan, onUp, onDown }: PlanRowProps) {
   const t = useText('admin-plans')
-  const gives = useGives()
+  const gives = usePlanSummary()
   const costs = useCosts()
   const { id, name, members, trials, offered } = plan
   return (

@@ -7,14 +7,14 @@ import { Screen } from '#web/admin/frame/screen.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionLink } from '#web/admin/ui/action-button.tsx'
 import { PlanRow } from './plan-row.tsx'
-import { useArrange } from './use-arrange.ts'
+import { usePlanReordering } from './use-plan-reordering.ts'
 
 /** The plans in the order that the shop shows, each with its prices and benefits. */
 export function Component() {
   const t = useText('admin-plans')
   const data = useAsyncData(useCallback(() => staff('GET /admin/plans', {}), []))
   const [spoken, setSpoken] = useState('')
-  const arrange = useArrange(data, (name, place) => setSpoken(t('moved', { name, place })))
+  const arrange = usePlanReordering(data, (name, place) => setSpoken(t('moved', { name, place })))
   return (
     <Screen
       title={t('title')}

@@ -1,13 +1,13 @@
 import { useText } from '#web/lib/text.ts'
 import type { Conflict } from '#web/admin/products/merge.ts'
-import type { Clash } from '#web/admin/products/editor-state.ts'
+import type { SaveConflict } from '#web/admin/products/editor-state.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useShortTime } from '#web/admin/ui/use-short-time.ts'
 import { usePartName } from './part-names.ts'
 
 /** Someone else saved the product in the meantime: conflicts have to be settled, other changes are merged. */
-export function ConflictStrip({ editor, clash }: { editor: ProductEditor; clash: Clash }) {
+export function ConflictStrip({ editor, clash }: { editor: ProductEditor; clash: SaveConflict }) {
   const t = useText('admin-products')
   const shortTime = useShortTime()
   const partName = usePartName(editor)

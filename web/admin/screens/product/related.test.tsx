@@ -59,11 +59,11 @@ test('each change of the order, each addition and removal is saved', async () =>
 test('says who picks the rest, and when the automatic ones are replaced', async () => {
   picked = []
   await show()
-  expect(screen.getByText(/None picked: the store shows/)).toBeTruthy()
+  expect(screen.getByText(/None picked: the shop shows/)).toBeTruthy()
   cleanup()
   picked = Array.from({ length: limits.rails.relatedShown - 1 }, (_, at) => `p${at}`)
   await show()
-  expect(screen.getByText(/the store picks the rest/)).toBeTruthy()
+  expect(screen.getByText(/the shop picks the rest/)).toBeTruthy()
   await find('The socks')
   expect(await screen.findByText(/yours replace the automatic ones/)).toBeTruthy()
 })

@@ -60,7 +60,7 @@ function Sample({ name, cart }: { name: string; cart: ApiOutput<'POST /admin/pro
           [t('preview.subtotal'), money(cart.productCost)],
           ...cart.adjustments.map((one) => [
             one.name,
-            `−${money((Math.round(one.amount * 1000) + Math.round(one.shippingAmount * 1000)) / 1000)}`,
+            money(-(Math.round(one.amount * 1000) + Math.round(one.shippingAmount * 1000)) / 1000),
           ]),
           [t('preview.shipping'), money(cart.shippingCost)],
           [t('preview.total'), money(cart.totalCost)],

@@ -11,6 +11,7 @@ import { StateTabs } from '#web/admin/records/state-tabs.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { useErrorMessage } from '#web/lib/errors.ts'
+import { focusHeading } from '#web/lib/focus-heading.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useSearchParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
@@ -40,8 +41,13 @@ export function Component() {
     { keys: 'j', label: t('keys.next'), run: () => step(1) },
     { keys: 'k', label: t('keys.before'), run: () => step(-1) },
   ])
+  const [focused, setFocused] = useState<string | undefined>()
   const decided = () => {
-    show({ chosen: (items[here + 1] ?? items[here - 1])?.id })
+    const next = (items[here + 1] ?? items[here - 1])?.id
+    show({ chosen: next })
+    // The pressed button disappears with the lift, so the focus moves to the next one.
+    setFocused(next)
+    if (next === undefined) focusHeading()
     void load()
     void waiting.load()
     setVersion((before) => before + 1)
@@ -64,7 +70,13 @@ export function Component() {
           {chosen === undefined ? (
             <p className="hidden p-8 text-quiet lg:block">{t('choose')}</p>
           ) : (
-            <RecordDetail key={`${chosen} ${version}`} id={chosen} backTo={placeOf({ ...shown, chosen: undefined })} onDecided={decided} />
+            <RecordDetail
+              key={`${chosen} ${version}`}
+              id={chosen}
+              takesFocus={chosen === focused}
+              backTo={placeOf({ ...shown, chosen: undefined })}
+              onDecided={decided}
+            />
           )}
         </div>
       )}

@@ -49,7 +49,7 @@ export function Component() {
               return (
                 <li key={id} className="relative flex gap-4 border-b border-line px-4 py-5 hover:bg-studio md:px-8">
                   <AdminIcon name={icon} className="mt-0.5 size-5" />
-                  <div className="grid gap-1">
+                  <div className="grid content-start gap-1">
                     <Link to={to} className="font-semibold after:absolute after:inset-0">
                       {t(`area.${id}.title`)}
                     </Link>

@@ -1,6 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { useText } from '#web/lib/text.ts'
-import { onSlip, singlePieces } from '#web/admin/orders/left-to-ship.ts'
+import { packingSlipLines, singlePieces } from '#web/admin/orders/left-to-ship.ts'
 
 interface Pieces {
   sku: string
@@ -42,7 +42,7 @@ export function PickList({ orders }: { orders: Order[] }) {
 function picksOf(orders: Order[]): Pieces[] {
   const picks = new Map<string, Pieces>()
   for (const order of orders)
-    for (const { sku, name, left } of singlePieces(onSlip(order))) {
+    for (const { sku, name, left } of singlePieces(packingSlipLines(order))) {
       const { quantity, orders: numbers }: Pick<Pieces, 'quantity' | 'orders'> = picks.get(sku) ?? { quantity: 0, orders: [] }
       picks.set(sku, {
         sku,

@@ -10,7 +10,7 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { TextState } from '#web/admin/texts/text-state.tsx'
 import { type Edited, useTextEditor } from '#web/admin/texts/use-text-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { ClashStrip } from './clash-strip.tsx'
+import { TextConflictStrip } from './text-conflict-strip.tsx'
 import { Preview } from './preview.tsx'
 import { Side } from './side.tsx'
 
@@ -57,7 +57,7 @@ export function Editor({ edited, name = '' }: { edited: Edited; name?: string })
         </>
       }
     >
-      {editor.clash && <ClashStrip editor={editor} theirs={editor.clash} />}
+      {editor.clash && <TextConflictStrip editor={editor} theirs={editor.clash} />}
       <div className="mt-3 grid gap-8 border-t border-line px-4 py-6 md:px-8 xl:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_19rem]">
         <section aria-label={t('part.write')} className="grid content-start gap-4">
           <Field

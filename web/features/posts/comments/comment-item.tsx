@@ -13,7 +13,7 @@ import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Ago } from '../ago.tsx'
-import { looksAfter } from '../looks-after.ts'
+import { isClubStaff } from '../is-club-staff.ts'
 import { MutedNotice } from '../muted-notice.tsx'
 import { reasonOf } from '../reason-of.ts'
 import { RunningText } from '../running-text.tsx'
@@ -122,7 +122,7 @@ function Actions({ post, comment, onReply, onEdit, onDeleted }: ActionsProps) {
           {t('menu.delete')}
         </TextButton>
       )}
-      {!mayDelete && comment.removedReason === null && looksAfter(club) && (
+      {!mayDelete && comment.removedReason === null && isClubStaff(club) && (
         <TextButton className="no-underline" onClick={() => setAsking('take-down')}>
           {t('menu.takeDown')}
         </TextButton>

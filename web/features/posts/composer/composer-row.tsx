@@ -29,20 +29,23 @@ export interface ComposerHandle {
   open: () => void
 }
 
-interface ComposerRowProps {
+export interface ComposerRowProps {
   ref?: Ref<ComposerHandle>
-  /** The club to post in; without it, the person chooses. */
+  /** For a page that replaces this row by another, which then is open, too. */
+  startsOpen?: boolean
+  onOpenChange?: (isOpen: boolean) => void
+  /** Where it's posted; otherwise the person chooses. */
   club?: DraftClub
   onPosted: (post: Post) => void
   /** Called when a post from the outbox was sent; `onPosted` by default. */
   onSent?: (post: Post) => void
 }
 
-/** A row that becomes the composer when it's used, and below it the posts in the outbox. */
-export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: ComposerRowProps) {
+/** A row that turns into the composer once it's used. Below it the posts that wait in the outbox. */
+export function ComposerRow({ ref, startsOpen = false, onOpenChange, club, onPosted, onSent = onPosted }: ComposerRowProps) {
   const common = useText('common')
   const by = useStored(({ auth }) => auth.userId)
-  const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(null)
+  const [opened, setOpened] = useState<{ part?: ComposerPart } | null>(() => (startsOpen ? {} : null))
   const isWaiting = useOutbox(({ posts }) => posts.length > 0)
   const [parts, setParts] = useState<Parts | null>(null)
   const close = () => setOpened(null)
@@ -55,7 +58,13 @@ export function ComposerRow({ ref, club, onPosted, onSent = onPosted }: Composer
     })
   }
   useImperativeHandle(ref, () => ({ open: () => open({}) }))
-  useEffect(() => void whenIdle(() => void load().then(setParts, () => undefined)), [])
+  const isOpen = opened !== null
+  useEffect(() => onOpenChange?.(isOpen), [onOpenChange, isOpen])
+  useEffect(() => {
+    const start = () => void load().then(setParts, () => undefined)
+    if (isOpen) start()
+    else whenIdle(start)
+  }, [isOpen])
   return (
     <>
       {opened && by !== undefined ? (

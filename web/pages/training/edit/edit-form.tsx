@@ -20,7 +20,7 @@ import { type Draft, draftOfWorkout } from '#web/features/training/draft.ts'
 import { infoOf } from '#web/features/training/exercise-info.ts'
 import { numberOf } from '#web/features/training/weights.ts'
 import { SaveProblem } from '#web/features/training/save-problem.tsx'
-import { useWrong } from '#web/features/training/use-wrong.ts'
+import { useWorkoutProblems } from '#web/features/training/use-workout-problems.ts'
 import { WorkoutEditor } from '#web/features/training/workout-editor.tsx'
 import { useUnit } from '#web/features/profiles/unit.ts'
 
@@ -36,7 +36,7 @@ interface EditFormProps {
 /** A form with all of a workout. */
 export function EditForm({ workout, own, onLoadNewer }: EditFormProps) {
   const t = useText('training')
-  const wrong = useWrong()
+  const wrong = useWorkoutProblems()
   const errorMessage = useErrorMessage()
   const unit = useUnit()
   const [begun] = useState(() => draftOfWorkout(workout, unit, true, (exercise, name) => infoOf(exercise, name, own)))

@@ -27,9 +27,13 @@ export function CourseChart({ name, course: { what, points } }: { name: string; 
   const label = points.length > 1 ? t('exercise.chart', said) : t('exercise.chartOne', said)
   return (
     <section>
-      <h2 className="text-lg font-semibold">{t('exercise.course')}</h2>
-      <LineChart label={label} points={points} shown={shown} />
-      <p className="mt-2 mb-3 text-sm text-quiet">{t(`exercise.what.${what}`)}</p>
+      <div className="mb-3">
+        <div className="flex flex-wrap items-baseline gap-x-3">
+          <h2 className="text-lg font-semibold">{t('exercise.course')}</h2>
+          <p className="text-sm text-quiet">{t(`exercise.what.${what}`)}</p>
+        </div>
+        <LineChart label={label} points={points} shown={shown} />
+      </div>
       <Fold title={t('exercise.asTable')}>
         <table className="w-full">
           <caption className="sr-only">{label}</caption>

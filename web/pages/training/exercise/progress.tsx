@@ -35,7 +35,7 @@ export function Progress({ exercise, name, progress: { heaviest, mostReps, stron
       {(hasWeight || mostReps || strongest) && (
         <section>
           <h2 className="text-lg font-semibold">{t('exercise.bests')}</h2>
-          <dl className="mt-3 grid grid-cols-1 gap-4 md:grid-cols-3">
+          <dl className="mt-3 grid grid-cols-2 gap-4 md:grid-cols-3">
             {hasWeight && <Best name={t('exercise.heaviest')} value={setOf(heaviest)} best={heaviest} />}
             {mostReps && <Best name={t('exercise.mostReps')} value={setOf(mostReps)} best={mostReps} />}
             {strongest?.oneRepMax && <Best name={t('exercise.strongest')} value={amounts.weight(strongest.oneRepMax)} best={strongest} />}

@@ -1,4 +1,4 @@
-import { useCallback } from 'react'
+import { Fragment, useCallback } from 'react'
 import type { ExerciseSession } from '#contract/training/exercises.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
@@ -57,7 +57,15 @@ function Session({ session: { workoutId, title, startedAt, note, sets } }: { ses
         </Link>
         <span className="text-sm text-quiet">{title}</span>
       </p>
-      <p>{sets.map((set) => `${amounts.set(set)}${set.isWarmUp ? ` (${t('workout.warmUp')})` : ''}`).join(' · ')}</p>
+      <p>
+        {sets.map((set, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- sets have nothing else
+          <Fragment key={at}>
+            {at > 0 && ' · '}
+            <span className="inline-block">{`${amounts.set(set)}${set.isWarmUp ? ` (${t('workout.warmUp')})` : ''}`}</span>
+          </Fragment>
+        ))}
+      </p>
       {note && <p className="mt-1 text-sm wrap-anywhere text-quiet">{note}</p>}
     </li>
   )

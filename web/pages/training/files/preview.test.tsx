@@ -32,7 +32,7 @@ it('says of a file without workouts that it has none, and of one that is known t
 it('marks the lines that are left out as something to open', () => {
   const lineErrors = [2, 3].map((line) => ({ line, reason: 'reps' as const, message: '' }))
   show({ errorCount: 2, lineErrors })
-  const title = screen.getByText('2 lines are left out')
+  const title = screen.getByText('2 lines will be skipped')
   expect(title.tagName).toBe('SUMMARY')
   expect(title.querySelector('svg')).not.toBeNull()
   expect(screen.getByText('Line 3: reps have to be a whole number from 1 to 1,000')).toBeTruthy()

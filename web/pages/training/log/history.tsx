@@ -71,14 +71,16 @@ function Month({
   const sums = {
     workouts: t('history.workouts', { count: workoutCount }),
     sets: t('units.sets', { count: setCount }),
-    volume: amounts.volume(volume),
   }
   const facts = [t('history.month', sums), duration > 0 && amounts.duration(duration)]
   return (
-    <section className="mt-5">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-b border-line pb-2">
+    <section className="mt-5 not-first-of-type:mt-10">
+      <div className="border-b border-ink pb-3">
         <h3 className="font-medium">{calendar.month(`${month}-01`)}</h3>
-        <p className="text-sm text-quiet">{facts.filter(Boolean).join(', ')}</p>
+        <p className="mt-1 flex flex-wrap items-baseline justify-between gap-x-4">
+          {volume > 0 && <span className="display text-2xl">{amounts.volume(volume)}</span>}
+          <span className="text-sm text-quiet">{facts.filter(Boolean).join(', ')}</span>
+        </p>
       </div>
       <ul className="divide-y divide-line">
         {workouts.map((workout) => (
@@ -95,19 +97,19 @@ function Row({ workout: { id, title, startedAt, duration, setCount, volume, exer
   const amounts = useAmounts()
   const names = exercises.slice(0, namesShown).map(({ name }) => name)
   const rest = exercises.length - names.length
-  const facts = [
-    t('units.sets', { count: setCount }),
-    volume > 0 && amounts.volume(volume),
-    duration !== null && amounts.duration(duration),
-  ]
+  const facts = [t('units.sets', { count: setCount }), duration !== null && amounts.duration(duration)]
   return (
     <li>
-      <Link to={trainingUrls.workout(id)} className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-1 py-3 hover:bg-studio">
+      <Link
+        to={trainingUrls.workout(id)}
+        className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-1 py-3 hover:bg-studio"
+      >
         <span className="font-medium wrap-anywhere">{title}</span>
-        <span className="text-sm text-quiet">{calendar.day(startedAt.slice(0, 10))}</span>
-        <span className="col-span-2 truncate text-sm text-quiet">
+        <span className="display text-end text-lg">{volume > 0 && amounts.volume(volume)}</span>
+        <span className="truncate text-sm text-quiet">
           {[...names, ...(rest > 0 ? [t('history.andMore', { count: rest })] : [])].join(', ')}
         </span>
+        <span className="text-end text-sm text-quiet">{calendar.day(startedAt.slice(0, 10))}</span>
         <span className="col-span-2 text-sm">{facts.filter(Boolean).join(' · ')}</span>
       </Link>
     </li>

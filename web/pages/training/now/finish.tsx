@@ -13,7 +13,7 @@ import { countSets, isTooMuch, volumeOf } from '#web/features/training/draft-inp
 import type { Draft } from '#web/features/training/draft.ts'
 import { secondsSince, sendWorkout } from '#web/features/training/send-workout.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
-import { useWrong } from '#web/features/training/use-wrong.ts'
+import { useWorkoutProblems } from '#web/features/training/use-workout-problems.ts'
 
 interface FinishProps {
   draft: Draft
@@ -28,7 +28,7 @@ interface FinishProps {
 export function Finish({ draft, isReadable, replace, removeSent, onClose }: FinishProps) {
   const t = useText('training')
   const amounts = useAmounts()
-  const wrong = useWrong()
+  const wrong = useWorkoutProblems()
   const errorMessage = useErrorMessage()
   const { busy, error, run } = useAction()
   const [state, setState] = useState<'waits' | 'changed' | null>(null)

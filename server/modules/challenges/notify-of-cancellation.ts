@@ -4,13 +4,13 @@ import { notifyOfCancelled } from '#server/modules/notifications/notifications.t
 
 export const cancelledJob = 'challenges.cancelled'
 
-/** Whose participants are told, and who needn't be: they canceled it. */
+/** The canceled challenge, and who canceled it and so isn't told. */
 export interface Cancelled {
   challenge: string
   by: string
 }
 
-/** Each once, however often it's asked for: without a result they weren't told yet. */
+/** Sets the result "none", which marks a participant as told. Each is returned once, however often it runs. */
 const endSome = statement(
   'challenges.endCancelled',
   { challenge: 'uuid', limit: 'int8' },
@@ -24,7 +24,7 @@ const endSome = statement(
 const batch = 200
 
 /** Tells who took part that a challenge was canceled. It may begin again at any time. */
-export async function tellCancelled(database: Database, cancelled: Cancelled, now: Date): Promise<void> {
+export async function notifyOfCancellation(database: Database, cancelled: Cancelled, now: Date): Promise<void> {
   while ((await database.transaction((tx) => tellSome(tx, cancelled, now))) === batch);
 }
 

@@ -9,7 +9,7 @@ import { useLatest } from '#web/admin/table/use-latest.ts'
 import type { AdminIconName } from '#web/admin/ui/admin-icon.tsx'
 import { useDebounced } from '#web/admin/ui/use-debounced.ts'
 
-export interface Finding {
+export interface PaletteResult {
   to: string
   title: string
   aside: string
@@ -20,7 +20,7 @@ const debounceMs = 150
 const max = 10
 
 /** Results for the typed text: screens immediately, the rest debounced. `#` limits the search to orders, `@` to people. */
-export function useFindings(typed: string): { findings: Finding[]; busy: boolean } {
+export function usePaletteResults(typed: string): { findings: PaletteResult[]; busy: boolean } {
   const t = useText('admin')
   const may = useMay()
   const money = useMoney()
@@ -29,7 +29,7 @@ export function useFindings(typed: string): { findings: Finding[]; busy: boolean
   const words = q.replace(/^[#@]\s*/, '')
   const wanted = (one: 'orders' | 'people' | 'products') => kind === one || kind === 'all'
   const found = useLatest(words.length < 2 ? null : q, async ({ signal }) => {
-    const none: Finding[] = []
+    const none: PaletteResult[] = []
     const [orders, people, products] = await Promise.all([
       wanted('orders') && may('orders:read') ? findOrders(words, money, signal) : none,
       wanted('people') && may('customers:read') ? findPeople(words, signal) : none,
@@ -46,7 +46,7 @@ export function useFindings(typed: string): { findings: Finding[]; busy: boolean
   return { findings: [...pages.slice(0, rows.length > 0 ? 4 : max), ...rows].slice(0, max), busy: words.length >= 2 && found.busy }
 }
 
-async function findOrders(q: string, money: (amount: number) => string, signal: AbortSignal): Promise<Finding[]> {
+async function findOrders(q: string, money: (amount: number) => string, signal: AbortSignal): Promise<PaletteResult[]> {
   const { rows } = await staff('GET /admin/orders', { q, limit: 4 }, { signal })
   return rows.map(({ number, customer, totalCost }) => ({
     to: adminUrls.order(number),
@@ -56,12 +56,12 @@ async function findOrders(q: string, money: (amount: number) => string, signal: 
   }))
 }
 
-async function findPeople(q: string, signal: AbortSignal): Promise<Finding[]> {
+async function findPeople(q: string, signal: AbortSignal): Promise<PaletteResult[]> {
   const { rows } = await staff('GET /admin/customers', { q, limit: 4 }, { signal })
   return rows.map(({ id, name, email }) => ({ to: adminUrls.customer(id), title: name, aside: email ?? '', icon: 'customers' }))
 }
 
-async function findProducts(q: string, money: (amount: number) => string): Promise<Finding[]> {
+async function findProducts(q: string, money: (amount: number) => string): Promise<PaletteResult[]> {
   const { products } = await call('GET /search/suggestions', { q })
   return products
     .slice(0, 4)

@@ -6,8 +6,8 @@ import { useAmounts } from './use-amounts.ts'
 
 const { kilograms, reps, metres, setVolume, workoutVolume } = limits.training
 
-/** The messages for a workout with invalid fields, and for one whose volume exceeds what the log accepts. */
-export function useWrong(): { fields: string; volume: string } {
+/** What is wrong with a workout whose fields are marked, and with one that comes to more than the log takes. */
+export function useWorkoutProblems(): { fields: string; volume: string } {
   const t = useText('training')
   const amounts = useAmounts()
   const most = t('wrong.limits', { weight: amounts.weight(kilograms), reps, set: amounts.volume(setVolume) })

@@ -6,7 +6,7 @@ import type { TextEditor } from '#web/admin/texts/use-text-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 
 /** Someone else saved the text in the meantime: shows the difference, and asks whose version to keep. */
-export function ClashStrip({ editor, theirs }: { editor: TextEditor; theirs: StaffText }) {
+export function TextConflictStrip({ editor, theirs }: { editor: TextEditor; theirs: StaffText }) {
   const t = useText('admin-texts')
   const [isOpen, setOpen] = useState(false)
   return (

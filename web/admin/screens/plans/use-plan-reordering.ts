@@ -7,7 +7,7 @@ import { staff } from '#web/admin/session/session.ts'
 type Plans = { plans: StaffPlan[] }
 
 /** Moves a plan: the change is optimistic, and reverted if the server refuses it. */
-export function useArrange({ change, load }: AsyncData<Plans>, onMoved: (name: string, place: number) => void) {
+export function usePlanReordering({ change, load }: AsyncData<Plans>, onMoved: (name: string, place: number) => void) {
   const errorMessage = useErrorMessage()
   return (plans: StaffPlan[], from: number, to: number): void => {
     const moved = plans[from]!

@@ -11,7 +11,7 @@ import { SharedRoutines } from './shared-routines.tsx'
 import { Suggested } from './suggested.tsx'
 
 /** The surroundings of a person; empty parts are left out. */
-export function Around({ profile: { handle, name, showsKit } }: { profile: Profile }) {
+export function ProfileSidebar({ profile: { handle, name, showsKit } }: { profile: Profile }) {
   const status = useSessionStatus()
   if (status === 'loading') return null
   return (

@@ -6,8 +6,8 @@ import { asked, sameLine } from './lines.ts'
 /** Long enough for this tab's own change to be priced first. */
 const elsewhereMs = 500
 
-/** Prices the cart again when another tab added a line, which has no price in this one. */
-export function useAddedElsewhere(): void {
+/** A line that was put in in another tab has no price in this one: then the cart is priced once more. */
+export function useLinesFromOtherTabs(): void {
   const lines = useStored(({ cart }) => cart.lines)
   const priced = usePriced(({ cart }) => cart)
   const unpriced = priced === null ? [] : lines.filter((line) => !priced.items.some(sameLine(line)))

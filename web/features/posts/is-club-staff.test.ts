@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { clubRoles } from '#contract/clubs/clubs.ts'
 import { clubRights } from '#contract/clubs/roles.ts'
-import { looksAfter } from './looks-after.ts'
+import { isClubStaff } from './is-club-staff.ts'
 
 it.each(clubRoles)('who may pin and moderate is who looks after the club: %s', (role) => {
   const { acts } = clubRights[role]
-  const isStaff = looksAfter({ slug: 'early-bar', name: 'Early Bar', role })
+  const isStaff = isClubStaff({ slug: 'early-bar', name: 'Early Bar', role })
   expect([acts.includes('pin'), acts.includes('moderate')]).toEqual([isStaff, isStaff])
 })
 
 it.each([null, { slug: 'early-bar', name: 'Early Bar', role: null }])('nobody else does', (club) => {
-  expect(looksAfter(club)).toBe(false)
+  expect(isClubStaff(club)).toBe(false)
 })

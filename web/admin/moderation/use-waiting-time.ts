@@ -5,7 +5,7 @@ const minutesPerHour = 60
 const minutesPerDay = 1440
 
 /** How long something has waited, in its largest unit: "12 min", "3 hr", "2 days". */
-export function useWaited(): { since: (time: string) => string; length: (minutes: number) => string } {
+export function useWaitingTime(): { since: (time: string) => string; length: (minutes: number) => string } {
   const { locale } = useShop()
   const format = (value: number, unit: 'minute' | 'hour' | 'day') =>
     new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'short' }).format(value)

@@ -1,0 +1,67 @@
+import type { AddressInfo } from 'node:net'
+import Fastify, { type FastifyInstance } from 'fastify'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { toRefusal } from './errors.ts'
+import { receiveBody, receiveForm, registerForms } from './forms.ts'
+import { Slots } from './slots.ts'
+
+let app: FastifyInstance
+let receiving: Slots
+let url: string
+/** Before a body that was received is used. */
+let beforeUse: () => Promise<void>
+beforeEach(async () => {
+  receiving = new Slots({ max: 2, unitsMax: 1000 })
+  beforeUse = async () => {}
+  app = Fastify()
+  app.setErrorHandler((error, _, reply) => reply.code(toRefusal(error)?.status ?? 500).send())
+  registerForms(app, (scope) => {
+    scope.post('/form', async ({ raw }) => {
+      const { file, discard } = await receiveForm(raw, receiving, { field: 'file', bytes: 100 })
+      await discard()
+      return file?.bytes
+    })
+    scope.put<{ Params: { name: string } }>('/body/:name', async ({ raw, params: { name }, headers }) => {
+      await receiveBody(raw, receiving, { name, bytes: Number(headers['content-length']) }, () => beforeUse())
+      return name
+    })
+  })
+  await app.listen({ port: 0, host: '127.0.0.1' })
+  url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`
+})
+afterEach(async () => {
+  vi.unstubAllEnvs()
+  await app.close()
+})
+
+async function sendForm(): Promise<number> {
+  const body = new FormData()
+  body.set('file', new Blob(['text']), 'a.txt')
+  return (await fetch(`${url}/form`, { method: 'POST', body })).status
+}
+const sendBody = async (name: string, body = 'text') => (await fetch(`${url}/body/${name}`, { method: 'PUT', body })).status
+
+test('files that no folder can be made for take no room from those that come later', async () => {
+  vi.stubEnv('TMPDIR', import.meta.filename)
+  for (let times = 0; times < 3; times += 1) expect([await sendForm(), await sendBody('a')]).toEqual([500, 500])
+  expect([receiving.taken, receiving.units]).toEqual([0, 0])
+  vi.unstubAllEnvs()
+  expect([await sendForm(), await sendBody('a')]).toEqual([200, 200])
+})
+
+test('bodies share the room of forms, in number and in bytes, and of one name one is received at a time', async () => {
+  const [used, gate] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  beforeUse = () => {
+    used.resolve()
+    return gate.promise
+  }
+  const first = sendBody('a', 'x'.repeat(800))
+  await used.promise
+  expect([await sendBody('a'), await sendBody('b', 'x'.repeat(300))]).toEqual([503, 503])
+  const second = sendBody('b')
+  await vi.waitFor(() => expect(receiving.taken).toBe(2))
+  expect([await sendBody('c'), await sendForm()]).toEqual([503, 503])
+  gate.resolve()
+  expect([await first, await second]).toEqual([200, 200])
+  expect([await sendBody('a'), receiving.taken, receiving.units]).toEqual([200, 0, 0])
+})

@@ -52,7 +52,7 @@ export interface App {
   database: Database
   /** Makes calls of the API without HTTP. */
   call: Call
-  /** As `call`, for a client's address: these calls count against its limits. */
+  /** Like `call`, on behalf of a client's address: these calls count against its limits. */
   callFrom: (address: string) => Call
   /** Stores pictures that come with forms. */
   attachments: Attachments
@@ -65,7 +65,7 @@ export interface App {
   /** Background jobs. They run after `jobs.start()`, or one by one with `jobs.runDue()`. */
   jobs: JobRunner
   observability: Observability
-  /** What goes on at once in this process. */
+  /** Limits on what runs concurrently in this process. */
   room: Room
   close: () => Promise<void>
 }
@@ -76,17 +76,17 @@ interface Options {
   clock?: () => Date
   passwordHasher?: PasswordHasher
   log?: LogTarget
-  /** Endpoints besides the shop's own: a test binds those that it needs. */
+  /** Endpoints besides the shop's own, for tests. */
   extraEndpoints?: BoundEndpoint[]
-  /** How imports fetch files of other servers; by default from the internet. */
+  /** How imports fetch files from other servers; by default over the internet. */
   network?: Parameters<typeof registerJobs>[2]['network']
-  /** Whether imports run in processes of their own, instead of this one. */
+  /** Whether imports run in child processes instead of this one. */
   importsApart?: boolean
 }
 
 const hourMs = 3_600_000
 
-/** Builds the application: all dependencies are wired here, by hand. A test passes in what it wants to replace. */
+/** Builds the application: all dependencies are wired here, by hand. A test passes in the ones it replaces. */
 export async function createApp(options: Options): Promise<App> {
   const { config, databaseUrl, clock = () => new Date(), passwordHasher = createPasswordHasher(), log, extraEndpoints = [] } = options
   setShopCurrency(config.shop.currency.name)
@@ -156,7 +156,7 @@ interface Opened {
   services: Services
 }
 
-/** Registers the API, and every route that isn't one of its calls. */
+/** Registers the API and all other routes. */
 async function registerRoutes(
   http: FastifyInstance,
   api: Parameters<typeof registerApi>[1],
@@ -203,7 +203,7 @@ interface Closing extends Opened, Pick<App, 'http' | 'jobs' | 'database' | 'obse
   gateways: ReturnType<typeof openGateways>
 }
 
-/** Finishes requests and running jobs, writes what is still in memory, and closes the database last: everything before may need it. */
+/** Finishes requests and running jobs, flushes what is still in memory, and closes the database last, as everything before may need it. */
 async function close({ http, config, jobs, database, observability, gateways, caches, services }: Closing): Promise<void> {
   await drain(http, config.shutdownDelayMs)
   await jobs.stop()
@@ -220,6 +220,6 @@ async function close({ http, config, jobs, database, observability, gateways, ca
 
 const farFuture = new Date(8.64e15)
 
-/** Of pictures that end: those of stories by the clock, those of messages once they're taken back. */
+/** Until when an expiring picture may be shown: a story's until the story ends, a message's until the message is taken back. */
 const shownUntil = async (db: Db, upload: string): Promise<Date | null> =>
   (await pictureShownUntil(db, upload)) ?? ((await isPictureShown(db, upload)) ? farFuture : null)

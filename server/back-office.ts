@@ -14,7 +14,7 @@ import { settingRoutes } from './modules/settings/routes.ts'
 import { registerWebhookJobs } from './modules/webhooks/jobs.ts'
 import { webhookRoutes } from './modules/webhooks/routes.ts'
 
-/** The calls of the back office that belong to no domain of the shop. */
+/** The back office's endpoints that belong to no domain of the shop. */
 export const backOfficeRoutes = (config: Config): BoundEndpoint[] => [
   ...adminRoutes(config),
   ...segmentRoutes(),
@@ -29,7 +29,7 @@ export function registerBackOfficeJobs(jobs: JobRunner, appContext: AppContext):
   registerWebhookJobs(jobs, appContext)
 }
 
-/** Whose token it is: of a session, or an API key, which is someone's for the endpoints of staff. */
+/** Finds the caller of a token: a session's user, or an API key's owner for the staff endpoints that the key may call. */
 export const authenticator =
   ({ database: { db }, config }: { database: AppContext['database']; config: Config }) =>
   (token: string, now: Date, endpoint?: Endpoint): Promise<Caller | null> =>

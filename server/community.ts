@@ -28,7 +28,7 @@ import { pushRoutes } from './modules/push/routes.ts'
 import { storyRoutes } from './modules/stories/routes.ts'
 import { trainingRoutes } from './modules/training/routes.ts'
 
-/** The calls of members among each other. */
+/** The endpoints of the community. */
 export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...notificationRoutes(),
   ...pushRoutes(),
@@ -55,7 +55,7 @@ export function registerCommunityJobs(jobs: JobRunner, { config, signingSecret }
   registerConversationJobs(jobs)
 }
 
-/** What members are told while they look: it hears of notifications, messages and posts from every process. */
+/** Live updates for members who are online: notifications, messages and posts from every process. */
 export async function openLive({ database, clock }: AppContext): Promise<LiveNotifications> {
   const live = new LiveNotifications(
     (hash) => isSessionActive(database.db, hash, clock()),
@@ -74,7 +74,7 @@ export async function openLive({ database, clock }: AppContext): Promise<LiveNot
   await database.listen(
     'posts',
     (post) => live.collectPost(JSON.parse(post) as PostedBy),
-    // What was missed is found when the feed is looked at.
+    // Missed posts show up when the feed is loaded.
     () => undefined,
   )
   return live

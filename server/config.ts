@@ -17,8 +17,8 @@ type Environment = Record<string, string | undefined>
 export type Config = ReturnType<typeof readConfig>
 
 /**
- * The settings as the rest of the application sees them. Fails with one line that names every bad or contradictory value.
- * The only reader of the environment.
+ * The settings as the rest of the application sees them. Fails with one line that names every bad or contradictory value. This is the only
+ * code that reads the environment.
  */
 export function readConfig(env: Environment = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([key, value]) => key in settings.shape && value !== ''))
@@ -42,16 +42,16 @@ function missing(given: Environment): string[] {
   ]
 }
 
-/** The languages that the shop offers, the first for addresses without a prefix. */
+/** The languages that the shop offers; the first is used for URLs without a language prefix. */
 const localesOf = ({ LOCALE, LOCALES }: Settings): readonly [Locale, ...Locale[]] => [LOCALES[0] ?? LOCALE, ...LOCALES.slice(1)]
 
-/** A logo for one theme is used for both where the other has none. */
+/** The logo of each theme. A logo for one theme is used for both if the other has none. */
 function logoOf({ SHOP_LOGO, SHOP_LOGO_DARK }: Settings): ShopLogo | undefined {
   const [light, dark] = [SHOP_LOGO ?? SHOP_LOGO_DARK, SHOP_LOGO_DARK ?? SHOP_LOGO]
   return light && dark && { light, dark }
 }
 
-/** The units that were chosen, or those that are usual in the shop's country. */
+/** The configured units, or those that are usual in the shop's country. */
 function unitsIn({ WEIGHT_UNIT, LENGTH_UNIT, COUNTRIES }: Settings): ShopUnits {
   const { weight, length } = unitsOf(COUNTRIES[0] ?? '')
   return { weight: WEIGHT_UNIT ?? weight, length: LENGTH_UNIT ?? length }
@@ -66,26 +66,26 @@ function contradictions(s: Settings): string[] {
   ].filter((problem) => typeof problem === 'string')
 }
 
-/** Amounts with more decimals than the shop's currency has. */
+/** The settings whose amounts have more decimals than the shop's currency. */
 const inexact = (s: Settings): string[] =>
   (['SHIPPING_STANDARD', 'SHIPPING_EXPRESS', 'SHIPPING_FREE_FROM', 'PAYMENT_COD_MAX'] as const)
     .filter((name) => s[name] !== undefined && !isExact(s[name], s.CURRENCY_NAME))
     .map((name) => `${name} is not an amount in ${s.CURRENCY_NAME} (it is "${s[name]}")`)
 
-/** The host name that browsers call the shop by. Passkeys belong to names, not addresses, so a loopback address is called localhost. */
+/** The host name in the shop's URLs. Passkeys are bound to names, not addresses, so a loopback address becomes localhost. */
 function nameOf(host: string): string {
   if (host === '127.0.0.1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host
 }
 
-/** The settings that an owner may change and that the environment sets: the environment takes precedence. */
+/** The settings of the owner that the environment sets: the environment takes precedence. */
 const ofOwner = (given: Environment): Record<string, string | undefined> =>
   Object.fromEntries(settingNames.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]))
 
 /** What several groups of settings depend on. */
 interface Place {
   origin: string
-  /** On one's own machine: nobody else can reach it, by its address, its name or through a proxy. */
+  /** The shop runs on a developer's machine: nobody else can reach it by its address, its name or through a proxy. */
   local: boolean
 }
 
@@ -97,10 +97,10 @@ function placeOf(s: Settings): Place {
 function toConfig(s: Settings, given: Record<string, string | undefined>) {
   const place = placeOf(s)
   return {
-    /** What the environment says of the owner's settings, and how often those were changed since the start. */
+    /** The owner's settings that the environment sets, and how often the owner's settings have changed since the start. */
     given,
     revision: 0,
-    /** What staff wrote in place of the sentences of mails. */
+    /** Staff's own wording for sentences in mails. */
     mailTexts: new TextOverrides(),
     ...serverConfig(s, place),
     ...accessConfig(s),
@@ -115,30 +115,30 @@ function toConfig(s: Settings, given: Record<string, string | undefined>) {
   }
 }
 
-/** The process, its address and its connections. */
+/** Settings of the process, its address and its connections. */
 const serverConfig = (s: Settings, { origin, local }: Place) => ({
   process: s.PROCESS,
   host: s.HOST,
   port: s.PORT,
   origin,
-  /** What the paths of pages follow: the origin, with the prefix of a language where `configIn` makes one. */
+  /** The prefix of page URLs: the origin, followed by a language prefix in a configuration made by `configIn`. */
   pages: origin,
   databaseUrl: s.DATABASE_URL,
   databasePool: s.DATABASE_POOL,
   connections: s.MAX_CONNECTIONS,
-  // On a loopback address every client comes through a proxy of this machine, or runs on it.
+  // On a loopback address all clients come through a proxy on this machine, or run on it.
   connectionsPerClient: s.MAX_CONNECTIONS_PER_CLIENT ?? (isLoopback(s.HOST) ? s.MAX_CONNECTIONS : 200),
   shutdownDelayMs: 1000 * (s.SHUTDOWN_DELAY ?? (local ? 0 : 5)),
   signingSecret: s.SECRET,
 })
 
-/** Who may reach what, and how often. */
+/** Settings of access and rate limits. */
 const accessConfig = (s: Settings) => ({
   /** The proxies whose X-Forwarded-For is trusted. */
   trustedProxies: s.TRUSTED_PROXY,
-  /** Whether a client's reads and guest orders go unlimited. */
+  /** Whether a client is exempt from the limits on reads and guest orders. */
   isExemptFromLimits: networkMatcher(s.RATE_LIMIT_EXEMPT),
-  /** From which addresses staff may work, and how many hours after its last use a session of theirs ends. */
+  /** The addresses that staff may work from, and the hours of inactivity after which a staff session ends. */
   admin: {
     isAllowed: s.ADMIN_ADDRESSES.length === 0 ? () => true : networkMatcher(s.ADMIN_ADDRESSES),
     sessionHours: s.ADMIN_SESSION_HOURS,
@@ -148,35 +148,35 @@ const accessConfig = (s: Settings) => ({
 })
 
 const observabilityConfig = (s: Settings, { local }: Place) => ({
-  // In production each request is a line (info); a developer's terminal shows what needs attention.
+  // In production each request is logged as one line (info); a developer's terminal shows only what needs attention.
   logLevel: s.LOG_LEVEL ?? (local ? 'warn' : 'info'),
-  /** Where Prometheus reads the metrics; null: nowhere. */
+  /** Where Prometheus reads the metrics; null if they aren't served. */
   metrics: s.METRICS_PORT === undefined ? null : { host: s.METRICS_HOST, port: s.METRICS_PORT },
-  /** Where OpenTelemetry's spans are sent; null: they aren't made. */
+  /** Where OpenTelemetry spans are sent; null if tracing is off. */
   tracing: s.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
 })
 
-/** Files: pictures, texts of pages, articles. */
+/** Settings of files: pictures, page texts, articles. */
 const contentConfig = (s: Settings, { local }: Place) => ({
   dataDir: s.DATA_DIR,
   mediaDir: s.MEDIA_DIR ?? join(s.DATA_DIR, 'media'),
-  /** The bucket where uploaded pictures are stored instead of `mediaDir`; null: in `mediaDir`. */
+  /** The bucket that stores uploaded pictures instead of `mediaDir`; null if they are stored in `mediaDir`. */
   s3: toMediaConfig(s),
-  /** Texts of pages and articles; on one's own machine a change of a file shows right away. */
+  /** Page texts and articles. On a developer's machine a changed file shows right away. */
   contentDir: s.CONTENT_DIR ?? join(import.meta.dirname, '../content'),
   watchContent: local,
   blogFeed: toFeedConfig(s),
   publishDate: s.PUBLISH_DATE,
 })
 
-/** What the shop shows, and to whom. */
+/** Settings of what the shop shows, and to whom. */
 const modesConfig = (s: Settings, { local }: Place) => ({
   local,
-  /** Whether the demo's products, accounts and sign-in provider may be there: their passwords are published. */
+  /** Whether demo products, accounts and the demo sign-in provider are allowed. Their passwords are public. */
   demo: local && s.DATABASE_URL === undefined,
-  /** Whether messages can be read at /dev/outbox: on one's own machine, where no message is sent. */
+  /** Whether messages can be read at /dev/outbox: only on a developer's machine, if no message is really sent. */
   outbox: local && !s.SMTP_URL && !s.TWILIO_ACCOUNT_SID,
-  // On a developer's machine the style guide is there; a shop on a public address shows it only with STYLEGUIDE=on.
+  // The style guide is there on a developer's machine; a shop on a public address shows it only with STYLEGUIDE=on.
   styleguide: s.STYLEGUIDE === undefined ? local : s.STYLEGUIDE === 'on',
   isWaitlistForced: s.WAITLIST,
   showProducts: s.SHOW_PRODUCTS,
@@ -188,24 +188,24 @@ const shopConfig = (s: Settings) => ({
     name: s.SHOP_NAME,
     logo: logoOf(s),
     supportEmail: s.SUPPORT_EMAIL,
-    /** The language of the answer; the first one offered where the request doesn't name one. */
+    /** The language of the response; the first one offered if the request doesn't name one. */
     locale: localesOf(s)[0],
     countries: s.COUNTRIES,
     units: unitsIn(s),
     currency: { name: s.CURRENCY_NAME, language: s.CURRENCY_LANGUAGE, style: s.CURRENCY_STYLE },
   },
   locales: localesOf(s),
-  /** The pictures as they were chosen; `shop.logo` is what is shown. */
+  /** The logos as configured; `shop.logo` is the one that is shown. */
   logos: { light: s.SHOP_LOGO, dark: s.SHOP_LOGO_DARK },
   /** The seller on invoices. */
   seller: { name: s.SELLER_NAME ?? s.SHOP_NAME, address: s.SELLER_ADDRESS, taxId: s.SELLER_TAX_ID },
 })
 
-/** An amount in minor units; `usual` is in minor units already. */
+/** An amount in minor units. `usual` is the default, already in minor units. */
 const amountOr = (s: Settings, amount: number | undefined, usual: number): number =>
   amount === undefined ? usual : minor(amount, s.CURRENCY_NAME)
 
-/** Shipping, payment, and what follows an order. */
+/** Settings of shipping, payment, and what follows an order. */
 const salesConfig = (s: Settings) => ({
   shipping: {
     standard: amountOr(s, s.SHIPPING_STANDARD, 490),
@@ -219,7 +219,7 @@ const salesConfig = (s: Settings) => ({
     points: s.PAYMENT_POINTS,
     card: s.STRIPE_SECRET_KEY && s.STRIPE_WEBHOOK_SECRET ? cardConfig(s, s.STRIPE_SECRET_KEY, s.STRIPE_WEBHOOK_SECRET) : null,
   },
-  /** Undefined: they never expire. */
+  /** Undefined if gift cards never expire. */
   giftCards: { expireMonths: s.GIFT_CARD_EXPIRE_MONTHS },
   points: {
     perUnit: s.POINTS_PER_UNIT,
@@ -229,13 +229,13 @@ const salesConfig = (s: Settings) => ({
     community:
       s.POINTS_COMMUNITY_DAY === 0 ? null : { ...communityPoints, dayMax: s.POINTS_COMMUNITY_DAY, totalMax: s.POINTS_COMMUNITY_TOTAL },
   },
-  /** Days after delivery, and where to send what goes back. */
+  /** The return and withdrawal periods in days after delivery, and the address that returns are sent to. */
   returns: { days: s.RETURN_DAYS, withdrawalDays: s.WITHDRAWAL_DAYS, address: s.RETURN_ADDRESS ?? null },
   orderNumbers: { ...s.ORDER_NUMBER_FORMAT, start: s.ORDER_NUMBER_START },
   guestStockShare: s.GUEST_STOCK_SHARE,
-  /** How many days after delivery the buyer is asked for reviews; 0: never. */
+  /** How many days after delivery the buyer is asked for reviews; 0 means never. */
   reviewRequestDays: s.REVIEW_REQUEST_DAYS,
-  /** How many hours after the last change customers who agreed to it are reminded of their cart; 0: never. */
+  /** How many hours after the last change customers who opted in are reminded of their cart; 0 means never. */
   cartReminderHours: s.CART_REMINDER_HOURS,
 })
 
@@ -248,14 +248,14 @@ const messagingConfig = (s: Settings) => ({
       : null,
 })
 
-/** How many points a post, a comment on another member's post and a better record earn, and how many of each count in a day. */
+/** Points for a post, a comment on another member's post and a better record, and how many of each count per day. */
 const communityPoints = { post: { points: 5, aDay: 1 }, comment: { points: 1, aDay: 5 }, record: { points: 10, aDay: 1 } }
 
 /** The connection to Stripe. */
 export interface CardConfig {
   secretKey: string
   webhookSecret: string
-  /** The address of another server instead of Stripe's; null: Stripe's own. */
+  /** The URL of a server to use instead of Stripe's; null for Stripe itself. */
   api: string | null
 }
 

@@ -10,7 +10,7 @@ const findAccounts = statement(
   `select email, password_hash from users where email = any($1) and disabled_at is null`,
 )
 
-/** Fails where an account of the demo can still be opened with its password, which everyone can read: others can reach this shop. */
+/** Fails if a demo account still has its public password, because others can reach this shop. */
 export async function refuseDemoAccounts(db: Db): Promise<void> {
   const { verify } = createPasswordHasher()
   const accounts = Object.values(demoAccounts)

@@ -1,6 +1,6 @@
 import type { Db, Tx } from './statement.ts'
 
-/** At most how many keys one statement looks up. */
+/** The largest number of keys that one statement looks up. */
 const batchMax = 100
 
 type Waiting<R> = Map<string, PromiseWithResolvers<R | undefined>>
@@ -9,13 +9,14 @@ interface Lookup {
   send: (db: Db) => Promise<void>
   fail: (error: unknown) => void
 }
-/** A look-up that runs at the end of the event loop's turn. */
+/** The look-ups that run at the end of the current turn of the event loop. */
 const turns = new WeakMap<Db, Lookup[]>()
 
 /**
  * Looks up rows by key. All look-ups of one turn of the event loop are sent as one statement, since a round trip costs more than a look-up.
- * `load` gets at most a hundred keys and returns what it finds, by key; a key that it doesn't return is undefined. If `load` fails, all its look-ups
- * fail. The statements of one turn are sent over one connection, in one piece: each further piece would wake PostgreSQL up once more.
+ * `load` gets at most a hundred keys and returns the rows it finds by key; a missing key gives undefined. If `load` fails, all its look-ups
+ * fail. The statements of one turn are written to one connection in a single packet, because each further one would wake PostgreSQL up once
+ * more.
  */
 export function batched<R>(load: (db: Db, keys: string[]) => Promise<Map<string, R>>): (db: Db, key: string) => Promise<R | undefined> {
   const open = new WeakMap<Db, Waiting<R>>()
@@ -32,7 +33,7 @@ interface RowsById<R> {
   all: (db: Db | Tx, params: { ids: string[] }) => Promise<R[]>
 }
 
-/** Makes a statement's look-ups part of such batches. Within a transaction the statement runs by itself. */
+/** Batches a statement's look-ups by id as `batched` does. Within a transaction the statement runs by itself. */
 export function together<R extends { id: string }>(statement: RowsById<R>): RowsById<R> {
   const row = batched<R>(async (db, ids) => new Map((await statement.all(db, { ids })).map((one) => [one.id, one])))
   return {

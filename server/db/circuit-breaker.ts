@@ -11,12 +11,12 @@ export class DatabaseUnavailableError extends Error {
   }
 }
 
-/** Called when the breaker opens or closes: `reason` is why PostgreSQL can't be reached, null where it can be again. */
+/** Called when the breaker opens or closes: `reason` is why PostgreSQL can't be reached, or null when it can be reached again. */
 export type OnBreakerChange = (reason: unknown) => void
 
 /**
- * Is open while PostgreSQL can't be reached: every connection is ended, with the statements that wait on it, and requests for a new connection are
- * refused right away instead of waiting for an answer that doesn't come. The listener opens and closes it.
+ * Open while PostgreSQL can't be reached: all connections are closed along with the statements waiting on them, and requests for a new
+ * connection fail right away instead of waiting for a response that never comes. The listener opens and closes it.
  */
 export class CircuitBreaker {
   readonly #sockets = new Set<Socket>()
@@ -44,7 +44,7 @@ export class CircuitBreaker {
     this.#onChange(null)
   }
 
-  /** The socket for a new connection of the driver's. */
+  /** Creates the socket for a new connection of the driver. */
   readonly newSocket = (): Socket => {
     const socket = new GatheringSocket()
     if (this.#isOpen) socket.connect = () => socket.destroy(new DatabaseUnavailableError())
@@ -52,7 +52,7 @@ export class CircuitBreaker {
     return socket.once('close', () => this.#sockets.delete(socket))
   }
 
-  /** Connections that PostgreSQL doesn't answer on can't be closed in any other way. */
+  /** Destroys all sockets: there is no other way to close a connection on which PostgreSQL no longer responds. */
   destroySockets(): void {
     for (const socket of this.#sockets) socket.destroy()
   }

@@ -18,7 +18,7 @@ export interface NumberKey {
 const endOfTime = Date.UTC(9999, 11, 31)
 const place = z.tuple([z.int().min(0).max(endOfTime), uuid])
 
-/** Before the first row of a list in this order. */
+/** The position before the first row of a list in this order. */
 export const startOf = (order: 'asc' | 'desc'): TimeKey =>
   order === 'asc'
     ? { at: new Date(0), id: '00000000-0000-0000-0000-000000000000' }
@@ -33,19 +33,19 @@ export function readCursor(text: string): TimeKey {
   return { at: new Date(at), id }
 }
 
-/** As `writeCursor`, for a list that is sorted by a number. */
+/** Like `writeCursor`, for a list that is sorted by a number. */
 export const writeNumberCursor = ({ key, id }: NumberKey): string => encodePlace([key, id])
 
-/** As `readCursor`, for a list that is sorted by a number. */
+/** Like `readCursor`, for a list that is sorted by a number; also fails with INVALID_INPUT. */
 export function readNumberCursor(text: string): NumberKey {
   const [key, id] = decodePlace(place, text)
   return { key, id }
 }
 
-/** A place in a list as opaque text. It is no secret and no permission: a list reads only what its caller may see. */
+/** Encodes a place in a list as opaque text. It's neither secret nor a permission: a list returns only what its caller may see. */
 export const encodePlace = (parts: unknown[]): string => Buffer.from(JSON.stringify(parts)).toString('base64url')
 
-/** The parts of a place from its opaque text; fails with INVALID_INPUT where they don't have this shape. */
+/** Decodes a place in a list; fails with INVALID_INPUT if its parts don't have this shape. */
 export function decodePlace<T>(shape: z.ZodType<T>, text: string): T {
   const parsed = shape.safeParse(parseJson(Buffer.from(text, 'base64url').toString()))
   if (!parsed.success) throw refuse('INVALID_INPUT', { cursor: ['is not a cursor: send the nextCursor of the page before as it is'] })

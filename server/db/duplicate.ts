@@ -3,7 +3,7 @@ import { refuse } from '#contract/refuse.ts'
 
 const uniqueViolation = '23505'
 
-/** Runs a write that may violate a unique index, and refuses with `code` where it does. The transaction can't continue then. */
+/** Runs a write that may violate a unique index, and refuses with `code` if it does. The transaction can't continue after that. */
 export async function unlessDuplicate<T>(work: Promise<T>, code: RefusalCode): Promise<T> {
   try {
     return await work

@@ -1,9 +1,9 @@
-/** Up to this many found rows are sorted; where more rows match, walking the list in its own order meets enough of them within a few pages. */
+/** Up to this many matches are sorted. If more rows match, a scan in the list's own order finds enough of them within a few pages. */
 export const fewMax = 2000
 
 interface Searched {
   table: string
-  /** The condition of the search; it has an index. */
+  /** The search condition, which has an index. */
   match: string
   /** The columns that the list is sorted by. */
   columns: string
@@ -14,8 +14,9 @@ interface Searched {
 }
 
 /**
- * The SQL of one page of a search in a long list. Where few rows match, the index of the search finds them; where many match, the list is walked in its order until
- * the page is full. Which of both it is shows once the first 2,000 are found: a plan made in advance can't know it, and PostgreSQL's estimates for prefixes of words are far off.
+ * The SQL of one page of a search in a long list. If few rows match, the search's index finds them; if many match, the list is scanned in
+ * its order until the page is full. The choice is made at run time, once the first 2,000 matches are found: a generic plan can't know it,
+ * and PostgreSQL's estimates for word prefixes are far off.
  */
 export const fewOrMany = ({ table, match, columns, where, order, limit }: Searched): string => `
   with few as materialized (select * from ${table} where ${match} limit ${fewMax + 1}),

@@ -1,8 +1,9 @@
 import { Socket } from 'node:net'
 
 /**
- * Sends the statements of one turn of the event loop in one piece: each piece wakes PostgreSQL up, which costs both sides more than most
- * statements do. It overrides `cork`, which the driver calls for each statement, because `connect` resets an overridden `write`.
+ * Writes the statements of one turn of the event loop to the connection at once: each separate write wakes PostgreSQL up, which costs both
+ * sides more than most statements do. It overrides `cork`, which the driver calls for each statement, because `connect` resets an
+ * overridden `write`.
  */
 export class GatheringSocket extends Socket {
   #isGathering = false

@@ -6,8 +6,8 @@ let lastTime = 0
 let counter = 0
 
 /**
- * A UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, 20 bits that count up within a millisecond, 54 of chance. Ids of one process sort in the
- * order they were made, at least half a million of the same millisecond: a script that fills tables gives all its rows one time.
+ * A UUIDv7 (RFC 9562): 48 bits of Unix milliseconds, 20 bits that count up within a millisecond, 54 random bits. The ids of one process
+ * sort in creation order, up to at least half a million in the same millisecond: a script that fills tables uses one time for all rows.
  */
 export function newId(now: Date): string {
   if (used + 10 > random.length) {
@@ -17,7 +17,7 @@ export function newId(now: Date): string {
   const chance = random.toString('hex', used, used + 10)
   used += 10
   const ms = now.getTime()
-  // Begins in the lower half, so that many fit into the same millisecond.
+  // The counter starts in the lower half, which leaves room for at least half a million ids in the same millisecond.
   counter = ms === lastTime ? (counter + 1) & 0xfffff : Number.parseInt(chance.slice(0, 5), 16) & 0x7ffff
   lastTime = ms
   const time = ms.toString(16).padStart(12, '0')

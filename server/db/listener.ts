@@ -9,14 +9,15 @@ interface Channel {
 
 const reconnectMs = 500
 const pingMs = 500
-/** When PostgreSQL doesn't answer `select 1` for this long, it's considered unreachable. */
+/** If PostgreSQL doesn't respond to `select 1` for this long, it's considered unreachable. */
 const silenceMaxMs = 3000
-/** "Too many connections" (53300): the listener can't connect, but the connections of the pool still work. */
+/** "Too many connections" (53300): the listener can't connect, but the pool's open connections still work. */
 const isCrowded = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '53300'
 
 /**
- * Listens to channels of PostgreSQL (LISTEN), over one connection that is opened again when it breaks. The same connection shows whether
- * PostgreSQL answers at all: the circuit breaker opens when it falls silent or can't be opened again, and closes when it is.
+ * Listens to PostgreSQL channels (LISTEN) over one connection, which is reopened when it breaks. The same connection shows whether
+ * PostgreSQL responds at all: the circuit breaker opens when the connection falls silent or can't be reopened, and closes once it's open
+ * again.
  */
 export class Listener {
   readonly #url: string
@@ -32,16 +33,16 @@ export class Listener {
     this.#breaker = breaker
   }
 
-  /** Calls `onNotification` for each NOTIFY of the channel, and `onMissed` when some may have been missed, which is also so at the beginning. */
+  /** Calls `onNotification` for each NOTIFY on the channel, and `onMissed` when some may have been missed, including at the start. */
   async add(name: string, channel: Channel): Promise<void> {
     this.#channels.set(name, channel)
-    // A connection that is about to be opened, or opened again, listens to this channel too.
+    // If a connection is about to be opened or reopened, it will listen to this channel too.
     if (!this.#client) return this.#timer ? undefined : (this.#opening ??= this.#open().finally(() => (this.#opening = undefined)))
     await this.#client.query(`listen ${name}`)
     channel.onMissed()
   }
 
-  /** Delivers a notification to this process's listeners before PostgreSQL does, which is about to. */
+  /** Delivers a notification to this process's listeners right away, ahead of PostgreSQL's own delivery. */
   deliver(channel: string, payload: string): void {
     this.#channels.get(channel)?.onNotification(payload)
   }
@@ -53,12 +54,12 @@ export class Listener {
   }
 
   async #open(): Promise<void> {
-    // Not through the breaker's sockets: this connection has to get through to close the breaker.
+    // This connection doesn't use the breaker's sockets, because it has to get through for the breaker to close.
     const client = new pg.Client({
       connectionString: this.#url,
       application_name: 'gymfolk listener',
       connectionTimeoutMillis: connectMs,
-      // Later than `#watch`, which can tell a silent PostgreSQL from a blocked process.
+      // Longer than the time-out of `#watch`, which can tell a silent PostgreSQL from a blocked process.
       query_timeout: 2 * silenceMaxMs,
       ...keepAlive,
     })
@@ -81,7 +82,7 @@ export class Listener {
     this.#notifyLost()
   }
 
-  /** Pings until a response is missing or the connection breaks. */
+  /** Pings PostgreSQL until a response is missing or the connection breaks. */
   #watch(client: pg.Client): void {
     let pingedAt: number | undefined
     const timer = setInterval(() => {
@@ -94,7 +95,7 @@ export class Listener {
           () => this.#reopen(client),
         )
       } else if (performance.now() - sentAt > silenceMaxMs) {
-        // If this process was blocked, the response has arrived and only has to be read.
+        // If this process was blocked, the response has already arrived and only has to be read.
         setImmediate(() => pingedAt === sentAt && this.#silent(client))
       }
     }, pingMs)
@@ -129,7 +130,7 @@ export class Listener {
   }
 }
 
-/** Without PostgreSQL's message of goodbye: nobody may be at the other end to read it. */
+/** Destroys a connection without PostgreSQL's Terminate message, as nobody may be at the other end to read it. */
 function discard(client: pg.Client): void {
   client.connection.stream.destroy()
 }

@@ -3,12 +3,13 @@ import { setTimeout as delay } from 'node:timers/promises'
 import pg from 'pg'
 
 const folder = new URL('../../db/migrations/', import.meta.url)
-/** Any number of our own: two starting processes must not migrate at once. */
+/** The advisory lock's key, an arbitrary number: two starting processes must not migrate at the same time. */
 const lock = 7_263_001
 const turnMs = 200
 
 /**
- * How long a migration waits for a table's lock: every query of that table waits behind it. Then it lets them through, and tries again.
+ * How long a migration waits for a table's lock. Every query on that table queues behind it, so on a time-out it pauses to let them
+ * through, then tries again.
  */
 const usualPatience = { lockMs: 2000, pauseMs: 3000, attempts: 40 }
 const lockNotAvailable = '55P03'
@@ -18,15 +19,16 @@ const outsideMark = '-- outside of a transaction'
 
 interface Options {
   onProgress?: (done: number, total: number) => void
-  /** Told each time that a migration has waited for a lock in vain. */
+  /** Called each time a migration has timed out waiting for a lock. */
   onWait?: (message: string) => void
-  /** Applies no others than these, for a backup whose data has the schema of its time. */
+  /** Limits what is applied to these migrations, for a backup whose data has an older schema. */
   only?: readonly string[]
 }
 
 /**
- * Brings the schema up to date: applies the files of db/migrations in order, each once, each in its own transaction unless its first line says otherwise.
- * Forward only. Returns the names of those applied now; fails if one already applied is missing from the folder, or a lock isn't to be had for minutes.
+ * Brings the schema up to date: applies the files of db/migrations in order, each once and in its own transaction unless its first line
+ * says otherwise. There are no down migrations. Returns the names of those applied now; fails if an applied migration is missing from the
+ * folder, or if a lock can't be acquired within minutes.
  */
 export async function migrate(databaseUrl: string, { onProgress, onWait = console.warn, only }: Options = {}): Promise<string[]> {
   const client = new pg.Client({ connectionString: databaseUrl, connectionTimeoutMillis: 10_000 })
@@ -46,7 +48,10 @@ export async function migrate(databaseUrl: string, { onProgress, onWait = consol
   }
 }
 
-/** By asking again: `create index concurrently` waits for every statement that has begun, also for one that waits for our lock. */
+/**
+ * Polls for the advisory lock instead of blocking on it: `create index concurrently` waits for every statement in progress, including one
+ * that waits for our lock.
+ */
 async function waitForTurn(client: pg.Client): Promise<void> {
   const isOurs = async () => (await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [lock])).rows[0]!.ours
   while (!(await isOurs())) await delay(turnMs)
@@ -61,7 +66,7 @@ async function findPending(client: pg.Client): Promise<string[]> {
   return files.filter((name) => !applied.has(name))
 }
 
-/** Applies a file and notes that it's applied. */
+/** Applies a migration and records that it's applied. */
 export async function applyMigration(
   client: pg.Client,
   { name, sql }: { name: string; sql: string },
@@ -93,7 +98,10 @@ async function applyInside(client: pg.Client, name: string, sql: string, lockMs:
   }
 }
 
-/** One by one, as PostgreSQL takes several statements for a transaction; each ends with a semicolon at the end of a line. */
+/**
+ * Runs the statements one by one, as PostgreSQL would run several sent together in a transaction. Each ends with a semicolon at the end of
+ * a line.
+ */
 async function applyOutside(client: pg.Client, name: string, sql: string): Promise<void> {
   for (const statement of sql.split(/;[ \t]*$/m)) if (statement.trim()) await client.query(statement)
   await note(client, name)

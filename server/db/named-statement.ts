@@ -2,8 +2,8 @@ import { type Statement, statement } from './statement.ts'
 import type { Columns } from './types.ts'
 
 /**
- * Makes a statement whose text is put together from parts: parameters are written `:name`, and those that occur become the statement's parameters. Make one for
- * each combination of parts when the module is loaded, so that the tests of statements see all of them.
+ * Makes a statement from SQL composed of parts: parameters are written `:name`, and those that occur become the statement's parameters.
+ * Make one for each combination of parts when the module is loaded, so that the tests of statements see all of them.
  */
 export function namedStatement<const C extends Columns>(
   name: string,

@@ -1,6 +1,6 @@
 import { type Db, statement } from './statement.ts'
 
-/** Runs as a transaction of its own, which writes nothing. */
+/** Runs as its own transaction, which writes nothing. */
 const notifyAll = statement(
   'db.notifyAll',
   { channels: 'text[]', payloads: 'text[]' },
@@ -10,7 +10,7 @@ const notifyAll = statement(
 
 const gatherMs = 50
 const retryMs = 500
-/** NOTIFY carries less than 8,000 bytes. */
+/** The payload of a NOTIFY must be shorter than 8,000 bytes. */
 const bytesMax = 7900
 const separator = ' '
 
@@ -18,8 +18,9 @@ const separator = ' '
 export const payloadItems = (payload: string): string[] => payload.split(separator)
 
 /**
- * Notifies every process of what changed: all changes of 50 ms together, each id or tag once, as a NOTIFY with each commit costs more than
- * many of the changes do. Only for what corrects itself: a process that dies loses what it hasn't sent yet (decision 69).
+ * Notifies every process of what changed. All changes within 50 ms are sent together, each id or tag once, as a NOTIFY with each commit
+ * costs more than many of the changes do. Only for state that corrects itself: a process that dies loses what it hasn't sent yet (decision
+ * 69).
  */
 export class NotifyBatcher {
   readonly #db: Db
@@ -40,7 +41,7 @@ export class NotifyBatcher {
     this.#timer ??= setTimeout(() => void this.flush(), gatherMs).unref()
   }
 
-  /** Sends right away what is waiting; what couldn't be sent is tried again after 0.5 s. */
+  /** Sends pending notifications right away; if that fails, it is retried after 0.5 s. */
   async flush(): Promise<void> {
     clearTimeout(this.#timer)
     this.#timer = undefined
@@ -56,7 +57,7 @@ export class NotifyBatcher {
     }
   }
 
-  /** Sends what is waiting, once: when the process ends. */
+  /** Sends pending notifications once, without a retry, when the process ends. */
   async close(): Promise<void> {
     this.#isClosed = true
     await this.flush()

@@ -1,12 +1,12 @@
 import { type TimeKey, writeCursor } from './cursor.ts'
 
-/** How many ids one statement gets: more would be no faster, and take more memory. */
+/** The number of ids per statement: more would be no faster, and take more memory. */
 const batch = 100
 
 interface Source<R> {
-  /** The next rows' keys, in the list's order; read from an index alone. */
+  /** Reads the keys of the next rows in the list's order, from an index alone. */
   keys: (limit: number) => Promise<TimeKey[]>
-  /** Whole rows, in any order; rows that were deleted meanwhile are left out. */
+  /** Reads whole rows, in any order; rows that were deleted meanwhile are left out. */
   rows: (ids: string[]) => Promise<R[]>
 }
 
@@ -16,7 +16,7 @@ export interface Page<R> {
   nextCursor: string | null
 }
 
-/** A page of a list: first which rows, then the rows themselves, by their ids. Two statements, whatever the page and its place. */
+/** Reads a page of a list: first its keys, then the rows by their ids. It takes two statements, whatever the page's size and position. */
 export async function readPage<R extends { id: string }>(limit: number, { keys, rows }: Source<R>): Promise<Page<R>> {
   const found = await keys(limit + 1)
   const page = found.slice(0, limit)
@@ -25,7 +25,7 @@ export async function readPage<R extends { id: string }>(limit: number, { keys, 
   return { rows: await hydrate(ids, rows), nextCursor }
 }
 
-/** The rows of these ids, in their order, read a hundred at a time. */
+/** Reads the rows with these ids, in the order of the ids, a hundred at a time. */
 export async function hydrate<R extends { id: string }>(ids: string[], rows: Source<R>['rows']): Promise<R[]> {
   const byId = new Map<string, R>()
   for (let at = 0; at < ids.length; at += batch) {

@@ -14,15 +14,15 @@ pg.types.setTypeParser(date, (text) => text)
 
 export interface Database extends Transactions {
   db: Db
-  /** Runs `work` in one transaction: commits what it returns, rolls back what it throws. It may run more than once: see `inTransaction`. */
+  /** Runs `work` in one transaction: commits when it returns, rolls back when it throws. It may run more than once: see `inTransaction`. */
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
-  /** As `Db.together`. */
+  /** Like `Db.together`. */
   together: <T>(read: (db: Db) => Promise<T>) => Promise<T>
   /** Calls `onNotification` for each NOTIFY of the channel, and `onMissed` when notifications may have been missed. */
   listen: (channel: string, onNotification: (payload: string) => void, onMissed: () => void) => Promise<void>
-  /** Why PostgreSQL refuses to write, though it answers ("is read-only"); null as far as we know it doesn't. */
+  /** Why PostgreSQL responds but refuses writes ("is read-only"); null as far as we know it doesn't. */
   refusedWrites: () => string | null
-  /** The connections of the pool, and the calls that wait for one. */
+  /** The number of open and idle connections, and of calls that wait for one. */
   connections: () => { open: number; idle: number; waiting: number }
   close: () => Promise<void>
 }
@@ -33,17 +33,17 @@ export interface DatabaseLog {
   warn: (message: string) => void
 }
 
-/** How long a call waits for its turn when every connection is in use. */
+/** How long a call waits for a connection when all of them are in use. */
 const turnMs = 8000
-/** PostgreSQL ends a slow statement itself; the driver's longer timeout is for an answer that never arrives. */
+/** PostgreSQL cancels a slow statement itself; the driver's longer time-out is for a response that never arrives. */
 const statementMs = 10_000
 const answerMs = statementMs + 1000
 const closeMs = 2000
 
 /**
- * A pool on the database. Idle connections stay open (they have the prepared statements), and each has an error
- * listener: without one a dying server ends our process too. Once something listens, an outage is noticed within 4 seconds; until it's
- * over every call fails right away (`DatabaseUnavailableError`), without a wait.
+ * Opens a connection pool. Idle connections stay open, as they hold the prepared statements. Each has an error listener: without one, a
+ * dying server would end this process too. Once something listens, an outage is noticed within 4 seconds; until it's over every call fails
+ * right away (`DatabaseUnavailableError`).
  */
 export function openDatabase(url: string, size: number, log?: DatabaseLog): Database {
   const breaker = new CircuitBreaker((reason) => {
@@ -101,10 +101,10 @@ function openPool(url: string, size: number, breaker: CircuitBreaker): pg.Pool {
     query_timeout: answerMs,
     idle_in_transaction_session_timeout: 20_000,
     application_name: 'gymfolk',
-    // Statements that don't wait for each other travel together; PostgreSQL still runs them one by one, in order.
+    // Independent statements are pipelined; PostgreSQL still runs them one by one, in order.
     pipeline: true,
-    // Generic plans: by default PostgreSQL plans statements with lists anew at each call, which costs more than running them.
-    // No sequential scans: a table that is empty at the first call would be read whole from then on, however large it gets.
+    // Generic plans: by default PostgreSQL replans statements with list parameters on each call, which costs more than running them. No
+    // sequential scans: a table that is empty at the first call would be scanned sequentially from then on, however large it gets.
     options: '-c plan_cache_mode=force_generic_plan -c enable_seqscan=off',
   })
   pool.on('error', () => {})

@@ -3,8 +3,8 @@ import { DatabaseUnavailableError } from './circuit-breaker.ts'
 const againMs = 1000
 
 /**
- * Returns a function to call at any change: it runs `read`, and where that fails repeats it each second until it succeeds, so that no process keeps what it
- * read before an outage. `onError` is called for failures other than the outage, which is logged elsewhere.
+ * Returns a function to call on any change: it runs `read`, and if that fails retries each second until it succeeds, so that no process
+ * serves data from before an outage. `onError` is called for failures other than the outage, which is logged elsewhere.
  */
 export function readAgain(read: () => Promise<void>, onError: (error: unknown) => void): () => void {
   let timer: NodeJS.Timeout | undefined

@@ -1,6 +1,6 @@
 /**
- * Returns a function that may be called at any time: `read` runs only once at a time, and once more where another call came meanwhile, so that no caller gets
- * a result from before its call. Fails as `read` does.
+ * Returns a function that may be called at any time: `read` runs only once at a time, and once more if another call came in meanwhile, so
+ * that no caller gets a result from before its call. Fails as `read` does.
  */
 export function readLatest<Args extends unknown[]>(read: (...args: Args) => Promise<void>): (...args: Args) => Promise<void> {
   let running: Promise<void> | undefined
@@ -12,7 +12,7 @@ export function readLatest<Args extends unknown[]>(read: (...args: Args) => Prom
         await read(...args)
       } while (isAskedAgain)
     } finally {
-      // In the same turn of the event loop as the last check for new calls, so no call waits for a read that is over.
+      // This runs in the same turn of the event loop as the last check for new calls, so no call waits for a read that is over.
       running = undefined
     }
   }

@@ -1,4 +1,4 @@
-/** PostgreSQL's codes for a write that it can't accept right now though it responds, with the text for the operator. */
+/** PostgreSQL's error codes for a write that it can't accept right now although it responds, with the text for the operator. */
 const reasons: Record<string, string> = {
   25006: 'is read-only',
   53100: 'has no room on its disk',
@@ -6,7 +6,7 @@ const reasons: Record<string, string> = {
 }
 /** How long a refusal counts: only the next write shows whether PostgreSQL accepts writes again. */
 const rememberedMs = 10_000
-/** Refusals closer together belong to one outage. */
+/** Refusals that follow each other within this time belong to one outage. */
 const outageGapMs = 60_000
 
 const reasonOf = (error: unknown): string | undefined =>
@@ -18,13 +18,13 @@ export class RefusedWrites {
   readonly #now: () => number
   #last: { at: number; reason: string } | undefined
 
-  /** `onOutage` is called with the first refusal of many. */
+  /** `onOutage` is called with the first refusal of an outage. */
   constructor(onOutage: (error: unknown) => void, now: () => number = () => performance.now()) {
     this.#onOutage = onOutage
     this.#now = now
   }
 
-  /** Records a failure where it's such a refusal, and throws the error again. */
+  /** Records a failure if it's such a refusal, and rethrows the error. */
   readonly record = (error: unknown): never => {
     const reason = reasonOf(error)
     if (reason !== undefined) {

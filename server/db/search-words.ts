@@ -1,6 +1,6 @@
 const wordsMax = 8
 
-/** What a person typed, as a tsquery in which every word is a prefix ("siz" finds "sizing"); null where there is no word in it. */
+/** Converts typed text to a tsquery in which every word is a prefix ("siz" finds "sizing"); null if it contains no word. */
 export function searchQuery(typed: string): string | null {
   const words = typed.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []
   return words.length === 0

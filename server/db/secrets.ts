@@ -7,6 +7,6 @@ const getOrCreate = statement(
   `insert into secrets (name, value) values ($1, $2) on conflict (name) do update set name = excluded.name returning value`,
 )
 
-/** A secret of the shop's own, stored in the database, the same for every process; the first time it becomes `made`. */
+/** Loads a secret of the shop from the database, the same for every process; the first call stores `made`. */
 export const loadSecret = async (db: Db, name: string, made: string): Promise<string> =>
   (await getOrCreate.one(db, { name, value: made }))!.value

@@ -1,23 +1,23 @@
 import { LRUCache } from 'lru-cache'
 
-/** Keys that were offered once while there was no room. */
+/** The number of remembered keys that were offered once while the cache was full. */
 const onceMax = 10_000
 
 /**
- * A cache of bounded size, least recently used out first. Once it's full, a value has to be offered twice to push others out: of many things most are never
- * asked for again, and what lives for a moment costs V8 far less to collect than what was stored for a while.
+ * A bounded LRU cache. Once it's full, a value has to be offered twice to evict others: most values are never requested again, and
+ * short-lived objects cost V8's garbage collector far less than those that were stored for a while.
  */
 export class SelectiveCache<V extends object> extends LRUCache<string, V> {
   readonly #once = new LRUCache<string, true>({ max: onceMax })
   readonly #sizeOf: (value: V) => number
 
-  /** `maxSize` and `sizeOf` in the same unit. */
+  /** `maxSize` and `sizeOf` use the same unit. */
   constructor({ maxSize, sizeOf }: { maxSize: number; sizeOf: (value: V) => number }) {
     super({ maxSize, sizeCalculation: sizeOf })
     this.#sizeOf = sizeOf
   }
 
-  /** Stores a value, or notes that it was offered. One that is stored already is replaced. */
+  /** Stores a value, or records that it was offered. A value that is already stored is replaced. */
   offer(key: string, value: V): void {
     if (this.calculatedSize + this.#sizeOf(value) <= this.maxSize || this.has(key) || this.#once.delete(key)) this.set(key, value)
     else this.#once.set(key, true)

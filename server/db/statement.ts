@@ -13,37 +13,40 @@ declare const transactional: unique symbol
 /** The pool: for reads, and for a single write that is its own transaction. */
 export type Db = Queryable & {
   readonly [transactional]?: false
-  /** Sends reads that don't depend on each other over one connection, together. It's no transaction: they may see different moments. */
+  /** Sends independent reads together over one connection. It's not a transaction: they may see different snapshots. */
   together?<T>(read: (db: Db) => Promise<T>): Promise<T>
 }
-/** An open transaction. A function that must be part of one asks for it by this type. */
+/** An open transaction. A function that must run in one takes this type. */
 export type Tx = Queryable & {
   readonly [transactional]: true
   /**
-   * Sends statements together with the commit, so that their locks don't last for a round trip. Their results arrive too late to stop the
+   * Sends statements together with the commit, so that their locks aren't held for a round trip. Their results arrive too late to stop the
    * commit: a statement that has to stop it must fail in PostgreSQL (`changed_meanwhile` makes the transaction run again).
    */
   atCommit(send: () => Promise<unknown>): void
   /**
-   * As `atCommit`, for a statement that was sent already, so that later statements see its effect: its result is awaited together with the
-   * commit's. The promise must send nothing more after that.
+   * Like `atCommit`, for a statement that was already sent, so that later statements see its effect: its result is awaited together with
+   * the commit's. The promise must send nothing more after that.
    */
   awaitAtCommit(sent: Promise<unknown>): void
-  /** Runs after the commit, before the call is answered. The process may end before the step, or the step may fail: so what has to be done is also written in the transaction. */
+  /**
+   * Runs after the commit, before the call is answered. The process may end first, or the step may fail, so work that must happen is also
+   * written in the transaction.
+   */
   afterCommit(step: (database: Transactions) => Promise<unknown>): void
   /**
-   * Notifies every process of an id or a tag once it's committed: within 50 ms, together with others (`NotifyBatcher`). A notification may
-   * get lost, so this is only for what corrects itself.
+   * Notifies every process of an id or a tag after the commit: within 50 ms, together with others (`NotifyBatcher`). A notification may get
+   * lost, so this is only for state that corrects itself.
    */
   notifySoon(channel: string, item: string): void
   /**
-   * Delivers what the transaction sends by NOTIFY to the listeners of this process as soon as it's committed, before the call is answered: so
-   * the caller's next read sees what they wrote.
+   * Delivers what the transaction sends by NOTIFY to this process's listeners as soon as it's committed, before the call is answered, so
+   * that the caller's next read sees the caller's write.
    */
   notifyLocally(channel: string, payload: string): void
 }
 
-/** Sends a statement together with the commit (`atCommit`). The function that it returns gives the statement's result after the commit. */
+/** Sends a statement together with the commit (`atCommit`). The returned function gives the statement's result after the commit. */
 export function sentAtCommit<T>(tx: Tx, send: () => Promise<T>): () => T {
   let answer: T | undefined
   tx.atCommit(async () => {
@@ -52,7 +55,7 @@ export function sentAtCommit<T>(tx: Tx, send: () => Promise<T>): () => T {
   return () => answer as T
 }
 
-/** What opens transactions. */
+/** Something that can open transactions, such as the pool. */
 export interface Transactions {
   transaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>
 }
@@ -62,11 +65,11 @@ export interface Statement<P extends Columns, C extends Columns> {
   readonly text: string
   readonly params: P
   readonly columns: C
-  /** Every row. */
+  /** All rows. */
   all(db: Db | Tx, params: Row<P>): Promise<Row<C>[]>
   /** The first row, or undefined. */
   one(db: Db | Tx, params: Row<P>): Promise<Row<C> | undefined>
-  /** How many rows it touched. */
+  /** The number of affected rows. */
   run(db: Db | Tx, params: Row<P>): Promise<number>
 }
 
@@ -77,9 +80,9 @@ const slowMs = 600_000
 export const statements = (): Statement<Columns, Columns>[] => [...registry.values()]
 
 /**
- * A named, typed SQL statement, planned once a connection. `params` gives `$1, $2 …` in that order; `columns` what a
- * row holds. A test asks PostgreSQL whether both are true. A `slow` one looks at everything, at night: it may take ten minutes, in a
- * transaction that began with `allowSlow`.
+ * A named, typed SQL statement, planned once per connection. `params` names the parameters `$1, $2 …` in that order, `columns` the columns
+ * of a row; a test compares both with PostgreSQL. A `slow` statement scans everything, at night: it may take ten minutes, in a transaction
+ * that began with `allowSlow`.
  */
 export function statement<const P extends Columns, const C extends Columns>(
   name: string,
@@ -118,14 +121,17 @@ const allow = statement(
   `select set_config('statement_timeout', $1, true), set_config('enable_seqscan', 'on', true)`,
 )
 
-/** From here on statements of this transaction may take ten minutes, and read tables whole where that is faster. */
+/** From here on, this transaction's statements may take ten minutes, and use sequential scans where those are faster. */
 export async function allowSlow(tx: Tx): Promise<void> {
   await allow.run(tx, { ms: String(slowMs) })
 }
 
 const planAnew = statement('db.planWithValues', {}, {}, `select set_config('plan_cache_mode', 'force_custom_plan', true)`)
 
-/** From here on statements of this transaction are planned for the values they're given: for filters of which most aren't asked for. */
+/**
+ * From here on, this transaction's statements are planned for their actual parameter values: for lists with filters most of which are
+ * unused.
+ */
 export async function planWithValues(tx: Tx): Promise<void> {
   await planAnew.run(tx, {})
 }

@@ -4,7 +4,7 @@ import type { Queryable, Transactions, Tx } from './statement.ts'
 
 const serializationFailure = '40001'
 const deadlockDetected = '40P01'
-/** A row that the transaction had read was deleted by another one meanwhile: the transaction runs again, and refuses what isn't there. */
+/** A row that the transaction had read was deleted meanwhile by another one: the transaction runs again, and refuses what isn't there. */
 const foreignKeyViolation = '23503'
 const attemptsMax = 4
 const firstWaitMs = 10
@@ -14,14 +14,14 @@ type Notify = (channel: string, item: string) => void
 interface Around extends Transactions {
   notifySoon: Notify
   deliver: Notify
-  /** Told of a step after a commit that failed. */
+  /** Called when a step after a commit fails. */
   missed: (error: unknown) => void
 }
 
 /**
- * Runs `work` in a transaction: commits what it returns, rolls back what it throws. Where PostgreSQL failed it because of another
- * transaction (40001, 40P01, 23503) all of it runs again, at most 4 times, after a random wait that grows; so `work` may be called more than once
- * and must do nothing outside the transaction. A connection that is lost is never tried again: the commit may have happened.
+ * Runs `work` in a transaction: commits when it returns, rolls back when it throws. If PostgreSQL fails it because of another transaction
+ * (40001, 40P01, 23503), all of it runs again, at most 4 times, after a random wait that grows; so `work` may be called more than once and
+ * must have no effect outside the transaction. After a lost connection it isn't retried, because the commit may have happened.
  */
 export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: Around, random: () => number = Math.random): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
@@ -29,7 +29,7 @@ export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: A
       const { result, local, batched, followUps } = await attemptTransaction(pool, work)
       for (const [channel, payload] of local) database.deliver(channel, payload)
       for (const [channel, item] of batched) database.notifySoon(channel, item)
-      // The transaction is committed, whatever becomes of its follow-ups.
+      // The transaction stays committed even if a follow-up fails.
       if (followUps.length > 0) await Promise.all(followUps.map((step) => step(database).catch(database.missed)))
       return result
     } catch (error) {
@@ -41,13 +41,13 @@ export async function inTransaction<T>(pool: pg.Pool, work: Work<T>, database: A
 
 const retryableCodes: ReadonlySet<unknown> = new Set([serializationFailure, deadlockDetected, foreignKeyViolation])
 
-/** With these codes PostgreSQL guarantees that nothing was committed, even where they answer a commit. */
+/** With these codes PostgreSQL guarantees that nothing was committed, even if they are the response to a commit. */
 const isRetryable = (error: unknown): boolean => error instanceof Error && 'code' in error && retryableCodes.has(error.code)
 
 type FollowUp = (database: Transactions) => Promise<unknown>
 interface Committed<T> {
   result: T
-  /** For the listeners of this process, right away. */
+  /** For this process's listeners, right away. */
   local: Parameters<Notify>[]
   /** For every process, within 50 ms. */
   batched: Parameters<Notify>[]
@@ -61,7 +61,7 @@ async function attemptTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<Comm
   try {
     return await open.commit(work)
   } catch (error) {
-    // A part of the work that is still running would write what nothing rolls back.
+    // A part of the work that is still running must not write after the rollback.
     open.close()
     await client.query('rollback').catch(() => {
       isBroken = true
@@ -73,7 +73,7 @@ async function attemptTransaction<T>(pool: pg.Pool, work: Work<T>): Promise<Comm
   }
 }
 
-/** With a name, so that the driver corks it like other statements. */
+/** A named statement, so that the driver corks it like other statements. */
 const begin = { name: 'begin', text: 'begin' }
 
 function openTransaction(client: pg.PoolClient) {
@@ -88,7 +88,7 @@ function openTransaction(client: pg.PoolClient) {
     query,
     atCommit: (send: () => Promise<unknown>) => void withCommit.push(send),
     awaitAtCommit: (sent: Promise<unknown>) => {
-      // Where the transaction fails before its commit, that failure is thrown, not this one's.
+      // If the transaction fails before its commit, that failure is thrown, not this one.
       sent.catch(() => {})
       withCommit.push(() => sent)
     },
@@ -98,7 +98,7 @@ function openTransaction(client: pg.PoolClient) {
   } as Tx
 
   async function commit<T>(work: Work<T>): Promise<Committed<T>> {
-    // `begin` isn't awaited: it travels with the first statement, which may be the commit.
+    // `begin` isn't awaited: it's sent along with the first statement, which may be the commit.
     const begun = client.query(begin)
     begun.catch(() => {})
     const result = await work(tx)
@@ -108,7 +108,7 @@ function openTransaction(client: pg.PoolClient) {
     const [committed, ...others] = await Promise.allSettled([ended, ...sent])
     for (const outcome of others) if (outcome.status === 'rejected') throw outcome.reason
     if (committed.status === 'rejected') throw committed.reason
-    // PostgreSQL answers a commit with ROLLBACK, without an error, where a statement before it had failed.
+    // PostgreSQL responds to a commit with ROLLBACK, without an error, if an earlier statement failed.
     if (committed.value.command === 'ROLLBACK') throw new Error('A transaction was to be committed after one of its statements had failed')
     return { result, local, batched, followUps }
   }

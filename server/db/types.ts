@@ -1,9 +1,9 @@
-/** PostgreSQL types that statements name, and what they are in TypeScript. */
+/** The PostgreSQL types that statements use, and their TypeScript types. */
 interface Scalars {
   uuid: string
   text: string
   int4: number
-  /** Read as a number: nothing we count or price passes 2^53. */
+  /** Read as a number: no count or price exceeds 2^53. */
   int8: number
   float8: number
   bool: boolean
@@ -22,7 +22,7 @@ export interface Typed<T> {
   readonly [value]?: T
 }
 
-/** A column or parameter: a type, a list of it (`uuid[]`), and `?` where it may be null; or one that is `Typed`. */
+/** A column or parameter: a type or a list of it (`uuid[]`), with `?` if it may be null; or one that is `Typed`. */
 export type ColumnType = ScalarName | Typed<unknown>
 export type Columns = Record<string, ColumnType>
 
@@ -30,12 +30,12 @@ export type Columns = Record<string, ColumnType>
 export const json = <T>(): Typed<T> => ({ name: 'json' })
 /** A `jsonb` column that holds a T. As a parameter it takes the T itself, not its text. */
 export const jsonb = <T>(): Typed<T> => ({ name: 'jsonb' })
-/** A `text` column that holds nothing but these words: a CHECK of the table, or the code that writes it, sees to that. */
+/** A `text` column that holds only these values, ensured by a CHECK of the table or by the code that writes it. */
 export const textOf = <T extends string>(): Typed<T> => ({ name: 'text' })
 /** A typed column that may be null. */
 export const nullable = <T>({ name }: Typed<T>): Typed<T | null> => ({ name: `${name as Scalar}?` })
 
-/** PostgreSQL's name of a column's type, with `[]` and `?`. */
+/** The PostgreSQL name of a column's type, with `[]` and `?`. */
 export const nameOf = (type: ColumnType): ScalarName => (typeof type === 'string' ? type : type.name)
 
 type Value<T extends ColumnType> =

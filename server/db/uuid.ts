@@ -1,2 +1,2 @@
-/** Whether PostgreSQL takes this text for a uuid, as it's written here. */
+/** Whether this text is a UUID in the form that PostgreSQL accepts and that we use. */
 export const isUuid = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)

@@ -4,7 +4,9 @@ import type { RequestContext } from './context.ts'
 import { MemoryLimit, refuseSpent } from './memory-limits.ts'
 import { recordSecurityEvent } from './security-log.ts'
 
-/** Counts frequent calls of an account in memory, and refuses those beyond the limit. Counting them in the database would cost as much as the calls themselves (decision 69). */
+/**
+ * Limits an account's frequent calls, counted in memory: counting them in the database would cost as much as the calls do (decision 69).
+ */
 export function actLimiter() {
   const limits = new Map<RateLimit['name'], MemoryLimit>()
   return ({ rateLimits = [] }: Endpoint, context: RequestContext): void => {

@@ -1,6 +1,6 @@
 import { compact, compressFast, type Encoding } from './encoding.ts'
 
-/** An answer as JSON. An answer that is sent again and again is compressed once, as compressing takes longer than making it. */
+/** A response as JSON. A response that is sent repeatedly is compressed only once, as compressing takes longer than making it. */
 export class AnswerText {
   readonly text: string
   #isRepeated = false
@@ -10,7 +10,7 @@ export class AnswerText {
     this.text = text
   }
 
-  /** Marks an answer that was requested before: from now on its compressed form is cached, in the encoding that was requested last. */
+  /** Marks a response that was requested before: from now on its compressed form is cached, in the encoding that was requested last. */
   repeat(): this {
     this.#isRepeated = true
     return this

@@ -14,9 +14,9 @@ declare module 'fastify' {
 const safe = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * Double-submit cookie: another site can make a browser send our cookies, but can't read them. So an unsafe request with one of our
- * cookies must repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. A request without cookies (a bearer client) needs nothing. A subdomain that sets
- * the cookie gains nothing: no page of another origin may send the header (cors.ts).
+ * Double-submit cookie: another site can make a browser send our cookies, but can't read them. So an unsafe request with one of our cookies
+ * must repeat the cookie XSRF-TOKEN in the header X-XSRF-TOKEN. A request without cookies (a bearer client) needs nothing. A subdomain that
+ * sets the cookie gains nothing, as no page of another origin may send the header (cors.ts).
  */
 export function refuseForgeries(app: FastifyInstance): void {
   app.addHook('onRequest', (request, _, done) => {

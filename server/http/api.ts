@@ -21,7 +21,7 @@ import { sendFile } from './send-file.ts'
 import { sendText, textOf } from './send-text.ts'
 import { staleAnswers } from './stale-answers.ts'
 
-/** Finds the caller of a token; null where the token is nobody's. An API key is valid for the endpoints of its scopes only. */
+/** Finds the caller of a token; null if the token is unknown. An API key is valid only for the endpoints of its scopes. */
 export type Authenticate = (token: string, now: Date, endpoint?: Endpoint) => Promise<Caller | null>
 
 interface Api {
@@ -31,7 +31,9 @@ interface Api {
   limitActs: ReturnType<typeof actLimiter>
 }
 
-/** One logger for all requests: a child logger for each would cost more than its rate limits do, and each line names its request anyway. */
+/**
+ * One logger for all requests: a child logger for each would cost more than its rate limits do, and each line has the request's id anyway.
+ */
 const sharedLogger: FastifyInstance['childLoggerFactory'] = (logger) => logger
 
 /** Registers every endpoint on the server, under /api. */
@@ -89,8 +91,8 @@ function routing(api: Api) {
 }
 
 /**
- * Makes API calls without HTTP, for pages rendered on the server: with the same checks, results and refusals. `address` is the client's address
- * where a browser without script makes the call, so that it counts against that client's limits; otherwise it's empty.
+ * Makes API calls without HTTP, for pages rendered on the server, with the same checks, results and refusals. `address` is the client's
+ * address if a browser without JavaScript makes the call, so that it counts against that client's limits; otherwise it's empty.
  */
 export function callInProcess(api: Api): (address: string) => Call {
   const byRoute = new Map(api.boundEndpoints.map((b) => [b.endpoint.route as string, b]))
@@ -139,7 +141,9 @@ async function answerForm({ appContext }: Api, bound: BoundEndpoint, form: ReadF
 
 const isView = (token: string | undefined): boolean => token?.startsWith(viewTokenPrefix) === true
 
-/** Staff who view the shop as a customer may change nothing, nor see what only that customer may see. It's checked here, for every call. */
+/**
+ * Staff who view the shop as a customer may change nothing, nor see what only that customer may see. This is checked here for every call.
+ */
 function refuseInView(endpoint: Endpoint, token: string | undefined): void {
   if (isView(token) && viewerIn(endpoint) === null) throw refuse('VIEW_IS_READ_ONLY')
 }
@@ -155,7 +159,9 @@ async function authenticateCaller(api: Api, endpoint: Endpoint, token: string | 
   return isView(token) && viewerIn(endpoint) === 'visitor' ? null : caller
 }
 
-/** Staff endpoints: the role must have the permission, the address be one that staff work from, and the session have a second factor. */
+/**
+ * For staff endpoints, the role must have the permission, the address must be allowed for staff, and the session must have a second factor.
+ */
 function authorize({ auth }: Endpoint, context: RequestContext): void {
   const { caller, client, config } = context
   if (typeof auth === 'string') return

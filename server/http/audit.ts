@@ -22,15 +22,21 @@ const insertEntry = statement(
   `insert into audit_log (id, at, actor, call, target, before, after, network) values ($1, $2, $3, $4, $5, $6, $7, $8)`,
 )
 
-/** Describes for the audit log what a staff call changed. The last description of a call counts, as its transaction may have run again. */
+/**
+ * Describes for the audit log what a staff call changed. Only a call's last description counts, as its transaction may have run more than
+ * once.
+ */
 export function describeChange(context: RequestContext, change: ChangeDescription): void {
   context.change = change
 }
 
-/** Whether the audit log tells of each such call. */
+/** Whether the audit log records each call of an endpoint. */
 export const isChangeByStaff = ({ auth, route }: Endpoint): boolean => typeof auth !== 'string' && !route.startsWith('GET ')
 
-/** Writes a change by staff to the audit log, in the change's transaction. Calls of customers aren't logged; of calls that only read, only exports are. */
+/**
+ * Writes a change by staff to the audit log, in the change's transaction. Customers' calls aren't logged; of calls that only read, only
+ * exports are.
+ */
 export async function recordChange(db: Db | Tx, endpoint: Endpoint, input: unknown, context: RequestContext): Promise<void> {
   const { caller, client, now, change = {} } = context
   if (!isChangeByStaff(endpoint) && !endpoint.audited) return
@@ -64,15 +70,17 @@ const withoutPath = (endpoint: Endpoint, input: Record<string, unknown>): object
 const targetMax = 200
 const textMax = 300
 const secret = /password|secret|token|otp/i
-/** Fields that show who someone is or what is written about them: the log shows that they changed, but not their values. */
+/** Fields that identify a person or contain text about them: the log shows that they changed, but not their values. */
 const personal = /^(?:q|email|phone|name|note|text|message|firstName|lastName|addressLine\d|city|postCode|shippingAddress|billingAddress)$/
 
-/** What staff change with these permissions (price lists, products, places) has names that are no person's, so the log shows `name`. */
+/**
+ * The names of what staff change with these permissions (price lists, products, places) are not names of people, so the log shows `name`.
+ */
 const ofThings: ReadonlySet<Permission> = new Set(['catalogue:write', 'prices:write', 'stock:write', 'content:write'])
 const isOfThings = ({ auth }: Pick<Endpoint, 'auth'>): boolean =>
   typeof auth !== 'string' && permissionsFor(auth).every((one) => ofThings.has(one))
 
-/** A change as it's stored: secrets and personal fields are masked, texts over 300 characters cut. */
+/** A change as it's stored: secrets and personal fields are masked, texts are truncated to 300 characters. */
 export function masked(change: object, endpoint: Pick<Endpoint, 'auth'>): object {
   const isPublic = isOfThings(endpoint)
   const text = JSON.stringify(change, (key, value: unknown) => {

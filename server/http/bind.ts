@@ -8,7 +8,10 @@ import { type LastStep, runIdempotentSteps } from './idempotent-steps.ts'
 import { isChangeByStaff, recordChange } from './audit.ts'
 import type { AppContext, ChangeDescription, RequestContext, SignedInContext } from './context.ts'
 
-/** A result of type T that exists as JSON text already: HTTP sends the text as it is. `value` is for callers in this process, who must not change it. */
+/**
+ * A result of type T that already exists as JSON text, which HTTP sends as it is. `value` is for callers in this process, who must not
+ * modify it.
+ */
 export class RawJson<T> {
   readonly #text: () => string
   readonly #value: () => T
@@ -21,7 +24,7 @@ export class RawJson<T> {
   get text(): string {
     return this.#text()
   }
-  /** The body that HTTP sends; the same string each time. */
+  /** The body that HTTP sends; the same string object each time. */
   get data(): string {
     return (this.#data ??= `{"data":${this.#text()}}`)
   }
@@ -31,9 +34,12 @@ export class RawJson<T> {
 }
 
 type Answer<E> = Promise<OutputOf<E> | RawJson<OutputOf<E>>>
-/** An answer that is made after the commit, so it may contain results of statements that were sent with the commit. Idempotent calls can't use it: their answer is stored with the commit. */
+/**
+ * A response that is made after the commit, so it may contain results of statements that were sent with the commit. Idempotent calls can't
+ * use it: their response is stored with the commit.
+ */
 export type AfterCommit<T> = () => T
-/** The context that an endpoint's callers have: where only signed-in people reach it, there is a caller. */
+/** The context of an endpoint's handler: if only signed-in people can call the endpoint, it has a caller. */
 type ContextOf<E> = E extends { auth: 'customer' | StaffAuth } ? SignedInContext : RequestContext
 
 /** An endpoint with the handler that serves it. */
@@ -59,7 +65,7 @@ export function reads<E extends Endpoint>(
   }
 }
 
-/** Whether a call runs only once for its idempotency key: always, or (`optional`) where a key was sent. */
+/** Whether a call runs only once for its idempotency key: always, or (`optional`) if a key was sent. */
 const needsKey = ({ idempotent }: Endpoint, key: string | undefined): boolean =>
   idempotent === true || (idempotent === 'optional' && key !== undefined)
 
@@ -85,8 +91,8 @@ export function writes<E extends Endpoint>(
 
 /**
  * Binds an endpoint that must save some changes even when it refuses (counting a wrong code), or that calls another server: the handler
- * opens its own transactions. Where the endpoint is idempotent it also gets the key, to pass on to that server: see `runIdempotentSteps`.
- * A change by staff is bound with `withRecord`.
+ * opens its own transactions. An idempotent endpoint also gets the key, to pass on to that server: see `runIdempotentSteps`. A change by
+ * staff is bound with `withRecord`.
  */
 export function withDatabase<E extends Endpoint>(
   endpoint: E,
@@ -103,12 +109,12 @@ export function withDatabase<E extends Endpoint>(
   }
 }
 
-/** Writes the audit log's entry of a change, in its transaction. `change`: where the input alone doesn't describe it. */
+/** Writes a change's entry in the audit log, in its transaction. `change` is needed if the input alone doesn't describe it. */
 export type RecordEntry = (tx: Tx, change?: ChangeDescription) => Promise<void>
 
 /**
- * As `withDatabase`, for a call by staff: the handler passes each transaction in which it changes something to `record`. Before another server is asked for a
- * change that can't be rolled back, in a transaction of its own.
+ * Like `withDatabase`, for a call by staff: the handler passes each transaction in which it changes something to `record`. Before it asks
+ * another server for a change that can't be rolled back, it records that in a separate transaction.
  */
 export function withRecord<E extends Endpoint & { auth: StaffAuth }>(
   endpoint: E,
@@ -124,7 +130,10 @@ export function withRecord<E extends Endpoint & { auth: StaffAuth }>(
   }
 }
 
-/** As `withDatabase`, for an idempotent call that isn't by staff and whose last write must be committed with the stored answer: the handler passes that write to `last`. */
+/**
+ * Like `withDatabase`, for an idempotent call (not by staff) whose last write must be committed together with the stored response: the
+ * handler passes that write to `last`.
+ */
 export function inSteps<E extends Endpoint>(
   endpoint: E,
   handler: (database: Database, input: ParsedOf<E>, context: ContextOf<E>, last: LastStep) => Answer<E>,
@@ -138,7 +147,7 @@ export function inSteps<E extends Endpoint>(
   }
 }
 
-/** The problems of an issue by path; each unknown field has its own. */
+/** The problems of a Zod issue by path; each unknown field gets its own. */
 function problemsOf({ path, ...issue }: z.core.$ZodIssue): [path: string, problem: string][] {
   if (issue.code === 'unrecognized_keys') return issue.keys.slice(0, 50).map((key) => [[...path, key].join('.'), 'is not known here'])
   return [[path.length > 0 ? path.join('.') : 'input', issue.message]]

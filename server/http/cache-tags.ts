@@ -1,11 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** Tags name what a cached answer shows ("product:<id>"). The answer is dropped when one of its tags is invalidated. */
+/** Tags name what a cached response shows ("product:<id>"). The response is dropped when one of its tags is invalidated. */
 export type CacheTag = string
 
 interface Collected {
   tags: Set<CacheTag>
-  /** When the cached answer expires by itself (in Unix milliseconds), for example because a deal ends. */
+  /** When the cached response expires by itself (in Unix milliseconds), for example because a deal ends. */
   until: number
 }
 
@@ -24,21 +24,24 @@ export function addCacheTags(tags: Iterable<CacheTag>): void {
   if (set) for (const tag of tags) set.add(tag)
 }
 
-/** Limits the current `collectCacheTags` to this time (Unix milliseconds): what is being read changes then, as a deal begins or ends. */
+/**
+ * Limits the lifetime of the current `collectCacheTags` to this time (Unix milliseconds), when the data being read changes, as a deal
+ * begins or ends.
+ */
 export function addCacheExpiry(until: number): void {
   const reading = collected.getStore()
   if (reading && until < reading.until) reading.until = until
 }
 
-/** How many invalidated tags are remembered; anything older than the oldest of them counts as out of date. */
+/** The number of invalidated tags that are remembered; anything cached before the oldest of them counts as out of date. */
 const usualMax = 20_000
 
 /**
- * Remembers when each tag was last invalidated, counted in steps. A cached answer stores the step at which it was made, and is valid while
- * none of its tags was invalidated at a later step. Its size is bounded, whatever changes.
+ * Remembers when each tag was last invalidated, counted in steps. A cached response stores the step at which it was made, and is valid as
+ * long as none of its tags was invalidated at a later step. Memory is bounded, however much changes.
  */
 export class TagInvalidations {
-  /** Goes up with each change. */
+  /** Increases with each change. */
   step = 0
   #floor = 0
   readonly #last = new Map<CacheTag, number>()

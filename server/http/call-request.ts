@@ -9,12 +9,12 @@ import type { ReceivedForm } from './forms.ts'
 export interface CallRequest {
   /** The unvalidated input. Fails with MALFORMED_REQUEST; read only after the caller is authenticated. */
   raw: () => object
-  /** Reads the form of an endpoint with a file; it isn't read yet. */
+  /** Reads the form of an endpoint with a file, which hasn't been read yet. */
   form?: ReadForm | undefined
   token: string | undefined
   /** The Idempotency-Key. */
   key: string | undefined
-  /** The request's id in the answer and the log. */
+  /** The request's id in the response and the log. */
   requestId?: string
   client: Client
   /** The language that the client prefers, where the shop offers several. */
@@ -24,7 +24,7 @@ export interface CallRequest {
 /** Reads a form and stores its file; see forms.ts. */
 export type ReadForm = () => Promise<ReceivedForm>
 
-/** Reads a call from an HTTP request. `secure`: the shop's origin is https. */
+/** Reads a call from an HTTP request. `secure` means the shop's origin is https. */
 export const readRequest = (request: FastifyRequest, secure: boolean): CallRequest => ({
   raw: () => rawInput(request),
   token: bearer(request),
@@ -46,7 +46,7 @@ function rawInput(request: FastifyRequest): object {
   return { ...(sent as object), ...(request.params as object) }
 }
 
-/** The token of `Authorization: Bearer …`; another scheme counts as a bad token. */
+/** The token of `Authorization: Bearer …`; another scheme counts as an invalid token. */
 function bearer(request: FastifyRequest): string | undefined {
   const value = request.headers.authorization
   if (value === undefined) return undefined

@@ -10,9 +10,9 @@ export interface AppContext {
   database: Database
   clock: () => Date
   config: Config
-  /** Signs order links, and keys everything that is encrypted or hashed with a key. */
+  /** Signs order links, and is the key for everything that is encrypted or hashed with a key. */
   signingSecret: string
-  /** How much may go on at once in this process. */
+  /** Limits on what runs concurrently in this process. */
   room: Room
   /** Security events are logged here, without personal data. */
   log?: SecurityLog
@@ -45,7 +45,10 @@ export interface ReceivedFile {
   bytes: number
 }
 
-/** How a use case describes its change where the input alone doesn't: only ids and the fields that changed, no names or addresses. */
+/**
+ * A use case's description of its change, if the input alone doesn't describe it: only ids and the fields that changed, no names or
+ * addresses.
+ */
 export interface ChangeDescription {
   target?: string
   before?: object
@@ -60,13 +63,13 @@ export interface RequestContext {
   config: Config
   signingSecret: string
   log?: SecurityLog | undefined
-  /** The request's id in the answer and the log; undefined for calls that the server makes itself. */
+  /** The request's id in the response and the log; undefined for calls that the server makes itself. */
   requestId?: string | undefined
   /** The limits that the endpoint declares. */
   rateLimits: readonly RateLimit[]
   /** What staff changed, for the audit log; set by `describeChange`. */
   change?: ChangeDescription | undefined
-  /** The file, where the endpoint accepts one and the request contained one. */
+  /** The uploaded file, if the endpoint accepts one and the request contained one. */
   file?: ReceivedFile | undefined
 }
 

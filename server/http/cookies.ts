@@ -8,7 +8,8 @@ interface Attributes {
   /** Our pages' scripts may read it; otherwise it's HttpOnly. */
   readable?: true
   /**
-   * It authorizes nothing by itself, and no other site gains by making a browser send it: requests with it need no anti-forgery token.
+   * The cookie authorizes nothing by itself, and no other site gains by making a browser send it: requests with it need no anti-forgery
+   * token.
    */
   harmless?: true
   /** Max-Age; without it, a session cookie. */
@@ -29,19 +30,19 @@ export const cookies = {
   locale: { sameSite: 'lax', harmless: true, seconds: rates.language.days * 86_400 },
   /** The currency chosen with the switch: pages' inline script writes prices in it. Nothing personal. */
   currency: { sameSite: 'lax', readable: true, harmless: true, seconds: rates.language.days * 86_400 },
-  /** Encrypted: staff see the shop during maintenance (maintenance.ts). */
+  /** Encrypted: lets staff see the shop during maintenance (maintenance.ts). */
   'maintenance-pass': { sameSite: 'lax', harmless: true, seconds: rates.maintenance.passHours * 3600 },
-  /** Random: tells this browser from others, for its codes and for the accounts it has signed in to (device.ts). */
+  /** Random: identifies this browser, for its codes and for the accounts it has signed in to (device.ts). */
   device: { sameSite: 'strict', harmless: true, seconds: rates.device.days * 86_400 },
-  /** What a browser without script has in its cart (pages/no-script). Nothing personal; the forms that write it check where they come from. */
+  /** The cart of a browser without JavaScript (pages/no-script). Nothing personal; the forms that write it check their origin. */
   cart: { sameSite: 'lax', harmless: true, seconds: rates.noScript.cartDays * 86_400 },
-  /** The token of a sign-in without script, until the browser is closed. Only those forms and their pages take it: the API's calls don't. */
+  /** The token of a sign-in without JavaScript, until the browser is closed. Only those forms and their pages accept it, not the API. */
   session: { sameSite: 'lax', harmless: true },
 } satisfies Record<string, Attributes>
 export type CookieName = keyof typeof cookies
 
 /**
- * The name a cookie has in the browser. Over https the prefix makes sure that no subdomain and no plain connection has set it; scripts know
+ * The name of a cookie in the browser. Over https the prefix makes sure that it wasn't set by a subdomain or over plain HTTP; scripts know
  * XSRF-TOKEN by its usual name.
  */
 const wireName = (name: CookieName, secure: boolean): string => (secure && !attributesOf(name).readable ? `__Host-${name}` : name)
@@ -54,16 +55,16 @@ export const protectedCookies = (Object.keys(cookies) as CookieName[]).flatMap((
 /** The cookies of one request and its response. What is set is sent with the response, whether success or refusal. */
 export interface Cookies {
   get: (name: CookieName) => string | undefined
-  /** What the request brought, whatever was set since. */
+  /** The cookie as the request sent it, whatever was set since. */
   sent: (name: CookieName) => string | undefined
-  /** `value` is any text: it's percent-encoded. A browser's first cookie brings its anti-forgery token along. */
+  /** `value` is any text, which gets percent-encoded. A browser's first cookie is set along with its anti-forgery token. */
   set: (name: CookieName, value: string) => void
   remove: (name: CookieName) => void
   /** The Set-Cookie lines so far, only the last one of each cookie. */
   lines: () => string[]
 }
 
-/** Reads a Cookie header. `secure`: the shop's origin is https, so its cookies must not be sent without it. */
+/** Reads a Cookie header. `secure` means the shop's origin is https, so its cookies must only be sent over it. */
 export function openCookies(header: string | undefined, secure: boolean): Cookies {
   let sent: Record<string, string | undefined> | undefined
   const changed = new Map<CookieName, string | null>()
@@ -81,7 +82,7 @@ export function openCookies(header: string | undefined, secure: boolean): Cookie
   return jar
 }
 
-/** Adds what was set or removed to the response. */
+/** Adds the cookies that were set or removed to the response. */
 export function sendCookies(reply: FastifyReply, jar: Cookies): void {
   const lines = jar.lines()
   if (lines.length > 0) reply.header('Set-Cookie', lines)
@@ -99,7 +100,7 @@ function serialise(name: CookieName, value: string | null, secure: boolean): str
     ...(value === null ? { maxAge: 0 } : seconds !== undefined && { maxAge: seconds }),
     httpOnly: !readable,
     secure,
-    // Browsers accept None only together with Secure; on a developer's machine Lax is the nearest that works.
+    // Browsers accept None only together with Secure; on a developer's machine Lax is the closest that works.
     sameSite: sameSite === 'none' && !secure ? 'lax' : sameSite,
   })
 }

@@ -1,7 +1,7 @@
 import cors, { type FastifyCorsOptions } from '@fastify/cors'
 import type { FastifyInstance } from 'fastify'
 
-/** What pages of other origins may do with the API: call it with a bearer token. Never with cookies, which are for our own pages. */
+/** What pages of other origins may do with the API: call it with a bearer token, but never with cookies, which are for our own pages. */
 const allowed = {
   credentials: false,
   methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],

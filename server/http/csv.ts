@@ -1,14 +1,17 @@
 /** A cell of an export: text, a number, or nothing. */
 export type Cell = string | number | null
 
-/** Spreadsheets run cells that begin like a formula (CWE-1236); an apostrophe in front makes them text. One more, where there are some already, so that `withoutApostrophe` gives back what was there. */
+/**
+ * Spreadsheets run cells that begin like a formula (CWE-1236); a leading apostrophe makes them text. Cells with leading apostrophes get one
+ * more, so that `withoutApostrophe` restores the original.
+ */
 const formula = /^'*[=+\-@\t\r]/
 
-/** A cell of an export as it was before. */
+/** An exported cell as it was before an apostrophe was added. */
 export const withoutApostrophe = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '')
 const special = /[",\r\n]/
 
-/** A cell as it stands in a file. Numbers are written as they are: a negative one is no formula. */
+/** A cell as it's written to the file. Numbers are written as they are: a negative one is no formula. */
 function cellOf(cell: Cell): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
@@ -21,7 +24,7 @@ const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(','
 /** The byte order mark by which Excel recognizes UTF-8. */
 const byteOrderMark = '\uFEFF'
 
-/** A CSV file, batch by batch, so that a large file never is in memory as a whole. */
+/** Writes a CSV file batch by batch, so that a large file is never in memory as a whole. */
 export async function* csvOf<R>(
   columns: readonly (readonly [name: string, cell: (row: R) => Cell])[],
   batches: AsyncIterable<readonly R[]>,
@@ -30,7 +33,7 @@ export async function* csvOf<R>(
   for await (const rows of batches) yield rows.map((row) => lineOf(columns.map(([, cell]) => cell(row)))).join('')
 }
 
-/** All pages of a list, one after the other. */
+/** Reads all pages of a list, one after the other. */
 export async function* allPages<R>(
   read: (cursor: string | undefined) => Promise<{ rows: R[]; nextCursor: string | null }>,
 ): AsyncGenerator<R[]> {

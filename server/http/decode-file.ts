@@ -6,7 +6,7 @@ export interface DecodedFile {
   encoding: FileEncoding
 }
 
-/** What files begin with that say how they are written. */
+/** The byte order marks that show a file's encoding. */
 const marks: [FileEncoding, number[]][] = [
   ['utf-8', [0xef, 0xbb, 0xbf]],
   ['utf-16le', [0xff, 0xfe]],
@@ -14,8 +14,9 @@ const marks: [FileEncoding, number[]][] = [
 ]
 
 /**
- * A file as text: in UTF-8 or UTF-16 where it begins with its byte order mark ("Unicode text" of Excel is the latter), else in UTF-8, and where it isn't that in Windows-1252, as Excel
- * writes a CSV in Western Europe and America. Refuses with INVALID_FILE_TYPE what is no text.
+ * Decodes a text file. A byte order mark selects UTF-8 or UTF-16 (Excel's "Unicode text"); otherwise it's UTF-8, or if it isn't valid
+ * UTF-8, Windows-1252, in which Excel writes CSV files in Western Europe and America. Refuses anything that isn't text with
+ * INVALID_FILE_TYPE.
  */
 export function decodeFile(bytes: Uint8Array): DecodedFile {
   const marked = marks.find(([, mark]) => mark.every((byte, at) => bytes[at] === byte))?.[0]
@@ -24,7 +25,7 @@ export function decodeFile(bytes: Uint8Array): DecodedFile {
   return decoded
 }
 
-/** Undefined where it isn't written so. */
+/** Decodes bytes in this encoding; undefined if they aren't valid in it. */
 function read(bytes: Uint8Array, encoding: FileEncoding): DecodedFile | undefined {
   try {
     return { text: new TextDecoder(encoding, { fatal: true }).decode(bytes), encoding }

@@ -4,10 +4,10 @@ import { limitedNetwork } from './network.ts'
 
 type DeviceContext = Pick<RequestContext, 'client' | 'signingSecret'>
 
-/** The browser that a request came from, by its device cookie, as the database stores it; undefined where it sent none. */
+/** The browser that sent a request, identified by its device cookie, in the form the database stores; undefined if it sent no cookie. */
 export const deviceOf = ({ cookies }: Pick<Client, 'cookies'>): string | undefined => deviceIn(cookies.sent('device'))
 
-/** As `deviceOf`; a browser without a device cookie gets one. */
+/** Like `deviceOf`, but sets the device cookie if the browser has none. */
 export function rememberDevice({ cookies }: Pick<Client, 'cookies'>): string {
   const known = deviceIn(cookies.get('device'))
   if (known !== undefined) return known
@@ -16,13 +16,13 @@ export function rememberDevice({ cookies }: Pick<Client, 'cookies'>): string {
   return hashOf(token)
 }
 
-/** Stands in for the device of a client that stores no cookies: its network and the name it gives itself. */
+/** A substitute for the device of a client that stores no cookies: a hash of its network and its User-Agent. */
 export const clientFingerprint = ({ client, signingSecret }: DeviceContext): string =>
   createHmac('sha256', signingSecret)
     .update(`client ${limitedNetwork(client.address)} ${client.agent}`)
     .digest('base64')
 
-/** A client's network, so hashed that nobody learns it from the database. */
+/** A keyed hash of a client's network, so that the network can't be read from the database. */
 export const clientHash = ({ client, signingSecret }: DeviceContext): string =>
   createHmac('sha256', signingSecret)
     .update(`network ${limitedNetwork(client.address)}`)

@@ -35,7 +35,7 @@ export function docsPage(document: object, endpoints: readonly Endpoint[]): stri
   return plainPage(info.title, intro + sections.join('') + schemaSection(components.schemas))
 }
 
-/** What calls refer to by name. */
+/** The section of the named schemas that calls refer to. */
 function schemaSection(schemas: Record<string, unknown>): string {
   const each = Object.entries(schemas).map(
     ([name, schema]) => `<details id="${name}"><summary><code>${name}</code></summary><pre>${pretty(schema)}</pre></details>`,

@@ -9,7 +9,7 @@ const brotliWindow = 18
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/** A compressed page fits into this. Node's default is four times as large, and lives outside the heap. */
+/** Large enough for a compressed page. Node's default is four times as large, and lives outside the heap. */
 const chunkSize = 16 * 1024
 
 /** Synchronous: level 1 takes 0.1 ms for a page, and handing it to another thread would take as long again. */
@@ -17,7 +17,7 @@ export const zstdNow = (bytes: Buffer): Buffer =>
   zstdCompressSync(bytes, { chunkSize, pledgedSrcSize: bytes.length, params: { [constants.ZSTD_c_compressionLevel]: 1 } })
 const zstd = async (bytes: Buffer): Promise<Buffer> => zstdNow(bytes)
 
-/** For bytes that are sent many times. Slow encodings run on libuv's threads, so other requests aren't blocked. */
+/** Compresses bytes that are sent many times. Slow encodings run on libuv's threads, so other requests aren't blocked. */
 export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return zip(bytes)
   if (encoding === 'zstd') return zstd(bytes)
@@ -30,7 +30,7 @@ export function compress(bytes: Buffer, encoding: Exclude<Encoding, 'identity'>)
   })
 }
 
-/** The same bytes in no more memory than they need: what zlib returns, and small buffers of Node's, may be windows on 64 kB. */
+/** Copies bytes into a buffer of their own size: what zlib returns, and Node's small buffers, may be views of 64 kB. */
 export function compact(bytes: Buffer): Buffer {
   if (bytes.length === bytes.buffer.byteLength) return bytes
   const copy = Buffer.allocUnsafeSlow(bytes.length)
@@ -44,7 +44,7 @@ const quick = {
   gzip: (bytes: Buffer) => zip(bytes, { level: 1 }),
 }
 
-/** For responses made anew each time: the least work, for slightly more bytes. */
+/** Compresses responses that are sent once: least CPU time, for slightly more bytes. */
 export const compressFast = (bytes: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> => quick[encoding](bytes)
 
 const memo = new Map<string, Encoding>()

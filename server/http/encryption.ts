@@ -15,7 +15,7 @@ export function encrypt(secret: string, purpose: string, value: unknown, expires
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url')
 }
 
-/** The value that was encrypted for this purpose; undefined for anything else: another purpose, tampered with, expired, or nonsense. */
+/** The value that was encrypted for this purpose; undefined if the text is for another purpose, tampered with, expired, or malformed. */
 export function decrypt(secret: string, purpose: string, encrypted: string, now: Date): unknown {
   const bytes = Buffer.from(encrypted, 'base64url')
   if (bytes.length <= ivBytes + tagBytes) return undefined

@@ -9,7 +9,7 @@ const ofFastify: Record<string, RefusalCode> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'UNSUPPORTED_TYPE',
 }
 
-/** Codes of PostgreSQL, its driver and the network that mean the database can't serve right now: later it will. */
+/** Error codes of PostgreSQL, its driver and the network that mean the database is temporarily unavailable. */
 const unavailable = new Set([
   'DATABASE_UNAVAILABLE',
   'ECONNREFUSED',
@@ -32,7 +32,7 @@ const unavailable = new Set([
   '08006',
   '08003',
   '08001',
-  // Read-only; no room on the disk; no memory; the disk doesn't work; too much of something configured.
+  // Read-only; disk full; out of memory; disk failure; a configured limit exceeded.
   '25006',
   '53100',
   '53200',
@@ -56,7 +56,10 @@ export function toRefusal(error: unknown): Refusal | null {
   return statusCode && statusCode >= 400 && statusCode < 500 ? refuse('MALFORMED_REQUEST') : null
 }
 
-/** Sends a failure in the shape every call shares, with the id under which the log has the request. A bug of ours is logged with the request's id, and the response reveals nothing about it. */
+/**
+ * Sends a failure in the shape every call shares, with the request's id. A bug of ours is logged under that id, and the response reveals
+ * nothing about it.
+ */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const refusal = toRefusal(error)
   if (!refusal) request.log.error({ err: error, reqId: request.id }, 'fault')

@@ -20,10 +20,10 @@ export interface ReceivedForm {
   discard: () => Promise<void>
 }
 
-/** The field that a file is in, and how large it may be. */
+/** The form field of a file, and the file's maximum size. */
 export type FileInput = NonNullable<Endpoint['file']>
 
-/** Registers routes that read their body themselves, with `receiveForm`, once they know who calls. */
+/** Registers routes that read their body themselves with `receiveForm`, once the caller is known. */
 export function registerForms(app: FastifyInstance, addRoutes: (scope: FastifyInstance) => void): void {
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers()
@@ -33,7 +33,9 @@ export function registerForms(app: FastifyInstance, addRoutes: (scope: FastifyIn
   })
 }
 
-/** The rest of a refused form isn't read; the client gets a moment to read the refusal before the connection closes. */
+/**
+ * Ends a refused request without reading the rest of its form; the client gets a moment to read the refusal before the connection closes.
+ */
 function endUnread(request: IncomingMessage): void {
   if (request.complete || request.destroyed) return
   setTimeout(() => request.destroy(), unreadMs).unref()
@@ -46,9 +48,9 @@ const formOverheadBytes = 16_384
 const parts = { fields: 10, files: 1, parts: 11, fieldNameSize: 100, fieldSize: 16_000, headerPairs: 20, headerSize: 4096 }
 
 /**
- * Reads a form as it arrives and writes its one file into a folder of its own: none of the file stays in memory, and the name that the client gave it isn't
- * used. Fails with NO_FILE_IS_FOUND where the form lacks the field, with ERROR_IN_UPLOADING_FILE where it's too large or breaks off, with SERVICE_UNAVAILABLE where
- * many others are being received.
+ * Streams a form and writes its one file into a folder of its own: the file isn't held in memory, and the client's file name isn't used.
+ * Fails with NO_FILE_IS_FOUND if the form lacks the field, with ERROR_IN_UPLOADING_FILE if the file is too large or breaks off, and with
+ * SERVICE_UNAVAILABLE if too many others are being received.
  */
 export async function receiveForm(
   request: IncomingMessage,
@@ -93,14 +95,14 @@ async function readAway(request: IncomingMessage, place: Omit<Place, 'path'>): P
 }
 
 interface Body {
-  /** One file of a name is received at a time. */
+  /** Only one upload with the same name is received at a time. */
   name: string
   bytes: number
 }
 
 /**
- * Reads a body that is a file and nothing else, for as long as `use` takes. Fails with ERROR_IN_UPLOADING_FILE where the body breaks off, with
- * SERVICE_UNAVAILABLE where many others are being received, or this very file.
+ * Receives a body that consists of a file alone, which exists for as long as `use` takes. Fails with ERROR_IN_UPLOADING_FILE if the body
+ * breaks off, and with SERVICE_UNAVAILABLE if too many others, or this very file, are being received.
  */
 export async function receiveBody(
   request: IncomingMessage,
@@ -130,7 +132,7 @@ async function writeBody(request: IncomingMessage, bytes: number, path: string):
 
 interface Place {
   field: string
-  /** Whether the form may come without the file. */
+  /** Whether the file may be missing from the form. */
   optional: boolean
   bytes: number
   path: string
@@ -152,7 +154,7 @@ async function read(request: IncomingMessage, place: Place): Promise<Omit<Receiv
   try {
     await pipeline(request, (chunks) => upTo(chunks, bytes + formOverheadBytes, field), form)
   } catch (error) {
-    // The form may end before the file in it has been written.
+    // The form may end before its file has been written to disk.
     incoming?.destroy(error as Error)
     const cause: unknown = await writing?.then(
       () => error,
@@ -188,7 +190,7 @@ async function write(stream: BusboyFileStream, { field, bytes, path }: Place): P
   return { path, bytes: file.bytesWritten }
 }
 
-/** Limits how many bytes are read, also where there is no Content-Length, and whatever the parts are. */
+/** Limits the number of bytes read, even without a Content-Length, whatever the parts are. */
 async function* upTo(chunks: AsyncIterable<Buffer>, max: number, field: string): AsyncGenerator<Buffer> {
   let bytes = 0
   for await (const chunk of chunks) {

@@ -6,7 +6,7 @@ const yearSeconds = 31_536_000
 /** The policy of a response that isn't a document: it may load nothing, and may not be framed. */
 const dataPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** The security headers of every answer. A document has its own Content-Security-Policy (`documentPolicy`). */
+/** The security headers of every response. A document has its own Content-Security-Policy (`documentPolicy`). */
 export const safetyHeaders = (origin: string): Record<string, string> => ({
   'Content-Security-Policy': dataPolicy,
   'X-Content-Type-Options': 'nosniff',
@@ -28,7 +28,7 @@ export function documentPolicy({ scripts = [], styles = [] }: { scripts?: string
     `script-src ${["'self'", ...scripts.map(hashOf)].join(' ')}`,
     `style-src ${["'self'", ...styles.map(hashOf)].join(' ')}`,
     "img-src 'self' data:",
-    // Of a file that is chosen to be uploaded: its poster is drawn from it.
+    // blob: is for a video chosen for upload, whose poster frame is drawn from it.
     "media-src 'self' blob:",
     "font-src 'self'",
     "connect-src 'self'",

@@ -10,6 +10,6 @@ pre{background:#f6f4ef;padding:.75rem;border-radius:4px;overflow:auto;max-height
 /** The policy of such a page: it may apply its own style, and nothing else. */
 export const plainPolicy = documentPolicy({ styles: [plainStyle] })
 
-/** A whole page in that style; `head` is what else its head needs. */
+/** A whole page in that style; `head` is added to its head element. */
 export const plainPage = (title: string, body: string, head = ''): string =>
   `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${plainStyle}</style>${head}</head><body><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`

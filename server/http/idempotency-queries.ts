@@ -11,7 +11,7 @@ export const claim = statement(
   `insert into idempotency_keys (scope, key, request_hash, created_at) values ($1, $2, $3, $4) on conflict do nothing`,
 )
 
-/** Claims a key that is new or whose holder's lease has expired: only one of several concurrent requests gets the row. */
+/** Claims a key that is new or whose lease has expired: only one of several concurrent requests gets the row. */
 export const claimLease = statement(
   'idempotency.claimLease',
   { ...keyed, hash: 'text', now: 'timestamptz', leaseUntil: 'timestamptz' },

@@ -14,13 +14,13 @@ export interface IdempotentRequest {
   key: string | undefined
 }
 
-/** Thrown to end a transaction whose request was already done earlier. */
+/** Thrown to roll back a transaction whose request was already completed earlier. */
 class DoneBefore extends Error {}
 
 /**
- * Runs `work` once for a key: a repeat of the same request gets the stored response, another request with the same key is
- * refused. If `work` refuses or fails, everything rolls back, so it can be retried with the same key. The key is claimed in the same round trip as the first
- * statements of `work`; for a repeat, everything that those did is rolled back.
+ * Runs `work` once for a key: a repeat of the same request gets the stored response, another request with the same key is refused. If
+ * `work` refuses or fails, everything rolls back, so it can be retried with the same key. The key is claimed in the same round trip as the
+ * first statements of `work`; for a repeat, the effects of those are rolled back.
  */
 export async function runIdempotent<T>(database: Database, request: IdempotentRequest, work: (tx: Tx) => Promise<T>): Promise<T> {
   const claimed = identify(request)
@@ -29,7 +29,7 @@ export async function runIdempotent<T>(database: Database, request: IdempotentRe
     return await database.transaction(async (tx) => {
       const isClaimed = claim.run(tx, { ...claimed, now })
       const begun = work(tx)
-      // The outcome of `work` counts only where the key was free.
+      // The outcome of `work` counts only if the key was free.
       begun.catch(() => {})
       if ((await isClaimed) === 0) throw new DoneBefore()
       const response = await begun
@@ -50,7 +50,7 @@ async function storedResponse(db: Db, { scope, key, hash }: ReturnType<typeof id
 
 const hoursBefore = (now: Date, hours: number): Date => new Date(now.getTime() - hours * 3_600_000)
 
-/** Identifies a request: whose key it is, for which call, and the hash of the input. Fails where the key is missing or malformed. */
+/** Identifies a request by its caller and endpoint, its key, and the hash of its input. Fails if the key is missing or malformed. */
 export function identify({ endpoint, input, context, key }: IdempotentRequest): { scope: string; key: string; hash: string } {
   return {
     scope: `${endpoint.route} ${context.caller?.userId ?? 'guest'}`,

@@ -15,17 +15,17 @@ interface Claim {
   key: string
   hash: string
 }
-/** Registers the write that is committed together with the answer. */
+/** Registers the write that is committed together with the response. */
 export type LastStep = (write: (tx: Tx) => Promise<unknown>) => void
 
 /** The state of a key: claimed by this request until a time; or done, with the response; or in progress in another request. */
 type Standing = { state: 'ours'; leaseUntil: Date } | { state: 'done'; response: unknown } | { state: 'in progress' }
 
 /**
- * As `runIdempotent`, for work of several transactions, or with a call to another server between them. One request at a time holds the
- * key, by a lease; a repeat waits for the first request's response, and after 5 seconds is refused with REQUEST_IS_IN_PROGRESS. Where `work` refuses
- * or fails, the key is released. If the process dies, a repeat of the request claims the key once the lease has expired: so `work` may begin again
- * after any of its steps, and has to find by the key what it had done.
+ * Like `runIdempotent`, for work in several transactions, or with a call to another server between them. One request at a time holds the
+ * key, by a lease; a repeat waits for the first request's response, and after 5 seconds is refused with REQUEST_IS_IN_PROGRESS. If `work`
+ * refuses or fails, the key is released. If the process dies, a repeat of the request claims the key once the lease has expired: so `work`
+ * may restart after any of its steps, and has to find out by the key what it had done.
  */
 export async function runIdempotentSteps<T>(
   { database, clock }: Pick<AppContext, 'database' | 'clock'>,
@@ -65,13 +65,13 @@ async function runLeased<T>(database: Database, lease: Claim & { leaseUntil: Dat
     if (!write) return { response, isSaved: (await saveLeasedResponse.run(database.db, { ...lease, response })) > 0 }
     return { response, isSaved: (await saveBoth(database, write, { ...lease, response })) > 0 }
   } catch (error) {
-    // Where the database can't be reached, the lease stays until it expires by itself.
+    // If the database can't be reached, the lease stays until it expires by itself.
     await releaseLease.run(database.db, lease).catch(() => {})
     throw error
   }
 }
 
-/** In one round trip, with one commit. */
+/** Saves the write and the response in one round trip, with one commit. */
 async function saveBoth(database: Database, write: Parameters<LastStep>[0], answer: Parameters<typeof saveLeasedResponse.run>[1]) {
   let saved: () => number = () => 0
   await database.transaction(async (tx) => {

@@ -4,7 +4,7 @@ import { pathFinder } from './path-patterns.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** What isn't there for everyone isn't there for other methods either. */
+    /** The route isn't available to everyone, so it isn't revealed by a 405 for other methods either. */
     isHidden?: true
   }
 }
@@ -16,8 +16,8 @@ const known = new WeakMap<FastifyInstance, MethodsOf>()
 const pathOf = (url: string): string => url.slice(1).split('?', 1)[0]!
 
 /**
- * Refuses what no route answers: with 405 and the methods in Allow where others are answered at that path, else with NOT_FOUND. Routes tell as they are registered;
- * paths are only compared once one was missed, so requests that find their route pay nothing.
+ * Refuses requests that match no route: with 405 and the methods in Allow if the path has other methods, else with NOT_FOUND. Paths are
+ * collected as routes are registered, and compared only after a miss, so matched requests pay nothing.
  */
 export function refuseUnknown(app: FastifyInstance): void {
   const methods = new Map<string, Set<string>>()
@@ -37,7 +37,7 @@ export function refuseUnknown(app: FastifyInstance): void {
   })
 }
 
-/** The methods of the routes at a path; none of routes for all that begins alike. */
+/** The methods of the routes at a path; wildcard routes have none here. */
 export const methodsAt = (app: FastifyInstance, url: string): string[] => known.get(app)?.(url) ?? []
 
 /** Answers a method that a path doesn't have: OPTIONS lists those it has, any other one is refused with the same list in Allow. */

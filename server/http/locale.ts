@@ -4,7 +4,7 @@ import type { Config } from '#server/config.ts'
 
 const rendered = new AsyncLocalStorage<Locale>()
 
-/** Runs `work`, such as the rendering of a page, so that the calls it makes without HTTP answer in this language. */
+/** Runs `work`, such as rendering a page, so that the calls it makes without HTTP answer in this language. */
 export const inLocale = <T>(locale: Locale, work: () => T): T => rendered.run(locale, work)
 
 /** The language of what is being rendered; undefined outside `inLocale`. */
@@ -12,12 +12,12 @@ export const renderedLocale = (): Locale | undefined => rendered.getStore()
 
 const versions = new WeakMap<Config, Map<Locale, Config>>()
 
-/** The configuration that each version was made from. */
+/** The original configuration of each language's version. */
 const originals = new WeakMap<Config, Config>()
 
 /**
- * The configuration as it reads in a language, whatever language `config` itself is in; in the shop's first where there's no such. Always the same object
- * for the same language.
+ * The configuration in a language, whatever the language of `config` itself; in the shop's first language if the shop doesn't offer it.
+ * Always the same object for the same language.
  */
 export function configIn(given: Config, locale: Locale | null | undefined): Config {
   const config = originals.get(given) ?? given
@@ -52,7 +52,7 @@ export function refreshLocales(config: Config): void {
 export const translated = ({ shop, locales }: Pick<Config, 'shop' | 'locales'>): Locale | null =>
   shop.locale === locales[0] ? null : shop.locale
 
-/** The offered language that a client likes best (`bn-BD,bn;q=0.9,en;q=0.8`); the first where it names none of them. */
+/** The offered language that a client prefers (`bn-BD,bn;q=0.9,en;q=0.8`); the first one if the client accepts none of them. */
 export function preferredLocale(header: string | undefined, offered: readonly Locale[]): Locale {
   const [first] = offered as [Locale]
   if (!header || header.length > headerMax) return first
@@ -70,7 +70,7 @@ export function preferredLocale(header: string | undefined, offered: readonly Lo
 
 const headerMax = 500
 
-/** A value that differs by language; each language's is made when it's first needed. */
+/** A value that differs by language; each language's value is made when it's first needed. */
 export function inEachLocale<T>(config: Config, make: (config: Config) => T): (asked: Pick<Config, 'shop'>) => T {
   const made = new Map<Locale, T>()
   return ({ shop: { locale } }) => {

@@ -9,14 +9,17 @@ import { decrypt, encrypt } from './encryption.ts'
 import { documentPolicy } from './headers.ts'
 
 const cookie = 'maintenance-pass'
-/** When shoppers and programs are to come back, in seconds. */
+/** The Retry-After for shoppers and programs, in seconds. */
 const retrySeconds = 300
 
-/** Paths that stay open during maintenance: health checks, the back office and signing in to it, files, and the payment provider's webhooks. */
+/**
+ * Paths that stay open during maintenance: health checks, the back office and its sign-in, static files, and the payment provider's
+ * webhooks.
+ */
 const open =
   /^\/(?:health|ready|admin|admin-assets|assets|pictures|fonts|favicon\.ico|icon-\d+\.png|apple-touch-icon\.png|manifest\.webmanifest|api\/(?:admin|user-auth|auth|payment\/stripe\/webhook))(?:[/?]|$)/
 
-/** While the shop is closed for maintenance, shoppers get a page that says so and programs a 503; staff with a pass see the shop. */
+/** During maintenance shoppers get a page that says so and programs a 503; staff with a pass see the shop. */
 export function registerMaintenance(app: FastifyInstance, appContext: AppContext): void {
   const { config, signingSecret, clock } = appContext
   const secure = isSecure(config.origin)

@@ -1,12 +1,12 @@
 import type { Socket } from 'node:net'
 import { refuse } from '#contract/refuse.ts'
 
-/** Whether a request line names no path of ours: `GET *`, or a whole address as proxies are sent. */
+/** Whether a request target is no path of ours: `GET *`, or an absolute URL as sent to proxies. */
 export const isOtherTarget = (target: string): boolean => !target.startsWith('/')
 
 /**
- * Turns an address with a broken escape ("/%E0%A4%A") into one that can be read, so that the shop's own page says that there is no such page. Calls of
- * the API aren't changed: they are refused as malformed.
+ * Makes a URL with a broken escape ("/%E0%A4%A") readable, so that the shop's own page can answer that it doesn't exist. API calls aren't
+ * changed: they are refused as malformed.
  */
 export function withReadablePath(url: string): string {
   if (!url.includes('%') || !url.startsWith('/') || url.startsWith('/api/')) return url
@@ -23,7 +23,7 @@ export function withReadablePath(url: string): string {
 export const isEncoded = (contentEncoding: string | undefined): boolean =>
   contentEncoding !== undefined && contentEncoding.trim().toLowerCase() !== 'identity'
 
-/** JSON is UTF-8, so that's what a body is read as: another charset would be read wrongly. */
+/** Bodies are read as UTF-8, JSON's encoding: text in another charset would be misread. */
 export function isUtf8(contentType = ''): boolean {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(contentType)?.[1]
   return charset === undefined || charset.toLowerCase() === 'utf-8'

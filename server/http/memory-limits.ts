@@ -15,10 +15,13 @@ interface Window {
   endsAt: number
 }
 
-/** Beyond this many clients, those that were seen longest ago are dropped and start anew: memory stays bounded however many addresses call. */
+/** Beyond this many clients, the least recently seen are dropped and start anew: memory stays bounded however many addresses call. */
 const clientsMax = 20_000
 
-/** Counts how much of its limit a client has used: in memory and by process, so that counting costs next to nothing. For calls that are cheap to repeat. */
+/**
+ * Counts how much of its limit a client has used, in the memory of each process, so that counting costs almost nothing. For calls that are
+ * cheap to repeat.
+ */
 export class MemoryLimit {
   readonly #limit: Limit
   readonly #windows = new LRUCache<string, Window>({ max: clientsMax })
@@ -27,7 +30,7 @@ export class MemoryLimit {
     this.#limit = limit
   }
 
-  /** Counts a call of a client; `remaining` is below 0 where it is one too many. */
+  /** Counts a client's call; `remaining` is negative if the call is over the limit. */
   count(address: string, nowMs: number): { remaining: number; seconds: number } {
     const { max, minutes } = this.#limit
     const key = address.includes(':') ? limitedNetwork(address) : address
@@ -37,7 +40,7 @@ export class MemoryLimit {
     return { remaining: max - window.count, seconds: Math.ceil((window.endsAt - nowMs) / 1000) }
   }
 
-  /** The headers that show a client what is left of its limit (draft-ietf-httpapi-ratelimit-headers). */
+  /** The headers that show a client the rest of its limit (draft-ietf-httpapi-ratelimit-headers). */
   headers({ remaining, seconds }: { remaining: number; seconds: number }): Record<string, string> {
     const { name, max, minutes } = this.#limit
     return {
@@ -47,7 +50,7 @@ export class MemoryLimit {
   }
 }
 
-/** Refuses a count that is one too many. */
+/** Refuses a call that is over the limit. */
 export function refuseSpent({ remaining, seconds }: { remaining: number; seconds: number }): void {
   if (remaining < 0) throw refuse('TOO_MANY_REQUESTS', null, seconds)
 }

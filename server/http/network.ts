@@ -1,6 +1,6 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
-/** The network an address belongs to, cut to so many bits: "203.0.113.0/24", "2001:db8:1::/48". What is no address is answered as it is. */
+/** The network of an address, of this many bits: "203.0.113.0/24", "2001:db8:1::/48". Text that is no address is returned as it is. */
 export function networkOf(address: string, bits: { v4: number; v6: number }): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   const plain = mapped ?? address.split('%')[0]!
@@ -10,9 +10,9 @@ export function networkOf(address: string, bits: { v4: number; v6: number }): st
   return `${groups.join(':').replace(/(^|:)0(:0)+$/, '::')}/${bits.v6}`
 }
 
-/** Who shares a limit: an IPv4 address; of IPv6 the /64 that one household or server is given whole. */
+/** The network that shares a limit: an IPv4 address, or the IPv6 /64 that a single household or server is given. */
 export const limitedNetwork = (address: string): string => networkOf(address, { v4: 32, v6: 64 })
-/** Near enough for a person to know a place by, too coarse to identify a household. */
+/** A network that is precise enough for people to recognize the place, but too coarse to identify a household. */
 export const shownNetwork = (address: string): string => networkOf(address, { v4: 24, v6: 48 })
 
 function expand(address: string): number[] {
@@ -22,7 +22,7 @@ function expand(address: string): number[] {
   return tail === undefined ? before : [...before, ...Array<number>(8 - before.length - after.length).fill(0), ...after]
 }
 
-/** An address may end in the form of IPv4: two groups. */
+/** Splits part of an IPv6 address into 16-bit groups. It may end in IPv4 notation, which makes two groups. */
 function groupsOf(text: string): number[] {
   return text
     .split(':')

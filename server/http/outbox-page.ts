@@ -3,13 +3,13 @@ import { escapeHtml, Markup, markup } from '#server/text/markup.ts'
 import { plainPage } from './html.ts'
 
 /**
- * What the outbox page and the mails in it may load: pictures of the shop and their own styles, and no script. The frames of the mails take
- * this over from the page.
+ * The policy of the outbox page and the mails in it: it allows the shop's pictures and inline styles, but no scripts. The mails' frames
+ * inherit it from the page.
  */
 export const outboxPolicy = (origin: string): string =>
   `default-src 'none'; img-src 'self' data: ${origin}; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-/** The outbox as a page: messages that would have been sent, newest first, as HTML and as plain text, with working links. */
+/** The outbox as a page: unsent messages, newest first, as HTML and as plain text, with working links. */
 export function outboxPage(messages: OutboxMessage[], shopName: string): string {
   const intro = markup`<p>No mail server is configured, so ${shopName} keeps its messages here for a day. Only this machine can open this page.</p>`
   const list = messages.length > 0 ? messages.map(messageHtml) : markup`<p>Nothing yet. Sign up or place an order.</p>`
@@ -22,11 +22,11 @@ function messageHtml({ to, subject, text, html, sentAt }: OutboxMessage, index: 
   return markup`<details${new Markup(index === 0 ? ' open' : '')}><summary><b>${subject}</b><span>${to}</span><small><time datetime="${sentAt}">${sentAt.slice(0, 19).replace('T', ' ')}</time></small></summary>${shown}</details>`
 }
 
-/** Without script: which of two radio buttons is chosen shows what follows it. */
+/** Tabs without JavaScript: the checked radio button decides which panel is shown. */
 const tabs = (name: string, mail: Markup, plain: Markup) =>
   markup`<div class="tabs"><input type="radio" name="${name}" id="${name}-mail" checked><label for="${name}-mail">Mail</label><input type="radio" name="${name}" id="${name}-text"><label for="${name}-text">Text</label><div>${mail}</div><div>${plain}</div></div>`
 
-/** In a sandbox: nothing in a mail runs, and its links open beside this page. */
+/** A sandboxed frame: no script in a mail runs, and its links open in a new tab. */
 const frame = (html: string, subject: string) =>
   markup`<iframe title="${subject}" loading="lazy" sandbox="allow-popups allow-popups-to-escape-sandbox" srcdoc="${html.replace('<head>', '<head><base target="_blank">')}"></iframe>`
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Browsers don't send requests ahead; programs that do send a few. */
+/** The most requests that may wait on a connection. Browsers don't pipeline requests; programs that do send a few. */
 const waitingMax = 32
 
 interface Turn {
@@ -10,8 +10,8 @@ interface Turn {
 }
 
 /**
- * Handles the requests of a connection one after the other: the next begins when the response before has been sent. A client that sends
- * requests ahead (pipelining) without reading the responses costs one response; one that sends too many is disconnected.
+ * Handles a connection's requests one after the other: the next begins when the previous response has been sent. A client that pipelines
+ * requests without reading the responses costs one response; one that sends too many is disconnected.
  */
 export function inTurn(handle: RequestListener): RequestListener {
   const waiting = new WeakMap<Socket, Turn[]>()
@@ -28,7 +28,7 @@ export function inTurn(handle: RequestListener): RequestListener {
 
   return (request, response) => {
     const { socket } = request
-    // The rest of what had arrived when the connection was ended.
+    // This request had already arrived when the connection was ended.
     if (socket.destroyed) return parseNoMore(socket)
     const queue = waiting.get(socket)
     if (!queue) {
@@ -43,11 +43,11 @@ export function inTurn(handle: RequestListener): RequestListener {
 }
 
 /**
- * Node parses all that has arrived at once, also of a connection that has ended: a thousand requests, which others wait for. Its parser stops
- * where one of them is said to change the protocol. That is no public API; where it's missing, parsing only takes longer.
+ * Node parses everything that has arrived, even on a connection that has ended: up to a thousand requests, while others wait. Its parser
+ * stops at a request that is reported to upgrade the protocol. That's not a public API; if it's missing, parsing only takes longer.
  */
 function parseNoMore(socket: Socket & { parser?: { onIncoming?: unknown } | null }): void {
   if (socket.parser?.onIncoming) socket.parser.onIncoming = () => isUpgrade
 }
-/** What llhttp takes for it. */
+/** The return value that llhttp takes for an upgrade. */
 const isUpgrade = 2

@@ -3,15 +3,15 @@ import type { Socket } from 'node:net'
 import { limits } from '#contract/limits.ts'
 import { onMarkedLongLived } from './long-lived.ts'
 
-/** What all clients together may leave unread or unsent, in bytes. */
+/** The most bytes that all clients together may leave unread or unsent. */
 const bytesMax = 24 * 1024 * 1024
-/** Adding up takes time: so often at most. */
+/** The total is computed at most this often, as that takes time. */
 const checkMs = 20
-/** A client may read nothing for so long; a response may take so long to be read, once it's complete; a whole exchange so long. */
+/** Time-outs: for a client that reads nothing, for reading a complete response, and for a whole exchange. */
 const stallMs = 8000
 const readMs = 60_000
 const exchangeMs = 300_000
-/** A body may take so long to arrive; a file, which phones send slowly, longer, above all a video. */
+/** Time-outs for receiving a body. Files get longer, as phones send slowly, and videos longest. */
 const bodyMs = 8000
 export const uploadMs = 120_000
 const videoMs = 280_000
@@ -23,11 +23,14 @@ interface Exchange {
   response: ServerResponse
   startedAt: number
   endedAt: number | undefined
-  /** When some of the response last left, and what was left then. */
+  /** When part of the response was last sent, and what was left then. */
   progress: { at: number; left: string }
 }
 
-/** The exchanges under way, and what they occupy. Where that is too much, the clients that make us wait are disconnected, oldest first. */
+/**
+ * The exchanges in progress, and the memory they occupy. If that exceeds the limit, clients that we wait for are disconnected, oldest
+ * first.
+ */
 export class PendingExchanges {
   readonly #exchanges = new Map<Socket, Exchange>()
   #checkedAt = 0
@@ -48,13 +51,16 @@ export class PendingExchanges {
     onMarkedLongLived(response, release)
   }
 
-  /** Whether this connection is quiet because we are still at work for it. */
+  /** Whether this connection is quiet because the server is still working on its response. */
   isOurTurn(socket: Socket): boolean {
     const exchange = this.#exchanges.get(socket)
     return exchange !== undefined && bytesOf(exchange) === 0
   }
 
-  /** Disconnects whoever doesn't read, or a drop at a time. The socket's own time-out wouldn't: what the client sends puts it off. */
+  /**
+   * Disconnects clients that don't read, or only a little at a time. The socket's own time-out wouldn't, because whatever the client sends
+   * restarts it.
+   */
   endSlow(now: number): void {
     for (const [socket, exchange] of this.#exchanges) {
       const { request, startedAt, endedAt, response, progress } = exchange
@@ -82,12 +88,12 @@ export class PendingExchanges {
 
 const bodyMsOf = ({ url = '' }: IncomingMessage): number => (videos.test(url) ? videoMs : uploads.test(url) ? uploadMs : bodyMs)
 
-/** Changes whenever a part of what was written has left, even of one large piece: of that only the handle knows. */
+/** Changes whenever a part of the written data has been sent, even of one large chunk: only the handle knows about that. */
 function leftOf({ bytesWritten, _handle: handle }: Socket & { _handle?: { writeQueueSize?: number } | null }): string {
   return `${bytesWritten} ${handle?.writeQueueSize ?? 0}`
 }
 
-/** A body that is still coming counts as long as it may become: it says how long itself. */
+/** The memory of an exchange. A body that is still arriving counts with its declared length. */
 function bytesOf({ request, response }: Exchange): number {
   if (request.complete) return response.writableLength
   const declared = Number(request.headers['content-length'] ?? limits.bodyBytes)

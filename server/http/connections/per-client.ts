@@ -1,7 +1,7 @@
 import { BlockList, isIP, isIPv6, type Socket } from 'node:net'
 import { limitedNetwork } from '../network.ts'
 
-/** A listener for new connections that ends those over `max` of one client. Proxies, which bring everybody, aren't counted. */
+/** A listener that closes a client's new connections beyond `max`. Trusted proxies, which carry everyone's requests, aren't counted. */
 export function limitPerClient(max: number, trustedProxies: readonly string[]): (socket: Socket) => void {
   const proxies = toBlockList(trustedProxies)
   const counts = new Map<string, number>()

@@ -3,7 +3,7 @@ import { inTurn } from './in-turn.ts'
 import { PendingExchanges, uploadMs } from './pending.ts'
 import { limitPerClient } from './per-client.ts'
 
-/** Imported as a module, node:http would load the whole of fetch and WebSocket with it: a tenth of our start, and 4 MB. */
+/** Importing node:http as a module would load all of fetch and WebSocket: a tenth of the start-up time, and 4 MB. */
 const { createServer } = process.getBuiltinModule('node:http')
 
 export interface ConnectionLimits {
@@ -12,16 +12,16 @@ export interface ConnectionLimits {
   trustedProxies: readonly string[]
 }
 
-/** A client that neither sends nor reads for so long, though it's its turn, is disconnected; so is one that sends its request so slowly. */
+/** Time-outs: for a client that neither sends nor reads when it should, and for receiving a request's headers. */
 const silenceMs = 8000
 const headersMs = 8000
 const keepAliveMs = 60_000
 const checkMs = 1000
-/** More requests than that at once are refused: each costs memory, and waits for the ones before. */
+/** More concurrent requests than this are refused: each costs memory, and waits for the ones before. */
 const exchangesMax = 1000
 const busy = JSON.stringify({ error: 'Service unavailable', code: 'SERVICE_UNAVAILABLE', errors: null })
 
-/** Node's HTTP server for clients that mean us harm: what a connection, a client and all of them together may cost is bounded. */
+/** Node's HTTP server, hardened against hostile clients: the cost of a connection, of a client and of all of them together is bounded. */
 export function createBoundedServer(
   handle: RequestListener,
   { connections, connectionsPerClient, trustedProxies }: ConnectionLimits,
@@ -42,7 +42,7 @@ export function createBoundedServer(
   }
   const options = {
     headersTimeout: headersMs,
-    // Of an upload; other bodies have less (pending.ts).
+    // This is the time-out for uploads; other bodies get less (pending.ts).
     requestTimeout: uploadMs,
     keepAliveTimeout: keepAliveMs,
     connectionsCheckingInterval: checkMs,
@@ -50,7 +50,7 @@ export function createBoundedServer(
   }
   const server = createServer(options, inTurn(admit))
   server.maxConnections = connections
-  // Full of connections that nobody uses at the moment: they make room.
+  // When the server is full, idle connections make room.
   server.on('drop', () => server.closeIdleConnections())
   server.on('connection', limitPerClient(connectionsPerClient, trustedProxies))
   server.setTimeout(silenceMs, (socket) => {

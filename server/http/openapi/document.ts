@@ -13,7 +13,7 @@ const about = [
   'Amounts are in major units (49.9) with as many decimals as the currency has; times are ISO 8601 in UTC.',
 ].join(' ')
 
-/** The OpenAPI 3.1 document of these endpoints: made from the contract, so it can't disagree with it. */
+/** The OpenAPI 3.1 document of these endpoints, generated from the contract, so that the two always agree. */
 export function openApi(endpoints: readonly Endpoint[], shop: { name: string; origin: string }): Json {
   const components = new Components()
   const paths: Record<string, Json> = {}
@@ -50,7 +50,7 @@ export function openApi(endpoints: readonly Endpoint[], shop: { name: string; or
   return JSON.parse(JSON.stringify(document, asExample)) as Json
 }
 
-/** Examples are put together when all named schemas are known. */
+/** Evaluates examples, which are functions until all named schemas are known. */
 const asExample = (_: string, value: unknown): unknown => (typeof value === 'function' ? (value as () => unknown)() : value)
 
 const sorted = <T>(record: Record<string, T>): Record<string, T> =>

@@ -1,6 +1,6 @@
 import { type Json, partOf, partsOf, referenceOf } from './json.ts'
 
-/** An example of a schema, put together of those that its fields carry. */
+/** An example of a schema, composed of the examples of its fields. */
 export function exampleOf(schema: Json, schemas: Record<string, Json>): unknown {
   const [written] = Array.isArray(schema.examples) ? (schema.examples as unknown[]) : []
   if (written !== undefined) return written

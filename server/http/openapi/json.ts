@@ -1,11 +1,11 @@
 /** A JSON Schema, or any other part of the document. */
 export type Json = Record<string, unknown>
 
-/** A child of a part that is a part itself. */
+/** A value as a part of the document; undefined if it isn't an object. */
 export const partOf = (value: unknown): Json | undefined =>
   typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Json) : undefined
 
-/** The objects in a list; none where it is no list. */
+/** The objects in a list; empty if the value isn't a list. */
 export const partsOf = (value: unknown): Json[] => (Array.isArray(value) ? value.map(partOf).filter((one) => one !== undefined) : [])
 
 /** The name of the schema that `$ref` points to. */

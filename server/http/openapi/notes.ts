@@ -2,13 +2,13 @@ import { fieldNotes } from '#contract/field-notes.ts'
 import type { FieldNote } from '#contract/field-notes/field-note.ts'
 import { type Json, partOf, partsOf } from './json.ts'
 
-/** The note for a field: by the nearest of what it stands in, else by its name alone. */
+/** The note for a field: the one for its nearest enclosing schema, otherwise the one for its name alone. */
 function noteFor(name: string, places: readonly string[]): FieldNote | undefined {
   const place = places.find((one) => Object.hasOwn(fieldNotes, `${one}.${name}`))
   return place === undefined ? fieldNotes[name] : fieldNotes[`${place}.${name}`]
 }
 
-/** Gives each field of a schema its meaning and, where one fits, its example. `places`: what the schema stands in, the nearest first. */
+/** Gives each field of a schema its description and, if one fits, its example. `places` names the enclosing schemas, innermost first. */
 export function annotate(schema: Json, places: readonly string[]): void {
   for (const [name, value] of Object.entries(partOf(schema.properties) ?? {})) {
     const field = partOf(value)!
@@ -23,7 +23,7 @@ export function annotate(schema: Json, places: readonly string[]): void {
     if (inner) annotate(inner, places)
 }
 
-/** Whether an example may be one of this schema, by its type. A test validates what comes out. */
+/** Whether an example has a type that the schema allows. A test validates the resulting document. */
 export function fits(example: unknown, schema: Json): boolean {
   if (schema.$ref !== undefined) return false
   if (schema.const !== undefined) return example === schema.const

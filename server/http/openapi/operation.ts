@@ -8,7 +8,7 @@ import { annotate } from './notes.ts'
 import { responsesOf } from './responses.ts'
 import type { Components } from './schemas.ts'
 
-/** One call. */
+/** The operation of an endpoint. */
 export function operationOf(endpoint: Endpoint, components: Components): Json {
   const { properties = {}, ...input } = components.schemaOf(endpoint.input, 'input')
   const fields = properties as Record<string, Json>
@@ -59,7 +59,7 @@ function bodyOf(schema: Json & { required: string[] }, { schemas }: Components):
   return { required: required.length > 0, content: { 'application/json': { schema: whole, example: () => exampleOf(whole, schemas) } } }
 }
 
-/** A form with a file beside its fields. */
+/** The body of a form that has a file beside its fields. */
 function formOf(schema: Json & { properties: Json; required: string[] }, { field, bytes }: NonNullable<Endpoint['file']>): Json {
   const file = {
     type: 'string',
@@ -95,7 +95,7 @@ function whoMayCall({ route, auth }: Endpoint): string {
   return `For staff with ${permissionsFor(auth).join(' or ')} and a second factor${key}.`
 }
 
-/** For staff, the permission stands where OpenAPI puts the roles that a scheme needs, and so do the scopes of a key that may call. */
+/** The security requirements. For staff, the permission and the API key scopes are listed where OpenAPI puts a scheme's roles. */
 function securityOf({ route, auth }: Endpoint): Json[] {
   if (auth === 'public') return []
   if (auth === 'guest') return [{}, { bearer: [] }]

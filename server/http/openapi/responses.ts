@@ -5,7 +5,7 @@ import type { Json } from './json.ts'
 import { annotate } from './notes.ts'
 import type { Components } from './schemas.ts'
 
-/** How every refusal looks. */
+/** The shape of every refusal. */
 export const errorSchema: Json = {
   type: 'object',
   required: ['error', 'code', 'errors'],
@@ -45,14 +45,14 @@ export const headers: Json = {
 
 const referTo = (...names: string[]): Json => Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]))
 
-/** What tells a client how many reads it has left. */
+/** The headers that show a client how many reads it has left. */
 const readHeaders = ({ rateLimits = [] }: Endpoint): Json =>
   rateLimits.some(({ counts }) => counts === 'reads') ? referTo('RateLimit', 'RateLimit-Policy') : {}
 
-/** With these, a client may try again, and is told when. */
+/** Statuses after which a client may retry; the response says when. */
 const temporary = new Set<number>([429, 503])
 
-/** What a call answers: its result, and each of its refusals by status. */
+/** The responses of an endpoint: its result, and its refusals by status. */
 export function responsesOf(endpoint: Endpoint, components: Components): Json {
   const data = components.schemaOf(endpoint.output, 'output')
   annotate(data, [endpoint.id])

@@ -5,9 +5,9 @@ import type { Json } from './json.ts'
 export class Components {
   readonly schemas: Record<string, Json> = {}
 
-  /** The JSON Schema of what a call takes or answers; what has a name is a reference to it. Fails where one name stands for two schemas. */
+  /** The JSON Schema of an input or output, with references for named schemas. Fails if one name stands for two schemas. */
   schemaOf(schema: z.ZodType, io: 'input' | 'output'): Json {
-    // Inside another one: then a recursive schema refers to itself by its name, too.
+    // The schema is wrapped in another one, so that a recursive schema refers to itself by name, too.
     const text = JSON.stringify(toJsonSchema(z.object({ schema }), io)).replaceAll('"#/$defs/', '"#/components/schemas/')
     const { $defs = {}, properties } = JSON.parse(text) as { $defs?: Record<string, Json>; properties: { schema: Json } }
     for (const [name, { id: _, ...definition }] of Object.entries($defs)) this.#add(name, definition)
@@ -27,12 +27,12 @@ const toJsonSchema = (schema: z.ZodType, io: 'input' | 'output') =>
     unrepresentable: 'any',
     reused: 'inline',
     override: ({ zodSchema, jsonSchema }) => {
-      // The bounds that every integer of JavaScript has say nothing.
+      // JavaScript's integer bounds, which Zod adds, say nothing.
       if (jsonSchema.minimum === Number.MIN_SAFE_INTEGER) delete jsonSchema.minimum
       if (jsonSchema.maximum === Number.MAX_SAFE_INTEGER) delete jsonSchema.maximum
-      // An answer may get more fields one day; clients must not mind.
+      // Responses may get more fields later, which clients must accept.
       if (io === 'output' && jsonSchema.additionalProperties === false) delete jsonSchema.additionalProperties
-      // zod leaves defaults out of inputs that are transformed.
+      // Zod omits the defaults of transformed inputs.
       if (zodSchema instanceof z.ZodDefault) jsonSchema.default = zodSchema.def.defaultValue
       const written = (zodSchema as unknown as z.ZodType).meta?.()?.openapi as Json | undefined
       if (!written) return

@@ -1,21 +1,24 @@
 import { performance } from 'node:perf_hooks'
 
-/** After a start nobody waits for long; after a busy time a pause must last. Both in steps of `stepMs`. */
+/**
+ * How many idle steps of `stepMs` must pass: one after the start, when nobody is waiting; more after a busy time, to be sure that it's
+ * over.
+ */
 const stepMs = 2000
 const quietSteps = { afterStart: 1, afterWork: 15 }
-/** Below this share of the time at work nothing is being done but jobs that look for work. */
+/** If the process is busy for less than this share of the time, only jobs that poll for work are running. */
 const quietBelow = 0.05
 
 interface Idle {
-  /** Collects everything there is to collect. Node has it where it runs with --expose-gc; without, nothing is given back. */
+  /** Runs a full garbage collection. Node provides it with --expose-gc; without it, no memory is given back. */
   collect?: (() => void) | undefined
-  /** Which share of the time since the last call the process was at work. */
+  /** The share of the time since the last call in which the process was busy. */
   share?: () => number
 }
 
 /**
- * Gives memory back to the system once nothing is to be done: after the start, and after each busy time. V8 collects when someone allocates, so an idle shop
- * would hold for hours what its start left behind, a fifth of its memory. It takes 0.1 s, which whoever comes meanwhile waits.
+ * Gives memory back to the system when the process is idle: after the start, and after each busy time. V8 collects garbage on allocation,
+ * so an idle shop would hold what its start left behind, a fifth of its memory, for hours. It blocks for 0.1 s.
  */
 export function collectWhenIdle({ collect = collector(), share = workShare() }: Idle = {}): void {
   if (!collect) return
@@ -31,7 +34,7 @@ export function collectWhenIdle({ collect = collector(), share = workShare() }: 
     if (needed === 0 || quiet < needed) return
     needed = 0
     collect()
-    // Not counted as work.
+    // This call keeps the collection itself from counting as work.
     share()
   }
   setInterval(look, stepMs).unref()

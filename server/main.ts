@@ -1,6 +1,6 @@
 /**
- * `node server/main.ts [--web | --worker]`, or `npm run serve`: runs a real shop by itself. It brings the database at DATABASE_URL up to
- * date and opens; it needs nothing but the production packages and the built pages. Ends on SIGTERM or SIGINT, finishing what is under way.
+ * `node server/main.ts [--web | --worker]`, or `npm run serve`: runs a real shop. It migrates the database at DATABASE_URL, then starts
+ * serving; it needs only the production packages and the built pages. Ends on SIGTERM or SIGINT, after finishing what is in progress.
  */
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -10,7 +10,7 @@ import { nodeWarnings } from './config/node-version.ts'
 import { collectWhenIdle } from './idle-memory.ts'
 import { migrate } from './db/migrate.ts'
 
-/** After the delay for load balancers it leaves, finished or not, when this has passed. */
+/** The process exits this long after the delay for load balancers, finished or not. */
 const stopMs = 30_000
 
 async function main(): Promise<void> {
@@ -19,7 +19,7 @@ async function main(): Promise<void> {
   if (!databaseUrl) throw new Error('DATABASE_URL is missing: say which PostgreSQL database is the shop’s')
   if (config.process !== 'worker' && !existsSync(join(import.meta.dirname, '../dist/server/entry.server.js')))
     throw new Error('The pages are not built: run npm run build first, where the development packages are installed')
-  // React decides by it whether to be fast or to check.
+  // React's development or production build is selected by NODE_ENV.
   process.env['NODE_ENV'] ??= 'production'
   await migrate(databaseUrl)
   const { serve } = await import('./serve.ts')
@@ -44,15 +44,15 @@ function stopOnSignals(close: () => Promise<void>, patienceMs: number): void {
     setTimeout(() => process.exit(1), patienceMs).unref()
   }
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop)
-  // Started by scripts/up.mjs: the channel breaks when that dies, however it dies.
+  // If scripts/up.mjs started this process, the channel breaks when that script dies, however it dies.
   process.once('disconnect', stop)
   process.channel?.unref()
 }
 
-/** Of connecting: nothing else is connected to before the shop listens. */
+/** Error codes for a failed connection. The database is the only thing that is connected to before the shop listens. */
 const unreachable = new Set(['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'])
 
-/** In one line: what fails here is a setting or the database. */
+/** Exits with a message of one line, as only a setting or the database can fail here. */
 function fail(error: unknown): never {
   const { message, code = '' } = (error instanceof AggregateError ? error.errors[0] : error) as Error & { code?: string }
   console.error(

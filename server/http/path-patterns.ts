@@ -1,13 +1,13 @@
-/** A longer parameter is no path of ours. */
+/** The longest parameter that a path of ours may have. */
 export const parameterMax = 200
 
 const isParameter = (segment: string | undefined): boolean => segment?.startsWith(':') === true
 
-/** Whether every path of the pattern `narrow` ("/orders/list", in segments) is one of `wide` ("/orders/:id"), too. */
+/** Whether every path of the pattern `narrow` ("/orders/list", in segments) also matches `wide` ("/orders/:id"). */
 export const covers = (wide: readonly string[], narrow: readonly string[]): boolean =>
   wide.length === narrow.length && wide.every((segment, n) => segment === narrow[n] || isParameter(segment))
 
-/** Finds the pattern that a path without its first slash belongs to; where several fit, the one that has no parameter for longest. */
+/** Finds the pattern of a path, which has no leading slash. If several match, the one whose first parameter comes latest wins. */
 export function pathFinder(patterns: readonly string[]): (path: string) => string | undefined {
   let expressions: { pattern: string; expression: RegExp }[] | undefined
   return (path) => {
@@ -17,7 +17,7 @@ export function pathFinder(patterns: readonly string[]): (path: string) => strin
 }
 
 const byParameters = (a: string, b: string): number => Number(placesOf(a) > placesOf(b)) - Number(placesOf(a) < placesOf(b))
-/** Sorts after another one where it has a parameter sooner. */
+/** A sort key: patterns with an earlier parameter sort later. */
 const placesOf = (pattern: string): string =>
   pattern
     .split('/')

@@ -6,8 +6,8 @@ import { refuseMethod } from './known-routes.ts'
 import { covers, pathFinder } from './path-patterns.ts'
 
 /**
- * Answers other methods of a path: OPTIONS lists its methods, any other method is refused with 405 and the same list in Allow. The list is made when
- * it's requested: a route for each path would be two thirds of all routes, which every start would register.
+ * Answers other methods of a path: OPTIONS lists its methods, any other method is refused with 405 and the same list in Allow. The list is
+ * made on request: a route for each path would make up two thirds of all routes, which every start would register.
  */
 export function registerOtherMethods(app: FastifyInstance, endpoints: readonly Endpoint[], retired: readonly RetiredRoute[] = []): void {
   const paths = methodsByPath(endpoints, retired)
@@ -19,7 +19,7 @@ export function registerOtherMethods(app: FastifyInstance, endpoints: readonly E
     app.route({ method, url: `/api${path}`, exposeHeadRoute: false, handler: (request, reply) => answer(path, request, reply) })
   const pathOf = pathFinder([...paths.keys()])
   app.all('/api/*', async (request, reply) => {
-    // As it was sent: a slash in a parameter is no other path.
+    // The path as it was sent: an encoded slash in a parameter doesn't make it another path.
     const path = pathOf(request.url.slice('/api/'.length).split('?', 1)[0]!)
     return path === undefined ? reply.callNotFound() : answer(path, request, reply)
   })
@@ -41,7 +41,7 @@ export function registerRetired(app: FastifyInstance, retired: readonly RetiredR
   }
 }
 
-/** Methods that a path doesn't have, but another that looks the same with its parameters filled in: "GET /orders/list" would be the order "list". */
+/** Methods that a path doesn't have, but that a path matching it with parameters does: "GET /orders/list" would be the order "list". */
 function hiddenMethods(paths: Map<string, PathMethods>): [path: string, method: string][] {
   const all = [...paths].map(([path, { taken }]) => ({ path, taken, segments: path.split('/') }))
   const withParameters = Map.groupBy(
@@ -57,7 +57,7 @@ function hiddenMethods(paths: Map<string, PathMethods>): [path: string, method: 
 
 interface PathMethods {
   callable: string[]
-  /** Those that have a route. */
+  /** The methods that have a route. */
   taken: Set<string>
 }
 

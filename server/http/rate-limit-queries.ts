@@ -1,6 +1,8 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Records an attempt under a key, atomically, and drops those too old to count. Returns the rest, oldest first, this one last. */
+/**
+ * Records an attempt under a key, atomically, and drops those too old to count. Returns the remaining ones, oldest first, this one last.
+ */
 export const recordAttempt = statement(
   'rateLimits.recordAttempt',
   { key: 'text', now: 'timestamptz', since: 'timestamptz' },
@@ -12,8 +14,8 @@ export const recordAttempt = statement(
 )
 
 /**
- * Counts a call under a key where fewer than `max` calls were counted since the given time; else it returns no row. It also removes a few counts of other
- * keys that are too old, with the same commit. Times are stored in order, so those that are too old are found by binary search.
+ * Counts a call under a key if fewer than `max` calls were counted since the given time; otherwise returns no row. The same commit removes
+ * a few outdated counts of other keys. Times are stored in order, so outdated ones are found by binary search.
  */
 export const countCall = statement(
   'rateLimits.countCall',

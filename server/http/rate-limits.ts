@@ -9,17 +9,17 @@ import { limitedNetwork } from './network.ts'
 import { recordSecurityEvent } from './security-log.ts'
 import { countCall, deleteAttempts, findAttempts, purgeAttempts, recordAttempt } from './rate-limit-queries.ts'
 
-/** A limit with the key under which it is counted for this client or account. */
+/** A limit with the key under which it's counted for this client or account. */
 interface CountedLimit extends RateLimit {
   key: string
-  /** The limit in the security log: it contains nothing that identifies anyone, except the key that the database has, too. */
+  /** The limit as the security log shows it: nothing in it identifies anyone, except the key, which the database has, too. */
   event: { limit: string; hash: string }
 }
 
-/** Counts a call for the limits that count every call; refuses it when there were too many. */
+/** Counts a call for the limits that count every call; refuses it if there were too many. */
 export async function limitCalls(db: Db, { rateLimits = [] }: Endpoint, context: RequestContext): Promise<void> {
   const limits = rateLimits.filter(({ counts }) => counts === 'calls').map((limit) => counted(limit, context.caller?.userId, context))
-  // Where one of several limits refuses a call, the call counts for none of them.
+  // If one of several limits refuses a call, the call counts for none of them.
   if (limits.length > 1) await refuseOverLimit(db, limits, context)
   for (const limit of limits) if (!(await isCounted(db, limit, context))) await refuseOverLimit(db, [limit], context)
 }
@@ -27,11 +27,13 @@ export async function limitCalls(db: Db, { rateLimits = [] }: Endpoint, context:
 interface Attempt {
   /** The limits that apply: those that the endpoint declares under this name. */
   name: RateLimit['name']
-  /** The account that is tried, for the limit per account: an id, or the email or phone number that was typed, whether such an account exists or not. */
+  /**
+   * The attempted account, for the limit per account: an id, or the email or phone number as typed, whether such an account exists or not.
+   */
   account?: string
   /**
-   * A browser that the account has signed in with before: its failures count apart, by account alone. So neither strangers who try the
-   * account nor others behind the same address keep its owner out.
+   * A browser that the account has signed in with before: its failures are counted separately, for the account alone. So neither attacks on
+   * the account nor others behind the same address lock its owner out.
    */
   device?: string | undefined
   /** The refusal of a failed attempt. */
@@ -39,15 +41,16 @@ interface Attempt {
 }
 
 /**
- * Runs `check`, which returns undefined for a wrong password or code; that is counted and refused. The limits are checked before, to
- * save the work, and after: of many parallel attempts no more get an answer than the limits allow.
+ * Runs `check`, which returns undefined for a wrong password or code; that is counted and refused. The limits are checked before, to save
+ * the work, and again after: no more of many concurrent attempts get an answer than the limits allow.
  */
 export async function limitAttempts<T>(db: Db, attempt: Attempt, context: RequestContext, check: () => Promise<T | undefined>): Promise<T> {
   const limits = declaredFor(attempt, context)
   await refuseOverLimit(db, limits, context)
   const right = await check()
   if (right === undefined) {
-    // In order: an attempt that the account's limit refuses doesn't count against the client, whose other accounts aren't under attack.
+    // The limits are recorded in order: an attempt that the account's limit refuses doesn't count against the client, whose other accounts
+    // aren't under attack.
     for (const limit of limits) await record(db, limit, context)
     recordSecurityEvent(context, 'attemptFailed', limits[0]!.event)
     throw refuse(attempt.refusal)
@@ -56,13 +59,13 @@ export async function limitAttempts<T>(db: Db, attempt: Attempt, context: Reques
   return right
 }
 
-/** Clears the failures counted for these accounts, as they were typed: their owner has signed in. */
+/** Clears the failures counted for these accounts, as they were typed, because their owner has signed in. */
 export async function clearFailures(tx: Tx, name: RateLimit['name'], accounts: (string | null)[], context: RequestContext): Promise<void> {
   const keys = accounts.filter((account) => account !== null).map((account) => keyOf({ name, per: 'account' }, account, context))
   await deleteAttempts.run(tx, { keys: keys.sort() })
 }
 
-/** Fails where the endpoint declares no such limit: no password or code is checked without one. */
+/** The declared limits of an attempt. Fails if the endpoint declares none: no password or code is checked without a limit. */
 function declaredFor({ name, account, device }: Attempt, context: RequestContext): CountedLimit[] {
   const declared = context.rateLimits.filter((limit) => limit.name === name && limit.counts === 'failures')
   if (declared.length === 0) throw new Error(`The endpoint declares no rate limit for ${name}`)
@@ -77,7 +80,7 @@ function counted(limit: RateLimit, account: string | undefined, context: Request
   return { ...limit, key, event: { limit: `${limit.name} per ${limit.per}`, hash: key } }
 }
 
-/** The failures of one known device of an account. */
+/** The subject under which the failures of an account's known device are counted. */
 export const ofDevice = (account: string, device: string): string => `${account} ${device}`
 
 function subjectOf({ per }: RateLimit, account: string | undefined, { client }: RequestContext): string | undefined {
@@ -102,13 +105,13 @@ async function record(db: Db, limit: CountedLimit, context: RequestContext): Pro
   refuseIfOver(limit, row!.at, context, 'last')
 }
 
-/** Counts a call, unless there were too many. */
+/** Counts a call, unless there were too many; returns whether it did. */
 async function isCounted(db: Db, { key, minutes, max }: CountedLimit, { now }: RequestContext): Promise<boolean> {
   const since = minutesBefore(now, minutes)
   return (await countCall.one(db, { key, now, since, max, purged: minutesBefore(now, purgedAfterMinutes) })) !== undefined
 }
 
-/** Refuses when the limit leaves no room for the next attempt, or left none for the last one recorded. */
+/** Refuses if the limit has no room left for the next attempt, or had none for the last one recorded. */
 function refuseIfOver(
   { max, minutes: within, counts, event }: CountedLimit,
   at: Date[],

@@ -4,7 +4,10 @@ import type { RateLimit } from '#contract/rate-limits.ts'
 import type { AppContext } from './context.ts'
 import { MemoryLimit, refuseSpent } from './memory-limits.ts'
 
-/** Counts reads by client, shows each client in headers what is left of its limit, and refuses reads beyond it. Clients that the settings exempt aren't counted. */
+/**
+ * Counts reads by client, shows clients the rest of their limit in headers, and refuses reads beyond it. Clients that are exempt by
+ * configuration aren't counted.
+ */
 export function readLimiter({ clock, config }: Pick<AppContext, 'clock' | 'config'>) {
   const limits = new Map<RateLimit['name'], MemoryLimit>()
   const limitOf = (declared: RateLimit): MemoryLimit => {

@@ -1,4 +1,4 @@
-/** The events that matter to the security of accounts and of the shop. */
+/** The events that matter to the security of accounts and the shop. */
 export type SecurityEvent =
   | 'signedIn'
   | 'attemptFailed'
@@ -21,15 +21,17 @@ export type SecurityEvent =
   | 'backupCodeUsed'
   | 'newDevice'
 
-/** Whom an event is about: an id, or where no account is known, the keyed hash of what was typed or of the client. Never the typed text itself. */
+/**
+ * The subject of an event: an id, or if no account is known, a keyed hash of the typed text or the client, but never the typed text itself.
+ */
 interface Subject {
   userId?: string
   hash?: string
-  /** The limit that was reached, or counted towards. */
+  /** The limit that was reached, or that the event counts towards. */
   limit?: string
 }
 
-/** Writes security events to the log, and counts them for the measures. */
+/** Writes security events to the log, and counts them for the metrics. */
 export class SecurityLog {
   readonly #log: { info: (fields: object, message: string) => void }
   readonly #counts = new Map<SecurityEvent, number>()
@@ -55,7 +57,7 @@ interface Recorder {
   requestId?: string | undefined
 }
 
-/** Records that something has happened in this request: the line carries the id that its answer and its other lines have. */
+/** Records a security event of this request. The log line has the request id, which the response and its other lines have, too. */
 export function recordSecurityEvent({ log, requestId }: Recorder, event: SecurityEvent, subject: Subject): void {
   log?.write(event, subject, requestId)
 }

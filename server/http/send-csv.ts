@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply } from 'fastify'
 
-/** Sends an export while it's read from the database: a client that is slow or disconnects also pauses or ends that reading. */
+/** Streams an export while it's read from the database: a slow client pauses the reading, and a disconnect ends it. */
 export function sendCsv(reply: FastifyReply, fileName: string, rows: unknown): Readable {
   reply
     .type('text/csv; charset=utf-8')

@@ -5,13 +5,16 @@ import { isForEveryone } from './stale-answers.ts'
 import { RawJson } from './bind.ts'
 import { pickEncoding } from './encoding.ts'
 
-/** A handler's answer as JSON. */
+/** A handler's result as JSON. */
 export const textOf = (output: unknown): string => (output instanceof RawJson ? output.data : JSON.stringify({ data: output }))
 
-/** Smaller responses aren't worth the time it takes to compress them. */
+/** Smaller responses aren't compressed, as that wouldn't be worth the time. */
 const compressFromBytes = 4096
 
-/** Sends an answer. Only responses that are the same for everyone are compressed: compressing personal data next to attacker-chosen text can leak it (BREACH). */
+/**
+ * Sends a response. Only responses that are the same for everyone are compressed: compressing personal data next to attacker-chosen text
+ * can leak it (BREACH).
+ */
 export async function sendText(
   request: FastifyRequest,
   reply: FastifyReply,

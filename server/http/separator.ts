@@ -1,6 +1,6 @@
 const firstLineMax = 20_000
 
-/** What separates the cells of a table in a text: whatever of these its first line has most of, outside of quotes. */
+/** The cell separator of a table in a text: the one that occurs most in its first line, outside of quotes. */
 export function separatorOf(file: string): string {
   const [first = ''] = file.slice(0, firstLineMax).split(/[\r\n]/, 1)
   const bare = first.replaceAll(/"[^"]*"/g, '')

@@ -24,7 +24,7 @@ const withoutQuery = ({ method, url }: { method: string; url: string }) => ({ me
 /** PostgreSQL's errors contain the rejected row, with personal data in it. */
 const withoutData = ({ name, code, message, stack }: FastifyError) => ({ type: name, code, message, stack: stack ?? '' })
 
-/** Inputs and outputs are checked by the contract. Without these empty compilers, Fastify would load its own two at each start. */
+/** Replaces Fastify's two schema compilers, which it would load at each start: inputs and outputs are checked by the contract. */
 const refuseSchema = () => () => {
   throw new Error('routes have no schemas of Fastify: their input belongs to the contract')
 }
@@ -65,7 +65,8 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   })
   refuseForgeries(app)
   allowOrigins(app, corsOrigins)
-  // When the response is sent, not when the request starts: requests already under way when draining begins must close their connection too.
+  // This runs when the response is sent, not when the request starts: requests already in progress when draining begins must close their
+  // connection, too.
   app.addHook('onSend', (_, reply, payload, done) => {
     if (draining.has(app)) reply.header('Connection', 'close')
     done(null, payload)
@@ -73,14 +74,14 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   return app
 }
 
-/** Request ids, different in every process. Ids that a client sends aren't used: anyone could write log lines that look like another request's. */
+/** Request ids, different in every process. Ids from clients aren't used: anyone could forge log lines that look like another request's. */
 function requestIds(): () => string {
   const prefix = randomBytes(4).toString('hex')
   let count = 0
   return () => `${prefix}-${(count += 1).toString(36)}`
 }
 
-/** Warns once: behind a proxy that isn't trusted every client has the proxy's address, so all clients share its limits. */
+/** Warns once about an untrusted proxy: behind it every client has the proxy's address, so all clients share its limits. */
 function warnOfProxy(app: FastifyInstance): void {
   let warned = false
   app.addHook('onRequest', (request, _, done) => {
@@ -95,8 +96,8 @@ function warnOfProxy(app: FastifyInstance): void {
 const draining = new WeakSet<FastifyInstance>()
 
 /**
- * From now on /ready says 503 and responses end their connections. After the delay, in which load balancers notice, it takes no more
- * connections, finishes the requests under way and closes the server.
+ * Makes /ready respond with 503 and responses close their connections. After the delay, in which load balancers notice, it accepts no more
+ * connections, finishes the requests in progress and closes the server.
  */
 export async function drain(app: FastifyInstance, delayMs: number): Promise<void> {
   draining.add(app)

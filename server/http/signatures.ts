@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** Proves that a text is ours. It begins with what it's for, so that no signature is good for anything else. */
+/** Signs a text, which must begin with its purpose, so that no signature is valid for another purpose. */
 export const signatureOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
-/** Whether what was given is the right text. How long it takes says nothing about where it isn't. */
+/** Whether two texts are the same, compared in constant time. */
 export function isSame(given: string, right: string): boolean {
   const [one, other] = [Buffer.from(given), Buffer.from(right)]
   return one.length === other.length && timingSafeEqual(one, other)

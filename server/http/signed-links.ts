@@ -2,12 +2,15 @@ import { isSame, signatureOf } from './signatures.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The links of mails that do one thing for one row: a token is `<id>.<signature>`, valid as long as the row is there. `about` sets them apart from all others. */
+/**
+ * Signs mail links that do one thing to one row: a token is `<id>.<signature>`, valid as long as the row exists. `about` keeps the tokens
+ * of different kinds of links apart.
+ */
 export const signedLinks = <Purpose extends string>(about: string) => {
   const signed = (secret: string, purpose: Purpose, id: string) => signatureOf(secret, `${about} ${purpose} ${id}`)
   return {
     sign: (secret: string, purpose: Purpose, id: string): string => `${id}.${signed(secret, purpose, id)}`,
-    /** The id if the token is ours and for this, else undefined. */
+    /** The id if the token has a valid signature for this purpose, else undefined. */
     idOf: (secret: string, purpose: Purpose, token: string): string | undefined => {
       const [id = '', signature = ''] = token.split('.')
       return uuid.test(id) && isSame(signature, signed(secret, purpose, id)) ? id : undefined
@@ -15,5 +18,5 @@ export const signedLinks = <Purpose extends string>(about: string) => {
   }
 }
 
-/** The links that end mails of a kind for one customer. They never expire. */
+/** The links by which a customer unsubscribes from a kind of mail. They never expire. */
 export const unsubscribeLinks = signedLinks<'digests' | 'review requests'>('no')

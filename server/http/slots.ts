@@ -2,26 +2,26 @@ import type { ServerResponse } from 'node:http'
 
 interface Bounds {
   max: number
-  /** Of what the slots hold together, such as bytes. */
+  /** The most units that all slots may hold together, such as bytes. */
   unitsMax?: number
 }
-/** What a slot is for. */
+/** What a slot is requested for. */
 export interface Wanted {
   units?: number
-  /** Of what has the same key, one at a time. */
+  /** Only one slot per key is given out at a time. */
   key?: string
 }
 
-/** Room that was taken. However often it's given back, it counts once. */
+/** A slot that was acquired. Releasing it again has no effect. */
 export interface Slot {
   release: () => void
-  /** Gives it back once the response is over, also where its client has gone already: then nobody tells us. */
+  /** Releases the slot once the response is over, or right away if its client has already disconnected, as no event would follow. */
   releaseAfter: (response: Pick<ServerResponse, 'destroyed' | 'once'>) => void
 }
 
 /**
- * How many of something go on at once in a process. A slot is taken before anything is waited for: who looks first, and counts after a wait, lets any number
- * of others look meanwhile, and counts clients that have gone.
+ * Limits how many of something run concurrently in a process. Acquire a slot before any wait: checking first and counting after a wait
+ * would let others check meanwhile, and count clients that have disconnected.
  */
 export class Slots {
   readonly #bounds: Required<Bounds>
@@ -40,7 +40,7 @@ export class Slots {
     return this.#units
   }
 
-  /** Null where there's no room left. */
+  /** Acquires a slot; null if there's no room left. */
   take({ units = 0, key }: Wanted = {}): Slot | null {
     const { max, unitsMax } = this.#bounds
     if (this.#taken >= max || this.#units + units > unitsMax || (key !== undefined && this.#keys.has(key))) return null
@@ -59,13 +59,13 @@ export class Slots {
   }
 }
 
-/** What a process has room for. */
+/** The concurrency limits of a process. */
 export interface Room {
-  /** Members that listen for what happens. */
+  /** Members with an open event stream. */
   streams: Slots
-  /** Large files on their way to clients. */
+  /** Large files being sent to clients. */
   sending: Slots
-  /** Files on their way to us; units are bytes, which need room on the disk. */
+  /** Files being received; units are bytes, which need disk space. */
   receiving: Slots
 }
 

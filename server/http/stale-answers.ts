@@ -5,28 +5,32 @@ import type { AppContext } from './context.ts'
 import { AnswerText } from './answer-text.ts'
 import { toRefusal } from './errors.ts'
 
-/** How many characters all remembered answers may have together: 600 pages of a product list, enough for most requests of lists; their compressed forms take another quarter. Then, how many one answer may have. */
+/**
+ * The most characters that all cached responses may have together (600 pages of a product list, enough for most requests of lists; their
+ * compressed forms take another quarter), and the most that one may have.
+ */
 const charactersMax = 12_000_000
 const answerMax = 100_000
 const ageMaxMs = 10 * 60_000
 
 interface Entry {
   answer: AnswerText
-  /** When it was last read. */
+  /** When the response was last read from the database. */
   at: number
 }
 
-/** Whether an answer is the same for everyone: the endpoint is public, or the request has no token. */
+/** Whether a response is the same for everyone: the endpoint is public, or the request has no token. */
 export const isForEveryone = ({ auth }: Endpoint, { headers }: FastifyRequest): boolean =>
   auth === 'public' || (auth === 'guest' && headers.authorization === undefined)
 
-/** Only answers that are the same for everyone are remembered: nothing personal is ever stored. */
+/** Only responses that are the same for everyone are cached: nothing personal is ever stored. */
 const isStored = (endpoint: Endpoint, request: FastifyRequest): boolean =>
   endpoint.route.startsWith('GET ') && endpoint.maxAge !== undefined && !endpoint.isRarelyRepeated && isForEveryone(endpoint, request)
 
 /**
- * Runs a read and remembers its answer. An answer that is the same as last time is sent in the compressed form of that time. While the database can't be
- * reached, lists, products and categories are answered as they were last sent, at most ten minutes old, with their Age. Other calls are refused as usual.
+ * Runs a read and caches its response. A response that is the same as last time is sent in the cached compressed form. While the database
+ * can't be reached, lists, products and categories are served from the cache, at most ten minutes old, with their Age. Other calls are
+ * refused as usual.
  */
 export function staleAnswers({ clock }: Pick<AppContext, 'clock'>) {
   const entries = new LRUCache<string, Entry>({

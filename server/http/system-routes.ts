@@ -24,7 +24,7 @@ export function registerSystemRoutes(app: FastifyInstance, appContext: AppContex
     if (refusal !== null) throw refuse('SERVICE_UNAVAILABLE', { database: [refusal] }, 5)
     return reply.header('Cache-Control', 'no-store').send({ status: 'ready' })
   })
-  // The document is made at its first request: it takes a tenth of a second, which would delay the start.
+  // The document is made on its first request: it takes a tenth of a second, which would delay the start.
   const documented = once(() => openApi(endpoints, { name: config.shop.name, origin: config.origin }))
   const page = once(() => docsPage(documented(), endpoints))
   app.get('/api/openapi.json', async (_, reply) => reply.header('Cache-Control', 'no-cache').send(documented()))
@@ -41,7 +41,7 @@ function once<T>(make: () => T): () => T {
 }
 
 const jsonMessagesMax = 100
-/** Few messages, because the page embeds every mail in full. */
+/** Only a few messages, because the page embeds every mail in full. */
 const pageMessagesMax = 30
 
 const hidden = { config: { isHidden: true } } as const
@@ -59,7 +59,7 @@ function registerOutbox(app: FastifyInstance, { database, config }: AppContext):
   })
 }
 
-/** The outbox holds codes that open accounts: it doesn't exist for who comes through a proxy or by another name. */
+/** The outbox contains codes that open accounts: it's hidden from requests that come through a proxy or by another host name. */
 function refuseStrangers(request: FastifyRequest): void {
   if (!isFromThisMachine(request)) throw refuse('NOT_FOUND')
 }

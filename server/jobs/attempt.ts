@@ -6,7 +6,7 @@ import { attemptsMax, interrupted, PermanentJobError, waitAfter, withoutResult }
 export interface Job {
   id: string
   data: unknown
-  /** From 1. */
+  /** The number of the attempt, from 1. */
   attempt: number
 }
 
@@ -16,14 +16,17 @@ export interface JobContext {
 }
 
 export interface WorkContext extends JobContext {
-  /** Aborted when this process is to stop, or another has the job: long work ends early by throwing the signal's reason, and the next process goes on with it. */
+  /**
+   * Aborted when this process stops or another one gets the job: long work ends early by throwing the signal's reason, and the next process
+   * continues it.
+   */
   stopping: AbortSignal
 }
 
 export interface Worker {
-  /** Any error that it throws means: retry later; a `PermanentJobError` means: never retry. */
+  /** Does the job. Any error means a retry later; a `PermanentJobError` means no retry. */
   work: (job: Job, context: WorkContext) => Promise<void>
-  /** Called before a job is marked dead, to record it where one would look for it; `error` is what the last attempt threw. */
+  /** Called before a job is marked dead, to record the failure where people would look for it; `error` is what the last attempt threw. */
   onDead?: ((job: Job, reason: string, context: JobContext & { error: unknown }) => Promise<void>) | undefined
   everyMs?: number | undefined
 }
@@ -40,7 +43,7 @@ export interface RunnerOptions {
   database: Database
   clock: () => Date
   onFailure?: (failure: Failure) => void
-  /** Told what kept the outcome of an attempt from being recorded. */
+  /** Called with the reason why the outcome of an attempt couldn't be recorded. */
   onUnrecorded?: (failure: Omit<Failure, 'isDead'>) => void
   random?: () => number
   /** How often the lease of a running job is renewed. */
@@ -55,7 +58,9 @@ interface Run {
   tookMs: number
 }
 
-/** Runs a job once and records the outcome. Never throws: what can't be recorded now is claimed again when the lease ends. */
+/**
+ * Runs a job once and records the outcome. Never throws: a job whose outcome can't be recorded now is claimed again when the lease ends.
+ */
 export async function attempt(claimed: Claimed, worker: Worker, ending: AbortSignal, options: RunnerOptions): Promise<void> {
   const { database, clock, onUnrecorded } = options
   const job = { id: claimed.id, data: claimed.data, attempt: claimed.attempts }
@@ -72,7 +77,7 @@ export async function attempt(claimed: Claimed, worker: Worker, ending: AbortSig
     (thrown: unknown) => ({ thrown }),
   )
   await lease.stop()
-  // Its outcome is what the other process comes to.
+  // The other process's outcome counts.
   if (lease.lost.aborted) return unrecorded(lease.lost.reason)
   const mine = { ...claimed, ...lease.proof }
   try {

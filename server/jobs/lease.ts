@@ -1,12 +1,12 @@
 import type { Database } from '#server/db/pool.ts'
 import { renew } from './queries.ts'
 
-/** A job of a process that died is claimed again after it. */
+/** How long a lease lasts; then the job of a process that died is claimed again. */
 export const leaseMs = 10_000
-/** Two renewals may fail before the lease ends. */
+/** The usual time between renewals: two may fail before the lease ends. */
 const usualRenewMs = 3000
 
-/** Why work is aborted whose job isn't ours any more. */
+/** The reason for aborting work whose lease was lost. */
 const lost = new Error('the lease ended, and another process may have the job')
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
   renewMs?: number
 }
 
-/** A claim on a job, renewed for as long as its process lives. Its end is also the proof that the job is still ours. */
+/** A lease on a job, renewed for as long as its process lives. The time of its end also proves that the job is still ours. */
 export class Lease {
   readonly id: string
   #leaseEnd: Date
@@ -42,7 +42,7 @@ export class Lease {
     }, renewMs)
   }
 
-  /** Aborted once the job isn't ours any more. */
+  /** Aborted once the lease is lost. */
   get lost(): AbortSignal {
     return this.#lost.signal
   }
@@ -51,7 +51,7 @@ export class Lease {
     return { id: this.id, leaseEnd: this.#leaseEnd }
   }
 
-  /** Waits for a renewal in progress, so that the proof stays valid for what's recorded next. */
+  /** Stops renewing. Waits for a renewal in progress, so that the proof stays valid for what's recorded next. */
   async stop(): Promise<void> {
     clearInterval(this.#timer)
     await this.#renewing

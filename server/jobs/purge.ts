@@ -4,7 +4,7 @@ import type { JobRunner } from './runner.ts'
 const dayMs = 86_400_000
 const retentionMs = 30 * dayMs
 
-/** Dead jobs are stored for a month, for investigation. */
+/** Schedules the purge of dead jobs, which are stored for a month for investigation. */
 export function registerJobPurge(jobs: JobRunner): void {
   jobs.schedule('jobs.purge', dayMs, async (_, { database, now }) => {
     await purgeDead.run(database.db, { before: new Date(now.getTime() - retentionMs) })

@@ -12,7 +12,7 @@ export const schedule = statement(
   do update set every_ms = excluded.every_ms, run_at = least(jobs.run_at, excluded.run_at) where jobs.every_ms <> excluded.every_ms`,
 )
 
-/** Claims due jobs, each for one runner; the end of the lease later proves that the job is still the runner's. */
+/** Claims due jobs, each for one runner. The end of the lease later proves that the job is still the runner's. */
 export const claim = statement(
   'jobs.claim',
   { names: 'text[]', now: 'timestamptz', leaseEnd: 'timestamptz', limit: 'int8' },
@@ -42,7 +42,7 @@ export const renew = statement(
 
 export const finish = statement('jobs.finish', claimed, {}, `delete from jobs where id = $1 and run_at = $2`)
 
-/** Makes the job due again at this time; `resetAttempts` for the next run of a recurring job. */
+/** Makes the job due again at this time; `resetAttempts` is for the next run of a recurring job. */
 export const reschedule = statement(
   'jobs.reschedule',
   { ...claimed, at: 'timestamptz', reason: 'text?', resetAttempts: 'bool', ranAt: 'timestamptz?', tookMs: 'int4?' },
@@ -51,7 +51,7 @@ export const reschedule = statement(
     ran_at = coalesce($6, ran_at), took_ms = coalesce($7, took_ms) where id = $1 and run_at = $2`,
 )
 
-/** Releases a claimed job for any runner, as if it hadn't been tried. */
+/** Releases a claimed job for any runner, as if it hadn't been attempted. */
 export const release = statement(
   'jobs.release',
   { ...claimed, now: 'timestamptz', reason: 'text' },

@@ -6,10 +6,10 @@ import * as queries from './queries.ts'
 const concurrency = 5
 /** A NOTIFY may be lost; the queue is polled at least this often. */
 const pollMs = 60_000
-/** A job that is due but being claimed by another process must not cause a busy loop. */
+/** The shortest time between polls, so that a due job that another process is claiming doesn't cause a busy loop. */
 const minPollMs = 250
 
-/** Runs background jobs. Any number of runners in any number of processes share the queue; each job is run by one at a time. */
+/** Runs background jobs. Any number of runners in any number of processes share the queue; each job is run by one of them at a time. */
 export class JobRunner {
   readonly #options: RunnerOptions
   readonly #workers = new Map<string, Worker>()
@@ -30,12 +30,12 @@ export class JobRunner {
     this.#workers.set(name, { work, onDead })
   }
 
-  /** Registers a recurring job: it runs every `everyMs`, once across all processes; retried like any other when it fails. */
+  /** Registers a recurring job, which runs every `everyMs`, once across all processes, and is retried like any other when it fails. */
   schedule(name: string, everyMs: number, work: Worker['work']): void {
     this.#workers.set(name, { work, everyMs })
   }
 
-  /** Runs everything that is due, and what becomes due by it; returns how many jobs it ran. */
+  /** Runs everything that is due, including jobs that become due meanwhile; returns how many jobs it ran. */
   async runDue(): Promise<number> {
     for (let taken = 0; ;) {
       const started = await this.#startDue()
@@ -51,7 +51,7 @@ export class JobRunner {
     await this.#options.database.listen('jobs', this.#wake, this.#wake)
   }
 
-  /** Claims no more jobs, aborts those that are running by their signal, and waits for them. */
+  /** Claims no more jobs, signals the running ones to abort, and waits for them. */
   async stop(): Promise<void> {
     this.#isStarted = false
     clearTimeout(this.#timer)
@@ -67,7 +67,10 @@ export class JobRunner {
     this.#pumping ??= this.#pump()
   }
 
-  /** Nothing may be awaited between the last check of `#isWoken` and the end: a wake-up in between would be lost. */
+  /**
+   * Polls until nothing is due. Nothing may be awaited between the last check of `#isWoken` and the end: a wake-up in between would be
+   * lost.
+   */
   async #pump(): Promise<void> {
     clearTimeout(this.#timer)
     let waitMs: number
@@ -80,7 +83,7 @@ export class JobRunner {
     if (this.#isStarted) this.#timer = setTimeout(this.#wake, waitMs).unref()
   }
 
-  /** Starts what is due; returns in how many ms to poll again. At full concurrency, the next finished job polls. */
+  /** Starts due jobs; returns the ms until the next poll. At full concurrency, the next job to finish polls. */
   async #poll(): Promise<number> {
     await this.#startDue()
     if (this.#running.size >= concurrency) return pollMs

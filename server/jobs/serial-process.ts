@@ -2,23 +2,23 @@ import { type ChildProcess, fork, type ForkOptions } from 'node:child_process'
 
 export interface SerialProcessOptions {
   script: string
-  /** Arguments of Node, environment (none of ours by default, as it has secrets) and how messages are written. */
+  /** Node's arguments, the environment (not ours by default, as that contains secrets) and the serialization of messages. */
   fork: Pick<ForkOptions, 'execArgv' | 'env' | 'serialization'>
-  /** Whether what it writes to stderr goes to ours. */
+  /** Whether the process's stderr goes to ours. */
   isLogged: boolean
-  /** More tasks than that may not wait for their turn. */
+  /** The most tasks that may wait for their turn. */
   waitingMax: number
-  /** What is thrown then. */
+  /** Makes the error that is thrown if more tasks are waiting. */
   tooMany: () => Error
-  /** A task that takes longer is given up, and the process with it. */
+  /** A task that takes longer is abandoned and its process is killed. */
   taskMs: number
-  /** So long it waits for the next task. */
+  /** How long an idle process waits for the next task before it's ended. */
   idleMs: number
-  /** After so many tasks it starts anew: what libraries leave behind in memory is freed by that. */
+  /** The process is restarted after this many tasks, to free memory that libraries leak. */
   tasksMax?: number
 }
 
-/** Does one task after the other in a child process, which is started when needed and ended when idle. A task is a message, what comes back its answer. */
+/** Runs tasks one after the other in a child process, which is started when needed and ended when idle. Tasks and answers are messages. */
 export class SerialProcess<Task extends object, Answer extends object> {
   readonly #options: SerialProcessOptions
   #child: ChildProcess | undefined
@@ -31,7 +31,7 @@ export class SerialProcess<Task extends object, Answer extends object> {
     this.#options = options
   }
 
-  /** What the process answers; null where it ended (crashed, or was killed because it took too long). Fails with `tooMany`. */
+  /** The process's answer; null if the process ended (it crashed, or was killed because it took too long). Fails with `tooMany`. */
   async run(task: Task): Promise<Answer | null> {
     if (this.#waiting >= this.#options.waitingMax) throw this.#options.tooMany()
     this.#waiting += 1

@@ -21,24 +21,27 @@ import {
 } from '#server/modules/payments/payments.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
-/** What came of a session; for the log. */
+/** The outcome of settling a session, for the log. */
 export type Outcome = 'paid' | 'part' | 'revived' | 'refunded' | 'expired' | 'mismatch' | 'known' | 'unknown order' | 'nothing'
 
-/** What the books have of a session: its order, locked, and the session itself. */
+/** What the books have about a session: its order, locked, and the stored session. */
 export interface Booked {
   order: OrderRow | undefined
   payment: Payment | undefined
 }
 
-/** In one go: the session is read once its order is locked, so nobody else writes down its money. */
+/**
+ * Locks the order and reads the session in one round trip: the session is read once its order is locked, so nobody else books its money
+ * meanwhile.
+ */
 export async function lockBooked(tx: Tx, session: Session): Promise<Booked> {
   const [order, payment] = await Promise.all([lockToPay(tx, session.orderId), findSession(tx, session.id)])
   return { order, payment }
 }
 
 /**
- * Brings the books in line with a session as the provider tells it: in any order, any number of times. The order is locked first, so of a
- * payment and a cancellation at once one sees what the other did; money for an order that can't be had any more goes back.
+ * Updates the books from a session as the provider reports it, in any order and any number of times. The order is locked first, so a
+ * concurrent payment and cancellation see each other's effects. Money for an order that can't be fulfilled any more is refunded.
  */
 export async function settle(tx: Tx, session: Session, context: Context, booked?: Booked): Promise<Outcome> {
   if (session.state === 'open' || session.state === 'processing') return 'nothing'
@@ -51,7 +54,7 @@ export async function settle(tx: Tx, session: Session, context: Context, booked?
   return settlePaid(tx, session, { order, payment }, context)
 }
 
-/** Also where it was paid by bank or in cash after its session had begun: that money goes back. */
+/** Whether an order has a card payment, even if it was paid by bank or in cash after its session had begun: that money is refunded. */
 const isByCard = ({ id, payment_method }: OrderRow, payment: Payment | undefined): boolean =>
   payment_method === 'Stripe' || payment?.order_id === id
 
@@ -60,18 +63,18 @@ async function settlePaid(tx: Tx, session: Session, { order, payment }: Booked &
   const isSame = !payment || (payment.order_id === order.id && payment.amount === session.amount && payment.currency === session.currency)
   if (isExpected && isSame && payment?.status === 'captured') return 'known'
   if (isExpected && isSame && payment?.status !== 'mismatch') return capture(tx, session, order, context)
-  // What was begun with another sum stays as it is: its own event may come yet.
+  // A session that was begun with another amount stays as it is: its own event may still arrive.
   if (isSame) await endSession(tx, payment ?? (await recordSession(tx, order.id, session, context.now)), 'mismatch', session.intentId)
   return 'mismatch'
 }
 
-/** The money is written down, and what it does to its order, in one go with the commit: the lock says that it can be. */
+/** Books the money and its effect on the order, in one round trip with the commit, which the lock makes safe. */
 function capture(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
   captureSession(tx, order.id, session, context.now)
   return creditMoney(tx, session, order, context)
 }
 
-/** What money that was just captured does to its order. */
+/** Applies money that was just captured to its order. */
 async function creditMoney(tx: Tx, session: Session, order: OrderRow, context: Context): Promise<Outcome> {
   const received = await receiveMoney(tx, order, session.amount, context)
   if (received) return received
@@ -80,10 +83,10 @@ async function creditMoney(tx: Tx, session: Session, order: OrderRow, context: C
   return 'refunded'
 }
 
-/** Its buyer may have been asked for another sum than what it comes to: it was edited, or is an exchange. */
+/** Whether the buyer may have been asked for another amount than what is due now: the order was edited, or is an exchange. */
 const wasOtherwise = ({ edits, exchange_of }: OrderRow): boolean => edits > 0 || exchange_of !== null
 
-/** Paid twice, or after it was cancelled. That it goes back doesn't change whether the order is paid. */
+/** Refunds an order that was paid twice, or after its cancellation. The refund doesn't change whether the order is paid. */
 async function refundAll(tx: Tx, order: OrderRow, amount: number, now: Date): Promise<void> {
   await queueRefund(tx, { orderId: order.id, amount, reason: overReasons.late }, now)
   await recordLatePayment(tx, order, amount, now)

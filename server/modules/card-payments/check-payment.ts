@@ -7,7 +7,7 @@ import { findToPay, findVisible, orderIn, presentOrder } from '#server/modules/o
 import { paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
 import { settle } from './card-payments.ts'
 
-/** The order, after the provider was asked about its newest open session: the buyer may be back before the provider's event is here. */
+/** Reads an order after asking the provider about its newest open session: the buyer may return before the provider's event arrives. */
 export async function checkPayment(
   database: Database,
   gateway: PaymentGateway | null,
@@ -18,7 +18,7 @@ export async function checkPayment(
   if (!gateway || order.payment_method !== 'Stripe' || order.payment_status !== 'Pending')
     return orderIn(presentOrder(order, context.now), context.config)
   const open = (await paymentsOf(database.db, order.id)).find(({ status }) => status === 'open')
-  // The provider's event will tell, if it can't now.
+  // If the provider can't be asked now, its event will bring the result.
   const session = open && (await gateway.readSession(open.session_id).catch(() => undefined))
   if (session) await database.transaction((tx) => settle(tx, session, context))
   return orderIn(presentOrder(await findVisible(database.db, { id, token }, context), context.now), context.config)

@@ -10,14 +10,14 @@ import type { LastStep } from '#server/http/idempotent-steps.ts'
 import { currencyOf, findToPay, type OrderRow, amountToPay, signOrderLink } from '#server/modules/orders/orders.ts'
 import { GatewayError, insertSession, paymentsOf, type PaymentGateway } from '#server/modules/payments/payments.ts'
 
-/** Stripe takes no session that ends earlier than 30 minutes after it began. */
+/** How long a session lasts. Stripe requires at least 30 minutes. */
 const sessionMs = 31 * 60_000
-/** A session that ends sooner isn't offered again. */
+/** A session that ends sooner than this isn't offered again. */
 const enoughMs = 60_000
 
 /**
- * Begins the card payment of an order, or returns the session that is open already. The provider is asked outside of any transaction; the key
- * is the order's, so an attempt that died in between finds its session again.
+ * Begins the card payment of an order, or returns the session that is already open. The provider is called outside of any transaction; the
+ * idempotency key is the order's, so a retry after a crash finds the same session again.
  */
 export async function createPayment(
   database: Database,
@@ -43,7 +43,7 @@ export async function createPayment(
   }
 }
 
-/** In one go, where the order is named by its id. */
+/** Reads the order and its payments in one round trip if the order is named by its id. */
 async function readToPay(db: Db, { orderId: id, token }: ParsedOf<typeof contract>, context: RequestContext) {
   const [order, payments] = await Promise.all([findToPay(db, { id, token }, context), isUuid(id) ? paymentsOf(db, id) : undefined])
   return [order, payments ?? (await paymentsOf(db, order.id))] as const

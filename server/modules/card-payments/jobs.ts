@@ -19,7 +19,7 @@ const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
 const batch = 100
-/** The provider's list is compared for so many days: an event may be that late. */
+/** For how many days the provider's list is compared with the books: an event may be that late. */
 const reconcileDays = 3
 
 interface Options {
@@ -29,7 +29,7 @@ interface Options {
   log: { error: (fields: object, message: string) => void }
 }
 
-/** Schedules what happens to card payments by themselves: refunds are paid, unpaid orders release their stock. */
+/** Schedules the background work of card payments: refunds are paid, unpaid orders release their stock. */
 export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, gateway, log }: Options): void {
   jobs.register(
     refundJob,
@@ -52,7 +52,7 @@ export function registerPaymentJobs(jobs: JobRunner, { config, signingSecret, ga
   })
 }
 
-/** Asks about refunds that the provider took and hasn't told the end of: an event may be lost. */
+/** Asks the provider about refunds that it accepted without a final outcome so far: an event may be lost. */
 export async function checkRefunds(
   database: Database,
   { config, signingSecret, gateway }: Omit<Options, 'log'> & { gateway: PaymentGateway },
@@ -70,14 +70,14 @@ export async function checkRefunds(
 
 const refundOf = ({ data }: Job): string => (data as { refund: string }).refund
 
-/** Cancels the orders by card that nobody paid in time, each in its own transaction, and closes their open sessions at the provider. */
+/** Cancels card orders that weren't paid in time, each in its own transaction, and closes their open sessions at the provider. */
 export async function expireUnpaid(database: Database, { config, signingSecret, gateway }: Omit<Options, 'log'>, now: Date): Promise<void> {
   for (;;) {
     const ids = await unpaidOrders(database.db, now, batch)
     for (const id of ids) {
       await database.transaction((tx) => cancelUnpaid(tx, id, { config, signingSecret, now }))
       const open = (await paymentsOf(database.db, id)).filter(({ status }) => status === 'open')
-      // A session that stays open is no harm: what is paid late goes back, or revives the order.
+      // A session that stays open does no harm: a late payment is refunded, or revives the order.
       for (const { session_id } of open) await gateway?.expireSession(session_id).catch(() => {})
     }
     if (ids.length < batch) return

@@ -6,7 +6,7 @@ import type { SignedInContext } from '#server/http/context.ts'
 import { lockOrder, payByHand, presentOrder } from '#server/modules/orders/orders.ts'
 import { type PaymentGateway, paymentsOf } from '#server/modules/payments/payments.ts'
 
-/** Marks an order as paid by hand, and closes its open sessions at the provider: what is paid there nevertheless goes back. */
+/** Marks an order as paid by hand, and closes its open sessions at the provider: a payment that is made there nevertheless is refunded. */
 export async function markOrderPaid(
   tx: Tx,
   gateway: PaymentGateway | null,

@@ -22,10 +22,10 @@ import {
 import { retryRefunds } from '#server/modules/payments/payments.ts'
 
 /**
- * Gives so much back to the buyer, or all that is left: as they paid, or as points. Refuses more than there is. With all of its money back to the card, an order
- * that isn't packed is cancelled. With `again`, it only pays what the provider refused to pay before, to the
- * card or in another way: the points, the books and the credit note have it already. Units that are here again go back into stock (`restock`);
- * those that the amount is for (`lines`) can't be refunded again.
+ * Refunds an amount, or all that is left: to the original payment methods, or as points. Refuses more than there is. If all of its money
+ * goes back to the card, an order that isn't packed is cancelled. With `again`, it only pays what the provider refused to pay before, to
+ * the card or in another way: the points, the books and the credit note are already done. Returned units go back into stock (`restock`);
+ * units that the amount is for (`lines`) can't be refunded again.
  */
 export async function refundOrder(
   tx: Tx,
@@ -59,7 +59,7 @@ async function payAgain(
   await recordEvent(tx, order.id, { event: 'REFUND_RETRIED' }, now)
 }
 
-/** Nothing is sent for money that went back. */
+/** Whether a refund covers all of an order that isn't packed: such an order isn't shipped any more. */
 async function isWholeUnpacked(tx: Tx, order: OrderRow, wanted: number | undefined): Promise<boolean> {
   const isUnpacked = order.order_status === 'Pending' && order.shipping_status === 'NotYetShipped'
   if (!isUnpacked || order.payment_status !== 'Paid') return false

@@ -7,7 +7,7 @@ import { createPayment } from './create-payment.ts'
 import { markOrderPaid } from './mark-paid.ts'
 import { refundOrder } from './refund.ts'
 
-/** The calls of card payments; the provider's events come in by webhook-routes.ts. */
+/** The endpoints of card payments; the provider's events arrive at webhook-routes.ts. */
 export const cardPaymentRoutes = (gateway: PaymentGateway | null): BoundEndpoint[] => [
   inSteps(contract.createPayment, (database, input, context, last) => createPayment(database, gateway, input, context, last)),
   withDatabase(contract.checkPayment, (database, input, context) => checkPayment(database, gateway, input, context)),

@@ -4,12 +4,12 @@ import { lockIfThere, recordFailedRefund, queueSettledRefundMail } from '#server
 import { endRefund, failRefund, orderOfRefund, recordRequested, type ProviderRefund } from '#server/modules/payments/payments.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
-/** What became of a refund; for the log. */
+/** The outcome of settling a refund, for the log. */
 export type RefundOutcome = 'refund paid' | 'refund failed' | 'refund pending' | 'nothing'
 
 /**
- * Brings the books in line with a refund as the provider tells it: in any order, any number of times. The buyer is told once the provider has agreed, and of a
- * failure whenever it comes. Undefined where it is of none of the shop's orders.
+ * Updates the books from a refund as the provider reports it, in any order and any number of times. The buyer is told once the provider has
+ * confirmed it, and of a failure whenever it's reported. Undefined if the refund belongs to no order of the shop.
  */
 export async function settleRefund(tx: Tx, refund: ProviderRefund, context: Context): Promise<RefundOutcome | undefined> {
   const orderId = await orderOfRefund(tx, refund.refundId)

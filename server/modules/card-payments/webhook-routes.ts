@@ -20,8 +20,8 @@ import { settleRefund } from './settle-refund.ts'
 const path = '/api/payment/stripe/webhook'
 
 /**
- * The events of the payment provider. The signature is over the body as it came, so it's read as bytes. An event and its effect are one
- * transaction: what fails is answered with an error, and sent again.
+ * The webhook for the payment provider's events. The signature covers the body as it was sent, so the body is read as bytes. An event and
+ * its effect are one transaction: a failure is answered with an error, and the provider sends the event again.
  */
 export function registerWebhookRoutes(
   app: FastifyInstance,
@@ -39,7 +39,7 @@ export function registerWebhookRoutes(
       if (!event) throw refuse('MALFORMED_REQUEST', { 'Stripe-Signature': ['is not a signature of this body, or too old'] })
       const apply = event.subscription && (await aboutSubscription({ database, gateway: gateway.subscriptions }, event.subscription))
       const outcome = await database.transaction(async (tx) => {
-        // Both in one go: a copy of the event waits for the first one to end before the order is locked.
+        // Both statements are sent in one round trip: a duplicate of the event waits for the first one before the order is locked.
         const [isNew, booked] = await Promise.all([isNewEvent(tx, event, now), event.session && lockBooked(tx, event.session)])
         if (!isNew) return 'known'
         const found = event.session
@@ -60,14 +60,14 @@ export function registerWebhookRoutes(
   })
 }
 
-/** Of an order, or of a charge of a membership. */
+/** Settles a refund of an order, or of a membership charge. */
 const settleAnyRefund = async (
   tx: Tx,
   refund: ProviderRefund,
   context: Pick<AppContext, 'config' | 'signingSecret'> & { plans: PlanCache; now: Date },
 ): Promise<string> => (await settleRefund(tx, refund, context)) ?? (await settleChargeRefund(tx, refund, context)) ?? 'nothing'
 
-/** Money that a bank takes back: staff decide about the order, its gift cards can't be spent meanwhile. */
+/** Records a chargeback: staff decide about the order, and its gift cards can't be spent meanwhile. */
 async function recordDispute(tx: Tx, intent: string, now: Date): Promise<string> {
   const orderId = await orderOfIntent(tx, intent)
   if (orderId === undefined) return 'nothing'
@@ -75,7 +75,7 @@ async function recordDispute(tx: Tx, intent: string, now: Date): Promise<string>
   return 'disputed'
 }
 
-/** An event is sent again where the provider can't be asked about it now. */
+/** Refuses the event if the provider can't be asked about it now, so that it's sent again. */
 const aboutSubscription: typeof readEvent = async (asking, event) => {
   try {
     return await readEvent(asking, event)

@@ -20,8 +20,8 @@ const batch = 100
 const { lateHours, againDays, linesMax } = rates.cartReminders
 
 /**
- * Reminds customers who agreed to news and offers of carts that they left so many hours ago, once for each: not of what they ordered or took out meanwhile.
- * Those that were left much longer ago, as when the setting is switched on, are left alone.
+ * Reminds customers who agreed to news and offers of carts that they left for the configured hours, once per cart, but not of what they
+ * ordered or removed meanwhile. Carts that were left much longer ago, as when the setting is switched on, are ignored.
  */
 export async function remindOfCarts(database: Database, settings: ReminderSettings, now: Date): Promise<void> {
   const hours = settings.config.cartReminderHours
@@ -49,7 +49,7 @@ async function remind(
   const lines = (await linesForSale(tx, user, cart.now, translated(config))).flatMap(({ stored, variant }): AbandonedLine[] =>
     variant?.active && !stored.giftCard ? [{ variant, quantity: stored.quantity, isOut: availableOf(variant) === 0 }] : [],
   )
-  // Nothing that can be bought: there is nothing to come back for.
+  // If nothing in the cart can be bought, there is nothing to come back for.
   if (lines.every(({ isOut }) => isOut)) return
   const unsubscribe = newsletterLink('unsubscribe', subscriber, { config, signingSecret })
   await queueMessage(tx, reminderMail({ email, lines: lines.slice(0, linesMax), unsubscribe }, config), cart.now)

@@ -9,14 +9,17 @@ import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { newsVoice } from '#server/modules/newsletter/newsletter.ts'
 import { formatMoney } from '#server/text/formats.ts'
 
-/** What is in the cart and still sold, and whether it's there. */
+/** A line of the cart that is still sold, and whether it's out of stock. */
 export interface AbandonedLine {
   variant: VariantForSale
   quantity: number
   isOut: boolean
 }
 
-/** Reminds a customer of their cart. It is the account's, so the button leads through signing in to it; a press of the mail program's own button ends such mails. */
+/**
+ * A mail that reminds a customer of their cart. The cart belongs to the account, so the button leads through sign-in; the mail program's
+ * own unsubscribe button ends such mails.
+ */
 export function reminderMail(
   { email, lines, unsubscribe }: { email: string; lines: AbandonedLine[]; unsubscribe: string },
   config: Config,

@@ -2,16 +2,19 @@ import type { Locale } from '#contract/locales.ts'
 import { statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
 
-/** When a line of cart `c` was changed last. */
+/** When a line of cart `c` was last changed. */
 const changedAt = `(select max(i.changed_at) from cart_items i where i.cart_id = c.id)`
-/** Nobody was written to about cart `c` since it changed last, nor lately; and its owner has ordered nothing since. `again`, `from` and `until` are parameters. */
+/**
+ * A reminder of cart `c` is due: none was sent since it last changed, nor lately, and its owner has ordered nothing since. `again`, `from`
+ * and `until` are parameters.
+ */
 const isDue = ({ from, until, again }: { from: string; until: string; again: string }) => `
   ${changedAt} > ${from} and ${changedAt} <= ${until}
     and (c.reminded_at is null or (c.reminded_at <= ${again} and c.reminded_at < ${changedAt}))
     and not exists (select from orders o where o.user_id = c.user_id and o.ordered_at >= ${changedAt})`
 const subscribed = `n.email = u.email and n.confirmed_at is not null and n.unsubscribed_at is null`
 
-/** Carts that were left between two moments by customers whose email gets news and offers, in id order. */
+/** Carts that were last changed between two times by customers whose email gets news and offers, in id order. */
 export const dueCarts = statement(
   'cartReminders.due',
   { from: 'timestamptz', until: 'timestamptz', again: 'timestamptz', after: 'uuid', limit: 'int8' },
@@ -23,7 +26,7 @@ export const dueCarts = statement(
   order by c.id limit $5`,
 )
 
-/** Marks a cart as written about, if it still is to be: of many who do so at once one gets the row. */
+/** Marks a cart as reminded if that is still due: of many concurrent calls, one gets the row. */
 export const claim = statement(
   'cartReminders.claim',
   { id: 'uuid', from: 'timestamptz', until: 'timestamptz', again: 'timestamptz', now: 'timestamptz' },

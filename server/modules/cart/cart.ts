@@ -22,13 +22,13 @@ export { readSavedLines } from './read-saved-lines.ts'
 
 export { refillCart } from './refill.ts'
 
-/** The customer's cart, priced now; an empty one before the first line. */
+/** The customer's cart at current prices; an empty one before the first line is added. */
 export async function readCart(db: Db | Tx, userId: string, now: Date): Promise<Cart> {
   const found = await queries.findCart.one(db, { user: userId })
   return found ? present(db, found, userId, now) : { id: null, userId, items: [], subtotal: 0 }
 }
 
-/** The lines of the customer's cart with their variants, to be bought. */
+/** The lines of the customer's cart with their variants, for checkout. */
 export async function linesForSale(db: Db | Tx, userId: string, now: Date, locale: Locale | null = null): Promise<PricedLine[]> {
   const found = await queries.findCart.one(db, { user: userId })
   if (!found) return []
@@ -36,14 +36,17 @@ export async function linesForSale(db: Db | Tx, userId: string, now: Date, local
   return [...lines, ...(await withGiftCards(db, found.gift_cards, now, locale))]
 }
 
-/** Puts a gift card into the cart, or changes it; a card that is there keeps its place among the others. */
+/** Adds a gift card to the cart, or changes it; an existing card keeps its position. */
 export async function setGiftCardLine(tx: Tx, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
   const { giftCard } = input
   if (giftCard) await setGiftCard(tx, userId, { ...input, giftCard }, now)
   return readCart(tx, userId, now)
 }
 
-/** Sets the quantity of a line, in one statement. Refuses what is not there, not for sale, more than there is, or one line too many. */
+/**
+ * Sets the quantity of a line, in one statement. Refuses a variant that doesn't exist or isn't for sale, more than the stock, and one line
+ * too many.
+ */
 export async function setLine(db: Db | Tx, userId: string, input: ParsedOf<typeof setCartItem>, now: Date): Promise<Cart> {
   const { productId: product, quantity } = input
   const variant = input.variantId ?? (await findVariants(db, [input], now))[0]?.variant_id
@@ -57,7 +60,7 @@ export async function setLine(db: Db | Tx, userId: string, input: ParsedOf<typeo
   return refuseLine(db, input, now)
 }
 
-/** Says why a line couldn't be set. */
+/** Refuses with the reason why a line couldn't be set. */
 async function refuseLine(db: Db | Tx, input: ParsedOf<typeof setCartItem>, now: Date): Promise<never> {
   const [variant] = await findVariants(db, [input], now)
   if (!variant?.active)
@@ -72,7 +75,7 @@ async function refuseLine(db: Db | Tx, input: ParsedOf<typeof setCartItem>, now:
   throw refuse('CAN_NOT_ADD_ITEM_TO_THE_CART', { productId: [`the cart is full: ${limits.cart.linesMax} lines`] })
 }
 
-/** Changes the quantity of a line that is there; 0 removes it. */
+/** Changes the quantity of an existing line; 0 removes it. */
 export async function changeLine(tx: Tx, userId: string, input: ParsedOf<typeof changeCartItem>, now: Date): Promise<Cart> {
   if (input.quantity === 0) return removeLine(tx, userId, input, now, 'CAN_NOT_UPDATE_CART_ITEM')
   const { cart, variant } = await findLine(tx, userId, input, now, 'CAN_NOT_UPDATE_CART_ITEM')
@@ -89,7 +92,7 @@ export async function changeLine(tx: Tx, userId: string, input: ParsedOf<typeof 
   return readCart(tx, userId, now)
 }
 
-/** Removes a line that is there. */
+/** Removes an existing line. */
 export async function removeLine(
   tx: Tx,
   userId: string,
@@ -104,7 +107,7 @@ export async function removeLine(
   return readCart(tx, userId, now)
 }
 
-/** Removes every line; an empty cart stays one. */
+/** Removes all lines. The empty cart itself stays. */
 export async function emptyCart(tx: Tx, userId: string, now: Date): Promise<Cart> {
   const found = await queries.findCart.one(tx, { user: userId })
   if (found) {
@@ -114,7 +117,7 @@ export async function emptyCart(tx: Tx, userId: string, now: Date): Promise<Cart
   return readCart(tx, userId, now)
 }
 
-/** Removes bought pieces from the customer's cart; where a line has more than were bought, the rest stays. */
+/** Removes bought pieces from the customer's cart; if a line has more than were bought, the rest stays. */
 export async function removeBought(
   tx: Tx,
   userId: string,
@@ -130,7 +133,7 @@ export async function removeBought(
   })
 }
 
-/** Joins a visitor's lines with the customer's: the line changed later wins, lines that can't be bought stay marked. */
+/** Merges a visitor's lines into the customer's cart: the line changed later wins, lines that can't be bought stay and are marked. */
 export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof mergeCart>, now: Date): Promise<Cart> {
   const { id: cart, gift_cards: cards } = await openCart(tx, userId, now)
   const goods = input.items.filter(({ giftCard }) => !giftCard)
@@ -144,7 +147,7 @@ export async function mergeLines(tx: Tx, userId: string, input: ParsedOf<typeof 
   const byKey = new Map<string, VisitorsLine>()
   for (const [index, item] of goods.entries()) {
     const variant = sellable(variants[index])
-    // A visitor's clock that runs ahead must not win for ever.
+    // A visitor's clock that runs ahead must not win forever.
     const changed = new Date(Math.min(Date.parse(item.changedAt), now.getTime()))
     const line = variant && { variant, quantity: item.quantity, changed, weeks: item.repeatWeeks ?? 0 }
     const other = line && byKey.get(keyOf(line))
@@ -173,10 +176,10 @@ interface VisitorsLine {
   weeks: number
 }
 
-/** What is bought one time and what is delivered again are lines of their own. */
+/** The key of a line: a one-time purchase and a repeat delivery of the same variant are separate lines. */
 const keyOf = ({ variant, weeks }: VisitorsLine): string => `${variant.variant_id} ${weeks}`
 
-/** Lines that are there already always fit; of the new ones those changed last, as long as there is room. In the order they came in. */
+/** Existing lines always fit; of the new ones, those changed last, as long as there is room. Keeps the input's order. */
 function fittingLines(lines: VisitorsLine[], there: Set<string>): VisitorsLine[] {
   const isThere = (line: VisitorsLine) => there.has(keyOf(line))
   const newest = lines.filter((line) => !isThere(line)).toSorted((a, b) => b.changed.getTime() - a.changed.getTime())
@@ -184,7 +187,7 @@ function fittingLines(lines: VisitorsLine[], there: Set<string>): VisitorsLine[]
   return lines.filter((line) => isThere(line) || fitting.has(line))
 }
 
-/** A visitor's local lines, priced now. Lines of products that never were are left out. */
+/** A visitor's local lines at current prices. Lines of products that never existed are left out. */
 export async function previewLines(db: Db, input: ParsedOf<typeof previewCart>, now: Date): Promise<Cart> {
   const variants = await findVariants(db, input.items, now)
   return presentCart(
@@ -214,7 +217,7 @@ async function present(
   return withCards(db, cart, gift_cards, now)
 }
 
-/** Reads gift cards only where the cart has some. */
+/** Adds the gift cards to a cart, if there are any. */
 const withCards = async (db: Db | Tx, cart: Cart, cards: StoredGiftCard[], now: Date): Promise<Cart> =>
   cards.length === 0 ? cart : withItems(cart, presentCart(null, null, await withGiftCards(db, cards, now)))
 

@@ -2,7 +2,7 @@ import { major, minor } from '#contract/currency.ts'
 import type { GiftCardToSend } from '#contract/gift-cards.ts'
 import type { VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 
-/** A gift card in a cart, as it's stored; `price` in minor units, as it was shown then. */
+/** A gift card in a cart, as it's stored; `price` in minor units, as shown when it was added. */
 export interface StoredGiftCard {
   productId: string
   variantId: string
@@ -16,11 +16,11 @@ interface Problem {
   text: string
 }
 
-/** What a gift card costs, in minor units: the amount that goes on it. */
+/** The price of a gift card, in minor units: the amount that goes on it. */
 export const priceOf = (variant: VariantForSale, { amount }: Pick<GiftCardToSend, 'amount'>): number =>
   amount === undefined ? variant.price : minor(amount)
 
-/** The reason why a gift card can't be bought with these details; undefined where it can. */
+/** The reason why a gift card can't be bought with these details; undefined if it can. */
 export function giftCardProblem(
   variant: VariantForSale | undefined,
   giftCard: Pick<GiftCardToSend, 'amount'> | undefined,

@@ -28,7 +28,10 @@ export async function withGiftCards(db: Db | Tx, stored: StoredGiftCard[], now: 
   }))
 }
 
-/** Puts a gift card into the customer's cart, or changes the one that has its id. Refuses what isn't one, an amount that isn't offered, and one too many. */
+/**
+ * Adds a gift card to the customer's cart, or changes the one with the same id. Refuses what isn't a gift card, an amount that isn't
+ * offered, and one card too many.
+ */
 export async function setGiftCard(
   tx: Tx,
   userId: string,
@@ -47,7 +50,7 @@ export async function setGiftCard(
   await queries.setGiftCards.run(tx, { cart: id, cards })
 }
 
-/** Joins a visitor's gift cards with those of the customer's cart, as many as fit; of two with the same id the visitor's is stored. */
+/** Merges a visitor's gift cards into the customer's cart, as many as fit; the visitor's replaces one with the same id. */
 export async function mergeGiftCards(tx: Tx, cart: OpenCart, lines: GiftCardLine[], now: Date): Promise<void> {
   if (lines.length === 0) return
   const variants = await findVariants(tx, lines, now)
@@ -61,7 +64,7 @@ export async function mergeGiftCards(tx: Tx, cart: OpenCart, lines: GiftCardLine
   await queries.setGiftCards.run(tx, { cart: cart.id, cards: [...before, ...unique].slice(0, limits.giftCard.perOrder) })
 }
 
-/** Removes gift cards from the customer's cart; answers how many there were. */
+/** Removes gift cards from the customer's cart; returns how many were removed. */
 export async function removeGiftCards(tx: Tx, userId: string, ids: string[]): Promise<number> {
   const cart = await lockCart(tx, userId)
   if (!cart) return 0
@@ -79,7 +82,7 @@ const storedCard = (variant: VariantForSale, card: GiftCardToSend, now: Date): S
   card,
 })
 
-/** What a cart says, with its gift cards after everything else. */
+/** A cart with more items, its gift cards, after all others. */
 export const withItems = (cart: Cart, more: Cart): Cart => ({
   ...cart,
   items: [...cart.items, ...more.items],

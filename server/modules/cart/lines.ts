@@ -7,25 +7,25 @@ import { availableOf, SharedStock, type VariantForSale } from '#server/modules/c
 import { waitingPieces } from './waiting.ts'
 import { giftCardProblem, priceOf } from './gift-card-line.ts'
 
-/** A line as it was added to the cart; `price` in minor units, as it was shown then (undefined where unknown). */
+/** A line as it was added to the cart; `price` in minor units, as shown then (undefined if unknown). */
 export interface StoredLine {
   productId: string
   variantId: string
   quantity: number
   price: number | undefined
-  /** Of a gift card. */
+  /** Present on a gift card. */
   giftCard?: GiftCardToSend
-  /** Between two deliveries; 0 for what is bought one time. */
+  /** Weeks between two deliveries; 0 for a one-time purchase. */
   repeatWeeks?: number
 }
 
-/** A line and the current state of its variant; undefined where the variant doesn't exist any more. */
+/** A line and the current state of its variant, which is undefined if the variant doesn't exist any more. */
 export interface PricedLine {
   stored: StoredLine
   variant: VariantForSale | undefined
 }
 
-/** A cart in the contract's shape. A line whose variant is gone stays, marked, as long as something is known of it. */
+/** A cart in the contract's shape. A line whose variant is gone stays, marked, as long as something is known about it. */
 export function presentCart(id: string | null, userId: string | null, lines: PricedLine[]): Cart {
   const shared = new SharedStock(lines.map(({ variant }) => variant))
   const items = lines.flatMap(({ stored, variant }) => (variant ? [presentLine(stored, variant, shared)] : []))
@@ -36,11 +36,11 @@ export function presentCart(id: string | null, userId: string | null, lines: Pri
   return { id, userId, items, subtotal: major(subtotal) }
 }
 
-/** Whether a variant is delivered again every so many weeks; one time (0, or left out) all are. */
+/** Whether a variant is offered for repeat delivery at this interval; every variant can be bought one time (0, or left out). */
 export const offersRepeat = ({ repeat_offer: offer }: VariantForSale, weeks = 0): boolean =>
   weeks === 0 || (offer?.weeks.includes(weeks) ?? false)
 
-/** What is taken off for that. */
+/** The discount for repeat delivery, in per cent. */
 export const percentOff = ({ repeat_offer: offer }: VariantForSale, weeks = 0): number => (weeks === 0 ? 0 : (offer?.percent ?? 0))
 
 function presentLine(stored: StoredLine, variant: VariantForSale, shared: SharedStock): CartLine {
@@ -82,7 +82,7 @@ function presentLine(stored: StoredLine, variant: VariantForSale, shared: Shared
   }
 }
 
-/** The most important change of a line. The requested quantity stays, so nothing is lost when stock comes back. */
+/** The most important notice of a line. The requested quantity stays, so nothing is lost when stock comes back. */
 function noticeOf(stored: StoredLine, price: number, available: number): CartLine['notice'] {
   if (available === 0) return 'OUT_OF_STOCK'
   if (stored.quantity > available) return 'MORE_THAN_STOCK'

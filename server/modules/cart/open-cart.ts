@@ -6,7 +6,7 @@ import { giftCards } from './queries.ts'
 const cart = { id: 'uuid', gift_cards: giftCards } as const
 export type OpenCart = Row<typeof cart>
 
-/** On a conflict `do update` locks the row that is there, and gives it as it is then; `do nothing` would do neither. */
+/** `do update` locks a conflicting row and returns its latest version; `do nothing` would do neither. */
 const open = statement(
   'cart.open',
   { id: 'uuid', user: 'uuid' },
@@ -16,9 +16,9 @@ const open = statement(
 
 const lock = statement('cart.lock', { user: 'uuid' }, cart, `select id, gift_cards from carts where user_id = $1 for no key update`)
 
-/** Locks the customer's cart until the transaction ends, so that nobody else adds lines. Makes it where there is none. */
+/** Locks the customer's cart until the transaction ends, so that nobody else adds lines. Creates it if there is none. */
 export const openCart = async (tx: Tx, userId: string, now: Date): Promise<OpenCart> =>
   (await open.one(tx, { id: newId(now), user: userId }))!
 
-/** As `openCart`, where there is one: for what can be done only with a cart that's there. */
+/** Like `openCart`, for operations on an existing cart; undefined if there is none. */
 export const lockCart = (tx: Tx, userId: string): Promise<OpenCart | undefined> => lock.one(tx, { user: userId })

@@ -17,17 +17,17 @@ export const setGiftCards = statement(
   `update carts set gift_cards = $2 where id = $1`,
 )
 
-/** A line as it is stored (its price, in minor units, when it was put in) with what the shop says of its variant now. */
+/** A line as it's stored, with its price in minor units when it was added, and the current state of its variant. */
 const line = { quantity: 'int4', repeat_weeks: 'int4', price_then: 'int4', ...forSale } as const
 export type LineRow = Row<typeof line>
 
-/** Looked up, not joined: a plan made while the tables were small would go on reading them whole. */
+/** The variant is looked up, not joined: a generic plan made while the tables were small would go on scanning them. */
 const withVariant = (now: string) => `cross join lateral (${selectForSale(now)} where v.id = i.variant_id and p.published_at <= ${now}) f`
 
-/** Of a new line: after all that are there. */
+/** The position of a new line, after all others. */
 const nextPlace = 'coalesce(max(place), 0) + 1'
 
-/** In the order they were added. Lines whose product isn't published (any more) are left out. */
+/** The cart's lines in the order they were added. Lines whose product isn't published (any more) are left out. */
 export const cartLines = statement(
   'cart.lines',
   { cart: 'uuid', now: 'timestamptz' },
@@ -36,7 +36,7 @@ export const cartLines = statement(
 )
 
 const item = { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', repeat_weeks: 'int4', price: 'int4' } as const
-/** A line as it is stored; the price, in minor units, when it was put in. */
+/** A line as it's stored, with its price in minor units when it was added. */
 export type CartItem = Row<typeof item>
 
 export const cartItems = statement(
@@ -49,9 +49,9 @@ export const cartItems = statement(
 )
 
 /**
- * Sets a line, makes the customer's cart with their first, and answers the whole cart as it is then. No row, and nothing set, where the variant
- * isn't for sale in this quantity, or the cart has `linesMax` others: who adds to a cart locks it, so none is counted twice or missed. Nor where
- * two first lines came at once: then the cart is there now, so ask again.
+ * Sets a line, creates the customer's cart with the first one, and returns the whole cart as it is then. It sets nothing and returns no row
+ * if the variant isn't for sale in this quantity, or if the cart has `linesMax` others (adding locks the cart, so concurrent calls are
+ * counted correctly), or if two first lines were added concurrently: then the cart exists now, so a retry succeeds.
  */
 export const setLine = statement(
   'cart.setLine',
@@ -80,7 +80,7 @@ export const setLine = statement(
   from (select * from changed union all select * from others where exists (select from changed)) i ${withVariant('$6')} order by i.place, i.variant_id, i.repeat_weeks`,
 )
 
-/** Sets many lines, new ones in their order after those that are there; of two that are the same the one changed later wins. */
+/** Sets many lines, new ones in their order after the existing ones; of two for the same variant the one changed later wins. */
 export const mergeItems = statement(
   'cart.mergeItems',
   { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', changed: 'timestamptz[]', weeks: 'int4[]' },
@@ -93,7 +93,7 @@ export const mergeItems = statement(
   where cart_items.changed_at < excluded.changed_at`,
 )
 
-/** Sets many lines of what is bought one time, replacing those that are there. */
+/** Sets many lines of one-time purchases, replacing existing ones. */
 export const putItems = statement(
   'cart.putItems',
   { cart: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', now: 'timestamptz' },

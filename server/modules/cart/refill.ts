@@ -3,18 +3,18 @@ import type { Tx } from '#server/db/statement.ts'
 import { openCart } from './open-cart.ts'
 import * as queries from './queries.ts'
 
-/** A line to put in, at the price of now in minor units. */
+/** A line to add at the current price, in minor units. */
 export interface RefillLine {
   variantId: string
   quantity: number
-  /** The most this line may have. */
+  /** The largest quantity that this line may have. */
   available: number
   price: number
 }
 
 /**
- * Puts lines into the customer's cart: in the place of what is there, or on top of it, up to what there is of each. False, and nothing
- * changed, where they don't fit.
+ * Adds lines to the customer's cart, replacing its lines or adding to them, up to what is available of each. If they don't fit, it returns
+ * false and changes nothing.
  */
 export async function refillCart(tx: Tx, userId: string, lines: RefillLine[], isReplaced: boolean, now: Date): Promise<boolean> {
   const { id: cart } = await openCart(tx, userId, now)

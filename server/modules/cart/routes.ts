@@ -13,7 +13,7 @@ import { changeLine, emptyCart, mergeLines, previewLines, readCart, removeLine, 
 import { readSavedLines } from './read-saved-lines.ts'
 import { type CartAndSaved, mergeSavedLines, removeSavedLine, restoreLine, saveLine } from './saved-lines.ts'
 
-/** What a customer's plan asks for variants at these prices, in minor units; null for who has none. */
+/** The prices that a customer's membership plan gives for variants at these prices, in minor units; null without a plan. */
 export type MemberPrices = (
   db: Db | Tx,
   userId: string,
@@ -21,7 +21,7 @@ export type MemberPrices = (
   now: Date,
 ) => Promise<Map<string, number> | null>
 
-/** Lines with their products' names, and what is on their pictures, in the language asked for. */
+/** Lines with their products' names and picture descriptions in the requested language. */
 async function namedIn(db: Db | Tx, items: CartLine[], config: Config): Promise<CartLine[]> {
   const locale = translated(config)
   if (locale === null) return items
@@ -47,7 +47,7 @@ const inLanguage = async (db: Db | Tx, cart: Cart, config: Config): Promise<Cart
   items: await namedIn(db, cart.items, config),
 })
 
-/** The cart with what its member pays. */
+/** The cart with its member's prices. */
 async function forMember(db: Db | Tx, cart: Cart, memberPrices: MemberPrices, now: Date): Promise<Cart> {
   const goods = cart.items
     .filter(({ giftCard }) => !giftCard)
@@ -62,7 +62,7 @@ async function forMember(db: Db | Tx, cart: Cart, memberPrices: MemberPrices, no
   return { ...cart, items: cart.items.map((item) => ({ ...item, ...lower(item) })) }
 }
 
-/** The calls of the cart. */
+/** The endpoints of the cart. */
 export function cartRoutes(memberPrices: MemberPrices): BoundEndpoint[] {
   const shown = async (db: Db | Tx, cart: Cart, { config, now }: Pick<RequestContext, 'config' | 'now'>): Promise<Cart> =>
     inLanguage(db, await forMember(db, cart, memberPrices, now), config)
@@ -73,7 +73,7 @@ export function cartRoutes(memberPrices: MemberPrices): BoundEndpoint[] {
   const shownSaved = async (db: Db | Tx, items: CartLine[], { config }: RequestContext) => ({ items: await namedIn(db, items, config) })
   return [
     reads(contract.getCart, async (db, _, context) => shown(db, await readCart(db, context.caller.userId, context.now), context)),
-    // Usually one statement, the cart's most frequent call: a transaction of its own would only add a begin and a commit.
+    // Usually a single statement, and the cart's most frequent call: a transaction would only add a begin and a commit.
     withDatabase(contract.setCartItem, async (database, input, context) => {
       const { caller, now } = context
       const cart = await (input.giftCard

@@ -17,7 +17,7 @@ export interface CartAndSaved {
   savedLines: CartLine[]
 }
 
-/** Moves a line out of the cart. Refuses what isn't in it. */
+/** Moves a line from the cart to the saved lines. Refuses a line that isn't in the cart. */
 export async function saveLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartAndSaved> {
   const [variant] = await findVariants(tx, [wanted], now)
   const cart = await lockCart(tx, userId)
@@ -29,7 +29,7 @@ export async function saveLine(tx: Tx, userId: string, wanted: Wanted, now: Date
   return both(tx, userId, now)
 }
 
-/** Moves a saved line into the cart, on top of what the cart has of it, as far as there is stock. Refuses what is sold out. */
+/** Moves a saved line into the cart, adding to its quantity there, as far as there is stock. Refuses a sold-out variant. */
 export async function restoreLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartAndSaved> {
   const [variant] = await findVariants(tx, [wanted], now)
   await lockCart(tx, userId)
@@ -40,7 +40,7 @@ export async function restoreLine(tx: Tx, userId: string, wanted: Wanted, now: D
   return both(tx, userId, now)
 }
 
-/** Removes a saved line that is there. */
+/** Removes an existing saved line. */
 export async function removeSavedLine(tx: Tx, userId: string, wanted: Wanted, now: Date): Promise<CartLine[]> {
   const [variant] = await findVariants(tx, [wanted], now)
   const removed = variant && (await queries.consumeSaved.one(tx, { user: userId, variant: variant.variant_id }))
@@ -48,7 +48,7 @@ export async function removeSavedLine(tx: Tx, userId: string, wanted: Wanted, no
   return readSavedLines(tx, userId, now)
 }
 
-/** Adds what a visitor saved for later; the customer's own lines stay as they are. */
+/** Adds a visitor's saved lines; the customer's own lines stay as they are. */
 export async function mergeSavedLines(tx: Tx, userId: string, input: ParsedOf<typeof mergeContract>, now: Date): Promise<CartLine[]> {
   await openCart(tx, userId, now)
   const variants = await findVariants(tx, input.items, now)

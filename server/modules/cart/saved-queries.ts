@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 
 const item = { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', price: 'int4' } as const
 
-/** Newest first. */
+/** The saved lines, newest first. */
 export const savedLines = statement(
   'cart.savedLines',
   { user: 'uuid' },
@@ -12,7 +12,10 @@ export const savedLines = statement(
   where s.user_id = $1 order by s.saved_at desc, s.variant_id`,
 )
 
-/** Moves a line out of the cart, which is locked. Of more than `max` saved lines none is added, and the line stays where it is. */
+/**
+ * Moves a line from the cart, which is locked, to the saved lines. With `max` saved lines already, nothing is added and the line stays in
+ * the cart.
+ */
 export const saveLine = statement(
   'cart.saveLine',
   { cart: 'uuid', user: 'uuid', variant: 'uuid', now: 'timestamptz', max: 'int8' },
@@ -30,7 +33,7 @@ export const saveLine = statement(
   select count(*) as saved from saved`,
 )
 
-/** Deletes a saved line and returns it, so only the first of parallel calls gets it; with the quantity that the cart has of it already. */
+/** Deletes a saved line and returns it, so only the first of concurrent calls gets it, along with the quantity already in the cart. */
 export const consumeSaved = statement(
   'cart.consumeSaved',
   { user: 'uuid', variant: 'uuid' },
@@ -42,7 +45,7 @@ export const consumeSaved = statement(
   ), 0) as there`,
 )
 
-/** Those that aren't saved already, as far as there is room. The cart is locked. */
+/** Adds lines that aren't saved already, as far as there is room. The cart is locked. */
 export const mergeSaved = statement(
   'cart.mergeSaved',
   { user: 'uuid', variants: 'uuid[]', quantities: 'int4[]', prices: 'int4[]', now: 'timestamptz', max: 'int8' },

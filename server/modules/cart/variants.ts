@@ -6,7 +6,7 @@ import type { CartItem } from './queries.ts'
 
 type Item = Omit<CartItem, 'repeat_weeks'> & Partial<Pick<CartItem, 'repeat_weeks'>>
 
-/** Lines with what the shop says of their variants now. */
+/** Lines with the current state of their variants. */
 export async function withVariants(db: Db | Tx, items: Item[], now: Date, locale?: Locale | null): Promise<PricedLine[]> {
   const lines = items.map((item) => ({
     productId: item.product_id,

@@ -1,7 +1,7 @@
 import type { WaitingPieces } from '#contract/cart.ts'
 import { type VariantForSale, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 
-/** How many of the pieces come later, and when; undefined where all are in stock. */
+/** How many of the pieces arrive later, and when; undefined if all are in stock. */
 export function waitingPieces(variant: VariantForSale, quantity: number): WaitingPieces | undefined {
   const waits = waitingOf(variant, quantity)
   if (waits === 0 || variant.back_order === null) return undefined

@@ -13,20 +13,20 @@ import { sendCard } from './cards.ts'
 import { hashCode, last4Of, newCode } from './codes.ts'
 import { giftCardMail } from './mail.ts'
 
-/** A card that was just sent isn't sent once more by a second press. */
+/** The shortest time between two sends of a card, so that a second click doesn't send it again. */
 const pauseMs = 60_000
 
 interface Resend {
   orderId: string
   cardId: string
-  /** Where else it goes; only staff say so. */
+  /** Another address to send it to; only staff may set this. */
   email?: string | undefined
   isStaff: boolean
 }
 
 /**
- * Sends a gift card of an order once more, with another code: the one before stops working, so it can't be in two mailboxes. One that waits for its day is sent
- * now, if staff ask. Refuses one that isn't paid, was taken back, is spent, or was sent too often.
+ * Sends a gift card of an order again, with a new code: the old one stops working, so two mailboxes can't both have a valid code. A card
+ * that waits for its day is sent now if staff ask. Refuses a card that isn't paid, was revoked, is spent, or was sent too often.
  */
 export async function resendCard(
   tx: Tx,
@@ -58,15 +58,15 @@ export async function resendCard(
 
 interface TakeBack {
   orderId: string
-  /** All of the order's where it's left out. */
+  /** All cards of the order if left out. */
   cardId?: string
-  /** Takes what is left where a part is spent; otherwise that is refused. */
+  /** Revokes the remaining balance of partly spent cards; otherwise such cards are refused. */
   unspent?: boolean
 }
 
 /**
- * Revokes paid gift cards of a locked order: their balance becomes 0, and nobody can spend them any more. Answers the balance they had (minor units), and
- * their value. Refuses cards of which something was spent, each with how much.
+ * Revokes paid gift cards of a locked order: their balance becomes 0, and nobody can spend them any more. Returns the balance they had
+ * (minor units), and their value. Refuses partly spent cards, saying how much was spent of each.
  */
 export async function revokeCards(
   tx: Tx,
@@ -91,6 +91,6 @@ export async function revokeCards(
   return { count: found.length, left, value: found.reduce((sum, { amount }) => sum + amount, 0) }
 }
 
-/** The bank takes the money of an order back: its gift cards can't be spent any more, and those that wait aren't sent. Answers how many. */
+/** After a chargeback on an order, its gift cards can't be spent any more, and unsent ones aren't sent. Returns how many. */
 export const disableCardsOf = async (tx: Tx, orderId: string, now: Date): Promise<number> =>
   (await cards.disableOfOrder.all(tx, { order: orderId, now })).length

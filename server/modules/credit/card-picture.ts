@@ -16,15 +16,15 @@ const byKey = statement(
   `select picture_amount as amount, design, sender_name, message from gift_cards where picture_key = $1 and voided_at is null`,
 )
 
-/** What nobody guesses, and nothing of the card can be read from. */
+/** The length of a random key that can't be guessed and reveals nothing about the card. */
 const keyBytes = 24
 
-/** Gives the card's mail a picture, worth so many minor units; that of the mail before it is gone. Answers the key in its address. */
+/** Makes a picture of this value (minor units) for the card's mail, replacing the previous mail's picture. Returns the key in its URL. */
 export async function addPicture(tx: Tx, id: string, amount: number): Promise<string> {
   const key = randomBytes(keyBytes).toString('base64url')
   await setPicture.run(tx, { id, key, amount })
   return key
 }
 
-/** What the picture of that key shows, in minor units; undefined where there is none, or its card was taken back. */
+/** The value on the picture with this key, in minor units; undefined if there is none, or if its card was revoked. */
 export const pictureOf = (db: Db, key: string) => byKey.one(db, { key })

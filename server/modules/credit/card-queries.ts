@@ -14,7 +14,7 @@ const card = {
   message: 'text',
   locale: nullable(textOf<Locale>()),
 } as const
-/** A gift card that is to be sent. Minor units. */
+/** A gift card to be sent. Amounts are in minor units. */
 export type CardToSend = Row<typeof card>
 const columns = Object.keys(card).join(', ')
 
@@ -34,7 +34,7 @@ export const insertCards = statement(
 /** The job that sends the cards of an order that was just paid. */
 export const sendOrderJob = 'giftCards.sendOrder'
 
-/** What the recipient reads, where they have an account. */
+/** The recipient's language, if they have an account. */
 export const readerOf = statement(
   'credit.cardReader',
   { email: 'text' },
@@ -42,7 +42,7 @@ export const readerOf = statement(
   'select locale from users where email = $1',
 )
 
-/** From now on an order's cards are sent when their day comes; a job sends those of today. */
+/** Marks an order's cards as paid, so that each is sent when its day comes; queues a job that sends today's. */
 export const setPaid = statement(
   'credit.setCardsPaid',
   { order: 'uuid', now: 'timestamptz', job: 'uuid', name: 'text' },
@@ -77,7 +77,7 @@ export const setSent = statement(
   `update gift_cards set account_id = $2, sent_at = $3 where id = $1`,
 )
 
-/** A card of an order that is paid for and wasn't taken back, locked; another that sends it is waited for. */
+/** A paid card of an order that wasn't revoked, locked; waits for another transaction that is sending it. */
 export const lockOfOrder = statement(
   'credit.lockCardOfOrder',
   { order: 'uuid', card: 'uuid' },
@@ -86,7 +86,7 @@ export const lockOfOrder = statement(
   select ${columns}, account_id, resends, resent_at from gift_cards where order_id = $1 and id = $2 and paid_at is not null and voided_at is null for update`,
 )
 
-/** A sent card goes out again: its account has another code from now on, of which the balance is the same. */
+/** Replaces the code of a sent card's account, whose balance stays the same, and records that the card was sent again. */
 export const setResent = statement(
   'credit.setCardResent',
   { id: 'uuid', account: 'uuid', email: 'text', now: 'timestamptz', code: 'text', last4: 'text' },
@@ -103,7 +103,10 @@ export const setRecipient = statement(
   `update gift_cards set recipient_email = $2 where id = $1`,
 )
 
-/** The cards of an order that are paid for and weren't taken back: all, or one of them; locked, as are their accounts, both in id order. */
+/**
+ * The paid cards of an order that weren't revoked, all or one of them, locked in id order. Lock their accounts afterwards, also in id
+ * order.
+ */
 export const lockPaid = statement(
   'credit.lockPaidCards',
   { order: 'uuid', card: 'uuid?' },
@@ -119,7 +122,7 @@ export const lockAccounts = statement(
   `select id, balance from credit_accounts where id = any($1) order by id for no key update`,
 )
 
-/** Takes locked cards back: what is left of them goes, and nobody can spend them any more. */
+/** Revokes locked cards: the balance is removed, and nobody can spend them any more. */
 export const voidCards = statement(
   'credit.voidCards',
   { cards: 'uuid[]', amounts: 'int4[]', entries: 'uuid[]', order: 'uuid', now: 'timestamptz' },
@@ -136,7 +139,7 @@ export const voidCards = statement(
   select gone.entry, gone.account_id, -gone.amount, 'VOIDED', gone.id::text, $4, $5 from gone join emptied e on e.id = gone.account_id where gone.amount > 0`,
 )
 
-/** The cards of an order whose money the bank takes back: those that were sent can't be spent, the others aren't sent. */
+/** Disables the cards of an order after a chargeback: sent ones can't be spent, the others aren't sent. */
 export const disableOfOrder = statement(
   'credit.disableCardsOfOrder',
   { order: 'uuid', now: 'timestamptz' },

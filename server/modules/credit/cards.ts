@@ -16,7 +16,7 @@ export { type CardToSend, sendOrderJob } from './card-queries.ts'
 
 export interface NewCard extends Omit<CardToSend, 'id'> {
   id?: string
-  /** Which line of its order it is; null where staff issued it. */
+  /** The card's line in its order; null if staff issued it. */
   position: number | null
   is_own_amount?: boolean
   send_on?: string | null
@@ -25,7 +25,7 @@ export interface NewCard extends Omit<CardToSend, 'id'> {
   paid_at: Date | null
 }
 
-/** Writes down gift cards that are to be sent; answers their ids. */
+/** Stores gift cards to be sent; returns their ids. */
 export async function addCards(tx: Tx, added: NewCard[], now: Date): Promise<string[]> {
   const rows = added.map((one) => ({ ...one, id: one.id ?? newId(now) }))
   await cards.insertCards.run(tx, { cards: rows, now })
@@ -34,14 +34,14 @@ export async function addCards(tx: Tx, added: NewCard[], now: Date): Promise<str
 
 type Context = { config: Config; now: Date }
 
-/** The gift cards of an order may be sent: it's paid. A job sends those whose day has come, right away. */
+/** Releases the gift cards of an order that was paid. A job sends those whose day has come right away. */
 export const releaseCards = async (tx: Tx, orderId: string, now: Date): Promise<void> =>
   void (await cards.setPaid.run(tx, { order: orderId, now, job: newId(now), name: cards.sendOrderJob }))
 
-/** What happens in the transaction that sends gift cards, with their orders. */
+/** Runs in the transaction that sends gift cards, with the cards sent. */
 export type OnSent = (tx: Tx, sent: CardToSend[]) => Promise<void>
 
-/** Sends the gift cards of an order whose day has come: one that someone else is sending is left to them. */
+/** Sends the gift cards of an order whose day has come, skipping those that another process is sending. */
 export const sendCardsOfOrder = (database: Database, orderId: string, context: Context, onSent: OnSent): Promise<void> =>
   database.transaction(async (tx) => sendAll(tx, await cards.dueOfOrder.all(tx, { order: orderId, now: context.now }), context, onSent))
 
@@ -64,7 +64,7 @@ async function sendAll(tx: Tx, found: CardToSend[], context: Context, onSent: On
   await onSent(tx, found)
 }
 
-/** A gift card that was sent before, for a shop that starts with a history: nobody has its code any more. */
+/** Adds a gift card that was sent in the past, for a shop seeded with a history. Nobody has its code. */
 export async function addSentCard(tx: Tx, { id, amount }: Pick<CardToSend, 'id' | 'amount'>, sentAt: Date): Promise<void> {
   const account = newId(sentAt)
   const code = newCode()
@@ -78,7 +78,9 @@ interface Issued {
   note?: string
 }
 
-/** Makes the code of a gift card, puts the money on it and sends it. Only the recipient's mail ever has the code; answers the card's account. */
+/**
+ * Creates a gift card's code and account, and sends the card. Only the recipient's mail ever contains the code; returns the card's account.
+ */
 export async function sendCard(tx: Tx, one: CardToSend, { config, now }: Context, { staffId, note = '' }: Issued = {}): Promise<string> {
   const { id, amount, order_id } = one
   const code = newCode()

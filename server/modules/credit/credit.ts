@@ -29,7 +29,9 @@ export { type Deposit, forwardCredit, depositCredit } from './deposit.ts'
 export { balancesOf, creditOfOrder, moveCredit, type OrderCredit, readCreditSources, spendCredit } from './spend.ts'
 export { returnCredit } from './return-credit.ts'
 
-/** The gift card of a code: its balance, and a token that pays with it for a day. Refuses what is no card, expired or disabled, all alike. */
+/**
+ * The gift card of a code: its balance, and a token that pays with it for a day. Unknown, expired and disabled codes get the same refusal.
+ */
 export async function checkGiftCard(
   db: Db,
   { code }: ParsedOf<typeof contract.checkGiftCard>,
@@ -46,7 +48,7 @@ export async function checkGiftCard(
   }
 }
 
-/** Moves all that is left on a gift card to the customer's store credit, once. */
+/** Moves a gift card's balance to the customer's store credit, once. */
 export async function claimGiftCard(
   tx: Tx,
   { code }: ParsedOf<typeof contract.claimGiftCard>,
@@ -56,7 +58,7 @@ export async function claimGiftCard(
   if (!card || card.balance === 0) throw refuse('GIFT_CARD_IS_INVALID')
   const id = newId(now)
   const move = { id, account: card.id, amount: card.balance, reason: 'CLAIMED', source: id, staff: null, note: '', now } as const
-  // Spent by someone else right now: what is left isn't known.
+  // The card is being spent concurrently: the remaining balance isn't known.
   if (!(await queries.withdraw.one(tx, move))) throw refuse('GIFT_CARD_IS_INVALID')
   await depositCredit(tx, caller.userId, { amount: card.balance, reason: 'CLAIMED', source: id }, now)
   return { claimed: major(card.balance), balance: major((await queries.ofCustomer.one(tx, { user: caller.userId }))!.balance) }
@@ -66,7 +68,7 @@ export async function claimGiftCard(
 export const balanceOf = async (db: Db | Tx, userId: string): Promise<number> =>
   (await queries.ofCustomer.one(db, { user: userId }))?.balance ?? 0
 
-/** A customer's store credit, and a page of what changed it. */
+/** A customer's store credit, and a page of its ledger. */
 export async function readCredit(db: Db | Tx, userId: string, page: Page): Promise<StoreCredit> {
   if (page.cursor !== undefined) readCursor(page.cursor)
   const account = await queries.ofCustomer.one(db, { user: userId })
@@ -80,7 +82,7 @@ interface Page {
   cursor?: string | undefined
 }
 
-/** A page of an account's entries, the newest first. */
+/** A page of an account's ledger entries, newest first. */
 export function entriesOf(db: Db | Tx, account: string, { limit, cursor }: Page) {
   const after = cursor === undefined ? startOf('desc') : readCursor(cursor)
   return readPage(limit, {
@@ -89,7 +91,7 @@ export function entriesOf(db: Db | Tx, account: string, { limit, cursor }: Page)
   })
 }
 
-/** A row of the ledger as the API answers it. */
+/** A ledger row in the contract's shape. */
 export const presentEntry = ({ id, amount, reason, order_number, created_at }: queries.EntryRow): CreditEntry => ({
   id,
   amount: major(amount),
@@ -98,7 +100,7 @@ export const presentEntry = ({ id, amount, reason, order_number, created_at }: q
   createdAt: created_at.toISOString(),
 })
 
-/** Everything that changed the customer's store credit, the newest first: for the copy of their data. */
+/** All ledger entries of the customer's store credit, newest first, for the export of their data. */
 export async function allCredit(tx: Tx, userId: string): Promise<CreditEntry[]> {
   const entries: CreditEntry[] = []
   let page: StoreCredit | undefined
@@ -109,7 +111,7 @@ export async function allCredit(tx: Tx, userId: string): Promise<CreditEntry[]> 
   return entries
 }
 
-/** Someone is erased: nobody can spend their store credit any more, so it ends. */
+/** Ends the store credit of an erased customer, as nobody can spend it any more. */
 export async function eraseCredit(tx: Tx, userId: string, now: Date): Promise<void> {
   const mine = await queries.anonymize.one(tx, { user: userId, now })
   if (!mine || mine.balance === 0) return

@@ -2,21 +2,21 @@ import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
 
-/** Money that comes back to a gift card is good for so many days, though the card may have expired. */
+/** Money returned to a gift card is valid for at least this long, even if the card has expired. */
 const returnedMs = 90 * 86_400_000
 
-/** Money that comes to an account, in minor units. */
+/** A deposit into an account, in minor units. */
 export interface Deposit {
   amount: number
   reason: Extract<queries.Reason, 'ISSUED' | 'ADJUSTED' | 'BOUGHT' | 'SPENT_RETURNED' | 'REFUND' | 'CLAIMED'>
-  /** What it is about: with the reason it counts once. */
+  /** What the deposit is for. It's booked once per reason and source. */
   source: string
   orderId?: string
   staffId?: string
   note?: string
 }
 
-/** Adds money to an account, once for each source; false where it was added before. */
+/** Adds money to an account, once per reason and source; false if it was already added. */
 export async function deposit(
   tx: Tx,
   account: string,
@@ -29,7 +29,9 @@ export async function deposit(
   return isNew
 }
 
-/** What is left on the account of a customer who was merged comes to that of the one that stayed, an entry each; nothing for any other account. */
+/**
+ * Moves the balance of a merged customer's account to the surviving customer's, with an entry in each; does nothing for any other account.
+ */
 export async function forwardCredit(tx: Tx, account: string, now: Date): Promise<void> {
   const heir = await queries.accountAfterMerge.one(tx, { account })
   if (!heir) return
@@ -37,7 +39,7 @@ export async function forwardCredit(tx: Tx, account: string, now: Date): Promise
   await queries.forward.run(tx, { account, user: heir.user_id, out: newId(now), in: newId(now), source: newId(now), now })
 }
 
-/** Adds money to a customer's store credit, once for each source. */
+/** Adds money to a customer's store credit, once per reason and source. */
 export async function depositCredit(tx: Tx, userId: string, given: Deposit, now: Date): Promise<void> {
   await queries.openAccount.run(tx, { id: newId(now), user: userId, now })
   await deposit(tx, (await queries.ofCustomer.one(tx, { user: userId }))!.id, given, now)

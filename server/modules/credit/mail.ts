@@ -7,7 +7,7 @@ import type { Message } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 
-/** What the mail says of a gift card; minor units. */
+/** The mail's details of a gift card; amounts in minor units. */
 interface Card {
   amount: number
   recipient_email: string
@@ -19,11 +19,11 @@ interface Card {
 interface Sent {
   code: string
   expires: Date | null
-  /** The key of its picture. */
+  /** The key of the card's picture. */
   picture: string
 }
 
-/** The gift card itself, to who gets it: from whom, how much, the code and how to use it. */
+/** The mail that delivers a gift card to its recipient: the sender, the amount, the code and how to use it. */
 export function giftCardMail(card: Card, { code, expires, picture }: Sent, config: Config): Message {
   const { brand, t } = voice(config)
   const amount = formatMoney(major(card.amount), config.shop.currency)

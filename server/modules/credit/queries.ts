@@ -5,7 +5,7 @@ import { type Row, textOf } from '#server/db/types.ts'
 export type Reason = CreditEntry['reason']
 const reason = textOf<Reason>()
 
-/** An account that can be spent from. Minor units. */
+/** An account that can be spent from. Amounts are in minor units. */
 const account = {
   id: 'uuid',
   kind: textOf<'customer' | 'gift_card'>(),
@@ -14,7 +14,7 @@ const account = {
   expires_at: 'timestamptz?',
 } as const
 
-/** These gift cards, and the store credit of a customer: those that can be used now. */
+/** Of these gift cards and the customer's store credit, those that can be used now. */
 export const usable = statement(
   'credit.usable',
   { ids: 'uuid[]', user: 'uuid?', now: 'timestamptz' },
@@ -40,7 +40,7 @@ export const ofCustomer = statement(
   `select id, balance from credit_accounts where kind = 'customer' and user_id = $1`,
 )
 
-/** The customer's account, made where there is none. */
+/** Creates the customer's account if there is none. */
 export const openAccount = statement(
   'credit.openAccount',
   { id: 'uuid', user: 'uuid', now: 'timestamptz' },
@@ -50,7 +50,7 @@ export const openAccount = statement(
   on conflict (user_id) where kind = 'customer' do nothing`,
 )
 
-/** Into whose account this one goes: where its customer was merged, and something is left on it that can be spent. */
+/** The customer whose account receives this one's balance, if its own customer was merged and it has a balance. */
 export const accountAfterMerge = statement(
   'credit.accountAfterMerge',
   { account: 'uuid' },
@@ -59,7 +59,7 @@ export const accountAfterMerge = statement(
   select u.merged_into as user_id from credit_accounts a join users u on u.id = a.user_id
   where a.id = $1 and a.kind = 'customer' and a.balance > 0 and u.merged_into is not null`,
 )
-/** With its last day, where both have one. */
+/** Moves the balance and its expiry. The later expiry applies if both accounts have one; without one on either, the money never expires. */
 export const forward = statement(
   'credit.forward',
   { account: 'uuid', user: 'uuid', out: 'uuid', in: 'uuid', source: 'text', now: 'timestamptz' },
@@ -85,8 +85,8 @@ export const openCard = statement(
 )
 
 /**
- * One entry and its balance, together: once for each source, however often it is asked for. Money that comes back to a card that expires is good for a
- * while.
+ * Adds an entry and updates the balance, once per source, however often it's called. Money returned to a card with an expiry stays valid at
+ * least until `until`.
  */
 export const add = statement(
   'credit.add',
@@ -112,7 +112,9 @@ export const add = statement(
   from added d where a.id = d.account_id returning a.balance`,
 )
 
-/** As `add`, for money that leaves an account: no row where the balance doesn't cover it, or the account is disabled. */
+/**
+ * Like `add`, for money that leaves an account: no row if the balance doesn't cover it. It doesn't check whether the account is disabled.
+ */
 export const withdraw = statement(
   'credit.withdraw',
   { id: 'uuid', account: 'uuid', amount: 'int4', reason, source: 'text', staff: 'uuid?', note: 'text', now: 'timestamptz' },
@@ -124,7 +126,7 @@ export const withdraw = statement(
   select balance from withdrawn`,
 )
 
-/** All of it, or the transaction runs again, where one doesn't cover its part any more. Locks in id order. */
+/** Spends all the amounts, or makes the transaction run again if an account no longer covers its part. Locks in id order. */
 export const spend = statement(
   'credit.spend',
   { entries: 'uuid[]', accounts: 'uuid[]', amounts: 'int4[]', order: 'uuid', now: 'timestamptz', source: 'text' },
@@ -142,7 +144,7 @@ export const spend = statement(
   select entry, id, -amount, 'SPENT', $6, $4, $5 from spent returning id`,
 )
 
-/** What paid for one order pays for another: it goes back and is spent again, and no balance changes. */
+/** Moves credit that paid for one order to another: it's returned and spent again, and no balance changes. */
 export const move = statement(
   'credit.move',
   { back: 'uuid[]', spent: 'uuid[]', accounts: 'uuid[]', amounts: 'int4[]', from: 'uuid', to: 'uuid', source: 'text', now: 'timestamptz' },
@@ -154,7 +156,7 @@ export const move = statement(
     cross join lateral (values (p.back, 1, 'SPENT_RETURNED', $5::uuid), (p.spent, -1, 'SPENT', $6::uuid)) as e (id, sign, reason, of)`,
 )
 
-/** Accounts that something comes back to, and the customer's own, locked. */
+/** Locks the accounts that money is returned to, and the customer's own. */
 export const lockReturned = statement(
   'credit.lockReturned',
   { ids: 'uuid[]', user: 'uuid?' },
@@ -171,7 +173,7 @@ export const revokedCards = statement(
   `select account_id as id from gift_cards where account_id = any($1) and voided_at is not null`,
 )
 
-/** What an order took from each account and didn't give back, in minor units. */
+/** What an order took from each account and hasn't returned, in minor units. */
 export const leftOfOrder = statement(
   'credit.leftOfOrder',
   { order: 'uuid' },
@@ -198,7 +200,7 @@ const entry = {
   note: 'text',
   created_at: 'timestamptz',
 } as const
-/** An entry, with the number of the order it is about and who of the staff wrote it. */
+/** An entry, with the number of its order and the staff member who made it. */
 export type EntryRow = Row<typeof entry>
 
 export const entriesById = statement(
@@ -210,7 +212,7 @@ export const entriesById = statement(
   from credit_entries e left join orders o on o.id = e.order_id left join users u on u.id = e.staff_id where e.id = any($1)`,
 )
 
-/** The account of someone who is erased: nobody's, without the words about them. */
+/** Anonymizes the account of an erased person: removes the owner and the notes about them. */
 export const anonymize = statement(
   'credit.anonymize',
   { user: 'uuid', now: 'timestamptz' },

@@ -9,10 +9,10 @@ import { deposit, depositCredit } from './deposit.ts'
 import * as queries from './queries.ts'
 import { type OrderCredit, type Part, partsBack, sumOf } from './spend.ts'
 
-/** Whose order it is: where their money goes when a gift card can't take it. */
+/** The owner of the order, who gets the money if a gift card can't take it. */
 export interface Owner {
   userId: string | null
-  /** Null where nobody reads it any more. */
+  /** Null if the address isn't in use any more. */
   email: string | null
   name: string
   locale: Locale | null
@@ -21,16 +21,16 @@ export interface Owner {
 
 interface Return {
   orderId: string
-  /** As they paid. */
+  /** The credits in the order they were used. */
   credits: Pick<OrderCredit, 'accountId'>[]
-  /** Minor units; all that is left where it's left out. */
+  /** In minor units; everything that is left if omitted. */
   amount?: number
-  /** The refund, the edit, or the order for a cancellation: it counts once. */
+  /** The id of the refund, of the edit, or of the order for a cancellation; each is returned once. */
   source: string
   owner: Owner
 }
 
-/** How much came back, in minor units; and how much of it not to a gift card that was taken back meanwhile, but to credit or a new card. */
+/** How much was returned, in minor units, and how much of it went to credit or a new card, because its gift card was revoked. */
 export interface Returned {
   amount: number
   redirected: { to: 'credit' | 'gift_card'; amount: number } | null
@@ -39,8 +39,8 @@ export interface Returned {
 type Context = { config: Config; now: Date }
 
 /**
- * Gives back what a locked order was paid with. A gift card that staff took back can't be spent, so what comes back to it goes on: to its owner's store credit, or
- * as a new card to a guest.
+ * Returns the credit that paid for a locked order. A revoked gift card can't be spent, so what is returned to it goes on to its owner's
+ * store credit, or as a new card to a guest.
  */
 export async function returnCredit(tx: Tx, { orderId, credits, amount, source, owner }: Return, context: Context): Promise<Returned> {
   const parts = await partsBack(tx, orderId, credits, amount ?? Number.MAX_SAFE_INTEGER)
@@ -56,7 +56,7 @@ export async function returnCredit(tx: Tx, { orderId, credits, amount, source, o
   return { amount: sumOf(parts), redirected: { to, amount: redirected } }
 }
 
-/** Which of the accounts are gift cards that were taken back; all are locked, so none is from now on. */
+/** Which of the accounts are revoked gift cards. All are locked, so none gets revoked from now on. */
 async function goneOf(tx: Tx, parts: Part[], { userId, email }: Owner): Promise<Set<string>> {
   if (parts.length === 0 || (userId === null && email === null)) return new Set()
   const locked = await queries.lockReturned.all(tx, { ids: parts.map(({ accountId }) => accountId), user: userId })

@@ -4,7 +4,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { checkGiftCard, claimGiftCard, readCredit } from './credit.ts'
 import { adjust, grantCredit, issueCard, listAccounts, readAccount, setDisabled } from './staff.ts'
 
-/** The calls of gift cards and store credit. */
+/** The endpoints of gift cards and store credit. */
 export const creditRoutes = (): BoundEndpoint[] => [
   reads(contract.checkGiftCard, checkGiftCard),
   reads(contract.getCredit, (db, input, { caller }) => readCredit(db, caller.userId, input)),

@@ -5,10 +5,10 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { readCard } from './codes.ts'
 import * as queries from './queries.ts'
 
-/** What an account pays of an order, in minor units, as the order stores it. */
+/** An account's part in paying for an order, in minor units, as the order stores it. */
 export type OrderCredit = Omit<Order['credits'][number], 'amount'> & { accountId: string; amount: number }
 
-/** What an order is to be paid with: gift cards by their tokens, in that order, then the store credit of whoever is signed in. */
+/** What an order is to be paid with: gift cards by their tokens, in that order, then the signed-in customer's store credit. */
 export interface Wanted {
   giftCards: string[]
   userId: string | null
@@ -22,7 +22,10 @@ interface CreditSource {
   balance: number
 }
 
-/** The accounts that were asked for, as they are now, in the order they are spent. Refuses cards that can't be used (any more), each by its place. */
+/**
+ * The current state of the requested accounts, in the order they are spent. Refuses cards that can't be used (any more), each by its
+ * position.
+ */
 export async function readCreditSources(
   db: Db | Tx,
   { giftCards, userId }: Wanted,
@@ -44,11 +47,11 @@ export async function readCreditSources(
 interface Spend {
   orderId: string
   credits: OrderCredit[]
-  /** The order, or the edit of it: it counts once. */
+  /** The id of the order, or of its edit; each is spent once. */
   source: string
 }
 
-/** Takes what an order is paid with, together with the commit; where a balance doesn't cover it any more the transaction runs again, and finds that out. */
+/** Spends the credit for an order, together with the commit; if a balance no longer covers it, the transaction runs again and notices. */
 export function spendCredit(tx: Tx, { orderId: order, credits, source }: Spend, now: Date): void {
   const entries = credits.map(() => newId(now))
   const accounts = credits.map(({ accountId }) => accountId)
@@ -56,7 +59,7 @@ export function spendCredit(tx: Tx, { orderId: order, credits, source }: Spend, 
   tx.atCommit(() => queries.spend.all(tx, { entries, accounts, amounts, order, now, source }))
 }
 
-/** What can be spent now of the accounts that paid for an order, by their ids; without what is disabled or expired. */
+/** The spendable balances of the accounts that paid for an order, by id, without disabled and expired accounts. */
 export async function balancesOf(db: Db | Tx, credits: OrderCredit[], now: Date): Promise<Map<string, number>> {
   if (credits.length === 0) return new Map()
   const rows = await queries.usable.all(db, { ids: credits.map(({ accountId }) => accountId), user: null, now })
@@ -68,7 +71,7 @@ export interface Part {
   part: number
 }
 
-/** How much of an amount each account gets back that paid for a locked order: the one that was used last comes first. Never more than it took. */
+/** How much of an amount each account gets back that paid for a locked order, the one used last first. Never more than it paid. */
 export async function partsBack(tx: Tx, orderId: string, credits: Pick<OrderCredit, 'accountId'>[], amount: number): Promise<Part[]> {
   const left = new Map((await queries.leftOfOrder.all(tx, { order: orderId })).map((row) => [row.account_id, row.spent]))
   let open = amount
@@ -79,21 +82,24 @@ export async function partsBack(tx: Tx, orderId: string, credits: Pick<OrderCred
   })
 }
 
-/** What they come to. */
+/** The sum of the parts. */
 export const sumOf = (parts: Part[]): number => parts.reduce((sum, { part }) => sum + part, 0)
 
 interface Move {
   orderId: string
-  /** As they paid. */
+  /** The credits in the order they were used. */
   credits: Pick<OrderCredit, 'accountId'>[]
   /** Minor units. */
   amount: number
-  /** The refund: it counts once. */
+  /** The id of the refund, which is booked once. */
   source: string
   to: string
 }
 
-/** Makes a part of what a locked order was paid with pay for another one, also where the account can't be spent from any more; answers how much. */
+/**
+ * Moves a part of the credit that paid for a locked order to another order, even if the account can't be spent from any more; returns how
+ * much.
+ */
 export async function moveCredit(tx: Tx, { orderId, to, credits, amount, source }: Move, now: Date): Promise<number> {
   const parts = await partsBack(tx, orderId, credits, amount)
   const ids = () => parts.map(() => newId(now))
@@ -102,7 +108,7 @@ export async function moveCredit(tx: Tx, { orderId, to, credits, amount, source 
   return sumOf(parts)
 }
 
-/** What of these accounts pays for an order now, in their order. */
+/** What these accounts currently pay of an order, in their order. */
 export async function creditOfOrder(tx: Tx, orderId: string, credits: OrderCredit[]): Promise<OrderCredit[]> {
   const left = new Map((await queries.leftOfOrder.all(tx, { order: orderId })).map((row) => [row.account_id, row.spent]))
   return credits.map((one) => ({ ...one, amount: left.get(one.accountId) ?? 0 })).filter(({ amount }) => amount > 0)

@@ -12,7 +12,7 @@ export const oldest = statement('credit.oldest', page, key, keys('', 1, 'asc'))
 export const newestOfKind = statement('credit.newestOfKind', { kind: 'text', ...page }, key, keys('a.kind = $1 and ', 2, 'desc'))
 export const oldestOfKind = statement('credit.oldestOfKind', { kind: 'text', ...page }, key, keys('a.kind = $1 and ', 2, 'asc'))
 
-/** By the last characters of a code, the email it was sent to, or the email of the customer: few, the newest first. */
+/** Finds accounts by the last characters of a code, the email it was sent to, or the customer's email: a few, newest first. */
 export const found = statement(
   'credit.found',
   { last4: 'text', email: 'text', limit: 'int8' },

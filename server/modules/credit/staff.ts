@@ -19,7 +19,7 @@ import * as staff from './staff-queries.ts'
 const entriesMax = 100
 const foundMax = 50
 
-/** Gift cards and store credit, a page of them; of what is searched for, the newest few. */
+/** A page of gift cards and store credit; of a search, only the few newest results. */
 export async function listAccounts(
   db: Db,
   { kind, q, sort, limit, cursor }: ParsedOf<typeof contract.listCreditAccounts>,
@@ -37,7 +37,7 @@ export async function listAccounts(
     },
     rows: (ids) => staff.byIds.all(db, { ids }),
   })
-  // Of what is found there are few: a kind narrows them here.
+  // A search finds few accounts, so its results are filtered by kind here.
   const shown = words === '' ? rows : rows.filter((row) => kind === undefined || row.kind === kind)
   return { rows: shown.map((row) => present(row, now)), nextCursor: words === '' ? nextCursor : null }
 }
@@ -68,7 +68,7 @@ function stateOf({ balance, disabled_at, expires_at }: staff.StaffRow, now: Date
   return balance === 0 ? 'empty' : 'active'
 }
 
-/** The amount in minor units; refuses what is none, or more than one may be worth. */
+/** The amount in minor units; refuses an invalid amount, or more than one card may be worth. */
 function checked(amount: number): number {
   const units = minor(amount)
   if (units === 0 || Math.abs(units) > limits.giftCard.amountMax)
@@ -76,7 +76,7 @@ function checked(amount: number): number {
   return units
 }
 
-/** Issues a gift card and sends it: nobody but the recipient sees its code. */
+/** Issues a gift card and sends it. Only the recipient sees its code. */
 export async function issueCard(
   tx: Tx,
   { amount, note, recipientEmail, recipientName, message, design }: ParsedOf<typeof contract.issueGiftCard>,
@@ -99,7 +99,7 @@ export async function issueCard(
   return readAccount(tx, { id: account }, context)
 }
 
-/** Adds to a balance or takes from it, with the reason; never below zero. */
+/** Adds to a balance or deducts from it, with the reason; it never goes below zero. */
 export async function adjust(
   tx: Tx,
   { id, amount, note }: ParsedOf<typeof contract.adjustCredit>,
@@ -119,7 +119,7 @@ export async function adjust(
   return after
 }
 
-/** Stops a gift card or store credit from being spent, or allows it again; its balance stays. */
+/** Disables or enables a gift card or store credit for spending; its balance stays. */
 export async function setDisabled(
   tx: Tx,
   { id, disabled }: ParsedOf<typeof contract.disableCredit>,

@@ -3,18 +3,18 @@ import type { Exchange } from '#contract/exchange.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
 
-/** The shop's other currencies, in memory until PostgreSQL announces that they have changed. */
+/** The shop's additional currencies, cached until PostgreSQL announces that they have changed. */
 export class CurrencyCache {
   #settings: Promise<CurrencySettings> | undefined
   #offered: Promise<Exchange[]> | undefined
 
-  /** Something may have changed. */
+  /** Drops the cached settings, which may have changed. */
   clear(): void {
     this.#settings = undefined
     this.#offered = undefined
   }
 
-  /** Those that are on: the same list as long as nothing changes. */
+  /** The enabled currencies: the same list as long as nothing changes. */
   offered(db: Db | Tx): Promise<Exchange[]> {
     const offered = (this.#offered ??= this.settings(db).then(({ currencies }) =>
       currencies.flatMap(({ active, ...currency }) => (active ? [currency] : [])),
@@ -25,7 +25,7 @@ export class CurrencyCache {
 
   settings(db: Db | Tx): Promise<CurrencySettings> {
     const settings = (this.#settings ??= queries.read.one(db, {}).then((row) => row!))
-    // A failure isn't remembered.
+    // A failure isn't cached.
     settings.catch(() => this.#settings === settings && this.clear())
     return settings
   }

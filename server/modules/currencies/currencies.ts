@@ -6,16 +6,19 @@ import type { CurrencyCache } from './cache.ts'
 
 export { CurrencyCache } from './cache.ts'
 
-/** The currencies that are on, in the order they're shown in. */
+/** The enabled currencies, in display order. */
 const offeredCurrencies = (db: Db | Tx, cache: CurrencyCache): Promise<Exchange[]> => cache.offered(db)
 
-/** The same for pages; undefined where there are none. */
+/** The same for pages; undefined if there are none. */
 export async function shownCurrencies(db: Db, cache: CurrencyCache): Promise<Exchange[] | undefined> {
   const offered = await cache.offered(db)
   return offered.length > 0 ? offered : undefined
 }
 
-/** How an order in this currency is priced; null for the shop's own, which asks for nothing. Refuses one that isn't offered (any more). */
+/**
+ * The exchange for pricing an order in this currency; null for the shop's own currency, which needs none. Refuses a currency that isn't
+ * offered (any more).
+ */
 export async function exchangeFor(db: Db | Tx, cache: CurrencyCache, code: string | undefined): Promise<Exchange | null> {
   if (code === undefined || code === shopCurrency()) return null
   const found = (await offeredCurrencies(db, cache)).find((one) => one.code === code)

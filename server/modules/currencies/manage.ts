@@ -9,10 +9,13 @@ import type { RequestContext } from '#server/http/context.ts'
 import type { CurrencyCache } from './cache.ts'
 import * as queries from './queries.ts'
 
-/** Card providers take amounts with three decimals in tens only, which shares of an order aren't. */
+/**
+ * The most decimals a currency may have: card providers take amounts with three decimals only in steps of ten, which an order's shares
+ * aren't.
+ */
 const digitsMax = 2
 
-/** Saves the currencies, where they're still as they were read. Orders keep the rate they were placed at. */
+/** Saves the currencies, if they haven't changed since they were read. Orders keep the rate they were placed at. */
 export async function changeCurrencies(
   tx: Tx,
   cache: CurrencyCache,

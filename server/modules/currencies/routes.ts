@@ -4,7 +4,7 @@ import type { CurrencyCache } from './cache.ts'
 import { changeCurrencies } from './manage.ts'
 import { read } from './queries.ts'
 
-/** What the owner does with the currencies that the shop takes beside its own. */
+/** The owner's endpoints for the currencies that the shop accepts besides its own. */
 export const currencyRoutes = (cache: CurrencyCache): BoundEndpoint[] => [
   reads(contract.getCurrencies, async (db) => (await read.one(db, {}))!),
   writes(contract.changeCurrencies, (tx, input, context) => changeCurrencies(tx, cache, input, context)),

@@ -17,7 +17,7 @@ interface Sold {
   files: { name: string; content: Uint8Array }[]
 }
 
-/** Sells a variant as files, for a shop that starts with some. `storage`: null where nobody will ask for their content. */
+/** Makes a variant a digital one with files, for a seeded shop. `storage` is null if nobody will download their content. */
 export async function addDigital(
   tx: Tx,
   storage: Pick<MediaStorage, 'put'> | null,

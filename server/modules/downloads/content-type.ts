@@ -3,7 +3,7 @@ import { downloadTypes, type DownloadType } from '#contract/download-types.ts'
 
 const signatures: [DownloadType, RegExp][] = [
   ['application/pdf', /^%PDF-/],
-  // Its first entry says what it is, uncompressed.
+  // An EPUB's first zip entry names its type, uncompressed.
   // oxlint-disable-next-line no-control-regex -- a signature
   ['application/epub+zip', /^PK\u{3}\u{4}[^]{26}mimetypeapplication\/epub\+zip/u],
   // oxlint-disable-next-line no-control-regex -- a signature
@@ -15,7 +15,7 @@ const signatures: [DownloadType, RegExp][] = [
   ['image/jpeg', /^\xff\xd8\xff/],
 ]
 
-/** What a file is by its first bytes, whatever it's called; undefined where it's nothing that we sell. */
+/** The type of a file by its first bytes, whatever its name; undefined if it's no type that we sell. */
 export async function contentTypeOf(path: string): Promise<DownloadType | undefined> {
   const file = await open(path)
   try {
@@ -27,7 +27,7 @@ export async function contentTypeOf(path: string): Promise<DownloadType | undefi
   }
 }
 
-/** A name that ends in what the file is, and has nothing in it that a disk can't store. */
+/** A file name with the type's extension and without characters that a disk can't store. */
 export function fileNameOf(name: string, type: DownloadType): string {
   const ending = `.${downloadTypes[type]}`
   const plain =

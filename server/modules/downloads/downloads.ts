@@ -18,19 +18,19 @@ type FileRow = Row<typeof queries.filesOfOrders.columns>
 /** Opens the downloads of an order that was just paid. */
 export const openRights = async (tx: Tx, order: string, now: Date): Promise<void> => void (await queries.openRights.run(tx, { order, now }))
 
-/** Ends the downloads of an order, or of one of its lines. False where none was open. */
+/** Ends the downloads of an order, or of one of its lines. False if none was open. */
 export const revokeRights = async (
   tx: Tx,
   order: string,
   { variant = null, now }: { variant?: string | null; now: Date },
 ): Promise<boolean> => (await queries.revokeRights.run(tx, { order, variant, now })) > 0
 
-/** The files of an order's digital lines; none before it's paid. */
+/** The files of an order's digital lines; none before the order is paid. */
 export async function orderDownloads(db: Db | Tx, order: string, now: Date): Promise<Download[]> {
   return (await queries.filesOfOrders.all(db, { orders: [order] })).map((row) => present(row, now))
 }
 
-/** The same for staff, with how often each was downloaded. */
+/** The same for staff, with the number of downloads of each file. */
 export async function downloadsForStaff(db: Db | Tx, order: string, now: Date): Promise<OrderDownload[]> {
   const [rows, begun] = await Promise.all([queries.filesOfOrders.all(db, { orders: [order] }), queries.begunOf.all(db, { order })])
   const byFile = new Map(begun.map((one) => [one.file_id, one]))
@@ -45,7 +45,10 @@ interface Wanted {
   fileId: string
 }
 
-/** Begins a download, which counts once, and gives its address. Fails with NOT_FOUND, or with why the file isn't open to the order (any more). */
+/**
+ * Begins a download, which counts once, and returns its URL. Fails with NOT_FOUND, or with the reason why the file isn't open to the order
+ * (any more).
+ */
 export async function beginDownload(
   tx: Tx,
   { orderId, fileId }: Wanted,
@@ -64,7 +67,7 @@ async function refuseClosed(tx: Tx, { orderId, fileId }: Wanted, now: Date): Pro
   throw refuse(file.state === 'expired' ? 'DOWNLOAD_HAS_EXPIRED' : 'DOWNLOAD_LIMIT_IS_REACHED')
 }
 
-/** What a customer bought that is delivered as files, a page of it. */
+/** A page of a customer's digital purchases. */
 export async function boughtDownloads(
   db: Db,
   user: string,
@@ -93,13 +96,16 @@ export async function boughtDownloads(
 interface Change {
   orderId: string
   variantId: string
-  /** Counting begins anew. */
+  /** Resets the number of downloads. */
   reset: boolean
-  /** Null for good; undefined leaves it as it is. */
+  /** Null for no end; undefined leaves it as it is. */
   until?: string | null | undefined
 }
 
-/** Lets the buyer of a line download longer, or as often as at first; answers the end before. Fails with NOT_FOUND, and DOWNLOAD_IS_NOT_OPEN once it's revoked. */
+/**
+ * Extends the time in which a line can be downloaded, or resets the number of downloads; returns the previous end. Fails with NOT_FOUND,
+ * and with DOWNLOAD_IS_NOT_OPEN once it's revoked.
+ */
 export async function changeRight(tx: Tx, { orderId, variantId, reset, until }: Change): Promise<{ until: string | null }> {
   const right = await queries.lockRight.one(tx, { order: orderId, variant: variantId })
   if (!right) throw refuse('NOT_FOUND', { variantId: ['has no downloads in this order'] })
@@ -110,7 +116,7 @@ export async function changeRight(tx: Tx, { orderId, variantId, reset, until }: 
   return { until: right.expires_at?.toISOString() ?? null }
 }
 
-/** For the copy of a person's data: when they downloaded what. */
+/** A customer's downloads with their times, for the export of their data. */
 export const exportDownloads = async (tx: Tx, user: string) =>
   (await queries.allOf.all(tx, { user })).map(({ number, name, started_at }) => ({
     orderNumber: number,
@@ -118,7 +124,7 @@ export const exportDownloads = async (tx: Tx, user: string) =>
     at: started_at.toISOString(),
   }))
 
-/** When someone downloaded what is forgotten with their account; how often counts on. */
+/** Erases the times of a customer's downloads with their account; the counts stay. */
 export const eraseDownloads = async (tx: Tx, user: string): Promise<void> => void (await queries.eraseOf.run(tx, { user }))
 
 function present(row: FileRow, now: Date): Download {

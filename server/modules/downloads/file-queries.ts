@@ -31,7 +31,7 @@ const select = `
       from download_files f join private_files c on c.id = f.content_id where f.variant_id = v.id and f.removed_at is null) as files
   from variants v join products p on p.id = v.product_id`
 
-/** The variants of a product that isn't in the trash, as they're sold as files. */
+/** The variants of a product that isn't in the trash, with how they are sold as files. */
 export const ofProduct = statement(
   'downloads.ofProduct',
   { product: 'uuid' },
@@ -45,7 +45,7 @@ export const ofVariant = statement(
   `${select} where v.id = $1 and p.deleted_at is null`,
 )
 
-/** Products before variants, as the editor locks them. */
+/** Locks a product before its variants, in the same order as the editor. */
 export const lockProduct = statement(
   'downloads.lockProduct',
   { variant: 'uuid' },
@@ -66,14 +66,14 @@ export const saveTerms = statement(
   `update variants set is_digital = $2, download_limit = $3, download_days = $4 where id = $1`,
 )
 
-/** Content that is about to be stored; used by nothing yet. */
+/** Records content that is about to be stored and that nothing uses yet. */
 export const insertContent = statement(
   'downloads.insertContent',
   { id: 'uuid', type: 'text', bytes: 'int4', now: 'timestamptz', deleteAt: 'timestamptz' },
   {},
   `insert into private_files (id, type, bytes, created_at, delete_at) values ($1, $2, $3, $4, $5)`,
 )
-/** Nothing where it was deleted meanwhile. */
+/** Marks content as used; touches no row if it was deleted meanwhile. */
 export const useContent = statement('downloads.useContent', { id: 'uuid' }, {}, `update private_files set delete_at = null where id = $1`)
 
 export const addFile = statement(
@@ -82,7 +82,7 @@ export const addFile = statement(
   {},
   `insert into download_files (id, variant_id, position, name, content_id, added_at) values ($1, $2, $3, $4, $5, $6)`,
 )
-/** Gives a file other content; what it had before is due. */
+/** Replaces the content of a file; the previous content becomes due for deletion. */
 export const replaceFile = statement(
   'downloads.replaceFile',
   { id: 'uuid', name: 'text', content: 'uuid', now: 'timestamptz', deleteAt: 'timestamptz' },
@@ -100,7 +100,9 @@ export const arrangeFiles = statement(
   update download_files f set position = g.position - 1, name = g.name
   from unnest($2::uuid[], $3::text[]) with ordinality as g (id, name, position) where f.id = g.id and f.variant_id = $1 and f.removed_at is null`,
 )
-/** Those who bought a file still have it; what nobody did is deleted, its content due. */
+/**
+ * Removes files. Those who bought a file still have it; files that nobody bought are deleted, and their content becomes due for deletion.
+ */
 export const removeFiles = statement(
   'downloads.removeFiles',
   { variant: 'uuid', except: 'uuid[]', now: 'timestamptz', deleteAt: 'timestamptz' },

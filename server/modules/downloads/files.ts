@@ -28,12 +28,13 @@ export async function productDownloads(
 }
 
 const dayMs = 86_400_000
-/** As long as downloads of it that were begun may go on, and some more. */
+/** How long replaced content is kept: longer than the downloads that were begun may last. */
 const afterUseMs = 2 * limits.download.linkMinutes * 60_000
 
 /**
- * Adds a file to a variant, or gives one that is there another content. The content is stored before the transaction that uses it, and deleted where that never
- * comes. Fails with INVALID_FILE_TYPE for what we don't sell, INVALID_PRODUCT_ID for an unknown variant.
+ * Adds a file to a variant, or replaces the content of an existing one. The content is stored before the transaction that uses it, and
+ * deleted if that never happens. Fails with INVALID_FILE_TYPE for a type that we don't sell, and with INVALID_PRODUCT_ID for an unknown
+ * variant.
  */
 export async function addFile(
   { media: { storage }, database, record }: { media: Media; database: Database; record: RecordEntry },
@@ -43,7 +44,7 @@ export async function addFile(
   if (!file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
   const type = await contentTypeOf(file.path)
   if (!type) throw refuse('INVALID_FILE_TYPE', { file: ['is none of PDF, EPUB, ZIP, MP3, M4A, MP4, PNG and JPEG'] })
-  // Asked before the file is stored: most mistakes end here.
+  // This is checked before the file is stored, as it catches most mistakes.
   refuseMisfit(await queries.ofVariant.one(database.db, { variant: variantId }), replaces)
   const content = await storeContent(storage, database.db, { file, type }, now)
   return database.transaction(async (tx) => {
@@ -69,7 +70,7 @@ async function storeContent(storage: Media['storage'], db: Db, { file, type }: C
   return id
 }
 
-/** The variant, unless the file can't go there: there is none such, it has enough files, or what is replaced isn't one of them. */
+/** Returns the variant, or refuses if it doesn't exist, has enough files, or doesn't have the file to replace. */
 function refuseMisfit(row: VariantRow | undefined, replaces: string | undefined): VariantRow {
   if (!row) throw refuse('INVALID_PRODUCT_ID', { variantId: ['is not known'] })
   const { filesMax } = limits.download
@@ -80,7 +81,7 @@ function refuseMisfit(row: VariantRow | undefined, replaces: string | undefined)
   return row
 }
 
-/** Saves how a variant is sold as files, and which of its files in which order. One that isn't named is removed. */
+/** Saves how a variant is sold as files, and its files in their order. Files that aren't listed are removed. */
 export async function saveDownloads(
   tx: Tx,
   { id: product, variantId, isDigital, downloadLimit, downloadDays, files }: ParsedOf<typeof contract.saveProductDownloads>,
@@ -94,7 +95,7 @@ export async function saveDownloads(
   const ids = files.map((file) => file.id)
   await queries.arrangeFiles.run(tx, { variant: variantId, ids, names: files.map((file) => fileNameOf(file.name, types.get(file.id)!)) })
   await queries.removeFiles.run(tx, { variant: variantId, except: ids, now, deleteAt: new Date(now.getTime() + afterUseMs) })
-  // Lists and pages say whether it's in stock, and how it's delivered.
+  // Lists and pages show whether it's in stock, and how it's delivered.
   if (isDigital !== row.is_digital) await refreshProducts(tx, [product])
   return present((await queries.ofVariant.one(tx, { variant: variantId }))!)
 }
@@ -132,7 +133,7 @@ const present = (row: VariantRow): VariantDownloads => ({
 
 const batch = 100
 
-/** Deletes the content of files that nothing uses any more, and returns how much there was. */
+/** Deletes the content of files that nothing uses any more; returns how many were deleted. */
 export async function collectContents(database: Database, storage: Media['storage'], now: Date): Promise<number> {
   for (let deleted = 0; ;) {
     const ids = (await queries.dueContents.all(database.db, { now, limit: batch })).map(({ id }) => id)

@@ -7,13 +7,13 @@ interface Started {
   startedAt: Date
 }
 
-/** Until when the address of a download that was begun works. */
+/** Until when the URL of a begun download works. */
 export const linkEnd = ({ startedAt }: Pick<Started, 'startedAt'>): Date =>
   new Date(startedAt.getTime() + limits.download.linkMinutes * 60_000)
 
-/** A token that opens one download of one order. How long it does follows from when the download was begun. */
+/** A token that opens one download of one order. Its expiry follows from when the download was begun. */
 export const signDownload = (secret: string, { id, orderId, startedAt }: Started): string =>
   signatureOf(secret, `download ${id} ${orderId} ${startedAt.getTime()}`)
 
-/** Whether the token is ours, for this download. */
+/** Whether the token has a valid signature for this download. */
 export const checkDownload = (secret: string, started: Started, token: string): boolean => isSame(token, signDownload(secret, started))

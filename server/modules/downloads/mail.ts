@@ -13,7 +13,7 @@ interface Delivered {
   downloads: Download[]
 }
 
-/** To the buyer once the order is paid: which files there are, how often and until when, and the link to them. */
+/** The mail to the buyer once the order is paid: the files, how often and until when they can be downloaded, and the link to them. */
 export function downloadsMail({ to, number, url, downloads }: Delivered, config: Config): Message {
   const { brand, t } = voice(config, { number })
   const body = t('downloads.body', { number })

@@ -2,7 +2,7 @@ import type { DownloadType } from '#contract/download-types.ts'
 import { statement } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 
-/** The digital lines of a locked order that was just paid, at the terms of now. Those that are open stay as they are. */
+/** Opens the digital lines of a locked order that was just paid, on the current terms. Lines that are already open stay as they are. */
 export const openRights = statement(
   'downloads.openRights',
   { order: 'uuid', now: 'timestamptz' },
@@ -14,7 +14,7 @@ export const openRights = statement(
   on conflict (order_id, variant_id) do nothing`,
 )
 
-/** All of an order's, or that of one line. Returns how many were open. */
+/** Revokes all rights of an order, or that of one line. Returns how many were open. */
 export const revokeRights = statement(
   'downloads.revokeRights',
   { order: 'uuid', variant: 'uuid?', now: 'timestamptz' },
@@ -22,11 +22,11 @@ export const revokeRights = statement(
   `update download_rights set revoked_at = $3 where order_id = $1 and ($2::uuid is null or variant_id = $2) and revoked_at is null`,
 )
 
-/** What the files of a right `r` are: those of its variant that weren't removed before it was bought. */
+/** The files of a right `r`: those of its variant that weren't removed before the order. */
 const filesOf = `join download_files f on f.variant_id = r.variant_id and (f.removed_at is null or f.removed_at > r.ordered_at)
     join private_files c on c.id = f.content_id`
 
-/** The files of orders, in the order of their lines. */
+/** The files of orders, in line order. */
 export const filesOfOrders = statement(
   'downloads.filesOfOrders',
   { orders: 'uuid[]' },
@@ -53,7 +53,7 @@ export const filesOfOrders = statement(
   where r.order_id = any($1) order by r.order_id, l.position, f.position, f.id`,
 )
 
-/** How often each file of an order was downloaded, and when last. */
+/** The number of downloads and the time of the last one, for each file of an order. */
 export const begunOf = statement(
   'downloads.begunOf',
   { order: 'uuid' },
@@ -62,8 +62,8 @@ export const begunOf = statement(
 )
 
 /**
- * Begins a download, in one statement: of several at once that would be the last, one gets it, as the count is checked on its row. Nothing where the file isn't
- * open to the order, or its downloads are used up.
+ * Begins a download, in one statement: the count is checked on its locked row, so of several concurrent calls one gets the last download.
+ * No row if the file isn't open to the order, or its downloads are used up.
  */
 export const begin = statement(
   'downloads.begin',
@@ -82,7 +82,7 @@ export const begin = statement(
   select $1, a.order_id, a.variant_id, a.file_id, $4 from allowed a join counted c on c.file_id = a.file_id`,
 )
 
-/** A download that was begun, with the file as it is now. */
+/** A begun download, with the current file. */
 export const begun = statement(
   'downloads.begun',
   { id: 'uuid' },
@@ -102,7 +102,7 @@ export const begun = statement(
   where d.id = $1`,
 )
 
-/** The rights of a customer's orders, those that were opened last first. */
+/** The rights of a customer's orders, most recently opened first. */
 export const rightsOf = statement(
   'downloads.rightsOf',
   { user: 'uuid', at: 'timestamptz', id: 'uuid', limit: 'int8' },
@@ -135,7 +135,7 @@ export const lockRight = statement(
   `select revoked_at, expires_at from download_rights where order_id = $1 and variant_id = $2 for update`,
 )
 
-/** For the copy of a person's data: when they downloaded what. */
+/** A customer's downloads with their times, for the export of their data. */
 export const allOf = statement(
   'downloads.allOf',
   { user: 'uuid' },

@@ -5,7 +5,7 @@ import type { Media } from '#server/modules/media/media.ts'
 import { boughtDownloads } from './downloads.ts'
 import { addFile, productDownloads, saveDownloads } from './files.ts'
 
-/** The calls of what is sold as files; those about one order are with the orders. */
+/** The endpoints of digital products; those about one order are with the orders. */
 export const downloadRoutes = (media: Media): BoundEndpoint[] => [
   reads(contract.listDownloads, (db, input, { caller, now }) => boughtDownloads(db, caller.userId, input, now)),
   reads(staff.getProductDownloads, productDownloads),

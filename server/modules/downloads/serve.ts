@@ -12,15 +12,16 @@ interface Get {
   Querystring: { token?: unknown }
 }
 
-/** It's saved, never shown here, and stored by nobody on the way. */
+/** The file is saved, never shown on our origin, and never cached on the way. */
 const headers = {
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cache-Control': 'private, no-store',
 }
 
 /**
- * Serves the files of downloads that were begun, at /download/. The address is the permission: it's of one download of one order, and works for an hour. Ranges
- * go on with a download that broke off. Files are streamed from the storage, so the shop's own rules apply to each of them also where that is a bucket.
+ * Serves the files of begun downloads, at /download/. The URL is the permission: it's for one download of one order, and works for an hour.
+ * Range requests resume an interrupted download. Files are streamed from the storage, even from a bucket, so that the shop's own rules
+ * apply to each of them.
  */
 export function registerDownloadFiles(
   app: FastifyInstance,

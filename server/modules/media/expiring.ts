@@ -6,31 +6,31 @@ import { isSame } from '#server/http/signatures.ts'
 const expiring = new Set<UploadFeature>(['story', 'message'])
 
 /**
- * Pictures of stories are for a day, those of messages until they're taken back; others stay. The id says which: theirs are chance alone
- * (UUIDv4), others' begin with the time (v7). So only for them something is looked up when their file is asked for (decision 37).
+ * Pictures of stories last a day, those of messages until the message is taken back; others stay. The id shows which: expiring ones have a
+ * random UUID (v4), others start with the time (v7). So only expiring ones need a look-up when their file is requested (decision 37).
  */
 export const uploadIdFor = (feature: UploadFeature, now: Date): string => (expiring.has(feature) ? randomUUID() : newId(now))
 
-/** Whether the picture of an address or a file's name ends. */
+/** Whether the picture with this URL or file name expires. */
 export const isExpiring = (text: string): boolean => /(?:^|\/)[0-9a-f]{8}-[0-9a-f]{4}-4/.test(text)
 
-/** The upload of a file's name. */
+/** The id of the upload that a file belongs to. */
 export const uploadOf = (name: string): string => name.slice(0, 36)
 
-/** The address of a picture that is over, for the person it belongs to: it works until a time, and says so itself. */
+/** The URL of an expired picture, for its owner: it works until a time, which is part of the URL. */
 export const signedAddress = (secret: string, url: string, until: Date): string => {
   const id = url.match(/\/media\/([0-9a-f-]{36})\.webp$/)?.[1]
   return id === undefined || !isExpiring(id) ? url : `${url}?${ticketOf(secret, id, until.getTime())}`
 }
 
-/** Whether the query of an address allows to see this upload now. */
+/** Whether the query of a URL permits viewing this upload now. */
 export function isSigned(secret: string, id: string, query: string, now: Date): boolean {
   const until = Number.parseInt(query.split('_')[0] ?? '', 36)
   if (!Number.isSafeInteger(until) || until < now.getTime()) return false
   return isSame(query, ticketOf(secret, id, until))
 }
 
-/** Letters, digits and underscores only: copies of a picture are found by their address (contract/pictures.ts). */
+/** A ticket has only letters, digits and underscores: copies of a picture are found by their URL (contract/pictures.ts). */
 function ticketOf(secret: string, id: string, until: number): string {
   const signature = createHmac('sha256', secret)
     .update(JSON.stringify(['media get', id, until]))

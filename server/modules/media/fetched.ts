@@ -12,7 +12,7 @@ interface Fetched {
   bytes: Buffer
 }
 
-/** Encodes what was fetched from elsewhere as if it had been uploaded; it doesn't count as the owner's share of a day. Fails as an upload does. */
+/** Encodes a fetched picture as if it had been uploaded, without counting it towards the owner's daily limit. Fails as an upload does. */
 export async function storeFetched(
   media: Media,
   database: Database,

@@ -15,8 +15,8 @@ import { storeVideo } from './upload-video.ts'
 import type { Media } from './store-picture.ts'
 
 /**
- * A call that uses pictures or videos which were sent to presigned addresses: they are checked, pictures also encoded, then it runs once more. Its first run
- * was rolled back, so it leaves no trace; no transaction is open meanwhile.
+ * Wraps a call that uses pictures or videos sent to presigned URLs: those are checked, pictures also encoded, then the call runs again. Its
+ * first run was rolled back, so it leaves no trace; no transaction is open meanwhile.
  */
 export const finishingUploads =
   (media: Media) =>
@@ -35,7 +35,7 @@ export const finishingUploads =
     },
   })
 
-/** Two who finish the same upload do the same twice, which does no harm; who comes when the other is done has nothing left to do. */
+/** Finishes a picture. Concurrent calls for the same upload do the same work twice, which is harmless; a later call has nothing to do. */
 const finishPicture = (media: Media, database: Database, { id, bytes }: { id: string; bytes: number }): Promise<void> =>
   withIncoming(
     media,
@@ -61,7 +61,7 @@ interface Steps {
   finish: (file: ReceivedFile) => Promise<unknown>
 }
 
-/** Fetches the file that was sent for an upload, and finishes the upload with it. */
+/** Fetches the file that was sent for an upload, and passes it on to finish the upload. */
 async function withIncoming(
   { storage }: Media,
   { id, bytes }: { id: string; bytes: number },

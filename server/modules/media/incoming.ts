@@ -11,8 +11,8 @@ interface Put {
 }
 
 /**
- * Takes the files that clients send to presigned addresses, where the storage is a directory. The address is the permission: it says which
- * file, of which type and size, until when. No cookie counts, so no other site gains by sending one.
+ * Receives the files that clients send to presigned URLs, if the storage is a directory. The URL is the permission: it states the file, its
+ * type, its size and the expiry. Cookies don't matter, so no other site gains by sending one.
  */
 export function registerIncoming(app: FastifyInstance, storage: LocalStorage, { clock, signingSecret, room }: AppContext): void {
   registerForms(app, (scope) => {

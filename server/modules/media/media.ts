@@ -21,27 +21,26 @@ export { pictureType } from './pictures/type.ts'
 export { type Media, removePicture, storePicture } from './store-picture.ts'
 
 interface Claim {
-  /** The addresses as a client sends them, in the order they are shown in. */
+  /** The URLs as the client sends them, in display order. */
   urls: readonly string[]
-  /** Who uploaded them: the addresses of others are refused as if there were none. */
+  /** The uploader: other people's uploads are refused as if they didn't exist. */
   ownerId: string
   /** What they were uploaded for. */
   feature: UploadFeature
-  /** What uses them, as one text: `review:<id>`. */
+  /** What uses the uploads, as a text: `review:<id>`. */
   usedBy: string
   now: Date
-  /** What it used before was taken away for good: its files are deleted as soon as the collector comes by, not after a day. */
+  /** The previously used files are deleted at the collector's next run, not after a day, because they were removed for good. */
   discards?: boolean
-  /** Where the addresses stand in the input, for what is refused: `image` makes `image.0.url` out of `['image', 'url']`. */
+  /** The path of a URL in the input, for refusals: `['image', 'url']` becomes `image.0.url`. */
   path?: (index: number) => string
 }
 
 /**
- * From now on these uploaded pictures, and no others, belong to what is named by `usedBy`: others that it used before are released.
- * Returns them in the order given, to be stored with what uses them. Refuses with INVALID_INPUT (which address is wrong) what was
- * uploaded by someone else, for another feature, is used by something else, or isn't there (any more). Call it while holding a lock on
- * what uses them: two claims for one thing at the same time would both be granted. What was sent to a presigned
- * address is checked and encoded first, outside the transaction, which then runs once more.
+ * Makes exactly these uploads belong to `usedBy`; others that it used before are released. Returns them in the given order, to be stored
+ * with what uses them. Refuses with INVALID_INPUT (naming the URL) uploads that belong to someone else, are for another feature, are in use
+ * elsewhere, or don't exist (any more). Call it while holding a lock on what uses them: otherwise two concurrent claims for it would both
+ * be granted. Uploads that were sent to a presigned URL are first checked and encoded outside the transaction, which then runs again.
  */
 export async function claimMedia(
   tx: Tx,
@@ -65,23 +64,23 @@ export async function claimMedia(
   return named.map((id) => present(mine.get(id)!))
 }
 
-/** What this used is used no more; its files are deleted after a day. */
+/** Releases the uploads that this used; their files are deleted after a day. */
 export async function releaseMedia(tx: Tx, { usedBy, now }: { usedBy: string; now: Date }): Promise<void> {
   await queries.releaseUploads.run(tx, { usedBy, except: [], deleteAt: unusedFrom(now) })
 }
 
-/** As `releaseMedia`, for pictures that nobody may see any more from this moment on. */
+/** Like `releaseMedia`, for pictures that nobody may see from now on. */
 export async function discardMedia(tx: Tx, { usedBy, now }: { usedBy: string; now: Date }): Promise<void> {
   await queries.releaseUploads.run(tx, { usedBy, except: [], deleteAt: now })
 }
 
-/** What a customer has uploaded, the newest first. */
+/** A customer's uploads, newest first. */
 export async function listUploads(db: Db | Tx, ownerId: string): Promise<{ url: string; featureName: UploadFeature; createdAt: string }[]> {
   const rows = await queries.listUploads.all(db, { owner: ownerId })
   return rows.map(({ id, feature, created_at }) => ({ url: urlOf(id), featureName: feature, createdAt: created_at.toISOString() }))
 }
 
-/** The account is erased: so is whatever it has uploaded, as soon as the collector comes by. */
+/** Marks all uploads of an erased account for deletion at the collector's next run. */
 export async function discardUploads(tx: Tx, ownerId: string, now: Date): Promise<void> {
   await queries.discardUploads.run(tx, { owner: ownerId, now })
 }

@@ -10,12 +10,12 @@ interface Settings {
   signingSecret: AppContext['signingSecret']
 }
 
-/** The storage that is configured, and the encoder. Nothing is started, loaded or created before the first upload. */
+/** Opens the configured storage and the encoder. Nothing is started, loaded or created before the first upload. */
 export const openMedia = (settings: Settings, log: StorageLog): Media => ({
   storage: openStorage(settings, log),
   encoder: new PictureEncoder(),
 })
 
-/** A bucket, or a directory; the secret is for addresses that clients upload to. */
+/** A bucket or a directory. The secret signs the URLs that clients upload to. */
 export const openStorage = ({ config: { s3, mediaDir, origin }, signingSecret: secret }: Settings, log: StorageLog): MediaStorage =>
   s3 ? new S3Storage(s3, log) : new LocalStorage(mediaDir, { origin, secret })

@@ -12,7 +12,7 @@ export const unusedFrom = (now: Date): Date => new Date(now.getTime() + rates.up
 
 type Row = Awaited<ReturnType<typeof lockUploads.all>>[number]
 
-/** A ready upload as calls answer it. */
+/** A finished upload in the contract's shape. */
 export const present = ({
   id,
   width,
@@ -29,7 +29,7 @@ export const present = ({
   ...(video && { video: presentVideo(id, video) }),
 })
 
-/** A ready video as calls answer it. */
+/** A finished video in the contract's shape. */
 export const presentVideo = (id: string, { type, width, height, seconds }: StoredVideo): Video => ({
   url: `/media/${videoName(id, type)}`,
   type,

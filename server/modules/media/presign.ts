@@ -12,7 +12,7 @@ import type { Media } from './store-picture.ts'
 import { beginUpload } from './upload.ts'
 import { beginVideo, posterOf } from './upload-video.ts'
 
-/** An address that takes one file of this type and size, for a few minutes. What arrives is looked at when something uses it (finish.ts). */
+/** Makes a URL that accepts one file of this type and size, for a few minutes. The file is checked when something uses it (finish.ts). */
 export async function presignUpload(
   { storage }: Media,
   database: Database,

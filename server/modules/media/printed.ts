@@ -7,12 +7,13 @@ import { refuse } from '#contract/refuse.ts'
 import { inTemporaryFolder } from '#server/http/temporary-folders.ts'
 import type { Media } from './store-picture.ts'
 
-/** Sharp at the size a logo has on paper, and small enough to be put into each file. */
+/** Sharp at a logo's size on paper, and small enough to embed in each document. */
 const box = { width: 640, height: 160 }
 
 /**
- * An uploaded picture as a PNG for paper, which draws no WebP: inside 640 x 160 pixels, transparent where the picture is. Made by the process that decodes
- * uploads. Fails with NOT_FOUND where there's no such picture, with SERVICE_UNAVAILABLE where storage or encoder can't serve it now.
+ * An uploaded picture as a PNG for printed documents, which can't contain WebP: within 640 x 160 pixels, keeping transparency. Made by the
+ * process that decodes uploads. Fails with NOT_FOUND if there's no such picture, and with SERVICE_UNAVAILABLE if the storage or the encoder
+ * is unavailable.
  */
 export async function printedPicture({ storage, encoder }: Media, url: string): Promise<Uint8Array> {
   const file = await storage.open(url.slice(url.lastIndexOf('/') + 1))

@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import type { StoredVideo } from './videos/types.ts'
 
-/** Uploads of one account begin one after the other, so that its share of bytes can't be overdrawn. */
+/** Serializes the start of an account's uploads, so that its limit of bytes can't be exceeded. */
 export const lockOwner = statement(
   'media.lockOwner',
   { owner: 'uuid' },
@@ -11,7 +11,7 @@ export const lockOwner = statement(
   `select id from users where id = $1 for no key update`,
 )
 
-/** Records an upload that begins, unless it would be more than the account may upload since then. */
+/** Records an upload that begins, unless it would exceed the account's limit since then. */
 export const insertUpload = statement(
   'media.insertUpload',
   {
@@ -32,7 +32,7 @@ export const insertUpload = statement(
   where (select coalesce(sum(bytes), 0) from uploads where owner_id = $2 and created_at > $8) + $5::int <= $9`,
 )
 
-/** The upload can be shown. Touches nothing where it was meanwhile deleted; where another finished it meanwhile, it stays so. */
+/** Marks an upload as ready to show. Changes nothing if it was deleted meanwhile, or already finished by another call. */
 export const finishUpload = statement(
   'media.finishUpload',
   { id: 'uuid', bytes: 'int4', width: 'int4', height: 'int4', blurhash: 'text', blur: 'text' },
@@ -42,7 +42,7 @@ export const finishUpload = statement(
   where id = $1 and state <> 'deleting'`,
 )
 
-/** What is claimed, and what is used so far. Locked in id order, so that two who claim the same pictures wait for each other. */
+/** The claimed and the currently used uploads, locked in id order, so that concurrent claims of the same pictures wait for each other. */
 export const lockUploads = statement(
   'media.lockUploads',
   { ids: 'uuid[]', owner: 'uuid', usedBy: 'text' },
@@ -70,7 +70,7 @@ export const useUploads = statement(
   `update uploads set used_by = $2, delete_at = null where id = any($1)`,
 )
 
-/** What uses them doesn't any more: those besides the ones named. */
+/** Releases the uploads that something uses, except for the named ones. */
 export const releaseUploads = statement(
   'media.releaseUploads',
   { usedBy: 'text', except: 'uuid[]', deleteAt: 'timestamptz' },
@@ -92,7 +92,7 @@ export const discardUploads = statement(
   `update uploads set used_by = null, delete_at = $2 where owner_id = $1`,
 )
 
-/** Uploads to presigned addresses that wait to be encoded. */
+/** Uploads to presigned URLs that wait to be encoded. */
 export const findPresigned = statement(
   'media.findPresigned',
   { ids: 'uuid[]' },
@@ -100,7 +100,7 @@ export const findPresigned = statement(
   `select id, bytes from uploads where id = any($1) and state = 'presigned' order by id`,
 )
 
-/** Takes some of what is due out of use: from here on nothing can claim it. Passes over what is being claimed at this moment. */
+/** Marks some due uploads as deleting, so that nothing can claim them any more. Skips uploads that are being claimed right now. */
 export const markDeleting = statement(
   'media.markDeleting',
   { now: 'timestamptz', limit: 'int8' },

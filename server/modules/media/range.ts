@@ -1,8 +1,8 @@
 import type { ByteRange } from './storage/storage.ts'
 
 /**
- * What of a file a Range header asks for (RFC 9110): undefined for all of it (no range, several, or what isn't one), null where nothing of the file is in it. A
- * range of another version of the file (`If-Range`) counts as none.
+ * The part of a file that a Range header requests (RFC 9110): undefined for the whole file (no range, several, or an invalid one), null if
+ * the range is outside the file. A range of another version of the file (`If-Range`) is ignored.
  */
 export function rangeOf(
   { range, 'if-range': ifRange }: { range?: string | undefined; 'if-range'?: string | undefined },

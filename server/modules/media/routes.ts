@@ -9,7 +9,7 @@ import { uploadPicture } from './upload.ts'
 import { posterOf, uploadVideo } from './upload-video.ts'
 import type { Media } from './store-picture.ts'
 
-/** The endpoints to upload pictures and videos with. */
+/** The endpoints for uploading pictures and videos. */
 export const mediaRoutes = (media: Media): BoundEndpoint[] => [
   withDatabase(contract.uploadPicture, (database, { featureName }, context) => {
     refuseUnlessAllowed(featureName, context.caller)
@@ -28,7 +28,7 @@ export const mediaRoutes = (media: Media): BoundEndpoint[] => [
   }),
 ]
 
-/** What only staff upload for. */
+/** The permissions for features that only staff upload for. */
 const permissionFor: Partial<Record<UploadFeature, Permission>> = { product: 'catalogue:write', blog: 'content:write' }
 
 function refuseUnlessAllowed(feature: UploadFeature, { permissions, secondFactor }: Caller): void {

@@ -6,23 +6,26 @@ import type { Slots } from '#server/http/slots.ts'
 import { rangeOf } from './range.ts'
 import type { MediaStorage } from './storage/storage.ts'
 
-/** Whoever reads nothing for so long is disconnected, and everyone after an hour. */
+/** A client that reads nothing for the first time is disconnected, and any client after the second, an hour. */
 const stallMs = 60_000
 const longestMs = 3_600_000
 const retrySeconds = 10
 
 interface Sent {
   storage: MediaStorage
-  /** Large files that are sent at once. */
+  /** Limits how many large files are sent concurrently. */
   sending: Slots
-  /** Of the storage. */
+  /** The file's name in the storage. */
   name: string
   bytes: number
-  /** What the file is told from others by: its content never changes under it. */
+  /** The file's ETag. The content under a tag never changes. */
   tag: string
 }
 
-/** Streams a large file, or the part of it that a Range header asks for; HEAD gets the headers alone. Fails with NOT_FOUND where the storage has none. */
+/**
+ * Streams a large file, or the part that a Range header requests; HEAD gets only the headers. Fails with NOT_FOUND if the storage doesn't
+ * have it.
+ */
 export async function sendRanges(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -34,7 +37,7 @@ export async function sendRanges(
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
   if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${bytes}`)
   reply.header('Content-Length', end - start + 1)
-  // As a stream, which leaves its length to us.
+  // An empty stream keeps the Content-Length set above.
   if (request.method === 'HEAD') return reply.send(Readable.from([]))
   const slot = sending.take()
   if (!slot) throw refuse('SERVICE_UNAVAILABLE', { file: ['many files are being sent'] }, retrySeconds)
@@ -42,7 +45,7 @@ export async function sendRanges(
   const file = await storage.open(name, range)
   if (!file) throw refuse('NOT_FOUND')
   if (reply.raw.destroyed) {
-    // Its player has gone meanwhile, and will tell us no more.
+    // The client has disconnected meanwhile, and no event will follow.
     file.stream.destroy()
     return reply.hijack()
   }
@@ -50,7 +53,7 @@ export async function sendRanges(
   return reply.send(file.stream)
 }
 
-/** A file may take longer than any other answer, as long as it's read. */
+/** Limits how long a response may take: longer than any other as long as its client keeps reading. */
 function bound({ raw: response }: FastifyReply): void {
   const { socket } = response
   markLongLived(response)

@@ -12,8 +12,8 @@ import type { Media } from './store-picture.ts'
 import { findVideo } from './video-queries.ts'
 
 /**
- * An upload is a picture and nothing else, whatever a browser makes of it: no script of it runs, in a tab of its own neither. What an
- * address names never changes. Mails and other sites may show it.
+ * An upload is only ever a picture, whatever a browser makes of it: it can't run scripts, not even in its own tab. The content of a URL
+ * never changes. Mails and other sites may show it.
  */
 const headers = {
   'Content-Type': 'image/webp',
@@ -23,13 +23,13 @@ const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
 }
 
-/** Until when a picture that ends may be shown to whoever knows its address; null: no more. */
+/** Until when an expiring picture may be shown to anyone who knows its URL; null if it has expired. */
 export type ShownUntil = (uploadId: string) => Promise<Date | null>
 const storedSeconds = 600
 
 /**
- * Serves uploaded pictures and videos at /media/. Who knows the address of one may see it: it can't be guessed. Those that end are stored for minutes by
- * browsers and by nobody else, and are gone when they are over, but for a signed address.
+ * Serves uploaded pictures and videos at /media/. Anyone who knows a URL may see the file, as URLs can't be guessed. Expiring pictures are
+ * cached for minutes and only by browsers, and after their end are served only at a signed URL.
  */
 export function registerMediaFiles(app: FastifyInstance, { storage }: Media, appContext: AppContext, shownUntil: ShownUntil): void {
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
@@ -48,7 +48,7 @@ export function registerMediaFiles(app: FastifyInstance, { storage }: Media, app
   if (storage instanceof LocalStorage) registerIncoming(app, storage, appContext)
 }
 
-/** For how many seconds a browser may store a picture that ends; fails with NOT_FOUND where it has. */
+/** For how many seconds a browser may cache an expiring picture; fails with NOT_FOUND if it has expired. */
 async function secondsLeft(name: string, query: string, { clock, signingSecret }: AppContext, shownUntil: ShownUntil): Promise<number> {
   const [id, now] = [uploadOf(name), clock()]
   if (query !== '' && isSigned(signingSecret, id, query, now)) return storedSeconds
@@ -57,13 +57,13 @@ async function secondsLeft(name: string, query: string, { clock, signingSecret }
   return Math.min(Math.floor((until.getTime() - now.getTime()) / 1000), storedSeconds)
 }
 
-/** In a tab of its own, a browser shows it with its own player, and nothing else. */
+/** In its own tab, a browser may show the video with its player, and nothing else. */
 const videoHeaders = {
   'Content-Security-Policy': "default-src 'none'; media-src 'self'; sandbox",
   'Cache-Control': headers['Cache-Control'],
 }
 
-/** Sends a video, or the part of it that a player asks for. Who knows its address may see it: it's that of its poster. */
+/** Sends a video, or the part that a player requests. Anyone who knows its URL, which derives from its poster's, may see it. */
 async function sendVideo(
   request: FastifyRequest,
   reply: FastifyReply,

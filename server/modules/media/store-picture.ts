@@ -9,13 +9,16 @@ import { pictureType } from './pictures/type.ts'
 import type { EncodedPicture } from './pictures/types.ts'
 import type { MediaStorage } from './storage/storage.ts'
 
-/** What uploads need: made once, in app.ts. */
+/** The dependencies of uploads, created once in app.ts. */
 export interface Media {
   storage: MediaStorage
   encoder: PictureEncoder
 }
 
-/** Encodes a picture and stores its copies. Refuses with INVALID_FILE_TYPE what is no picture, with ERROR_IN_UPLOADING_FILE what can't be decoded. */
+/**
+ * Encodes a picture and stores its copies. Refuses with INVALID_FILE_TYPE if it's no picture, and with ERROR_IN_UPLOADING_FILE if it can't
+ * be decoded.
+ */
 export async function storePicture({ storage, encoder }: Media, id: string, { path }: ReceivedFile): Promise<EncodedPicture> {
   const type = await pictureType(path)
   if (type === undefined) throw refuse('INVALID_FILE_TYPE', { file: ['is none of JPEG, PNG, WebP, GIF and AVIF'] })

@@ -13,7 +13,7 @@ import type { Media } from './store-picture.ts'
 import { cleanVideo } from './videos/clean-video.ts'
 import * as queries from './video-queries.ts'
 
-/** How long a video may be that is uploaded for this; nothing else has any. */
+/** The longest video by feature; other features have no videos. */
 const secondsMax: Partial<Record<UploadFeature, number>> = { post: limits.video.seconds, product: limits.video.productSeconds }
 
 export interface Poster {
@@ -21,7 +21,10 @@ export interface Poster {
   feature: UploadFeature
 }
 
-/** The picture that becomes the poster. Fails with INVALID_INPUT unless it's the owner's, was uploaded for what has videos, and is free. */
+/**
+ * The picture that becomes the poster. Fails with INVALID_INPUT unless it's the owner's, was uploaded for a feature that has videos, and is
+ * unused.
+ */
 export async function posterOf({ db }: Database, url: string, owner: string): Promise<Poster> {
   const id = idOf(url)
   const row = id === undefined ? undefined : await queries.findPoster.one(db, { id, owner })
@@ -33,14 +36,14 @@ export async function posterOf({ db }: Database, url: string, owner: string): Pr
 interface Begun {
   owner: string
   bytes: number
-  /** What was declared of one that is sent to a presigned address; null of one that has been received. */
+  /** The declared type of a video that is sent to a presigned URL; null for one that has been received. */
   declared: VideoType | null
 }
 
 const dayMs = 86_400_000
 const hourSeconds = 3600
 
-/** Records a video that begins; refuses with TOO_MANY_REQUESTS where the account has uploaded its share of the day. Failed ones count, too. */
+/** Records a video that begins; refuses with TOO_MANY_REQUESTS if the account has reached its daily limit. Failed uploads count, too. */
 export async function beginVideo(database: Database, { id, feature }: Poster, { owner, bytes, declared }: Begun, now: Date): Promise<void> {
   const { bytesPerDay, productVideoBytesPerDay } = rates.uploads
   const bytesMax = feature === 'product' ? productVideoBytesPerDay : bytesPerDay
@@ -51,12 +54,12 @@ export async function beginVideo(database: Database, { id, feature }: Poster, { 
     return queries.beginVideo.run(tx, { id, owner, state, video, bytes, since: new Date(now.getTime() - dayMs), bytesMax })
   })
   if (begun > 0) return
-  // Another one for the same poster was faster, or the account has had its share.
+  // Either a concurrent upload for the same poster was first, or the account has reached its limit.
   if (!(await queries.findPoster.one(database.db, { id, owner }))) throw refuse('INVALID_INPUT', { poster: ['has a video'] })
   throw refuse('TOO_MANY_REQUESTS', { file: ['is more than you can upload today'] }, hourSeconds)
 }
 
-/** Checks the file of a video that was begun, removes what it tells besides, and stores it. Where it fails, its poster may have another one. */
+/** Checks a begun video's file, removes its metadata, and stores it. If that fails, its poster may get another video. */
 export async function storeVideo(
   { storage }: Media,
   { db }: Database,
@@ -79,7 +82,7 @@ export async function storeVideo(
   throw refuse('NO_FILE_IS_FOUND')
 }
 
-/** Takes the file of a video for a picture of the same person, which becomes its poster. */
+/** Uploads a video for a picture by the same person, which becomes its poster. */
 export async function uploadVideo(
   media: Media,
   database: Database,

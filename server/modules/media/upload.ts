@@ -14,7 +14,7 @@ interface Upload {
   file: ReceivedFile
 }
 
-/** Encodes a received file and stores it, for its owner to use within a day. */
+/** Encodes and stores a received file, for its owner to use within a day. */
 export async function uploadPicture(
   media: Media,
   database: Database,
@@ -30,11 +30,11 @@ interface NewUpload {
   feature: UploadFeature
   bytes: number
   state: 'receiving' | 'presigned'
-  /** Instead of what an account may upload a day. */
+  /** Replaces the account's daily limit. */
   bytesMax?: number
 }
 
-/** Records an upload; refuses with TOO_MANY_REQUESTS where the account has uploaded its share of the day. Failed ones count, too. */
+/** Records an upload; refuses with TOO_MANY_REQUESTS if the account has reached its daily limit. Failed uploads count, too. */
 export async function beginUpload(
   database: Database,
   { bytesMax = rates.uploads.bytesPerDay, ...upload }: NewUpload,
@@ -53,7 +53,7 @@ export async function beginUpload(
 const dayMs = 86_400_000
 const hourSeconds = 3600
 
-/** Encodes the file of an upload and stores the copies; fails with NO_FILE_IS_FOUND where the upload was deleted meanwhile. */
+/** Encodes the file of an upload and stores the copies; fails with NO_FILE_IS_FOUND if the upload was deleted meanwhile. */
 export async function finishUpload(media: Media, database: Database, id: string, file: ReceivedFile): Promise<UploadedPicture> {
   const picture = await storePicture(media, id, file)
   const isThere = await queries.finishUpload.run(database.db, { id, bytes: file.bytes, ...picture })

@@ -3,7 +3,7 @@ import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { StoredVideo } from './videos/types.ts'
 
-/** A picture that may become a poster, of the person who uploaded it: it's there, nothing uses it, and it has no video. */
+/** The uploader's picture, if it may become a poster: it's finished, unused, and has no video. */
 export const findPoster = statement(
   'media.findPoster',
   { id: 'uuid', owner: 'uuid' },
@@ -12,8 +12,8 @@ export const findPoster = statement(
 )
 
 /**
- * Begins a video: of two for one poster, one does. It counts in what the account may upload since then, also where it fails; nothing where that would be too
- * much. Called while the account is locked.
+ * Begins a video; of two concurrent calls for one poster, one does. The video counts towards the account's limit since then, even if it
+ * fails; no row if that would exceed the limit. Called while the account is locked.
  */
 export const beginVideo = statement(
   'media.beginVideo',
@@ -33,7 +33,7 @@ export const beginVideo = statement(
     and (select coalesce(sum(bytes), 0) from uploads where owner_id = $2 and created_at > $6) + $5::int <= $7`,
 )
 
-/** The video can be shown. Touches nothing where its poster was meanwhile deleted; where another finished it meanwhile, it stays so. */
+/** Marks a video as ready to show. Changes nothing if its poster was deleted meanwhile, or if another call already finished it. */
 export const finishVideo = statement(
   'media.finishVideo',
   { id: 'uuid', video: jsonb<StoredVideo>() },
@@ -43,7 +43,7 @@ export const finishVideo = statement(
   returning id, width, height, blurhash, blur, video`,
 )
 
-/** It couldn't be used: its poster may have another one. */
+/** Removes a video that couldn't be used, so that its poster may get another one. */
 export const dropVideo = statement(
   'media.dropVideo',
   { id: 'uuid' },

@@ -7,11 +7,11 @@ import { type Line, sentenceOf } from './sentence.ts'
 interface Digest {
   email: string
   lines: Line[]
-  /** With which its reader unsubscribes. */
+  /** The token with which the reader unsubscribes. */
   token: string
 }
 
-/** What a member hasn't read yet, one line each; a press of the mail program's own button ends such mails. */
+/** A mail with a member's unread notifications, one line each; the mail program's unsubscribe button ends such mails. */
 export function digestMail({ email, lines, token }: Digest, config: Config): Message {
   const { brand, t } = voice(config)
   const unsubscribe = config.pages + urls.unsubscribeDigest({ token })

@@ -15,7 +15,7 @@ import { endDigests, usual } from './settings.ts'
 
 const dayMs = 86_400_000
 const batch = 100
-/** How many lines a mail has at most. */
+/** The most lines in a mail. */
 const linesMax = 10
 
 export interface DigestSettings {
@@ -23,7 +23,7 @@ export interface DigestSettings {
   signingSecret: string
 }
 
-/** Members with something unread that waits for a day or a week, as their settings say. */
+/** Members with something unread for a day or a week, depending on their settings. */
 const due = statement(
   'notifications.digestDue',
   { day: 'timestamptz', week: 'timestamptz', digest: 'text', emailOff: 'text[]', after: 'uuid', limit: 'int8' },
@@ -35,7 +35,10 @@ const due = statement(
     and n.kind <> all(coalesce(s.email_off, $4))
   group by n.user_id, u.email, u.locale order by n.user_id limit $6`,
 )
-/** Marks what a member hasn't read as in a digest, and returns what the digest names of it, the newest first. Each is in one digest only. */
+/**
+ * Marks a member's unread notifications as sent in a digest, and returns those that the digest lists, newest first. Each is in one digest
+ * only.
+ */
 const claimUnread = statement(
   'notifications.claimUnread',
   { user: 'uuid', emailOff: 'text[]', now: 'timestamptz', limit: 'int8' },
@@ -54,7 +57,7 @@ const claimUnread = statement(
   order by n.updated_at desc, n.id desc limit $4`,
 )
 
-/** Sends the digests that are due; nothing is in two of them. */
+/** Sends the digests that are due. No notification is in two of them. */
 export async function sendDigests(database: Database, settings: DigestSettings, now: Date): Promise<void> {
   const when = { day: new Date(now.getTime() - dayMs), week: new Date(now.getTime() - 7 * dayMs) }
   let after = '00000000-0000-0000-0000-000000000000'
@@ -80,7 +83,7 @@ async function sendDigest(
     await queueMessage(tx, digestMail({ email, lines, token: unsubscribeLinks.sign(signingSecret, 'digests', user) }, config), now)
 }
 
-/** Ends the digests of the member that a token was made for; fails with NOT_FOUND where it isn't ours. */
+/** Ends the digests of the member that a token was made for; fails with NOT_FOUND if the token isn't valid. */
 export async function unsubscribe(
   tx: Tx,
   token: string,

@@ -4,7 +4,7 @@ import { purgeNotifications } from './notifications.ts'
 
 const dayMs = 86_400_000
 
-/** Schedules digests, and the purge of old notifications. */
+/** Schedules the digests and the purge of old notifications. */
 export function registerNotificationJobs(jobs: JobRunner, settings: DigestSettings): void {
   jobs.schedule('notifications.digest', dayMs, (_, { database, now }) => sendDigests(database, settings, now))
   jobs.schedule('notifications.purge', dayMs, (_, { database, now }) => purgeNotifications(database.db, now))

@@ -5,10 +5,10 @@ interface Connection {
   caller: Caller
   response: ServerResponse
 }
-/** Runs something after so many ms. */
+/** Runs a function after this many ms. */
 type Later = (run: () => void, ms: number) => void
 type IsActive = (tokenHash: string) => Promise<boolean>
-/** Of these members, those whose feed has what the authors posted. */
+/** Of these members, those whose feed contains posts by the authors. */
 type ReadersOf = (posts: PostedBy[], users: string[]) => Promise<string[]>
 
 export interface PostedBy {
@@ -16,19 +16,19 @@ export interface PostedBy {
   club: string | null
 }
 
-/** Of one account; the oldest makes room for another. */
+/** The most connections of one account; beyond it the oldest is ended. */
 const perAccountMax = 5
-/** A client that doesn't read is disconnected. */
+/** A client with more unsent bytes than this doesn't read, and is disconnected. */
 const unsentMax = 16_384
 const heartbeatMs = 25_000
-/** Whoever is told to go may read so long what is still unsent. */
+/** How long an ended connection has to receive what is still unsent. */
 const partingMs = 1000
-/** Posts are told together, so that many of them cost one query. */
+/** Posts are collected for this long, so that many of them cost one query. */
 const gatherMs = 300
-/** More at once are told to everybody. */
+/** If more posts than this were collected, everyone is notified. */
 const gatheredMax = 200
 
-/** Who listens for what happens to them, in this process. They hear only that something happened, and ask what. */
+/** The open event streams of members in this process. They only say that something happened; clients then fetch what. */
 export class LiveNotifications {
   readonly #byUser = new Map<string, Set<Connection>>()
   readonly #isActive: IsActive
@@ -45,7 +45,7 @@ export class LiveNotifications {
     this.#timer = setInterval(() => void this.beat(), heartbeatMs).unref()
   }
 
-  /** Whoever adds bounds how many there are. */
+  /** Adds a connection. The caller limits their number. */
   add(caller: Caller, response: ServerResponse): void {
     if (response.destroyed) return
     const mine = this.#byUser.get(caller.userId) ?? new Set()
@@ -53,26 +53,26 @@ export class LiveNotifications {
     const connection = { caller, response }
     mine.add(connection)
     response.once('close', () => this.#remove(connection))
-    // The one of Fastify hears the first only, and an error that nobody hears ends the process.
+    // Fastify's listener handles only the first error, and an unhandled one would end the process.
     response.on('error', () => response.destroy())
     const [oldest] = mine
     if (mine.size > perAccountMax && oldest) this.#end(oldest)
     send(response, ': listening\n\n')
   }
 
-  /** Something happened to this member, in any process; null: to anybody, for some may have been missed. */
+  /** Notifies a member of an event in any process; null notifies everyone, because events may have been missed. */
   notifyMember(userId: string | null): void {
     const connections = userId === null ? this.#all() : (this.#byUser.get(userId) ?? [])
     for (const { response } of connections) send(response, 'event: notification\ndata: {}\n\n')
   }
 
-  /** A conversation of this member has changed, in any process; null: some may have been missed. */
+  /** Notifies a member that one of their conversations has changed, in any process; null means that changes may have been missed. */
   notifyOfConversation(userId: string | null): void {
     const connections = userId === null ? this.#all() : (this.#byUser.get(userId) ?? [])
     for (const { response } of connections) send(response, 'event: conversation\ndata: {}\n\n')
   }
 
-  /** Someone posted, in any process: who reads them is told soon. */
+  /** Collects a post from any process: its readers are notified soon. */
   collectPost(post: PostedBy): void {
     if (this.#byUser.size === 0) return
     if (this.#posted.length < gatheredMax) this.#posted.push(post)
@@ -84,12 +84,12 @@ export class LiveNotifications {
     this.#posted = []
     this.#gathering = null
     const users = [...this.#byUser.keys()]
-    // Who isn't told asks now and then.
+    // Clients that aren't notified poll now and then.
     const readers = posts.length < gatheredMax ? await this.#readersOf(posts, users).catch(() => []) : users
     for (const user of readers) for (const { response } of this.#byUser.get(user) ?? []) send(response, 'event: posts\ndata: {}\n\n')
   }
 
-  /** Shows that the connection is alive, and ends those whose session is over. */
+  /** Keeps connections alive, and ends those whose session is over. */
   async beat(): Promise<void> {
     await Promise.all(
       [...this.#all()].map(async (connection) => {
@@ -110,7 +110,7 @@ export class LiveNotifications {
     for (const mine of this.#byUser.values()) yield* mine
   }
 
-  /** It's told nothing more. A client that doesn't read never lets its connection close by itself. */
+  /** Ends a connection. It's destroyed after a moment, as the connection of a client that doesn't read would never close by itself. */
   #end(connection: Connection): void {
     this.#remove(connection)
     const { response } = connection

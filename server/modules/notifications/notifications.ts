@@ -11,24 +11,24 @@ import { textsOf } from './texts.ts'
 export { actors, isShown } from './queries.ts'
 export { sentenceOf } from './sentence.ts'
 
-/** Whom something happened to: the processes that they listen to hear of it, and that's all it says. */
+/** The channel for the ids of members to whom something happened. Their clients then fetch what. */
 export const notificationsChannel = 'notifications'
 
-/** What happened, to whom, and who did it. */
+/** What happened to whom, and who did it. */
 export interface NotificationEvent {
   kind: NotificationKind
   user: string
   actor: string
-  /** The post it leads to. Who mayn't see it isn't told of it: the caller of `notify` asks first. */
+  /** The post that it links to. The caller of `notify` must check that the member may see it. */
   post?: string
   comment?: string
-  /** What it's about, where that's no post: while one is unread, others about the same join it. */
+  /** The subject, if it's no post: while a notification is unread, others about the same subject join it. */
   about?: string
 }
 
 /**
- * Tells a member of something in the transaction in which it happens. Nobody is told of what they did themselves, nor of people they muted, or who have
- * blocked them or are blocked by them.
+ * Notifies a member in the transaction in which something happens. Members aren't notified of their own actions, nor of people whom they
+ * muted, or whom a block separates from them.
  */
 export async function notify(tx: Tx, { kind, user, actor, post, comment, about }: NotificationEvent, now: Date): Promise<void> {
   const group = groupOf({ kind, post, about })
@@ -36,7 +36,7 @@ export async function notify(tx: Tx, { kind, user, actor, post, comment, about }
   if (made) tx.notifySoon(notificationsChannel, user)
 }
 
-/** Takes back what wasn't read yet. */
+/** Withdraws a notification that wasn't read yet. */
 export async function withdrawNotification(tx: Tx, happening: NotificationEvent): Promise<void> {
   await queries.withdraw.run(tx, { user: happening.user, group: groupOf(happening), actor: happening.actor })
 }
@@ -44,11 +44,11 @@ export async function withdrawNotification(tx: Tx, happening: NotificationEvent)
 interface Decided {
   user: string
   case: string
-  /** Whose staff decided; without it, moderators did. */
+  /** The club whose staff decided; without it, moderators did. */
   club?: string
 }
 
-/** Tells a member that moderators, or those who look after a club, decided about something of theirs. It names nobody. */
+/** Notifies a member that moderators, or a club's staff, decided about something of theirs. It names nobody. */
 export async function notifyOfDecision(tx: Tx, { user, case: about, club }: Decided, now: Date): Promise<void> {
   await queries.notifyAlone.run(tx, {
     id: newId(now),
@@ -61,7 +61,7 @@ export async function notifyOfDecision(tx: Tx, { user, case: about, club }: Deci
   })
   tx.notifySoon(notificationsChannel, user)
 }
-/** Takes that back, read or not. */
+/** Withdraws that notification, read or not. */
 export async function withdrawDecision(tx: Tx, { user, case: about }: { user: string; case: string }): Promise<void> {
   await queries.withdrawAlone.run(tx, { user, group: groupOf({ kind: 'moderation', about }) })
   tx.notifySoon(notificationsChannel, user)
@@ -69,11 +69,11 @@ export async function withdrawDecision(tx: Tx, { user, case: about }: { user: st
 
 interface ClubRequest {
   club: string
-  /** Who asks, or did. */
+  /** The person who asks or asked to join. */
   person: string
 }
 
-/** Tells those who look after a club that someone asks to join; never who has blocked or muted them. */
+/** Notifies a club's staff that someone asks to join, except staff who have blocked or muted that person. */
 export async function notifyOfRequest(tx: Tx, { club, person, staff }: ClubRequest & { staff: string[] }, now: Date): Promise<void> {
   const kind = 'club-request'
   const ids = staff.map(() => newId(now))
@@ -95,7 +95,7 @@ export function notifyOfEndedRequest(tx: Tx, staff: string[]): void {
   for (const user of staff) tx.notifySoon(notificationsChannel, user)
 }
 
-/** Tells someone that a club has let them in. It names the club, and nobody of it. */
+/** Notifies someone that a club has admitted them. It names the club, but no person. */
 export async function notifyOfEntry(tx: Tx, { club, person }: ClubRequest, now: Date): Promise<void> {
   const kind = 'club-accepted'
   const made = await queries.notifyAlone.one(tx, {
@@ -110,7 +110,7 @@ export async function notifyOfEntry(tx: Tx, { club, person }: ClubRequest, now: 
   if (made) tx.notifySoon(notificationsChannel, person)
 }
 
-/** Tells people that a club they were in has closed. It names nobody. */
+/** Notifies former members that a club has closed. It names nobody. */
 export async function notifyOfClosing(tx: Tx, { club, people }: { club: string; people: string[] }, now: Date): Promise<void> {
   const kind = 'club-closed'
   const ids = people.map(() => newId(now))
@@ -131,18 +131,18 @@ interface OfChallenge {
   people: string[]
 }
 
-/** Tells people that a challenge is over, and what they reached. */
+/** Notifies people that a challenge is over, and of their results. */
 export const notifyOfResults = (tx: Tx, of: OfChallenge, now: Date): Promise<void> => notifyOfChallenge(tx, 'challenge', of, now)
 
-/** Tells people that a challenge they took part in was canceled. It names nobody. */
+/** Notifies participants that a challenge was canceled. It names nobody. */
 export const notifyOfCancelled = (tx: Tx, of: OfChallenge, now: Date): Promise<void> =>
   notifyOfChallenge(tx, 'challenge-cancelled', of, now)
 
-/** Tells someone that a workout of theirs doesn't count in a challenge. It names nobody. */
+/** Notifies someone that one of their workouts doesn't count in a challenge. It names nobody. */
 export const notifyOfLeftOut = (tx: Tx, { challenge, person }: { challenge: string; person: string }, now: Date): Promise<void> =>
   notifyOfChallenge(tx, 'challenge-workout', { challenge, people: [person] }, now)
 
-/** Takes that back, read or not. */
+/** Withdraws that notification, read or not. */
 export async function withdrawLeftOut(tx: Tx, { challenge, person }: { challenge: string; person: string }): Promise<void> {
   await queries.withdrawAlone.run(tx, { user: person, group: groupOf({ kind: 'challenge-workout', about: challenge }) })
   tx.notifySoon(notificationsChannel, person)
@@ -165,13 +165,13 @@ async function notifyOfChallenge(tx: Tx, kind: NotificationKind, { challenge, pe
 interface EndedPoll {
   post: string
   author: string
-  /** Some of them. */
+  /** A batch of the voters. */
   voters: string[]
-  /** Its author hears of it with the first of them. */
+  /** Whether it's the first batch, with which the author is notified. */
   isFirst: boolean
 }
 
-/** Notifies the author and voters of a poll that it has ended: voters not of people they have muted, or blocked, or who have blocked them. */
+/** Notifies the author and voters of a poll that it has ended, except voters who muted the author or are separated by a block. */
 export async function notifyOfPoll(tx: Tx, { post, author, voters, isFirst }: EndedPoll, now: Date): Promise<void> {
   const kind = 'poll'
   const about = { kind, group: groupOf({ kind, post }), club: null, now, post } as const
@@ -188,7 +188,7 @@ const groupOf = ({
 }: Pick<NotificationEvent, 'kind'> & { post?: string | undefined; about?: string | undefined }): string =>
   [kind, about ?? post].filter(Boolean).join(':')
 
-/** A page of what happened to a member, without what has a word that they have muted. */
+/** A page of a member's notifications, without those that contain a word they have muted. */
 export async function notificationsOf(
   db: Db,
   user: string,
@@ -223,26 +223,26 @@ export async function notificationsOf(
   return { items, unread: unread?.unread ?? 0, unreadConversations: unread?.conversations ?? 0, nextCursor }
 }
 
-/** Of what is said to one, the first words are shown. */
+/** The kinds that quote the first words of a text. */
 const quoted = new Set<NotificationKind>(['comment', 'reply', 'mention', 'quote', 'poll'])
 
-/** Of several people there's a list elsewhere. */
+/** The action for a notification about one person; one about several people leads to a list instead. */
 const actionOf = ({ total, can_follow, can_answer }: { total: number; can_follow: boolean; can_answer: boolean }): Notification['action'] =>
   total !== 1 ? null : can_follow ? 'follow-back' : can_answer ? 'answer' : null
 
-/** Marks as read what happened until then; answers how much is left. */
+/** Marks notifications up to that time as read; returns the number of unread ones left. */
 export async function markRead(tx: Tx, user: string, until: string, now: Date): Promise<{ unread: number }> {
   await queries.markRead.run(tx, { user, until: new Date(until), now })
   return { unread: (await queries.countUnread.one(tx, { user }))?.unread ?? 0 }
 }
 
-/** What happened to a member, for the export of their account. Erasing the profile erases it. */
+/** A member's notifications, for the export of their account. Erasing the profile erases them. */
 export async function exportNotifications(tx: Tx, user: string): Promise<{ kind: string; at: string; readAt: string | null }[]> {
   const rows = await queries.exported.all(tx, { user })
   return rows.map(({ kind, at, read_at }) => ({ kind, at: at.toISOString(), readAt: read_at?.toISOString() ?? null }))
 }
 
-/** Of these members, those whose feed has what was posted: by whom they follow, or in their clubs. */
+/** Of these members, those whose feed contains the posts: they follow an author, or are in the club. */
 export async function readersAmong(db: Db, posts: PostedBy[], users: string[]): Promise<string[]> {
   const clubs = posts.flatMap(({ club }) => club ?? [])
   const authors = posts.map(({ author }) => author)
@@ -254,7 +254,7 @@ const readDays = 30
 const allDays = 90
 const purgeBatch = 1000
 
-/** Deletes what was read, and is older than a month, and everything older than three. */
+/** Deletes read notifications older than a month, and all older than three months. */
 export async function purgeNotifications(db: Db, now: Date): Promise<void> {
   const ago = (days: number) => new Date(now.getTime() - days * dayMs)
   while ((await queries.purgeOld.run(db, { readBefore: ago(readDays), before: ago(allDays), limit: purgeBatch })) === purgeBatch);

@@ -8,7 +8,7 @@ import { blocked } from '#server/modules/visibility/visibility.ts'
 const isWanted = (user: string, kind: string) =>
   `not exists (select from notification_settings s where s.user_id = ${user} and ${kind} = any(s.app_off))`
 
-/** Never for oneself, nor between people who have blocked each other, nor of someone muted. */
+/** Notifies a user of an actor, unless they are the same, separated by a block, or the user muted the actor. */
 export const notify = statement(
   'notifications.notify',
   {
@@ -38,7 +38,7 @@ export const notify = statement(
   select id from made`,
 )
 
-/** Tells several of one thing that someone did, in a club or with a post, with the same exceptions; answers who is told. */
+/** Notifies several users of an actor's action in a club or on a post, with the same exceptions; returns those notified. */
 export const notifyEach = statement(
   'notifications.notifyEach',
   {
@@ -69,7 +69,7 @@ export const notifyEach = statement(
   select user_id from made`,
 )
 
-/** Of nobody in particular. */
+/** Notifies a user of an event without an actor. */
 export const notifyAlone = statement(
   'notifications.notifyAlone',
   { id: 'uuid', user: 'uuid', kind: textOf<NotificationKind>(), group: 'text', club: 'uuid?', now: 'timestamptz', post: 'uuid?' },
@@ -82,7 +82,7 @@ export const notifyAlone = statement(
   )
   select id from made`,
 )
-/** Several of what nobody in particular did; answers who is told. */
+/** Notifies several users of an event without an actor; returns those notified. */
 export const notifyEachAlone = statement(
   'notifications.notifyEachAlone',
   {
@@ -107,7 +107,7 @@ export const withdrawAlone = statement(
   {},
   `delete from notifications where user_id = $1 and group_key = $2`,
 )
-/** It's taken back before it was read. */
+/** Withdraws an unread notification. */
 export const withdraw = statement(
   'notifications.withdraw',
   { user: 'uuid', group: 'text', actor: 'uuid' },
@@ -117,14 +117,17 @@ export const withdraw = statement(
     and notification_id in (select id from notifications where user_id = $1 and group_key = $2 and read_at is null)`,
 )
 
-/** People who did it, without those who are blocked by now; of who asked to join a club, those whose request still waits. */
+/** The actors of a notification, without those now separated by a block; of requests to join a club, those whose request is pending. */
 export const actors = (notification: string, user: string) => `
   from notification_actors a join users u on u.id = a.actor_id join profiles p on p.user_id = a.actor_id
   where a.notification_id = ${notification} and not ${blocked('a.actor_id', user)}
     and (n.kind <> 'club-request' or exists (select from club_members r
       where r.club_id = n.club_id and r.user_id = a.actor_id and r.state = 'requested' and r.joined_at <= a.at))`
 
-/** What it's about is still there for its reader: of a club's requests, as long as they look after it; a decision reaches who left, too, and so does that it closed. One's own poll ends without anybody. */
+/**
+ * Whether a notification's subject still exists for its reader. Requests to join show while the reader is on the club's staff; a decision
+ * also reaches people who left, and so does a club's closing. One's own ended poll has no actor.
+ */
 export const isShown = `
   (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge', 'challenge-cancelled', 'challenge-workout') or exists (select ${actors('n.id', 'n.user_id')})
     or (n.kind = 'poll' and exists (select from posts o where o.id = n.post_id and o.author_id = n.user_id)))
@@ -179,7 +182,10 @@ export const byIds = statement(
       and exists (select from follows f where f.follower_id = a.actor_id and f.followed_id = n.user_id and f.accepted_at is null))) as can_answer
   from notifications n where n.id = any($1)`,
 )
-/** With the conversations that have something unread, but of muted people. More than a hundred are as many as a hundred to who sees them. */
+/**
+ * Counts unread notifications and unread conversations, except those of muted people. The count stops at a hundred, as clients show no
+ * more.
+ */
 export const countUnread = statement(
   'notifications.unread',
   { user: 'uuid' },
@@ -202,7 +208,7 @@ export const exported = statement(
   { kind: 'text', at: 'timestamptz', read_at: 'timestamptz?' },
   `select kind, updated_at as at, read_at from notifications where user_id = $1 order by updated_at desc, id desc limit 5000`,
 )
-/** Read long ago, or old. A batch at a time. */
+/** Purges notifications that are old or were read long ago, a batch at a time. */
 export const purgeOld = statement(
   'notifications.purge',
   { readBefore: 'timestamptz', before: 'timestamptz', limit: 'int8' },
@@ -211,7 +217,7 @@ export const purgeOld = statement(
   delete from notifications where id in (
     select id from notifications where updated_at < $1 and (read_at < $1 or updated_at < $2) order by updated_at limit $3)`,
 )
-/** Of these members, those who follow one of the authors, or are in one of the clubs. */
+/** Of these members, those who follow one of the authors or are in one of the clubs. */
 export const readersOf = statement(
   'notifications.readers',
   { users: 'uuid[]', authors: 'uuid[]', clubs: 'uuid[]' },

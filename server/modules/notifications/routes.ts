@@ -4,7 +4,7 @@ import { unsubscribe } from './digest.ts'
 import { markRead, notificationsOf } from './notifications.ts'
 import { changeSettings, readSettings } from './settings.ts'
 
-/** The calls of notifications. */
+/** The endpoints of notifications. */
 export const notificationRoutes = (): BoundEndpoint[] => [
   reads(contract.listNotifications, (db, page, { caller, now }) => notificationsOf(db, caller.userId, page, now)),
   writes(contract.readNotifications, (tx, { until }, { caller, now }) => markRead(tx, caller.userId, until, now)),

@@ -2,10 +2,10 @@ import type { NotificationKind } from '#contract/notifications.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import type { Translate } from '#server/text/text.ts'
 
-/** A notification as mails and push messages say it. */
+/** A notification as input for mails and push messages. */
 export interface Line {
   kind: NotificationKind
-  /** The last person who did it, or nobody. */
+  /** The last person who did it, if any. */
   names: string[]
   /** How many people did it. */
   total: number
@@ -15,7 +15,7 @@ export interface Line {
   challenge: string | null
 }
 
-/** What happened, as one sentence: "Mara and 2 others reacted to your post." */
+/** A notification as one sentence: "Mara and 2 others reacted to your post." */
 export function sentenceOf({ kind, names: [name], total, club, challenge }: Line, t: Translate): string {
   const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? ''), challenge: withoutLinks(challenge ?? '') })
   if (kind === 'club-accepted' || kind === 'club-closed' || challenge !== null) return did

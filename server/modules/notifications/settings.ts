@@ -10,13 +10,13 @@ import { statement, type Db, type Tx } from '#server/db/statement.ts'
 import { textOf } from '#server/db/types.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 
-/** How members are told who have chosen nothing: once a week, of what others said to them. */
+/** The default settings: a weekly digest of what others said to the member. */
 export const usual = {
   digest: 'weekly',
   appOff: [] as string[],
   emailOff: ['reaction', 'repost', 'follow', 'accepted', 'club-accepted'],
 } as const
-/** What a member can't miss. */
+/** The kinds that can't be turned off. */
 const always = new Set<NotificationKind>(['moderation'])
 
 const columns = { digest: textOf<DigestTime>(), app_off: 'text[]', email_off: 'text[]' } as const
@@ -26,7 +26,7 @@ const find = statement(
   columns,
   `select digest, app_off, email_off from notification_settings where user_id = $1`,
 )
-/** Nothing where there's no such member. */
+/** Stores settings; touches no row if there's no such member. */
 const put = statement(
   'notifications.putSettings',
   { user: 'uuid', digest: textOf<DigestTime>(), appOff: 'text[]', emailOff: 'text[]', now: 'timestamptz' },
@@ -47,7 +47,7 @@ async function settingsOf(db: Db | Tx, user: string): Promise<Settings> {
   return row ? { digest: row.digest, appOff: row.app_off, emailOff: row.email_off } : usual
 }
 
-/** Of what a member is told, and how. */
+/** A member's notification settings. */
 export const readSettings = async (db: Db | Tx, user: string): Promise<NotificationSettings> => present(await settingsOf(db, user))
 
 const present = ({ digest, appOff, emailOff }: Settings): NotificationSettings => ({
@@ -58,7 +58,7 @@ const present = ({ digest, appOff, emailOff }: Settings): NotificationSettings =
   }),
 })
 
-/** Changes only what is sent. */
+/** Changes only the settings that are sent. */
 export async function changeSettings(
   tx: Tx,
   { digest, kinds = [] }: ParsedOf<typeof changeNotificationSettings>,

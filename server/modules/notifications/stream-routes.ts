@@ -15,7 +15,10 @@ interface Stream {
 }
 const retrySeconds = 30
 
-/** GET /api/notifications/stream: server-sent events, `notification` whenever something happened to the caller, `conversation` whenever one of theirs has changed. */
+/**
+ * GET /api/notifications/stream: server-sent events, `notification` whenever something happened to the caller, `conversation` whenever one
+ * of theirs has changed, and `posts` for new posts in their feed.
+ */
 export function registerNotificationStream(
   app: FastifyInstance,
   appContext: Pick<AppContext, 'clock' | 'config' | 'room'>,
@@ -36,7 +39,7 @@ export function registerNotificationStream(
     reply.headers({ 'Content-Type': 'text/event-stream; charset=utf-8', 'Cache-Control': 'no-store', 'X-Accel-Buffering': 'no' })
     const headers = Object.entries(reply.getHeaders())
     reply.hijack()
-    // Its client has gone meanwhile.
+    // The client has disconnected meanwhile.
     if (reply.raw.destroyed) return
     markLongLived(reply.raw)
     for (const [name, value] of headers) if (value !== undefined) reply.raw.setHeader(name, value)

@@ -3,7 +3,7 @@ import { isShownComment, maySeeComment, maySeePost, relationColumns, relationTo 
 import { type Db, statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
 
-/** What was said, and all that decides whether its reader may read it now. */
+/** The quoted texts, with everything that decides whether the reader may read them now. */
 const said = statement(
   'notifications.texts',
   { ids: 'uuid[]' },
@@ -34,7 +34,7 @@ const said = statement(
 )
 type Said = Awaited<ReturnType<typeof said.all>>[number]
 
-/** The first words of what was said, by notification; null where its reader doesn't want to be told of it: it has a word that they have muted. */
+/** The first words of the quoted texts, by notification; null if a text contains a word that the reader has muted. */
 export async function textsOf(db: Db, ids: string[], user: string, now: Date): Promise<ReadonlyMap<string, string | null>> {
   if (ids.length === 0) return new Map()
   const [rows, words] = await Promise.all([said.all(db, { ids }), mutedWords(db, user, now)])
@@ -54,7 +54,7 @@ function mayRead(row: Said, userId: string): boolean {
 
 const wordsMax = 140
 
-/** One line, cut at a word. */
+/** The text on one line, cut at a word. */
 function firstWords(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= wordsMax) return line

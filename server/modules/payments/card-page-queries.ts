@@ -1,16 +1,16 @@
 import { statement } from '#server/db/statement.ts'
 
 /**
- * The statements about the page on which another card is given for a row of a table, which has the columns for it. `needed` (SQL): for which rows a card is taken.
- * An attempt is written before the provider is asked, so that all who ask at once ask for the same page; what comes back for an attempt that isn't the row's any more is
- * ended unseen.
+ * The statements for the provider's page on which a new card is given for a row of a table that has the columns for it. `needed` (SQL) is
+ * the condition under which a card is accepted. An attempt is stored before the provider is called, so that concurrent callers get the same
+ * page; a page for an outdated attempt is expired before anyone sees it.
  */
 export const cardPageQueries = (
   table: 'repeat_deliveries' | 'subscriptions',
   name: 'repeatDeliveries' | 'subscriptions',
   needed: string,
 ) => ({
-  /** As it's stored; nothing where the row's is another session by now. */
+  /** The stored page; no row if the row has another session by now. */
   pageOf: statement(
     `${name}.cardPage`,
     { id: 'uuid', session: 'text' },
@@ -18,7 +18,10 @@ export const cardPageQueries = (
     `select card_begun_at, card_session_url from ${table} where id = $1 and card_session_id = $2`,
   ),
 
-  /** The attempt of all who ask at once: the one that has a page or was begun since `since`, or else a new one. Nothing where no card is needed. */
+  /**
+   * Claims an attempt that concurrent callers share: the one that has a page or was begun since `since`, otherwise a new one. No row if no
+   * card is needed.
+   */
   claimAttempt: statement(
     `${name}.claimCardAttempt`,
     { id: 'uuid', attempt: 'uuid', now: 'timestamptz', since: 'timestamptz' },
@@ -34,7 +37,7 @@ export const cardPageQueries = (
     returning d.customer_id, d.card_attempt_id, d.card_begun_at, d.card_session_url`,
   ),
 
-  /** Nothing where the attempt is over, or has another page. */
+  /** Stores the page; no row if the attempt is over or has another page. */
   storePage: statement(
     `${name}.storeCardPage`,
     { id: 'uuid', attempt: 'uuid', session: 'text', url: 'text' },
@@ -44,7 +47,7 @@ export const cardPageQueries = (
     where id = $1 and card_attempt_id = $2 and ${needed} and (card_session_id is null or card_session_id = $3) returning id`,
   ),
 
-  /** No card will be given on it any more. */
+  /** Ends the page, as no card will be given on it any more. */
   endPage: statement(
     `${name}.endCardPage`,
     { id: 'uuid', session: 'text' },

@@ -5,35 +5,35 @@ import { GatewayError } from './gateway.ts'
 import type { cardPageQueries } from './card-page-queries.ts'
 
 const sessionMs = rates.subscription.sessionMinutes * 60_000
-/** With less than this left, another page is begun. */
+/** If a page has less time left than this, a new one is begun. */
 const enoughMs = 5 * 60_000
-/** For so long those who ask share an attempt that has no page yet; then whoever began it is taken for dead. */
+/** For this long, callers share an attempt that has no page yet; after that its initiator is presumed dead. */
 const claimMs = 10_000
 
 interface Wanted {
   db: Db
   queries: ReturnType<typeof cardPageQueries>
-  /** Of the row, and its page as it was read. */
+  /** The id of the row, and the session of its page when the row was read. */
   id: string
   session: string | null
   now: Date
   /** Begins a page at the provider. The same attempt gives the same page. */
   create: (attempt: { id: string; customerId: string; expiresAt: Date }) => Promise<{ id: string; url: string }>
   expire: (session: string) => Promise<void>
-  /** Uses the card that was given on a page; true where the page is open still. */
+  /** Uses the card that was given on a page; returns whether the page is still open. */
   isOpen: (session: string) => Promise<boolean>
 }
 
 /**
- * The provider's page on which another card is given, one at a time: while it's open, everyone who asks is sent to the same. Undefined where no card is taken
- * (any more); fails with a GatewayError.
+ * The URL of the provider's page on which a new card is given. There's one at a time: while it's open, every caller gets the same.
+ * Undefined if no card is accepted (any more); fails with a GatewayError.
  */
 export async function cardPage(wanted: Wanted): Promise<string | undefined> {
   const open = wanted.session === null ? undefined : await openPage(wanted, wanted.session)
   return open ?? newPage(wanted)
 }
 
-/** The page that is open, with time enough left. Any other is over after this; a card that was given on it until then is used. */
+/** The URL of the open page if it has enough time left. Otherwise the page is expired, and a card given on it until then is used. */
 async function openPage({ db, queries, id, now, expire, isOpen }: Wanted, session: string): Promise<string | undefined> {
   const page = await queries.pageOf.one(db, { id, session })
   const begun = page?.card_begun_at?.getTime() ?? 0
@@ -44,7 +44,7 @@ async function openPage({ db, queries, id, now, expire, isOpen }: Wanted, sessio
   return url
 }
 
-/** Its session is stored before anyone sees it; where that's too late, it's ended. */
+/** Begins a page. Its session is stored before anyone sees it; if that's too late, it's expired. */
 async function newPage({ db, queries, id, now, create, expire }: Wanted): Promise<string | undefined> {
   const since = new Date(now.getTime() - claimMs)
   const claim = await queries.claimAttempt.one(db, { id, attempt: newId(now), now, since })

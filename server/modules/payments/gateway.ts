@@ -2,21 +2,21 @@ import type { ProviderRefund } from './provider-refund.ts'
 import type { SavedCardGateway } from './saved-card-gateway.ts'
 import type { ProviderInvoice, SubscriptionGateway } from './subscription-gateway.ts'
 
-/** What a payment provider does for the shop. Amounts in minor units, currencies as ISO 4217 codes in upper case. */
+/** A payment provider. Amounts are in minor units, currencies are ISO 4217 codes in upper case. */
 export interface PaymentGateway {
   /** Begins a payment on the provider's own page. The same key gives the same session. Fails with a GatewayError. */
   createSession: (session: NewSession) => Promise<Session>
-  /** The session as it is now; undefined where the provider has none such. */
+  /** The current session; undefined if the provider has none with this id. */
   readSession: (id: string) => Promise<Session | undefined>
-  /** Ends a session that nobody has paid; one that is over stays as it is. */
+  /** Expires an unpaid session; one that is over stays as it is. */
   expireSession: (id: string) => Promise<void>
-  /** Pays back. The same key pays once. Fails with a GatewayError, permanent where no retry can help. */
+  /** Refunds a payment. The same key pays once. Fails with a GatewayError, which is permanent if no retry can help. */
   refund: (refund: NewRefund) => Promise<ProviderRefund>
-  /** A refund as it is now; undefined where the provider has none such. */
+  /** The current refund; undefined if the provider has none with this id. */
   readRefund: (id: string) => Promise<ProviderRefund | undefined>
-  /** The event of a signed message; undefined where the signature isn't the provider's, or is older than five minutes. */
+  /** The event of a signed message; undefined if the signature isn't the provider's, or is older than five minutes. */
   readEvent: (body: Buffer, signature: string, now: Date) => Promise<GatewayEvent | undefined>
-  /** The sessions that were begun since then, a page at a time, up to a bound. */
+  /** The sessions that were begun since then, read page by page, up to a limit. */
   listSessions: (since: Date) => AsyncIterable<Session>
   subscriptions: SubscriptionGateway
   savedCards: SavedCardGateway
@@ -25,7 +25,7 @@ export interface PaymentGateway {
 export interface NewSession {
   key: string
   orderId: string
-  /** What the buyer reads beside the amount. */
+  /** The text that the buyer sees beside the amount. */
   title: string
   email: string
   amount: number
@@ -33,24 +33,24 @@ export interface NewSession {
   expiresAt: Date
   successUrl: string
   cancelUrl: string
-  /** The card is saved, to be charged later. */
+  /** Whether the card is saved, to be charged later. */
   savesCard: boolean
 }
 
 export interface Session {
   id: string
-  /** Where the buyer pays; null once it is over. */
+  /** The URL of the payment page; null once the session is over. */
   url: string | null
   orderId: string
   amount: number
   currency: string
   state: 'open' | 'expired' | 'paid' | 'processing'
-  /** What was taken, to be named for a refund. */
+  /** The provider's id of the payment, which a refund refers to. */
   intentId: string | null
   expiresAt: Date
 }
 
-/** What a saved card paid, as the books have payments: without a page, paid by its intent. */
+/** The charge of a saved card as a session in the books: it has no page, and is identified by its intent. */
 export const chargeSession = ({ intentId, orderId, amount, currency, at }: ChargedCard): Session => ({
   id: intentId,
   url: null,
@@ -72,27 +72,30 @@ export interface ChargedCard {
 
 export interface NewRefund {
   key: string
-  /** Ours; its events name it. */
+  /** Our id, which the refund's events contain. */
   refundId: string
   intentId: string
   amount: number
   currency: string
 }
 
-/** `session` where the event is about the payment of an order, `refund` where it's about money that goes back, `subscription` where it's about one. */
+/**
+ * An event of the provider. `session` is set if it's about an order's payment, `refund` if it's about a refund, `subscription` if it's
+ * about a subscription.
+ */
 export interface GatewayEvent {
   id: string
   type: string
   session: Session | undefined
   refund: ProviderRefund | undefined
   subscription: SubscriptionEvent | undefined
-  /** What a bank takes back, by what was taken: its holder says that they didn't pay it. */
+  /** The payment that a bank reverses, because the cardholder disputes it. */
   disputedIntent: string | undefined
 }
 
-/** What an event about a subscription is about: it may be old, so the provider is asked how things are now. */
+/** The ids in a subscription's event. The event may be old, so the provider is asked for the current state. */
 export interface SubscriptionEvent {
-  /** The provider's; null while its session isn't paid. */
+  /** The provider's id; null while its session isn't paid. */
   providerId: string | null
   sessionId: string | null
   invoice: ProviderInvoice | null
@@ -101,7 +104,7 @@ export interface SubscriptionEvent {
 export class GatewayError extends Error {
   override readonly name = 'GatewayError'
   readonly isPermanent: boolean
-  /** The bank said no. */
+  /** Whether the bank declined. */
   readonly isDeclined: boolean
 
   constructor(message: string, isPermanent: boolean, cause?: unknown, isDeclined = false) {

@@ -33,7 +33,7 @@ export async function recordSession(db: Db | Tx, orderId: string, session: Sessi
   return recorded ?? (await queries.paymentBySession.one(db, { session: session.id }))!
 }
 
-/** As `recordSession`, without reading what is stored already. */
+/** Like `recordSession`, without returning what is already stored. */
 export const insertSession = async (tx: Tx, orderId: string, session: Session, now: Date): Promise<void> =>
   void (await queries.recordPayment.run(tx, newPayment(orderId, session, now)))
 
@@ -50,7 +50,7 @@ const newPayment = (orderId: string, session: Session, now: Date): queries.Payme
   expires_at: session.expiresAt,
 })
 
-/** Stores a session as paid. Where another transaction has stored it with something else meanwhile, this transaction runs again. */
+/** Stores a session as paid. If another transaction has stored it differently meanwhile, this transaction runs again. */
 export const captureSession = (tx: Tx, orderId: string, session: Session, now: Date): void =>
   tx.awaitAtCommit(
     queries.capturePayment.run(tx, { ...newPayment(orderId, session, now), status: 'captured', intent_id: session.intentId }),
@@ -60,39 +60,39 @@ export const captureSession = (tx: Tx, orderId: string, session: Session, now: D
 export const endSession = async (tx: Tx, { id }: queries.Payment, status: 'expired' | 'mismatch', intentId: string | null): Promise<void> =>
   void (await queries.setStatus.run(tx, { id, status, intent: intentId }))
 
-/** The outcome of nearly every payment event. It's stored with the event, and updated only where the outcome is another one. */
+/** The outcome of nearly every payment event. It's stored with the event, and updated only if the outcome differs. */
 const usualOutcome = 'paid'
 
-/** False where the event was processed before. Its row is locked until the transaction ends: a second copy waits, and finds it. */
+/** Records an event; false if it was processed before. Its row is locked until the transaction ends, so a duplicate waits and finds it. */
 export const isNewEvent = async (tx: Tx, { id, type }: { id: string; type: string }, now: Date): Promise<boolean> =>
   (await queries.recordEvent.one(tx, { id, type, now, outcome: usualOutcome })) !== undefined
 
-/** The order that a payment is for; undefined where it's for none of ours. */
+/** The order that a payment is for; undefined if it's for none of ours. */
 export const orderOfIntent = async (tx: Tx, intent: string): Promise<string | undefined> =>
   (await queries.orderOfIntent.one(tx, { intent }))?.order
 
-/** Records what became of a provider's event, for whoever looks into a difference later. It's sent with the commit. */
+/** Records the outcome of a provider's event, for later investigation. It's sent with the commit. */
 export function recordOutcome(tx: Tx, id: string, outcome: string): void {
   if (outcome !== usualOutcome) tx.atCommit(() => queries.setOutcome.run(tx, { id, outcome }))
 }
 
-/** How much of an order's card payments wasn't to go back yet, in minor units: without what failed, which is paid by `retryRefunds`. */
+/** How much of an order's card payments can still be refunded, in minor units, without failed refunds, which `retryRefunds` pays. */
 export async function refundableOf(tx: Db | Tx, orderId: string): Promise<number> {
   return (await queries.refundable.all(tx, { order: orderId })).reduce((sum, { left }) => sum + left, 0)
 }
 
 interface QueuedRefund {
   orderId: string
-  /** Minor units. */
+  /** In minor units. */
   amount: number
   reason: string
-  /** What it pays for. */
+  /** The refund of the order that it pays for. */
   orderRefundId?: string
 }
 
 /**
- * Queues so much of what was captured for an order to go back, or less where less is left; answers how much. Call it with the order locked:
- * the sum is read, then written.
+ * Queues a refund of this amount of an order's captured payments, or of what is left if that's less; returns how much. Call it with the
+ * order locked, because the sum is read, then written.
  */
 export async function queueRefund(tx: Tx, { orderId, amount, reason, orderRefundId }: QueuedRefund, now: Date): Promise<number> {
   let open = amount
@@ -106,7 +106,7 @@ export async function queueRefund(tx: Tx, { orderId, amount, reason, orderRefund
   return amount - open
 }
 
-/** Moves this much of what was captured for a locked order to another order, or less where less is left. */
+/** Moves this amount of a locked order's captured payments to another order, or what is left if that's less. */
 export async function movePayments(tx: Tx, { from, to, amount }: { from: string; to: string; amount: number }, now: Date): Promise<void> {
   let open = amount
   for (const { payment_id: payment, left } of await queries.refundable.all(tx, { order: from })) {
@@ -118,8 +118,8 @@ export async function movePayments(tx: Tx, { from, to, amount }: { from: string;
 }
 
 /**
- * Asks the provider to pay a queued refund, once, however often the job runs; answers what it says, or undefined where that was done. Throws a PermanentJobError
- * where no retry can help.
+ * Asks the provider to pay a queued refund, once, however often the job runs; returns the provider's refund, or undefined if that was
+ * already done. Throws a PermanentJobError if no retry can help.
  */
 export async function payRefund(database: Database, gateway: PaymentGateway | null, id: string): Promise<ProviderRefund | undefined> {
   const refund = await queries.refundToPay.one(database.db, { id })
@@ -134,7 +134,7 @@ export async function payRefund(database: Database, gateway: PaymentGateway | nu
   }
 }
 
-/** The order that one of our refunds is of; undefined where there is none such. */
+/** The order that one of our refunds belongs to; undefined if there is none. */
 export const orderOfRefund = async (tx: Tx, id: string): Promise<string | undefined> =>
   isUuid(id) ? (await queries.orderOfRefund.one(tx, { id }))?.order_id : undefined
 
@@ -143,18 +143,19 @@ export const recordRequested = async (tx: Tx, { refundId: id, id: provider }: Pr
   void (await queries.recordRequested.run(tx, { id, provider }))
 
 /**
- * Records that the provider agreed to a refund of a locked order; answers which refund of the order that completes. Undefined where none is completed by it.
+ * Records that the provider confirmed a refund of a locked order; returns the order's refund that this completes, or undefined if it
+ * completes none.
  */
 export async function endRefund(tx: Tx, { refundId: id, id: provider }: ProviderRefund, now: Date): Promise<string | undefined> {
   const done = await queries.endRefund.one(tx, { id, provider, now })
   return done?.open === 0 ? (done.order_refund_id ?? undefined) : undefined
 }
 
-/** A batch of refunds that were requested from the provider before `before` and are still unanswered: their ids at the provider. */
+/** A batch of refunds that were requested from the provider before `before` and have no outcome yet: their ids at the provider. */
 export const requestedRefunds = async (db: Db, before: Date, limit: number): Promise<string[]> =>
   (await queries.requestedRefunds.all(db, { before, limit })).map((row) => row.provider_id)
 
-/** What failed of a locked order's refunds is to be paid in another way; answers each. Minor units. */
+/** Marks a locked order's failed refunds to be paid in another way; returns each, in minor units. */
 export const replaceFailed = async (tx: Tx, orderId: string, now: Date) =>
   (await queries.replaceFailed.all(tx, { order: orderId, now })).map(({ id, amount, order_refund_id }) => ({
     id,
@@ -162,17 +163,19 @@ export const replaceFailed = async (tx: Tx, orderId: string, now: Date) =>
     orderRefundId: order_refund_id,
   }))
 
-/** Records that a refund can't be paid, so that a person looks at it. Answers its order and amount; undefined where that was recorded before. */
+/**
+ * Records that a refund can't be paid, so that a person looks at it. Returns its order and amount; undefined if that was already recorded.
+ */
 export async function failRefund(tx: Tx, id: string, now: Date): Promise<{ orderId: string; amount: number } | undefined> {
   const failed = await queries.failRefund.one(tx, { id, now })
   return failed && { orderId: failed.order_id, amount: failed.amount }
 }
 
-/** Queues what failed of a locked order's refunds again; answers how much, in minor units. */
+/** Queues a locked order's failed refunds again; returns how much, in minor units. */
 export const retryRefunds = async (tx: Tx, orderId: string, now: Date): Promise<number> =>
   (await queries.retryRefunds.one(tx, { order: orderId, now, jobName: refundJob }))!.amount
 
-/** Purges events that the provider can't send again any more. */
+/** Purges events that are too old for the provider to send again. */
 export const purgePaymentEvents = async (db: Db, now: Date): Promise<void> =>
   void (await queries.purgeEvents.run(db, { before: new Date(now.getTime() - eventDays * dayMs) }))
 
@@ -183,7 +186,7 @@ export interface Difference {
 }
 const compareMax = 2000
 
-/** Compares the provider's own list with the books of the same time: what differs, to be looked at by a person. */
+/** Compares the provider's own list with the books of the same period; returns the differences, for a person to check. */
 export async function reconcile(db: Db, gateway: PaymentGateway, since: Date): Promise<Difference[]> {
   const rows = await queries.paymentsSince.all(db, { since, limit: compareMax })
   const books = new Map(rows.map((row) => [row.session_id, row]))

@@ -1,4 +1,6 @@
-/** A refund at the provider. `pending`: it's tried, an event tells how it ended. `refundId`: ours; empty where it's none of ours. */
+/**
+ * A refund at the provider. `pending`: in progress, an event will report the outcome. `refundId`: our id; empty if the refund isn't ours.
+ */
 export interface ProviderRefund {
   id: string
   refundId: string

@@ -13,11 +13,11 @@ const payment = {
   created_at: 'timestamptz',
   expires_at: 'timestamptz',
 } as const
-/** One session at the provider. Amounts in minor units. */
+/** A session at the provider. Amounts are in minor units. */
 export type Payment = Row<typeof payment>
 const columns = Object.keys(payment).join(', ')
 
-/** The session as it's stored by then; nothing where another transaction writes the same one right now. */
+/** Stores a session and returns the stored one; no row if another transaction is storing the same one right now. */
 export const recordPayment = statement(
   'payments.record',
   payment,
@@ -36,7 +36,7 @@ export const paymentBySession = statement(
   `select ${columns} from payments where session_id = $1`,
 )
 
-/** The newest first; an order has few. */
+/** An order's payments, newest first; there are only a few. */
 export const paymentsOfOrder = statement(
   'payments.ofOrder',
   { order: 'uuid' },
@@ -51,7 +51,10 @@ export const orderOfIntent = statement(
   `select order_id as order from payments where intent_id = $1 limit 1`,
 )
 
-/** New, or waiting for its money by then, for the same sum: captured when it's created, as far as we know. */
+/**
+ * Captures a session that is new, or stored for the same amount and unpaid. If it's new, its capture time is its creation time, as nothing
+ * better is known.
+ */
 export const capturePayment = statement(
   'payments.capture',
   payment,
@@ -89,7 +92,10 @@ export const purgeEvents = statement(
   `delete from payment_events where received_at < $1`,
 )
 
-/** What of the payments that an order has, its own or moved to it, wasn't to go back yet: what the provider refused to pay back is paid again by itself. */
+/**
+ * What can still be refunded of an order's payments, its own or moved to it. Refunds that the provider refused aren't included, as they are
+ * paid again separately.
+ */
 export const refundable = statement(
   'payments.refundable',
   { order: 'uuid' },
@@ -103,7 +109,7 @@ export const refundable = statement(
   group by payment_id order by min(at), payment_id limit 50`,
 )
 
-/** The refund and the job that pays it, in one round trip. */
+/** Inserts the refund and the job that pays it, in one round trip. */
 export const insertRefund = statement(
   'payments.insertRefund',
   {
@@ -142,7 +148,7 @@ export const refundToPay = statement(
   `select r.id, r.order_id, r.amount, p.intent_id, p.currency, r.status from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
 )
 
-/** Records that a refund was requested; the provider agrees later. */
+/** Records that a refund was requested; the provider confirms it later. */
 export const recordRequested = statement(
   'payments.recordRequested',
   { id: 'uuid', provider: 'text' },
@@ -151,8 +157,8 @@ export const recordRequested = statement(
 )
 
 /**
- * What the provider agreed to: what it pays for, and how much of that isn't done yet (with the order locked); nothing where that was known. What had failed or was
- * paid in another way stays so: a person looks at it.
+ * Records a confirmed refund and returns what it pays for, and how many other refunds of the same are still open (with the order locked);
+ * no row if that was known. A refund that had failed or was paid in another way stays so: a person looks at it.
  */
 export const endRefund = statement(
   'payments.endRefund',
@@ -164,7 +170,10 @@ export const endRefund = statement(
   from done d`,
 )
 
-/** Of whom a refund failed, and how much; nothing where that was known. The provider may say so after it had agreed. */
+/**
+ * Records a failed refund and returns its order and amount; no row if that was known. The provider may report a failure even after it had
+ * confirmed the refund.
+ */
 export const failRefund = statement(
   'payments.failRefund',
   { id: 'uuid', now: 'timestamptz' },
@@ -172,7 +181,7 @@ export const failRefund = statement(
   `update refunds set status = 'failed', done_at = $2 where id = $1 and status in ('pending', 'done') returning order_id, amount`,
 )
 
-/** What failed of an order, to be paid in another way. */
+/** An order's failed refunds, marked to be paid in another way. */
 export const replaceFailed = statement(
   'payments.replaceFailed',
   { order: 'uuid', now: 'timestamptz' },
@@ -188,7 +197,7 @@ export const orderOfRefund = statement(
   `select order_id from refunds where id = $1`,
 )
 
-/** Refunds that were requested and neither agreed to nor refused, the oldest first, a batch of them. */
+/** A batch of refunds that were requested and have no outcome yet, oldest first. */
 export const requestedRefunds = statement(
   'payments.requestedRefunds',
   { before: 'timestamptz', limit: 'int8' },
@@ -196,7 +205,7 @@ export const requestedRefunds = statement(
   `select id, provider_id from refunds where status = 'pending' and provider_id is not null and created_at <= $1 order by created_at limit $2`,
 )
 
-/** Queues the failed refunds of an order again. They get new ids: with the old ones the provider would answer with the same failure. */
+/** Queues an order's failed refunds again. They get new ids: for the old ones the provider would return the same failure. */
 export const retryRefunds = statement(
   'payments.retryRefunds',
   { order: 'uuid', now: 'timestamptz', jobName: 'text' },
@@ -210,7 +219,7 @@ export const retryRefunds = statement(
   select coalesce(sum(amount), 0)::int8 as amount from again where (select count(*) from notified) >= 0`,
 )
 
-/** Sessions begun since then, by the shop's books; bounded. */
+/** The stored sessions begun since then, up to a limit. */
 export const paymentsSince = statement(
   'payments.since',
   { since: 'timestamptz', limit: 'int8' },

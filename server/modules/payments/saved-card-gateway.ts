@@ -1,12 +1,15 @@
-/** What a payment provider does with cards that are charged later, without their holder. Amounts in minor units. Calls fail with a GatewayError. */
+/**
+ * A payment provider's saved cards, which are charged later without their holder. Amounts are in minor units. Calls fail with a
+ * GatewayError.
+ */
 export interface SavedCardGateway {
-  /** Begins to take a card on the provider's own page, without a payment. The same key gives the same session. */
+  /** Begins to save a card on the provider's own page, without a payment. The same key gives the same session. */
   createSession: (session: NewSavedCardSession) => Promise<{ id: string; url: string }>
-  /** The card that was given on such a page, or paid with on that of an order; `open` while there's none, `over` where none will come. */
+  /** The card that was given on such a page, or that paid on an order's page; `open` while there's none, `over` if none will come. */
   readCard: (sessionId: string) => Promise<SavedCard | 'open' | 'over'>
-  /** Charges a card once, however often it's called with a key. A bank that says no is an answer, no error. */
+  /** Charges a card, once for each key. A bank's decline is a result, not an error. */
   charge: (charge: NewCharge) => Promise<CardCharge>
-  /** What was charged for an order since then, whichever key it had; undefined where nothing was, or nothing will come of it. */
+  /** The charge for an order since then, whichever key it had; undefined if there was none, or if it came to nothing. */
   findCharge: (of: { customerId: string; orderId: string; since: Date }) => Promise<CardCharge | undefined>
 }
 
@@ -25,14 +28,14 @@ export interface SavedCard {
   cardId: string
   brand: string
   last4: string
-  /** "12/2027" */
+  /** Such as "12/2027". */
   expires: string
 }
 
 export interface NewCharge {
   key: string
   orderId: string
-  /** What its holder reads on the receipt. */
+  /** The text on the cardholder's receipt. */
   title: string
   customerId: string
   cardId: string
@@ -40,9 +43,9 @@ export interface NewCharge {
   currency: string
 }
 
-/** `unconfirmed`: the bank wants its holder to confirm it · `processing`: it isn't known yet. */
+/** A charge. `unconfirmed`: the bank requires the cardholder's confirmation · `processing`: the outcome isn't known yet. */
 export interface CardCharge {
   state: 'paid' | 'processing' | 'declined' | 'unconfirmed'
-  /** The provider's. */
+  /** The provider's id of the payment. */
   intentId: string
 }

@@ -3,7 +3,7 @@ import { found, statusOf, tried } from './stripe-errors.ts'
 import { idOf } from './stripe-invoices.ts'
 import type { NewCardSession, SubscriptionGateway } from './subscription-gateway.ts'
 
-/** Another card for a subscription, by Checkout in setup mode: it needs no settings in Stripe's dashboard, as its customer portal does. */
+/** Changes a subscription's card by Checkout in setup mode: unlike the customer portal, it needs no settings in Stripe's dashboard. */
 export const stripeCards = (client: () => Promise<Stripe>): Pick<SubscriptionGateway, 'createCardSession' | 'useCard'> => ({
   createCardSession: (session) =>
     tried(async () => {
@@ -47,7 +47,7 @@ async function use(stripe: Stripe, id: string, card: string): Promise<void> {
   try {
     await stripe.invoices.pay(invoice.id, { payment_method: card })
   } catch (error) {
-    // Declined, or paid meanwhile: the invoice says so itself, and it's tried again.
+    // The payment was declined, or made meanwhile: the invoice shows which, and is retried.
     if (statusOf(error) !== 402 && statusOf(error) !== 400) throw error
   }
 }

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { GatewayError } from './gateway.ts'
 
-/** What the work answers, or a GatewayError. */
+/** The result of `work`; Stripe's errors become a GatewayError. */
 export async function tried<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -10,7 +10,7 @@ export async function tried<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** As `tried`; undefined where Stripe has no such object. */
+/** Like `tried`; undefined if Stripe has no such object. */
 export async function found<T>(work: () => Promise<T>): Promise<T | undefined> {
   try {
     return await work()
@@ -20,11 +20,11 @@ export async function found<T>(work: () => Promise<T>): Promise<T | undefined> {
   }
 }
 
-/** The HTTP status of Stripe's answer; undefined where the error is none of Stripe's. */
+/** The HTTP status of Stripe's response; undefined if the error isn't Stripe's. */
 export const statusOf = (error: unknown): number | undefined =>
   error instanceof Error && 'statusCode' in error && typeof error.statusCode === 'number' ? error.statusCode : undefined
 
-/** Without Stripe's message: it may repeat what was sent. */
+/** Converts an error to a GatewayError without Stripe's message, which may repeat what was sent. */
 export function asGatewayError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error
   const status = statusOf(error)
@@ -33,7 +33,7 @@ export function asGatewayError(error: unknown): GatewayError {
   return new GatewayError(`Stripe answered ${status ?? 'nothing'} ${code}`.trim(), isPermanent, undefined, status === 402)
 }
 
-/** The payment that a card error of Stripe's is about; undefined where it names none. */
+/** The payment that a card error of Stripe is about; undefined if it names none. */
 export function intentOfError(error: unknown): Stripe.PaymentIntent | undefined {
   const intent = error instanceof Error && 'payment_intent' in error ? error.payment_intent : undefined
   return typeof intent === 'object' && intent !== null && 'id' in intent ? (intent as Stripe.PaymentIntent) : undefined

@@ -2,12 +2,12 @@ import type Stripe from 'stripe'
 import { fromUnits } from './stripe-units.ts'
 import type { ProviderInvoice, ProviderSubscription } from './subscription-gateway.ts'
 
-/** The id of what may be expanded. */
+/** The id of an object that may be expanded. */
 export const idOf = (object: string | { id: string }): string => (typeof object === 'string' ? object : object.id)
 
 const timeOf = (seconds: number): Date => new Date(seconds * 1000)
 
-/** Stripe's words for how a subscription is; what it doesn't know any more is over. */
+/** Our status for each of Stripe's; an unknown subscription counts as ended. */
 const states: Record<string, ProviderSubscription['status']> = {
   incomplete: 'incomplete',
   trialing: 'trialing',
@@ -15,7 +15,7 @@ const states: Record<string, ProviderSubscription['status']> = {
   past_due: 'past_due',
 }
 
-/** A subscription with its `latest_invoice` and `customer`, as the gateway tells it. */
+/** Converts a subscription, with `latest_invoice` and `customer` expanded, for the gateway. */
 export function toSubscription(subscription: Stripe.Subscription): ProviderSubscription {
   const {
     id,
@@ -46,7 +46,7 @@ export function toSubscription(subscription: Stripe.Subscription): ProviderSubsc
   }
 }
 
-/** Stripe has a credit as a balance below zero. */
+/** A customer's credit, which Stripe stores as a negative balance. */
 function creditOf(customer: Stripe.Subscription['customer']): number {
   if (typeof customer === 'string' || customer.deleted) return 0
   const { balance, currency } = customer
@@ -57,7 +57,7 @@ const reasons: Record<string, ProviderInvoice['reason']> = { subscription_create
 
 const statuses: Record<string, ProviderInvoice['status']> = { draft: 'draft', open: 'open', paid: 'paid' }
 
-/** An invoice as the gateway tells it. */
+/** Converts an invoice for the gateway. */
 export function toInvoice(invoice: Stripe.Invoice): ProviderInvoice {
   const currency = invoice.currency.toUpperCase()
   const { status, parent, status_transitions: transitions } = invoice

@@ -7,15 +7,15 @@ type Price = Omit<PlanPrice, 'planName'>
 const keyOf = ({ planCode, period, amount, currency }: Price): string =>
   ['plan', planCode, period, amount, currency.toLowerCase()].join('-')
 
-/** The price of this key, archived or not: a key is one price's alone. */
+/** The price with this key, archived or not; a key belongs to a single price. */
 async function find(stripe: Stripe, key: string): Promise<Stripe.Price | undefined> {
   const { data } = await stripe.prices.list({ lookup_keys: [key], limit: 1, expand: ['data.product'] })
   return data[0]
 }
 
 /**
- * Stripe's price of a plan: a price never changes, so each amount has its own, found by what it's made of. One that was archived is sold again, and its product is called
- * as the plan is now.
+ * Stripe's price for a plan. Prices are immutable, so each amount has its own, found by a key made of its attributes. An archived one is
+ * reactivated, and its product is renamed to the plan's current name.
  */
 export async function priceFor(stripe: Stripe, { planName, ...plan }: PlanPrice): Promise<string> {
   const key = keyOf(plan)
@@ -42,7 +42,7 @@ async function rename(stripe: Stripe, product: Stripe.Price['product'], name: st
   await stripe.products.update(product.id, { name })
 }
 
-/** Archives the price of a plan, where there is one: no new checkout can have it. */
+/** Archives a plan's price if there is one: no new checkout can use it. */
 export async function retirePrice(stripe: Stripe, price: Price): Promise<void> {
   const known = await find(stripe, keyOf(price))
   if (known?.active) await stripe.prices.update(known.id, { active: false })

@@ -3,7 +3,7 @@ import type { ProviderRefund } from './provider-refund.ts'
 
 const states: Record<string, ProviderRefund['state']> = { succeeded: 'succeeded', failed: 'failed', canceled: 'failed' }
 
-/** A refund as the gateway tells it; what the bank or the buyer has to agree to is pending. */
+/** Converts a refund for the gateway. One that the bank or the buyer still has to confirm is pending. */
 export const toRefund = ({ id, metadata, status }: Stripe.Refund): ProviderRefund => ({
   id,
   refundId: metadata?.['refundId'] ?? '',

@@ -4,10 +4,10 @@ import { idOf } from './stripe-invoices.ts'
 import { toUnits } from './stripe-units.ts'
 import type { CardCharge, NewCharge, NewSavedCardSession, SavedCard, SavedCardGateway } from './saved-card-gateway.ts'
 
-/** Of a customer's payments since a day, so many are looked at. */
+/** The most payments of a customer, since a day, that are searched. */
 const listMax = 100
 
-/** Cards that Checkout saves (`setup_future_usage`, or its setup mode) and that are charged `off_session`. */
+/** Saves cards by Checkout (`setup_future_usage`, or its setup mode) and charges them `off_session`. */
 export const stripeSavedCards = (client: () => Promise<Stripe>): SavedCardGateway => ({
   createSession: (session) =>
     tried(async () => {
@@ -53,7 +53,7 @@ async function cardOf(stripe: Stripe, id: string): Promise<SavedCard | 'open' | 
   return { customerId: idOf(customer), cardId: method.id, brand, last4, expires: `${String(month).padStart(2, '0')}/${year}` }
 }
 
-/** Stripe answers what a bank refuses with an error that names the payment. */
+/** Creates a payment. If the bank declines, Stripe responds with an error that contains the payment. */
 async function create(stripe: Stripe, { key, orderId, title, customerId, cardId, amount, currency }: NewCharge): Promise<Refusable> {
   const payment: Stripe.PaymentIntentCreateParams = {
     amount: toUnits(amount, currency),

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { asGatewayError, statusOf } from './stripe-errors.ts'
 
-/** Ends a Checkout session that nobody has paid; one that is over, or was never there, stays as it is. */
+/** Expires an unpaid Checkout session; one that is over, or never existed, stays as it is. */
 export async function expireSession(client: () => Promise<Stripe>, id: string): Promise<void> {
   try {
     await (await client()).checkout.sessions.expire(id)

@@ -14,7 +14,7 @@ const listMax = 2000
 const expand = ['latest_invoice', 'customer']
 const sessionStates: Record<string, SubscriptionSession['state']> = { complete: 'complete', expired: 'expired' }
 
-/** Subscriptions at Stripe behind the gateway. */
+/** The gateway for subscriptions at Stripe. */
 export function stripeSubscriptions(client: () => Promise<Stripe>): SubscriptionGateway {
   const read = async (id: string) => (await client()).subscriptions.retrieve(id, { expand })
   return {
@@ -42,7 +42,7 @@ export function stripeSubscriptions(client: () => Promise<Stripe>): Subscription
       tried(async () => {
         const stripe = await client()
         const { items, ...rest } = await changeOf(stripe, id, change)
-        // A payment that fails leaves all as it was.
+        // If the payment fails, nothing changes.
         const params = { ...rest, items: items ?? [], payment_behavior: 'error_if_incomplete', expand }
         return toSubscription(await stripe.subscriptions.update(id, params, { idempotencyKey: key }))
       }),
@@ -66,7 +66,7 @@ function newSession(session: NewSubscriptionSession, price: string): Stripe.Chec
       metadata: { subscriptionId, autoRenew: autoRenew ? '' : 'no' },
       ...(trialDays > 0 && { trial_period_days: trialDays, trial_settings: { end_behavior: { missing_payment_method: 'cancel' } } }),
     },
-    // A trial asks for the card, too: it's charged once the trial is over.
+    // A trial requires a card, too, which is charged once the trial ends.
     payment_method_collection: 'always',
     ...(customerId ? { customer: customerId } : { ...(email && { customer_email: email }) }),
     expires_at: Math.floor(expiresAt.getTime() / 1000),
@@ -75,7 +75,7 @@ function newSession(session: NewSubscriptionSession, price: string): Stripe.Chec
   }
 }
 
-/** The new period begins with the change: what of the old one isn't used up is taken off. */
+/** The parameters of a change of plan. The new period begins with the change, and the unused part of the old one is deducted. */
 async function changeOf(
   stripe: Stripe,
   id: string,
@@ -104,7 +104,7 @@ async function previewChange(stripe: Stripe, id: string, change: PlanChange): Pr
   const next = preview.lines.data.find(isRegular)
   if (!next) throw new GatewayError('the preview has no period of the new plan', true)
   return {
-    // What earlier changes left counts as well.
+    // Credit from earlier changes counts as well.
     credit: -sum([...amounts.filter((amount) => amount < 0), Math.min(0, preview.starting_balance)]),
     price: sum(amounts.filter((amount) => amount > 0)),
     amountDue: fromUnits(preview.amount_due, currency),
@@ -112,14 +112,14 @@ async function previewChange(stripe: Stripe, id: string, change: PlanChange): Pr
   }
 }
 
-/** The new plan's own period, from the change on; what isn't used up of the old one has that one's end. */
+/** Whether a line is for the new plan's own period, which starts at the change; lines for the old plan's unused part are prorations. */
 const isRegular = ({ parent }: Stripe.InvoiceLineItem): boolean => parent?.subscription_item_details?.proration === false
 
 async function end(stripe: Stripe, id: string, { refund }: { refund: boolean }): Promise<void> {
   try {
     await stripe.subscriptions.cancel(id)
   } catch (error) {
-    // It has ended already.
+    // The subscription has already ended.
     if (statusOf(error) !== 404) throw error
   }
   if (!refund) return

@@ -1,6 +1,9 @@
 import { digitsOf } from '#contract/currency-digits.ts'
 
-/** Currencies that Stripe counts in whole units, and in thousandths (docs.stripe.com/currencies); all others in hundredths, ISK too. */
+/**
+ * Currencies that Stripe counts in whole units, and in thousandths (docs.stripe.com/currencies); all others, including ISK, are in
+ * hundredths.
+ */
 const zeroDecimal = new Set('BIF CLP DJF GNF JPY KMF KRW MGA PYG RWF UGX VND VUV XAF XOF XPF'.split(' '))
 const threeDecimal = new Set('BHD JOD KWD OMR TND'.split(' '))
 
@@ -11,7 +14,7 @@ function stripeDigits(currency: string): number {
 
 const factor = (currency: string): number => 10 ** (stripeDigits(currency) - digitsOf(currency))
 
-/** Minor units as Stripe counts this currency (ISO 4217, upper case). */
+/** Converts minor units to Stripe's units of this currency (ISO 4217, upper case). */
 export const toUnits = (amount: number, currency: string): number => Math.round(amount * factor(currency))
-/** The other way round. */
+/** Converts Stripe's units of this currency to minor units. */
 export const fromUnits = (units: number, currency: string): number => Math.round(units / factor(currency))

@@ -9,15 +9,15 @@ import { stripeSavedCards } from './stripe-saved-cards.ts'
 import { stripeSubscriptions } from './stripe-subscriptions.ts'
 import { fromUnits, toUnits } from './stripe-units.ts'
 
-/** The API as we have tested it; an account's own default may be another. */
+/** The API version that we have tested; the account's default may differ. */
 const apiVersion = '2026-10-28.endive'
 const timeoutMs = 10_000
 const retries = 2
-/** Seconds between the signature of an event and now. */
+/** The maximum age of an event's signature, in seconds. */
 const tolerance = 300
 const listMax = 2000
 
-/** Stripe behind the gateway. The SDK is loaded with the first call: a shop without cards doesn't pay for it. */
+/** The gateway to Stripe. The SDK is loaded with the first call: a shop without cards doesn't pay for it. */
 export function stripeGateway(config: CardConfig): PaymentGateway {
   let opened: Promise<Stripe> | undefined
   const client = () => (opened ??= open(config))
@@ -45,7 +45,7 @@ async function open({ secretKey, api }: CardConfig): Promise<Stripe> {
     apiVersion,
     timeout: timeoutMs,
     maxNetworkRetries: retries,
-    // Node's own client decodes nothing that is compressed.
+    // Node's own HTTP client decompresses nothing.
     httpClient: StripeClient.createNodeHttpClient(),
     telemetry: false,
     ...(own && { protocol: own.protocol === 'http:' ? 'http' : 'https', host: own.hostname, port: own.port }),
@@ -69,7 +69,7 @@ function newSession(session: Parameters<PaymentGateway['createSession']>[0]): St
   }
 }
 
-/** Stripe makes a customer, whose card it is. */
+/** Stripe creates a customer, to whom the card is attached. */
 const savedCard = {
   allowed_payment_method_types: ['card'],
   customer_creation: 'always',
@@ -93,7 +93,7 @@ function toSession(session: Stripe.Checkout.Session): Session {
 function stateOf({ status, payment_status }: Stripe.Checkout.Session): Session['state'] {
   if (payment_status === 'paid') return 'paid'
   if (status === 'expired') return 'expired'
-  // Finished on the page, but the bank takes days: another event tells how it ended.
+  // The page is finished, but the bank takes days: another event reports the outcome.
   return status === 'complete' ? 'processing' : 'open'
 }
 
@@ -117,7 +117,10 @@ const disputedIn = ({ type, data: { object } }: Stripe.Event): string | undefine
     ? idOf(object.payment_intent)
     : undefined
 
-/** A saved card that was charged for an order, as the payment it is; undefined for any other event: what is paid on a page of Checkout its session tells. */
+/**
+ * The charge of a saved card for an order, as a session; undefined for any other event. A payment on a Checkout page is reported by its
+ * session.
+ */
 function chargedIn({ type, data: { object } }: Stripe.Event): Session | undefined {
   const isCharge = type === 'payment_intent.succeeded' && 'object' in object && object.object === 'payment_intent'
   if (!isCharge || object.metadata['kind'] !== 'repeat') return undefined
@@ -131,7 +134,7 @@ function chargedIn({ type, data: { object } }: Stripe.Event): Session | undefine
   })
 }
 
-/** What an event says of which subscription; undefined for any other event. */
+/** The subscription ids in an event; undefined for any other event. */
 function subscriptionOf({ type, data: { object } }: Stripe.Event): SubscriptionEvent | undefined {
   if (!('object' in object)) return undefined
   if (type.startsWith('checkout.session.') && object.object === 'checkout.session' && object.mode !== 'payment')

@@ -1,41 +1,47 @@
 import type { ProviderRefund } from './provider-refund.ts'
 
-/** What a payment provider does for subscriptions. Amounts in minor units, currencies as ISO 4217 codes in upper case. Calls fail with a GatewayError. */
+/**
+ * A payment provider's subscriptions. Amounts are in minor units, currencies are ISO 4217 codes in upper case. Calls fail with a
+ * GatewayError.
+ */
 export interface SubscriptionGateway {
   /** Begins a subscription on the provider's own page. The same key gives the same session. */
   createSession: (session: NewSubscriptionSession) => Promise<{ id: string; url: string }>
-  /** The session as it is now; undefined where the provider has none such. */
+  /** The current session; undefined if the provider has none with this id. */
   readSession: (id: string) => Promise<SubscriptionSession | undefined>
-  /** Ends a session that nobody has paid; one that is over stays as it is. */
+  /** Expires an unpaid session; one that is over stays as it is. */
   expireSession: (id: string) => Promise<void>
-  /** The subscription as it is now; undefined where the provider has none such. */
+  /** The current subscription; undefined if the provider has none with this id. */
   read: (id: string) => Promise<ProviderSubscription | undefined>
-  /** Lets it renew, or end with its period. */
+  /** Sets whether the subscription renews or ends with its period. */
   setRenewal: (id: string, renews: boolean) => Promise<ProviderSubscription>
-  /** What a change would cost at this moment, were it made then. */
+  /** The costs of a change, if it were made at this moment. */
   previewChange: (id: string, change: PlanChange) => Promise<ChangeCosts>
-  /** Changes the plan from now on, and charges what the preview told; a payment that fails changes nothing. */
+  /** Changes the plan from now on, and charges what the preview showed; a failed payment changes nothing. */
   change: (id: string, change: PlanChange & { key: string }) => Promise<ProviderSubscription>
-  /** Ends it right away; with `refund`, what was paid for it last goes back. */
+  /** Ends the subscription right away; with `refund`, its last payment is refunded. */
   end: (id: string, options: { refund: boolean }) => Promise<void>
-  /** Archives a price that nobody new may pay; whoever pays it continues to. One that isn't there is no harm. */
+  /** Archives a price for new subscribers; existing ones continue to pay it. It's no error if there is none. */
   retirePrice: (price: Omit<PlanPrice, 'planName'>) => Promise<void>
-  /** Begins to take another card of a customer for their subscription on the provider's own page. The same key gives the same session. */
+  /** Begins to change the card of a customer's subscription on the provider's own page. The same key gives the same session. */
   createCardSession: (session: NewCardSession) => Promise<{ id: string; url: string }>
-  /** Uses the card that was given on such a page for a subscription from now on, and for its open invoice: `used`; `over` where none was given in time. */
+  /**
+   * Uses the card that was given on such a page for a subscription from now on, and for its open invoice: `used`; `over` if none was given
+   * in time.
+   */
   useCard: (sessionId: string, providerId: string) => Promise<'used' | 'open' | 'over'>
-  /** Pays back a part of an invoice that was paid by card. The same key pays once. */
+  /** Refunds a part of an invoice that was paid by card. The same key pays once. */
   refundInvoice: (refund: { key: string; refundId: string; invoiceId: string; amount: number; currency: string }) => Promise<ProviderRefund>
-  /** Ends whatever a customer has, and deletes what the provider knows of them. */
+  /** Ends a customer's subscriptions, and deletes the customer at the provider. */
   deleteCustomer: (id: string) => Promise<void>
-  /** Invoices that were made since then, a page at a time, up to a bound. */
+  /** The invoices created since then, read page by page, up to a limit. */
   listInvoices: (since: Date) => AsyncIterable<ProviderInvoice>
 }
 
-/** What is sold: a plan for a period at a price. */
+/** The price of a plan for a period. */
 export interface PlanPrice {
   planCode: string
-  /** What the person reads. */
+  /** The name shown to the customer. */
   planName: string
   period: 'month' | 'year'
   amount: number
@@ -44,13 +50,13 @@ export interface PlanPrice {
 
 export interface NewSubscriptionSession {
   key: string
-  /** Ours. */
+  /** Our id. */
   subscriptionId: string
   price: PlanPrice
   autoRenew: boolean
-  /** For so many days nothing is charged; 0: the first period is paid right away. */
+  /** The number of days without a charge; 0 if the first period is paid right away. */
   trialDays: number
-  /** Who has subscribed before; else a new one is made for the email. */
+  /** The customer at the provider from an earlier subscription; null to create one for the email. */
   customerId: string | null
   email: string | undefined
   expiresAt: Date
@@ -71,7 +77,7 @@ export interface NewCardSession {
 
 export interface SubscriptionSession {
   state: 'open' | 'expired' | 'complete'
-  /** The provider's; null before it's complete. */
+  /** The provider's id; null before the session is complete. */
   providerId: string | null
 }
 
@@ -80,7 +86,7 @@ export interface PlanChange {
   at: Date
 }
 
-/** The credit is what of the old plan isn't used up, the price what of the new one is paid. */
+/** The costs of a change: the credit for the unused part of the old plan, and the price of the new one. */
 export interface ChangeCosts {
   credit: number
   price: number
@@ -89,34 +95,34 @@ export interface ChangeCosts {
 }
 
 export interface ProviderSubscription {
-  /** The provider's. */
+  /** The provider's id. */
   id: string
-  /** Ours; empty where it wasn't begun by the shop. */
+  /** Our id; empty if the shop didn't begin it. */
   subscriptionId: string
   status: 'incomplete' | 'trialing' | 'active' | 'past_due' | 'ended'
-  /** When its trial ends or ended; null where it began without one. */
+  /** When the trial ends or ended; null if there was none. */
   trialEnd: Date | null
   planCode: string
   period: 'month' | 'year'
-  /** What a period costs. */
+  /** The price of a period. */
   amount: number
   periodStart: Date
   periodEnd: Date
   cancelAtPeriodEnd: boolean
-  /** It was bought for one period, and the provider doesn't know yet. */
+  /** Whether it was bought for a single period, and the provider still has to be told. */
   mustNotRenew: boolean
   customerId: string
-  /** What the customer has with the provider: it pays for the next invoices. */
+  /** The customer's credit at the provider, which pays for the next invoices. */
   credit: number
   invoice: ProviderInvoice | null
 }
 
 export interface ProviderInvoice {
   id: string
-  /** The provider's subscription; null where it's about something else. */
+  /** The provider's subscription; null if the invoice is for something else. */
   providerId: string | null
   amount: number
-  /** What of it was paid by card: a credit may have paid the rest. */
+  /** The part that was paid by card; a credit may have paid the rest. */
   cardAmount: number
   currency: string
   reason: 'start' | 'renewal' | 'change'
@@ -124,7 +130,7 @@ export interface ProviderInvoice {
   url: string | null
   createdAt: Date
   paidAt: Date | null
-  /** How often it was tried to be paid. */
+  /** The number of payment attempts. */
   attempts: number
   nextAttempt: Date | null
 }

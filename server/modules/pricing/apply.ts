@@ -1,7 +1,7 @@
 import { discountsOf, isInScope, type OpenLine, quantityOf, subtotalOf } from './discounts.ts'
 import type { Cart, NotApplied, PricingContext, Promotion, PromotionAdjustment, Reason } from './types.ts'
 
-/** What came of applying promotions to a cart. */
+/** The result of applying promotions to a cart. */
 export interface Applied {
   lines: OpenLine[]
   adjustments: PromotionAdjustment[]
@@ -10,14 +10,17 @@ export interface Applied {
   saved: number
 }
 
-/** Promotions in the one order in which they're applied, whatever the order they came in: by priority, then goods before shipping, then by id. */
+/**
+ * Sorts promotions into the order in which they are applied, whatever their input order: by priority, then goods before shipping, then by
+ * id.
+ */
 export const inOrder = (promotions: Promotion[]): Promotion[] =>
   promotions.toSorted((a, b) => b.priority - a.priority || stageOf(a) - stageOf(b) || (a.id < b.id ? -1 : 1))
 
 const stages = { gift: 0, buyGet: 1, fixed: 2, percent: 3, tiers: 4, freeShipping: 5 } as const
 const stageOf = ({ effect }: Promotion): number => stages[effect.kind]
 
-/** Applies promotions one after the other, each to what the ones before have left. */
+/** Applies promotions one after the other, each to what the previous ones have left. */
 export function apply({ lines }: Cart, promotions: Promotion[], context: PricingContext): Applied {
   const applied: Applied = {
     lines: lines.map((line) => ({ ...line, left: line.price * line.quantity - line.memberDiscount, giftOf: null })),
@@ -50,17 +53,17 @@ function applyOne(applied: Applied, promotion: Promotion, context: PricingContex
   applied.adjustments.push({ promotionId: id, name, ...(translation && { translation }), code, amount, shipping, lines: off })
 }
 
-/** How many pieces it takes for the effect to be one. */
+/** The number of pieces required for the effect. */
 function neededBy({ effect }: Promotion): number {
   if (effect.kind === 'buyGet') return effect.buy + effect.get
   return leastOf({ effect }, 'quantity')
 }
 
-/** Where the first tier begins, of a promotion whose tiers go by that; else 0. */
+/** The start of the first tier of a promotion with tiers by that measure; otherwise 0. */
 const leastOf = ({ effect }: Pick<Promotion, 'effect'>, by: 'amount' | 'quantity'): number =>
   effect.kind === 'tiers' && effect.by === by ? Math.min(...effect.tiers.map(({ from }) => from)) : 0
 
-/** Adds what is given as a line; false where there isn't as much. */
+/** Adds the gift as a line; false if there isn't enough stock. */
 function addGift(applied: Applied, { id, effect }: Promotion, { gifts }: PricingContext): boolean {
   if (effect.kind !== 'gift') return false
   const gift = gifts?.get(effect.variantId)
@@ -71,7 +74,7 @@ function addGift(applied: Applied, { id, effect }: Promotion, { gifts }: Pricing
   return true
 }
 
-/** Takes it off the lines: what each of all the lines gets cheaper by. */
+/** Deducts the promotion from the lines; returns the deduction from each of all lines. */
 function takeOff(applied: Applied, promotion: Promotion, inScope: OpenLine[]): number[] {
   const about = promotion.effect.kind === 'gift' ? applied.lines.filter(({ giftOf }) => giftOf === promotion.id) : inScope
   const off = promotion.effect.kind === 'gift' ? about.map(({ left }) => left) : discountsOf(promotion, about)

@@ -1,13 +1,13 @@
 import { allocate, roundedShareOf, shareOf } from './shares.ts'
 import type { CartLine, Effect, Promotion, Scope } from './types.ts'
 
-/** A line while promotions are applied: what is left to pay of it. */
+/** A line while promotions are being applied, with what is left to pay for it. */
 export interface OpenLine extends CartLine {
   left: number
   giftOf: string | null
 }
 
-/** Whether a promotion is about a line. */
+/** Whether a line is in a promotion's scope. */
 export function isInScope(line: OpenLine, { products, categories, brands, exceptDeals }: Scope): boolean {
   if (line.giftOf !== null || line.isGiftCard || (exceptDeals && line.onDeal)) return false
   if (products.length + categories.length + brands.length === 0) return true
@@ -18,14 +18,14 @@ export function isInScope(line: OpenLine, { products, categories, brands, except
   )
 }
 
-/** How many pieces lines have together. */
+/** The total number of pieces of lines. */
 export const quantityOf = (lines: OpenLine[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0)
-/** What lines cost, members' prices taken into account. */
+/** The cost of lines, at members' prices. */
 export const subtotalOf = (lines: OpenLine[]): number =>
   lines.reduce((sum, { price, quantity, memberDiscount }) => sum + price * quantity - memberDiscount, 0)
 const leftOf = (lines: OpenLine[]): number => lines.reduce((sum, { left }) => sum + left, 0)
 
-/** What a promotion takes off these lines, which it's about: an amount for each, never more than is left of it. */
+/** A promotion's discount on each of the lines in its scope, never more than what is left of it. */
 export function discountsOf({ effect }: Pick<Promotion, 'effect'>, lines: OpenLine[]): number[] {
   switch (effect.kind) {
     case 'percent':
@@ -58,7 +58,7 @@ function tierOf({ by, tiers }: Extract<Effect, { kind: 'tiers' }>, lines: OpenLi
   return tiers.reduce((best, { from, percent }) => (reached >= from && percent > best ? percent : best), 0)
 }
 
-/** The cheapest pieces are given: those of dearer lines are what had to be bought. */
+/** Discounts the cheapest pieces: those of dearer lines count as the ones that had to be bought. */
 function cheapestOff(lines: OpenLine[], { buy, get, percent, timesMax }: Extract<Effect, { kind: 'buyGet' }>): number[] {
   const times = Math.min(Math.floor(quantityOf(lines) / (buy + get)), timesMax ?? Infinity)
   let given = times * get

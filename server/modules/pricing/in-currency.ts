@@ -1,7 +1,7 @@
 import { convert, type Exchange, priceIn } from '#contract/exchange.ts'
 import type { Effect, Gifts, Promotion } from './types.ts'
 
-/** A promotion with its amounts in another currency: what is taken off, and from which sum on. */
+/** A promotion with its discounts and thresholds in another currency. */
 export const promotionIn = (promotion: Promotion, exchange: Exchange): Promotion => ({
   ...promotion,
   minSubtotal: convert(promotion.minSubtotal, exchange),
@@ -14,6 +14,6 @@ function effectIn(effect: Effect, exchange: Exchange): Effect {
   return { ...effect, tiers: effect.tiers.map(({ from, percent }) => ({ from: convert(from, exchange), percent })) }
 }
 
-/** What can be given, at its price in another currency. */
+/** The available gifts at their prices in another currency. */
 export const giftsIn = (gifts: Gifts, exchange: Exchange): Gifts =>
   new Map([...gifts].map(([id, gift]) => [id, { ...gift, price: priceIn(gift.price, exchange) }]))

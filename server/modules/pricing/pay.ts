@@ -1,26 +1,28 @@
-/** What can pay a part of an order. Minor units. */
+/** A source that can pay a part of an order. Amounts are in minor units. */
 export interface CreditSource {
   id: string
   balance: number
 }
 
 export interface ToPay {
-  /** What the order comes to, and the part of it that gift cards and store credit may pay: they buy no gift cards. */
+  /** The order's total, and the part of it that gift cards and store credit may pay: they can't buy gift cards. */
   total: number
   creditable: number
-  /** What points pay of it. */
+  /** The part that points pay. */
   points: number
 }
 
 export interface Paid {
-  /** What each source pays, in the order they are used; those that pay nothing are left out. */
+  /** The amount that each source pays, in the order of their use; those that pay nothing are left out. */
   credits: { id: string; amount: number }[]
   credit: number
-  /** What is left for the payment method. */
+  /** The rest, for the payment method. */
   due: number
 }
 
-/** Splits what is left of an order after points over credit sources, one after the other. Whatever their order, the same is left to pay. */
+/**
+ * Splits the rest of an order after points over credit sources, one after the other. The amount left to pay doesn't depend on their order.
+ */
 export function payParts({ total, creditable, points }: ToPay, sources: readonly CreditSource[]): Paid {
   let open = Math.max(0, Math.min(creditable, total) - points)
   const credits = sources.flatMap(({ id, balance }) => {

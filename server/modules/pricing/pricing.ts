@@ -9,14 +9,14 @@ export { taxOf } from './tax.ts'
 export type * from './types.ts'
 
 /**
- * Prices a cart: what each line costs, what promotions take off, shipping, tax and the total. In minor units; the same whatever the order of the lines and
- * promotions. Of promotions that can't be combined those are applied that save the buyer most.
+ * Prices a cart: the cost of each line, the promotions' discounts, shipping, tax and the total, in minor units. The result doesn't depend
+ * on the order of lines and promotions. Of promotions that can't be combined, those that save the buyer most are applied.
  */
 export function priceCart(cart: Cart, context: PricingContext): PricedCart {
   const applied = context.promotions.length === 0 ? apply(cart, [], context) : best(cart, context)
   const lines = applied.lines.map((line): PricedLine => {
     const { left, ...rest } = line
-    // A gift card is money: what it buys is taxed.
+    // A gift card is money: tax is paid on what is bought with it.
     const taxRate = line.isGiftCard ? 0 : (context.tax?.rates[line.taxClass] ?? 0)
     return { ...rest, discount: line.price * line.quantity - left, taxRate, ...taxOf(left, taxRate, context.tax) }
   })
@@ -40,7 +40,10 @@ export function priceCart(cart: Cart, context: PricingContext): PricedCart {
   }
 }
 
-/** All that can be combined, or one that can't: whichever saves more; the first by priority where they save the same. */
+/**
+ * Applies all combinable promotions, or a single one that isn't combinable: whichever saves more; the first by priority if they save the
+ * same.
+ */
 function best(cart: Cart, context: PricingContext): Applied {
   const promotions = inOrder(context.promotions)
   const together = promotions.filter(({ combinable }) => combinable)
@@ -59,7 +62,7 @@ interface Outcome {
 const isBetter = (one: Outcome, other: Outcome): boolean =>
   one.applied.saved > other.applied.saved || (one.applied.saved === other.applied.saved && one.set[0]!.priority > other.set[0]!.priority)
 
-/** What would have been applied, had something else not saved more; what wouldn't, with its own reason. */
+/** The promotions of the alternative that saved less: applicable ones with NOT_COMBINABLE, the others with their own reason. */
 const losers = ({ adjustments, notApplied }: Applied): NotApplied[] => [
   ...adjustments.map(({ promotionId }) => ({ promotionId, reason: 'NOT_COMBINABLE' as const, missing: 0 })),
   ...notApplied,

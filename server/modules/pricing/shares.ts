@@ -2,13 +2,13 @@
 export const shareOf = (whole: number, part: number, of: number): number =>
   of === 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of))
 
-/** `whole` × `part` / `of`, rounded half away from zero; exact for integers that aren't negative. */
+/** `whole` × `part` / `of`, rounded half away from zero; exact for non-negative integers. */
 export const roundedShareOf = (whole: number, part: number, of: number): number =>
   of === 0 ? 0 : Number((2n * BigInt(whole) * BigInt(part) + BigInt(of)) / (2n * BigInt(of)))
 
 /**
- * Splits an amount by weight so that the parts add up to it: each is rounded down, and what is left goes by the largest remainder, of equal ones to the
- * first by key. No part is more than its weight where the amount isn't more than all of them.
+ * Splits an amount by weight so that the parts add up to it: each is rounded down, and the rest goes to the largest remainders, of equal
+ * ones to the first by key. If the amount doesn't exceed the sum of the weights, no part exceeds its weight.
  */
 export function allocate(amount: number, weights: number[], keys: string[]): number[] {
   const total = weights.reduce((sum, weight) => sum + weight, 0)

@@ -1,26 +1,29 @@
 import type { NameTranslation } from '#contract/line-words.ts'
 
-/** All amounts are minor units. */
+/** All amounts are in minor units. */
 
-/** What a promotion is about; empty lists are everything. A product is in when one of the lists names it, its category or its brand. */
+/**
+ * The scope of a promotion; if all lists are empty, it's everything. A product is in scope if one of the lists names it, its category or
+ * its brand.
+ */
 export interface Scope {
   products: string[]
   categories: string[]
   brands: string[]
-  /** Leaves out what has a deal's price. */
+  /** Excludes products at a deal's price. */
   exceptDeals: boolean
 }
 
-/** What a promotion takes off. */
+/** What a promotion takes off the price. */
 export type Effect =
   | { kind: 'percent'; percent: number }
-  /** Off all of it together, or off each piece. */
+  /** An amount off the whole order, or off each piece. */
   | { kind: 'fixed'; amount: number; each: 'order' | 'piece' }
   | { kind: 'freeShipping'; methods: string[] }
-  /** Of every `buy` + `get` pieces, so many per cent off the `get` cheapest; `timesMax`: null for as often as it fits. */
+  /** Of every `buy` + `get` pieces, the `get` cheapest are this many per cent cheaper; `timesMax` is null for no limit. */
   | { kind: 'buyGet'; buy: number; get: number; percent: number; timesMax: number | null }
   | { kind: 'gift'; variantId: string; quantity: number }
-  /** The highest tier that was reached counts. */
+  /** The highest tier reached applies. */
   | { kind: 'tiers'; by: 'amount' | 'quantity'; tiers: Tier[] }
 
 export interface Tier {
@@ -28,40 +31,40 @@ export interface Tier {
   percent: number
 }
 
-/** A promotion, as far as a cart's price depends on it. */
+/** The part of a promotion that affects a cart's price. */
 export interface Promotion {
   id: string
   name: string
-  /** Its name in the language of the buyer. */
+  /** Its name in the buyer's language. */
   translation?: NameTranslation | undefined
-  /** The code that brought it; null where it applies by itself. */
+  /** The code that unlocked it; null if it's automatic. */
   code: string | null
-  /** The highest is applied first. */
+  /** Promotions with higher priority are applied first. */
   priority: number
-  /** False: it's never applied together with another one. */
+  /** If false, it's never applied together with another one. */
   combinable: boolean
-  /** Of what it's about. */
+  /** The least subtotal and quantity of what is in its scope. */
   minSubtotal: number
   minQuantity: number
   scope: Scope
   effect: Effect
 }
 
-/** A line that is to be priced. */
+/** A line to be priced. */
 export interface CartLine {
-  /** Of the variant; a cart has one line of each. */
+  /** The variant's id; a cart has one line for each. */
   id: string
   productId: string
   price: number
   quantity: number
-  /** What a membership takes off the line. */
+  /** A membership's discount on the line. */
   memberDiscount: number
   categoryIds: string[]
   brandId: string | null
   onDeal: boolean
-  /** Money in another form: no promotion is about it. */
+  /** Whether it's a gift card, to which no promotion applies. */
   isGiftCard: boolean
-  /** The class whose rate it is taxed by. */
+  /** The tax class, which determines the rate. */
   taxClass: string
 }
 
@@ -69,19 +72,19 @@ export interface Cart {
   lines: CartLine[]
 }
 
-/** What can be given as a gift now: by variant, with how many there are. */
+/** The variants that can be given as gifts now, with their stock. */
 export type Gifts = ReadonlyMap<string, Omit<CartLine, 'quantity' | 'memberDiscount'> & { stock: number }>
 
 /** Rates in thousandths of a per cent, by class. */
 export interface TaxRules {
-  /** Prices contain the tax. */
+  /** Whether prices contain the tax. */
   inclusive: boolean
   rates: Readonly<Record<string, number>>
   shippingRate: number
 }
 
 export interface PricingContext {
-  /** Those that the buyer may have, each once; in any order. */
+  /** The promotions available to the buyer, each once, in any order. */
   promotions: Promotion[]
   gifts?: Gifts
   shipping: { code: string; price: number }
@@ -89,30 +92,30 @@ export interface PricingContext {
 }
 
 export interface PricedLine extends CartLine {
-  /** All that is taken off it. */
+  /** The total discount on the line. */
   discount: number
-  /** On top of the price, and contained in it. */
+  /** Tax on top of the price, and tax contained in it. */
   tax: number
   taxIncluded: number
   taxRate: number
-  /** The promotion that gives it; null for what is bought. */
+  /** The promotion that the gift comes from; null for a bought line. */
   giftOf: string | null
 }
 
-/** What a promotion took off. */
+/** A promotion's deduction. */
 export interface Adjustment {
-  /** Null for what repeat deliveries take off. */
+  /** Null for the repeat delivery discount. */
   promotionId: string | null
   name: string
   translation?: NameTranslation | undefined
   code: string | null
-  /** Off the lines together, and off each of them, in their order. */
+  /** The deduction from the lines in total, and from each of them in their order. */
   amount: number
   lines: number[]
   shipping: number
 }
 
-/** What a promotion took off, whose id is known. */
+/** A promotion's deduction with a known id. */
 export type PromotionAdjustment = Adjustment & { promotionId: string }
 
 /** Why a promotion isn't applied. */
@@ -120,7 +123,7 @@ export type Reason = 'NO_MATCHING_ITEMS' | 'MIN_SUBTOTAL' | 'MIN_QUANTITY' | 'NO
 export interface NotApplied {
   promotionId: string
   reason: Reason
-  /** How much of the subtotal, or how many pieces, are missing. */
+  /** How much of the subtotal, or how many pieces, are missing for it to apply. */
   missing: number
 }
 
@@ -128,12 +131,12 @@ export interface PricedCart {
   lines: PricedLine[]
   adjustments: Adjustment[]
   notApplied: NotApplied[]
-  /** What the lines cost before anything is taken off, gifts included. */
+  /** The cost of the lines before discounts, gifts included. */
   subtotal: number
   discount: number
   shipping: number
   shippingTax: { rate: number; tax: number; taxIncluded: number }
-  /** Of lines and shipping together. */
+  /** The tax on lines and shipping together. */
   tax: number
   taxIncluded: number
   total: number

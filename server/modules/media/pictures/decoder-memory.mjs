@@ -1,8 +1,8 @@
 // @ts-check
 
-/** What a picture may take in memory while it's decoded, besides the lines that are worked on. */
+/** The most memory that decoding a picture may take, besides the lines in progress. */
 const bytesMax = 36_000_000
-/** Measured. */
+/** Bytes per pixel by format, as measured. */
 const heifBytesPerPixel = 16
 const gifBytesPerPixel = 6
 const coefficientBytes = 2

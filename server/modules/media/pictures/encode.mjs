@@ -9,15 +9,15 @@ import { copyNeededChunks } from './png-chunks.mjs'
 /** @typedef {import('./types.ts').EncodedPicture} EncodedPicture */
 /** @typedef {import('./types.ts').PrintJob} PrintJob */
 
-/** Loaders of libvips besides these are switched off: no SVG, PDF or TIFF is ever looked at. */
+/** Only these libvips loaders are enabled: no SVG, PDF or TIFF is ever parsed. */
 const loaders = ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}`)
 const seconds = 15
-/** A second or third of the bytes of a JPEG that looks alike, for a third of the time that AVIF takes. */
+/** Half to a third of the size of a comparable JPEG, in a third of the time that AVIF takes. */
 const webp = { quality: 80, effort: 2 }
 const blurWidth = 16
 const hashWidth = 32
 
-/** Sets the decoder up for pictures of strangers. */
+/** Configures the decoder for untrusted pictures. */
 export function prepareSharp() {
   sharp.cache(false)
   sharp.concurrency(1)

@@ -1,12 +1,12 @@
 // @ts-check
 /**
- * Decodes pictures in a process of its own: a decoder that crashes, hangs or takes memory doesn't take the shop with it. What runs in
- * it is plain JavaScript: what removes types would take 15 MB of its memory.
+ * Decodes pictures in a separate process, so that a decoder that crashes, hangs or uses too much memory doesn't affect the shop. It runs
+ * plain JavaScript, as stripping types would take 15 MB of memory.
  */
 import { setPriority } from 'node:os'
 import { encodePicture, prepareSharp, printPicture } from './encode.mjs'
 
-/** Requests go first. */
+/** A low priority, so that requests go first. */
 const niceness = 10
 setPriority(niceness)
 prepareSharp()

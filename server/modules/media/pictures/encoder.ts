@@ -9,13 +9,13 @@ const newProcess = () =>
   new SerialProcess<EncodeJob | PrintJob, EncoderAnswer>({
     script: join(import.meta.dirname, 'encoder-process.mjs'),
     fork: {
-      // What is freed goes back to the system at once.
+      // These settings return freed memory to the system right away.
       env: { MALLOC_ARENA_MAX: '1', MALLOC_TRIM_THRESHOLD_: '65536', MALLOC_MMAP_THRESHOLD_: '65536' },
-      // The work is done by libvips: its JavaScript needs neither a compiler, whose code and threads take 10 MB, nor much of a heap.
+      // libvips does the work: the JavaScript needs neither a compiler, whose code and threads take 10 MB, nor a large heap.
       execArgv: ['--jitless', '--max-old-space-size=32', '--max-semi-space-size=1'],
     },
     isLogged: false,
-    // About three seconds of work.
+    // This is about three seconds of work.
     waitingMax: 20,
     tooMany: () => refuse('SERVICE_UNAVAILABLE', { file: ['many pictures are waiting to be encoded'] }, retrySeconds),
     taskMs: 20_000,
@@ -30,8 +30,8 @@ const unanswered = () => refuse('SERVICE_UNAVAILABLE', { file: ["couldn't be enc
 type EncoderProcess = Pick<SerialProcess<EncodeJob | PrintJob, EncoderAnswer>, 'run' | 'close'>
 
 /**
- * Encodes pictures one at a time in a child process. Refuses with SERVICE_UNAVAILABLE where too many wait or the process ends without an answer, with
- * ERROR_IN_UPLOADING_FILE what can't be decoded.
+ * Encodes pictures one at a time in a child process. Refuses with SERVICE_UNAVAILABLE if too many are waiting or the process ends without
+ * an answer, and with ERROR_IN_UPLOADING_FILE if a picture can't be decoded.
  */
 export class PictureEncoder {
   readonly #process: EncoderProcess
@@ -46,12 +46,15 @@ export class PictureEncoder {
     throw undecodable()
   }
 
-  /** Writes a picture of ours as a PNG; fails as `encode`. */
+  /** Writes one of our pictures as a PNG; fails as `encode` does. */
   async print(job: PrintJob): Promise<void> {
     if (!('printed' in (await this.#answer(job)))) throw undecodable()
   }
 
-  /** No answer says more of the machine, which was short of memory or time, than of the picture: a new process tries once more. */
+  /**
+   * Sends a job, and retries it once in a new process if there was no answer: that's more likely due to a lack of memory or time than to
+   * the picture.
+   */
   async #answer(job: EncodeJob | PrintJob): Promise<EncoderAnswer> {
     const answer = (await this.#process.run(job)) ?? (await this.#process.run(job))
     if (answer === null) throw unanswered()

@@ -2,13 +2,16 @@
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 
 const signatureBytes = 8
-/** Of each chunk: its length and type before the data, a checksum after it. */
+/** A chunk has its length and type before the data, and a checksum after it. */
 const headBytes = 8
 const sumBytes = 4
 const copyBytes = 65_536
-/** A picture of 10 MB has some thousands. */
+/** The most chunks a picture may have; one of 10 MB has a few thousand. */
 const chunksMax = 20_000
-/** The pixels, and what they mean, with the most bytes each may have. Profiles are packed: a small one can't become large. */
+/**
+ * The chunks for the pixels and their meaning, with the largest size of each. Profiles are compressed; the limit keeps them from becoming
+ * large.
+ */
 const needed = new Map([
   ['IHDR', 13],
   ['PLTE', 768],

@@ -11,7 +11,7 @@ const signatures: [PictureType, RegExp][] = [
   ['image/avif', /^[^]{4}ftyp(avif|avis)/],
 ]
 
-/** What kind of picture a file is by its first bytes, whatever it's called; undefined where it's none that we take. */
+/** The type of a picture file by its first bytes, whatever its name; undefined if it's no type that we accept. */
 export async function pictureType(path: string): Promise<PictureType | undefined> {
   const file = await open(path)
   try {

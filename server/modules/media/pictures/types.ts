@@ -1,23 +1,23 @@
 import type { PictureType } from './type.ts'
 
-/** What the decoder's process is sent for one picture. */
+/** The decoder process's job for one picture. */
 export interface EncodeJob {
-  /** In a folder of its own. */
+  /** The path of the picture, in a folder of its own. */
   from: string
   type: PictureType
-  /** Where the copies are written: the whole picture, and narrower ones by their width. */
+  /** Where the copies are written: the whole picture, and narrower ones. */
   to: { path: string; width: number }[]
   pixelsMax: number
 }
 
-/** A picture of ours that is written as a PNG, at most so large. */
+/** The job to write one of our pictures as a PNG, within this size. */
 export interface PrintJob {
   from: string
   print: { path: string; width: number; height: number }
   pixelsMax: number
 }
 
-/** What it tells of a picture that it has encoded. */
+/** The decoder process's result for an encoded picture. */
 export interface EncodedPicture {
   width: number
   height: number
@@ -25,5 +25,5 @@ export interface EncodedPicture {
   blur: string
 }
 
-/** What it answers. */
+/** The decoder process's answer. */
 export type EncoderAnswer = { picture: EncodedPicture } | { printed: true } | { problem: string }

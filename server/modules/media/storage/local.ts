@@ -4,13 +4,13 @@ import { join } from 'node:path'
 import { signPut } from './signed-put.ts'
 import type { ByteRange, ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
 
-/** What our own addresses for uploads are signed with. */
+/** What signs our own upload URLs. */
 interface Signing {
   origin: string
   secret: string
 }
 
-/** Files in a directory, spread over 256 folders by the end of their id, which is random. */
+/** Stores files in a directory, spread over 256 folders by the last characters of their id, which are random. */
 export class LocalStorage implements MediaStorage {
   readonly #root: string
   readonly #signing: Signing
@@ -23,7 +23,7 @@ export class LocalStorage implements MediaStorage {
   async put(name: string, path: string): Promise<void> {
     const { folder, file } = this.#placeOf(name)
     await mkdir(folder, { recursive: true })
-    // Under its name only when it's whole; a part of its own for each, as two may put the same at once.
+    // The file gets its name only once it's complete. Each write has its own part file, as there may be concurrent writes of one name.
     const part = `${file}.${randomUUID()}.part`
     try {
       await copyFile(path, part)

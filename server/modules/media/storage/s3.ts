@@ -5,7 +5,7 @@ import type { S3Config } from '#server/config/media.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { ByteRange, ExpectedFile, MediaStorage, StoredFile } from './storage.ts'
 
-/** Of each attempt: to connect, to be answered, and between two pieces of an answer. */
+/** Time-outs of each attempt: for connecting, and for the response or its next chunk. */
 const patience = { connectMs: 3000, requestMs: 10_000 }
 const attempts = 3
 const connectionsMax = 20
@@ -24,8 +24,8 @@ interface Opened {
 }
 
 /**
- * Objects in a bucket of S3, or of what speaks its protocol. Objects are asked for and sent as they are: the SDK asks for no
- * compression and undoes none.
+ * Stores objects in a bucket of S3 or a compatible service. Objects are transferred as they are: the SDK neither requests nor decodes
+ * compression.
  */
 export class S3Storage implements MediaStorage {
   readonly #config: S3Config
@@ -39,7 +39,9 @@ export class S3Storage implements MediaStorage {
     this.#log = log
   }
 
-  /** The copies of pictures are small: from memory they can be sent again when an attempt fails. What is large is streamed, once. */
+  /**
+   * Small files, such as copies of pictures, are sent from memory, so that a failed attempt can be retried. Large files are streamed, once.
+   */
   async put(name: string, path: string, type = 'image/webp'): Promise<void> {
     const { size } = await stat(path)
     const Body = size > inMemoryMax ? createReadStream(path) : await readFile(path)
@@ -57,14 +59,14 @@ export class S3Storage implements MediaStorage {
     return { bytes: answer.ContentLength ?? 0, stream: answer.Body as Readable }
   }
 
-  /** One by one: not every server that speaks the protocol takes a list. */
+  /** Deletes objects one by one, as not every compatible server accepts a list. */
   async delete(names: readonly string[]): Promise<void> {
     await this.#send('delete', async ({ sdk: [{ DeleteObjectCommand }], client }) => {
       for (const name of names) await client.send(new DeleteObjectCommand(this.#at(name))).catch(unlessMissing)
     })
   }
 
-  /** Type and length are signed: another file is refused by the storage. */
+  /** Type and length are signed: the storage refuses a different file. */
   async presign({ name, type, bytes, seconds }: ExpectedFile): Promise<{ url: string; headers: Record<string, string> }> {
     const { sdk, client } = await this.#open()
     const [{ PutObjectCommand }, { getSignedUrl }] = sdk
@@ -104,7 +106,7 @@ export class S3Storage implements MediaStorage {
         httpAgent: { maxSockets: connectionsMax },
         httpsAgent: { maxSockets: connectionsMax },
       },
-      // Amazon's newer checksums aren't known everywhere.
+      // Not every server supports Amazon's newer checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     })

@@ -1,26 +1,26 @@
 import { isSame, signatureOf } from '#server/http/signatures.ts'
 import type { ExpectedFile } from './storage.ts'
 
-/** What a signed address of ours says. */
+/** The contents of one of our signed upload URLs. */
 export interface SignedPut {
   name: string
   type: string
   bytes: number
-  /** In milliseconds. */
+  /** The expiry, in Unix milliseconds. */
   until: number
 }
 
-/** Where our own server takes files that clients send to the storage themselves. */
+/** The path at which our own server receives files that clients send directly to the storage. */
 export const putPath = '/media/incoming/'
 
-/** The address, with everything it allows in it, signed. */
+/** The signed URL, which contains everything that it permits. */
 export function signPut(origin: string, secret: string, { name, type, bytes, seconds, now }: ExpectedFile): string {
   const put = { name, type, bytes, until: now.getTime() + seconds * 1000 }
   const query = new URLSearchParams({ type, bytes: String(bytes), until: String(put.until), signature: sign(secret, put) })
   return `${origin}${putPath}${name}?${query}`
 }
 
-/** What an address allows; undefined where it wasn't signed by us, or is over. */
+/** What a URL permits; undefined if its signature isn't ours, or if it has expired. */
 export function readPut(secret: string, name: string, query: Record<string, unknown>, now: Date): SignedPut | undefined {
   const put = { name, type: String(query['type']), bytes: Number(query['bytes']), until: Number(query['until']) }
   const isRight = isSame(String(query['signature']), sign(secret, put))

@@ -9,8 +9,8 @@ import { cleanWebm } from './webm.ts'
 const sideMax = 4096
 
 /**
- * Checks a video and removes from its file, in place, what tells more than picture and sound. The content decides what it is. Nothing is decoded, and of any file only
- * a few megabytes are read. Fails with INVALID_VIDEO, saying why.
+ * Checks a video and removes from its file, in place, everything but picture and sound. The content determines the type. Nothing is
+ * decoded, and only a few megabytes of any file are read. Fails with INVALID_VIDEO, saying why.
  */
 export async function cleanVideo(path: string): Promise<VideoFacts> {
   const file = await open(path, 'r+')

@@ -2,14 +2,14 @@ import type { FileHandle } from 'node:fs/promises'
 import { readAt, type Span } from './bytes.ts'
 import { damaged } from './problem.ts'
 
-/** An element of EBML (RFC 8794), which WebM files are made of. */
+/** An element of EBML (RFC 8794), the format of WebM files. */
 export interface Element extends Span {
   id: number
 }
 
 const headerBytesMax = 12
 
-/** A number whose first byte says how many bytes it has, with that mark or without. */
+/** Reads a number whose first byte marks how many bytes it has. `isMarked` keeps that mark in the value. */
 function numberAt(bytes: Buffer, at: number, { lengthMax, isMarked }: { lengthMax: number; isMarked: boolean }) {
   const first = bytes[at] ?? 0
   const length = Math.clz32(first) - 23
@@ -20,7 +20,7 @@ function numberAt(bytes: Buffer, at: number, { lengthMax, isMarked }: { lengthMa
     value = value * 256 + bytes[at + n]!
     isOpen &&= bytes[at + n] === 255
   }
-  // All ones: nobody knows how long it is. Only live streams need that.
+  // All bits set means an unknown length, which only live streams need.
   if (isOpen) throw damaged()
   return { value, length }
 }
@@ -33,7 +33,7 @@ function elementAt(header: Buffer, start: number, end: number): Element {
   return { id: id.value, start, body, end: body + bytes.value }
 }
 
-/** The elements in a part of a file, of which only the headers are read. */
+/** The elements in a part of a file. Only their headers are read. */
 export async function elementsOfFile(file: FileHandle, { body, end }: Pick<Span, 'body' | 'end'>, most: number): Promise<Element[]> {
   const elements: Element[] = []
   for (let at = body; at < end;) {
@@ -69,19 +69,19 @@ export const floatIn = (bytes: Buffer, { body, end }: Element): number => {
 const voidId = 0xec
 const shortMax = 8
 
-/** The header that makes an element of this length one that every player skips (Void). */
+/** The header that turns an element of this length into one that every player skips (Void). */
 export function voidHeader({ start, end }: Pick<Span, 'start' | 'end'>): Buffer {
   const bytes = end - start
   if (bytes <= shortMax) return Buffer.from([voidId, 0x80 + bytes - 2])
   const header = Buffer.alloc(9)
   header[0] = voidId
   header[1] = 1
-  // Lengths of files fit into six bytes.
+  // A file's length fits into six bytes.
   header.writeUIntBE(bytes - 9, 3, 6)
   return header
 }
 
-/** Makes an element Void, and leaves nothing of what was in it. Everything after it stays where it was. */
+/** Makes an element Void and clears its content. Everything after it stays in place. */
 export function voidElement(bytes: Buffer, { start, end }: Element): void {
   bytes.fill(0, start, end)
   voidHeader({ start, end }).copy(bytes, start)

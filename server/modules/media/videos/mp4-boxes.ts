@@ -9,7 +9,10 @@ export interface Box extends Span {
 
 const topMax = 1000
 
-/** The box that begins here and ends by `end`; its header may be at most 16 bytes. A size of 0 is only for the last one of a file, and not for its header. */
+/**
+ * The box that begins here and ends by `end`; its header has at most 16 bytes. A size of 0 is allowed only for a file's last box, and not
+ * for its header.
+ */
 function boxAt(header: Buffer, start: number, end: number): Box {
   if (header.length < 8) throw damaged()
   const [short, type] = [header.readUInt32BE(0), header.toString('latin1', 4, 8)]
@@ -20,7 +23,7 @@ function boxAt(header: Buffer, start: number, end: number): Box {
   return { type, start, body, end: start + bytes }
 }
 
-/** The boxes of a file, of which only the headers are read. */
+/** The boxes of a file. Only their headers are read. */
 export async function boxesOfFile(file: FileHandle, bytes: number): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = 0; at < bytes;) {
@@ -45,7 +48,7 @@ export function boxesIn(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'end'>
   return boxes
 }
 
-/** Makes a box one that every player skips, and leaves nothing of what was in it. Everything after it stays where it was. */
+/** Turns a box into one that every player skips, and clears its content. Everything after it stays in place. */
 export function freeBox(bytes: Buffer, { start, body, end }: Box): void {
   bytes.write('free', start + 4, 'latin1')
   bytes.fill(0, body, end)

@@ -2,7 +2,7 @@ import { onlyOne, type Span } from './bytes.ts'
 import type { Box } from './mp4-boxes.ts'
 import { sizesOf, tableOf } from './mp4-tables.ts'
 
-/** Where the samples of a track are in the file, by its table (`stbl`): one part for each chunk. Fails where the table contradicts itself. */
+/** The positions of a track's samples in the file, by its table (`stbl`): one part for each chunk. Fails if the table is inconsistent. */
 export function samplesOf(bytes: Buffer, table: readonly Box[]): Pick<Span, 'start' | 'end'>[] {
   const of = (...types: string[]) => onlyOne(table.filter(({ type }) => types.includes(type)))
   const offsets = of('stco', 'co64')

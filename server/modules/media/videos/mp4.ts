@@ -9,12 +9,12 @@ import type { VideoFacts } from './types.ts'
 const moovBytesMax = 8_000_000
 const videoTracks = 1
 const audioTracksMax = 2
-/** Some players read it with a sign. */
+/** Some players read the scale as a signed number. */
 const scaleMax = 0x7fffffff
 
 /**
- * What players need, by the box that it's in. Everything else is made free space: places, devices, comments, thumbnails, what other programs
- * have left.
+ * The boxes that players need, by the box that contains them. Everything else becomes free space: locations, devices, comments, thumbnails,
+ * other programs' data.
  */
 const needed: Record<string, readonly string[]> = {
   moov: ['mvhd', 'trak'],
@@ -28,19 +28,20 @@ const needed: Record<string, readonly string[]> = {
 interface Track {
   box: Box
   kind: string
-  /** As it says, in units of which a second has `scale`. */
+  /** The declared duration, and the number of time units per second. */
   seconds: number
   scale: number
-  /** Of `tkhd`: as it's shown, upright. */
+  /** The displayed size, upright, from `tkhd`. */
   width: number
   height: number
-  /** The boxes of its table. */
+  /** The boxes of its sample table. */
   table: Box[]
 }
 
 /**
- * Checks an MP4 (or MOV) with H.264 and AAC, and removes from the file what isn't needed to play it: everything else becomes free space of the same length,
- * so the places of what stays are still right. Tracks besides picture and sound (positions, subtitles, sensors) go with their samples.
+ * Checks an MP4 (or MOV) with H.264 and AAC, and removes what isn't needed to play it: everything else becomes free space of the same
+ * length, so the offsets of the rest stay right. Tracks besides picture and sound (positions, subtitles, sensors) are removed with their
+ * samples.
  */
 export async function cleanMp4(file: FileHandle, bytes: number): Promise<VideoFacts> {
   const boxes = await boxesOfFile(file, bytes)
@@ -64,7 +65,7 @@ export async function cleanMp4(file: FileHandle, bytes: number): Promise<VideoFa
   return facts
 }
 
-/** Cleans the content of `moov`. `others`: where samples of tracks that go are. */
+/** Cleans the content of `moov`. `others` is where the samples of removed tracks are. */
 function cleanHeader(bytes: Buffer): { facts: VideoFacts; others: Pick<Span, 'start' | 'end'>[] } {
   const parts = boxesIn(bytes, { body: 0, end: bytes.length })
   if (parts.some(({ type }) => type === 'mvex')) throw new VideoProblem('is in fragments: save it as a plain MP4')
@@ -77,7 +78,7 @@ function cleanHeader(bytes: Buffer): { facts: VideoFacts; others: Pick<Span, 'st
   for (const { table } of audio) checkEntry(bytes, table, 'mp4a')
   const seconds = lengthOfAll(bytes, [...video, ...audio], length)
   const others = tracks.filter(({ kind }) => kind !== 'vide' && kind !== 'soun')
-  // Read before their tables are gone.
+  // The samples are read before their tables are cleared.
   const samples = others.flatMap(({ table }) => samplesOf(bytes, table))
   for (const { box } of others) freeBox(bytes, box)
   for (const { box } of [...video, ...audio]) cleanTrack(bytes, box)
@@ -89,8 +90,9 @@ function cleanHeader(bytes: Buffer): { facts: VideoFacts; others: Pick<Span, 'st
 const isNear = (a: number, b: number): boolean => Math.abs(a - b) <= Math.max(1, 0.2 * Math.max(a, b))
 
 /**
- * How many seconds tracks take: the longest counts. What a header says may be anything, so a track's has to be near to what its samples take, and nothing plays longer than they do.
- * Less is what phones say of a video whose ends were cut off: its samples are still there, and edits skip them.
+ * The duration in seconds, which is the longest track's. Headers may claim anything, so a track's duration must be near that of its
+ * samples, and the declared total must not exceed the longest track's. It may be shorter: phones declare less for a trimmed video, whose
+ * samples are still there while edits skip them.
  */
 function lengthOfAll(bytes: Buffer, tracks: Track[], said: number): number {
   const lengths = tracks.map(({ table, scale, seconds }) => {
@@ -114,7 +116,7 @@ function trackOf(bytes: Buffer, box: Box): Track {
   return { box, kind, ...lengthOf(bytes, mdhd), table, ...sidesOf(bytes, shape) }
 }
 
-/** The length that an `mvhd` or `mdhd` says; when it was made, is removed. */
+/** The duration that an `mvhd` or `mdhd` declares; its creation dates are cleared. */
 function lengthOf(bytes: Buffer, { body, end }: Box): { seconds: number; scale: number } {
   const isLong = bytes[body] === 1
   if (end - body < (isLong ? 32 : 20)) throw damaged()
@@ -125,7 +127,7 @@ function lengthOf(bytes: Buffer, { body, end }: Box): { seconds: number; scale: 
   return { seconds: length / scale, scale }
 }
 
-/** How wide and high a track is shown: turned as its matrix says. */
+/** The displayed width and height of a track, rotated by its matrix. */
 function sidesOf(bytes: Buffer, { body, end }: Box): { width: number; height: number } {
   const later = bytes[body] === 1 ? 12 : 0
   if (end - body < 84 + later) throw damaged()
@@ -139,7 +141,7 @@ function sidesOf(bytes: Buffer, { body, end }: Box): { width: number; height: nu
 const profiles = new Set([66, 77, 100])
 const visualBytes = 78
 
-/** Fails unless a track has the one codec; of a picture, in a profile that every player knows. */
+/** Fails unless a track has exactly this codec; a picture must have a profile that every player supports. */
 function checkEntry(bytes: Buffer, table: Box[], codec: 'avc1' | 'mp4a'): void {
   const description = onlyOne(table.filter(({ type }) => type === 'stsd'))
   const entry = onlyOne(boxesIn(bytes, { body: description.body + 8, end: description.end }))
@@ -149,11 +151,11 @@ function checkEntry(bytes: Buffer, table: Box[], codec: 'avc1' | 'mp4a'): void {
   const config = onlyOne(boxesIn(bytes, { body: entry.body + visualBytes, end: entry.end }).filter(({ type }) => type === 'avcC'))
   if (config.end - config.body < 4) throw damaged()
   if (!profiles.has(bytes[config.body + 1]!)) throw new VideoProblem('has colors that not every browser shows: save it as 8 bit, 4:2:0')
-  // The name of the program or device that encoded it.
+  // This field names the encoding program or device.
   bytes.fill(0, entry.body + 42, entry.body + 74)
 }
 
-/** Frees what no player needs in a track; its headers have room for names, which go, too. */
+/** Frees what no player needs in a track, including the names in its headers. */
 function cleanTrack(bytes: Buffer, box: Box): void {
   for (const child of boxesIn(bytes, box)) {
     if (!needed[box.type]!.includes(child.type)) freeBox(bytes, child)
@@ -164,7 +166,7 @@ function cleanTrack(bytes: Buffer, box: Box): void {
   }
 }
 
-/** Its data must be in the file itself. */
+/** Fails unless a track's data is in the file itself. */
 function checkSources(bytes: Buffer, dinf: Box): void {
   for (const { body, end } of boxesIn(bytes, dinf))
     for (const source of boxesIn(bytes, { body: Math.min(body + 8, end), end })) {

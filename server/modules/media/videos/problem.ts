@@ -1,4 +1,4 @@
-/** Why a file is no video that browsers everywhere play: in words for who sent it. */
+/** The reason why a file is no video that all browsers play, worded for its sender. */
 export class VideoProblem extends Error {
   constructor(reason: string) {
     super(reason)

@@ -1,6 +1,6 @@
 import type { VideoType } from '#contract/upload-types.ts'
 
-/** What a video's file says about itself; its sides as it's shown, upright. */
+/** A video's facts from its file; the sides are the displayed ones, upright. */
 export interface VideoFacts {
   type: VideoType
   width: number
@@ -8,5 +8,5 @@ export interface VideoFacts {
   seconds: number
 }
 
-/** As an upload has it; of one that was sent to a presigned address, only what was declared. */
+/** A video as an upload stores it; one that was sent to a presigned URL has only the declared facts. */
 export type StoredVideo = Pick<VideoFacts, 'type'> & { bytes: number } & Partial<VideoFacts>

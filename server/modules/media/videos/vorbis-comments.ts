@@ -2,8 +2,8 @@ import type { Span } from './bytes.ts'
 import { damaged } from './problem.ts'
 
 /**
- * Vorbis has its comments in what a decoder starts with: three packets, of which the second lists them. What stands behind each "=" becomes
- * spaces, as does the name of the encoder.
+ * Blanks Vorbis comments, which are in the decoder's setup data: three packets, the second of which lists them. The value after each "="
+ * and the encoder's name become spaces.
  */
 export function blankComments(bytes: Buffer, { body, end }: Pick<Span, 'body' | 'end'>): void {
   if (bytes[body] !== 2) throw damaged()

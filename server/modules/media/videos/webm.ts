@@ -25,9 +25,9 @@ const ids = {
   encodings: 0x6d80,
 } as const
 
-/** What players need: seek head, info, tracks, index (cues), clusters. Tags, attachments and chapters become Void. */
+/** The elements that players need: seek head, info, tracks, index (cues), clusters. Tags, attachments and chapters become Void. */
 const neededOfSegment = new Set<number>([0x114d9b74, ids.info, ids.tracks, 0x1c53bb6b, 0x1f43b675])
-/** Numbers, kinds, languages, times, codec, picture, sound; no names. */
+/** Track elements that stay: numbers, types, languages, times, codec, picture, sound, but no names. */
 const neededOfTrack = new Set<number>([
   0xd7, 0x73c5, 0x83, 0xb9, 0x88, 0x55aa, 0x9c, 0x6de7, 0x6df8, 0x23e383, 0x234e7a, 0x55ee, 0x22b59c, 0x22b59d, 0x86, 0x63a2, 0xaa, 0x56aa,
   0x56bb, 0xe0, 0xe1,
@@ -39,8 +39,8 @@ const partsMax = 20_000
 const audioTracksMax = 2
 
 /**
- * Checks a WebM with VP8, VP9 or AV1 and Opus or Vorbis, and removes from the file what isn't needed to play it: everything else becomes Void of the same
- * length, so the places of what stays are still right.
+ * Checks a WebM with VP8, VP9 or AV1 and Opus or Vorbis, and removes what isn't needed to play it: everything else becomes Void of the same
+ * length, so the offsets of the rest stay right.
  */
 export async function cleanWebm(file: FileHandle, bytes: number): Promise<VideoFacts> {
   const [header, segment, ...more] = await elementsOfFile(file, { body: 0, end: bytes }, 3)
@@ -76,7 +76,7 @@ async function voidInFile(file: FileHandle, { start, end }: Element): Promise<vo
 const childrenOf = (bytes: Buffer, id: number, within = { body: 0, end: bytes.length }): Element[] =>
   elementsIn(bytes, within).filter((element) => element.id === id)
 
-/** How many seconds it takes; titles, dates and programs are removed. */
+/** Returns the duration in seconds; removes titles, dates and program names. */
 function cleanInfo(bytes: Buffer): number {
   const [scale] = childrenOf(bytes, ids.timestampScale)
   const [duration] = childrenOf(bytes, ids.duration)
@@ -89,7 +89,7 @@ function cleanInfo(bytes: Buffer): number {
   return seconds
 }
 
-/** How large the picture is; names of tracks are removed. */
+/** Returns the size of the picture; removes the names of tracks. */
 function cleanTracks(bytes: Buffer): { width: number; height: number } {
   const tracks = elementsIn(bytes, { body: 0, end: bytes.length })
   const kinds = tracks.filter(({ id }) => id === ids.track).map((track) => cleanTrack(bytes, track))

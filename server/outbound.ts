@@ -4,27 +4,27 @@ import { isIP } from 'node:net'
 import { createSecureContext, type SecureContext } from 'node:tls'
 import { internet, type Network } from './outbound/public-address.ts'
 
-/** Not imported: see http/connections/server.ts. */
+/** Importing node:http would load far more; see http/connections/server.ts. */
 const { request: requestHttp } = process.getBuiltinModule('node:http')
 
 let secureContext: SecureContext | undefined
-/** With one context of TLS for all requests: Node makes one for each, which takes 3 ms, in which the shop wouldn't answer. */
+/** Uses one TLS context for all requests: Node would create one for each, which blocks the process for 3 ms. */
 const secured = <T extends object>(options: T): T & { secureContext: SecureContext } => ({
   ...options,
   secureContext: (secureContext ??= createSecureContext()),
 })
 
-/** Responses are read completely; those that we usually need are small. */
+/** The default size limit. Responses are read completely; those we need are usually small. */
 const usualMaxBytes = 256 * 1024
-/** The usual time-out, for the whole request: connecting, waiting, reading. */
+/** The default time-out for the whole request: connecting, waiting, reading. */
 export const outboundMs = 5000
 
 /** The other server didn't respond as expected, or not at all: neither a bug of ours nor the caller's fault. */
 export class OutboundFailure extends Error {
   override readonly name = 'OutboundFailure'
-  /** The HTTP status, when the response was refused because of it. */
+  /** The HTTP status, if the response was refused because of it. */
   readonly status: number | undefined
-  /** Whether the other server may have received the request; false when there was never a connection. */
+  /** Whether the other server may have received the request; false if there was never a connection. */
   readonly mayHaveArrived: boolean
 
   constructor(
@@ -44,18 +44,20 @@ export const isOutboundFailure = (error: unknown): boolean =>
 export interface OutboundRequest {
   method?: string
   headers?: Record<string, string> | Headers
-  /** Bytes, text, or what makes text of itself. */
+  /** Bytes, text, or an object that is converted to text. */
   body?: unknown
   signal?: AbortSignal | null
-  /** Instead of `outboundMs`. */
+  /** Overrides `outboundMs`. */
   timeoutMs?: number
-  /** How much of a response is read at most, if more than usual is expected. */
+  /** The most bytes of a response that are read, if more than the default is expected. */
   maxBytes?: number
-  /** Someone else chose the address: it must be one of the internet, not of our own networks, whatever its name says later. */
+  /**
+   * Set if someone else chose the URL: it must lead to the internet, not to our own networks, even if its name resolves differently later.
+   */
   isPublicOnly?: boolean
-  /** The same, of a network that the caller names. */
+  /** The same for a network that the caller provides. */
   network?: Network
-  /** A redirect is answered, not refused; it isn't followed. */
+  /** Returns a redirect instead of refusing it; it isn't followed. */
   returnsRedirects?: boolean
 }
 
@@ -95,9 +97,10 @@ function send(
   const payload = body === undefined || body === null ? undefined : bytesOf(body)
   const given = Object.fromEntries(new Headers(headers))
   const length = payload && { 'content-length': String(payload.length) }
-  // A kept connection may be closed by the other end just as we use it: no matter for what can be repeated. Nobody looked up where it goes, though.
+  // The other end may close a kept-alive connection just as it's reused, so only repeatable requests use those. A connection from the pool
+  // also skips the look-up, so a restricted network needs a new one.
   const agent = method === 'GET' && !network ? undefined : false
-  // Numbers are not looked up.
+  // IP addresses aren't looked up, so they are checked here.
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (network && isIP(host) > 0 && !network.allows(host)) return Promise.reject(new Error(`${host} is not an address of the internet`))
   const lookup = network ? { lookup: network.lookup } : {}
@@ -114,7 +117,7 @@ function send(
 
 const bytesOf = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.from(String(body as string | URLSearchParams)))
 
-/** Where it leads; its body is of no use. */
+/** The redirect's response without its body, which isn't needed. */
 function redirectOf(answer: IncomingMessage, status: number): Response {
   answer.destroy()
   const { location } = answer.headers

@@ -10,7 +10,10 @@ import type { RequestContext } from './http/context.ts'
 import { addFirstZone, ShippingCache, usualShipping } from './modules/shipping/shipping.ts'
 import { isTaxByPlace, taxAt, TaxCache } from './modules/tax/tax.ts'
 
-/** What decides prices, in memory until PostgreSQL announces a change. Pages mention all of it, so then they are rendered anew. */
+/**
+ * The caches of everything that affects prices, valid until PostgreSQL announces a change. Pages show all of it, so they are then rendered
+ * again.
+ */
 export async function openPriceCaches(database: Database, catalogue: CatalogueCache, { config, now }: { config: Config; now: Date }) {
   const caches = {
     plans: new PlanCache(),
@@ -26,7 +29,7 @@ export async function openPriceCaches(database: Database, catalogue: CatalogueCa
     }
     await database.listen(channel, changed, changed)
   }
-  // No page mentions prices of members.
+  // Members' prices aren't shown on any cached page.
   const lists = new MemberLists()
   const changed = () => lists.clear()
   await database.listen('price_lists', changed, changed)
@@ -34,7 +37,7 @@ export async function openPriceCaches(database: Database, catalogue: CatalogueCa
   return { ...caches, lists }
 }
 
-/** The usual way to ship, whether that or tax is another elsewhere, and whether prices contain tax where most orders go. */
+/** The usual shipping method, whether shipping or tax depends on the place, and whether prices contain tax where most orders go. */
 export const usualPrices =
   ({ shipping, taxes }: { shipping: ShippingCache; taxes: TaxCache }) =>
   async (db: Db, context: Pick<RequestContext, 'config' | 'now'>) => {

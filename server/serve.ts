@@ -7,12 +7,12 @@ import { registerPages } from './pages/pages.ts'
 import { sharedReads } from './pages/shared-reads.ts'
 import { sweepTemporaryFolders } from './http/temporary-folders.ts'
 
-/** So many products are brought up to date before the shop opens. */
+/** Up to this many products are updated before the shop opens. */
 const outdatedMax = 2000
 
 /**
- * Opens the shop: web (API and pages, at `address`), worker (background jobs), or both, as `config.process` says. `close` finishes what is
- * under way first.
+ * Opens the shop: web (API and pages, at `address`), worker (background jobs), or both, depending on `config.process`. `close` first
+ * finishes what is in progress.
  */
 export async function serve(
   config: Config & { databaseUrl: string },
@@ -22,7 +22,7 @@ export async function serve(
   const app = await createApp({ config, databaseUrl: config.databaseUrl, importsApart: true })
   try {
     if (!config.local && config.process !== 'worker') await refuseDemoAccounts(app.database.db)
-    // A shop of usual size is right from its first page on; a larger one is brought up to date by a job.
+    // A shop of usual size is up to date from its first page on; a larger one is updated by a job.
     await refreshOutdated(app.database, outdatedMax)
     const address = config.process === 'worker' ? undefined : await openWeb(app, config, options.dev ?? false)
     if (config.process !== 'web') await app.jobs.start()

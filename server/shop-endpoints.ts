@@ -53,11 +53,11 @@ import { usualPrices } from './price-caches.ts'
 interface Parts {
   config: Config
   passwordHasher: PasswordHasher
-  /** Endpoints besides the shop's own. */
+  /** Endpoints besides the shop's own, for tests. */
   extraEndpoints: BoundEndpoint[]
 }
 
-/** Binds every endpoint of the contract to its handler: each domain's routes, with what they work with. */
+/** Binds every endpoint of the contract to its handler: each domain's routes, with their dependencies. */
 export function bindEndpoints({ catalogue, prices, search }: Caches, services: Services, parts: Parts): BoundEndpoint[] {
   const { visits, socialClients, media, gateway, invoiceRenderer, feed, site, texts, blogs } = services
   const { config, passwordHasher, extraEndpoints } = parts

@@ -29,7 +29,7 @@ import { registerSeoJobs } from './modules/seo/jobs.ts'
 import { registerWaitlistJobs } from './modules/waitlist/jobs.ts'
 
 interface JobSources {
-  /** `null`: no payments by card. */
+  /** Null if there are no payments by card. */
   gateway: ReturnType<typeof stripeGateway> | null
   plans: PlanCache
   sources: PriceSources
@@ -40,7 +40,7 @@ interface JobSources {
   importsApart: Parameters<typeof registerImportJobs>[1]['importsApart']
 }
 
-/** What the shop does in the background: its jobs and their schedules. */
+/** Registers the shop's background jobs and their schedules. */
 export function registerJobs(
   jobs: JobRunner,
   appContext: AppContext,

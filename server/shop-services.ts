@@ -35,10 +35,10 @@ interface Sources {
 
 const logWarning = (log: FastifyBaseLogger, message: string) => (error: unknown) => log.warn({ stack: String(error) }, message)
 
-/** Opens what lives in memory and follows the database: the catalogue, the settings, what decides prices, and the search. */
+/** Opens the caches that follow the database: the catalogue, the settings, everything that affects prices, and the search. */
 export async function openCaches({ config, database, catalogue, clock, log, observability }: Sources) {
   await listenToCatalogue(database, catalogue, observability)
-  // The catalogue is cleared where a setting changes, because every page shows the shop's name.
+  // The catalogue is cleared when a setting changes, because every page shows the shop's name.
   await followSettings(database, config, { log, onChange: () => catalogue.clear() })
   const prices = await openPriceCaches(database, catalogue, { config, now: clock() })
   const engine = new PostgresEngine(config.searchIndexes, catalogue, clock)
@@ -69,7 +69,10 @@ async function listenToCatalogue(database: Database, catalogue: CatalogueCache, 
   )
 }
 
-/** Opens what reaches other services or writes in the background: pictures, payments, sign-in providers, invoices, visits, texts and articles. */
+/**
+ * Opens the services that call other servers or write in the background: pictures, payments, sign-in providers, invoices, visits, texts and
+ * articles.
+ */
 export async function openServices(appContext: AppContext, catalogue: CatalogueCache, log: FastifyBaseLogger) {
   const { config, database, signingSecret, clock } = appContext
   const missingPages = new MissingPages(database.db, config.origin, logWarning(log, 'missing pages not written'))

@@ -5,15 +5,15 @@ import type { Network } from './public-address.ts'
 interface Limits {
   timeoutMs: number
   maxBytes: number
-  /** Ends it before its time: nobody waits for it any more. */
+  /** Aborts it early, when nobody waits for it any more. */
   stopping?: AbortSignal
 }
 
 const redirectsMax = 3
 
 /**
- * What stands at an address that someone else chose: of the internet, over HTTP(S), within limits; each redirect is looked at as if it were
- * the first address. Fails with an OutboundFailure; `isFinal` says whether trying again is of no use.
+ * Fetches a URL that someone else chose: from the internet, over HTTP(S), within limits. Each redirect is checked like the first URL. Fails
+ * with an OutboundFailure; `isFinal` says whether a retry is useless.
  */
 export async function fetchPublic(address: string, network: Network, { timeoutMs, maxBytes, stopping }: Limits): Promise<Buffer> {
   const signal = AbortSignal.any([AbortSignal.timeout(timeoutMs), ...(stopping ? [stopping] : [])])
@@ -28,7 +28,7 @@ export async function fetchPublic(address: string, network: Network, { timeoutMs
   }
 }
 
-/** Trying again is of no use. */
+/** A failure for which a retry is useless. */
 export class FinalFailure extends OutboundFailure {
   constructor(message: string, status?: number) {
     super(message, status === undefined ? {} : { status })

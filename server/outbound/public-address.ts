@@ -1,7 +1,7 @@
 import { type LookupAddress, type LookupAllOptions, lookup as resolve } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** What isn't the internet: this machine, networks of our own, metadata of clouds, documentation, multicast. */
+/** Networks that aren't the internet: this machine, private networks, cloud metadata, documentation, multicast. */
 const special = new BlockList()
 for (const [network, bits] of [
   ['0.0.0.0', 8],
@@ -27,21 +27,21 @@ for (const [network, bits] of [
   ['3fff::', 20],
 ] as const)
   special.addSubnet(network, bits, 'ipv6')
-/** The only part of IPv6 that is given to networks of the internet. */
+/** The only part of IPv6 that is allocated to the internet. */
 const globalV6 = new BlockList()
 globalV6.addSubnet('2000::', 3, 'ipv6')
 
-/** Whether an address is one of the internet, so that a request to it can't reach into our own networks. */
+/** Whether an address is on the internet, so that a request to it can't reach our own networks. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
   if (version === 4) return !special.check(address, 'ipv4')
   return version === 6 && globalV6.check(address, 'ipv6') && !special.check(address, 'ipv6')
 }
 
-/** Which addresses may be connected to. Only tests have another than the internet. */
+/** The addresses that may be connected to. Only tests use anything but the internet. */
 export interface Network {
   allows: (address: string) => boolean
-  /** Looks a name up, and fails where any of its addresses isn't allowed: the connection goes to what was checked. */
+  /** Looks a name up, and fails if any of its addresses isn't allowed: the connection goes to a checked address. */
   lookup: LookupFunction
 }
 
@@ -51,7 +51,7 @@ type Resolve = (
   callback: (error: NodeJS.ErrnoException | null, addresses: LookupAddress[]) => void,
 ) => void
 
-/** A network of those addresses that are allowed. */
+/** A network of the allowed addresses. */
 export const networkOf = (allows: Network['allows'], look: Resolve = resolve): Network => ({ allows, lookup: lookupIn(allows, look) })
 
 const lookupIn =

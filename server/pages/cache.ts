@@ -4,55 +4,58 @@ import { SelectiveCache } from '#server/db/selective-cache.ts'
 import { type CacheTag, collectCacheTags, type TagInvalidations } from '#server/http/cache-tags.ts'
 import { compact, type Encoding, compress, zstdNow } from '#server/http/encoding.ts'
 
-/** Makes a page; `before` is what the one before it was made of, where that is known. */
+/** Renders a page; `before` is the data of its previous rendering, if known. */
 export type Make = (before?: readonly string[]) => Promise<RenderedPage>
-/** A page ready to be sent: as nearly all browsers take it, a fifth of its size. Other encodings are made from it when first requested. */
+/**
+ * A page ready to be sent in the encoding that nearly all browsers accept, at a fifth of its size. Other encodings are made from it when
+ * first requested.
+ */
 export interface Entry {
   etag: string
-  /** When it stops being true by itself, in milliseconds: it's served no longer, by nobody. Infinity where it doesn't. */
+  /** When it becomes outdated by itself, in milliseconds; it isn't served after that. Infinity if it never does. */
   until: number
   packed: { zstd: Buffer } & Partial<Record<Encoding, Buffer>>
   plain: {
     length: number
-    /** As long as it's on its way to someone: those who take no encoding share it, however slowly they read, or if they don't. */
+    /** The uncompressed bytes while they are being sent: clients that accept no encoding share them, however slowly they read. */
     shared?: WeakRef<Buffer>
   }
 }
 
 interface CachedEntry extends Entry {
   renderedAt: number
-  /** When it was last seen to be right. */
+  /** When it was last known to be current. */
   rightAt: number
   data?: readonly string[] | undefined
-  /** The step of the invalidations at which it was rendered, and what it shows. */
+  /** The invalidation step at which it was rendered, and the tags of what it shows. */
   step: number
   tags: readonly CacheTag[]
 }
 
 interface Settings {
-  /** Injected so that tests decide what time it is. */
+  /** Injected so that tests control the time. */
   now: () => number
-  /** What has changed of the things that pages show. */
+  /** The invalidations of what pages show. */
   invalidations: TagInvalidations
-  /** Of compressed pages: about 11 kB each, so 2,000 pages. */
+  /** The maximum size of all compressed pages: at about 11 kB each, 2,000 pages. */
   bytesMax?: number
 }
 
 /**
- * An unchanged page is fresh for a minute. A change shows within a second: what was made, or seen to be right, less than that ago may be served once more.
- * So a burst of changes doesn't render per request, and nobody waits for a page that someone looks at all the time.
+ * An unchanged page is fresh for a minute. A change shows within a second: a page that was current less than that ago may be served once
+ * more. So a burst of changes doesn't cause a rendering per request, and nobody waits for a page that is requested all the time.
  */
 const freshMs = 60_000
 const changedFreshMs = 900
-/** From then on one is made while it's still served, so that with changes all the time nobody waits once a second either. */
+/** From this age on, a new one is rendered while the old one is still served, so that even under constant changes nobody has to wait. */
 const renewAfterMs = 600
-/** What an entry takes beside its bytes. */
+/** The memory of an entry besides its bytes. */
 const overheadBytes = 500
 
-/** Reused: discarded memory outside the heap makes the garbage collector stop everything. */
+/** A reused buffer: freeing memory outside the heap makes the garbage collector pause everything. */
 const scratch = Buffer.allocUnsafeSlow(1024 * 1024)
 
-/** The text as bytes, good until the next call. */
+/** The text as bytes, valid until the next call. */
 function bytesOf(pieces: readonly string[]): Buffer {
   const length = pieces.reduce((sum, piece) => sum + piece.length, 0)
   if (length * 3 > scratch.length) return Buffer.from(pieces.join(''))
@@ -61,13 +64,14 @@ function bytesOf(pieces: readonly string[]): Buffer {
   return scratch.subarray(0, end)
 }
 
-/** zlib's least. */
+/** The minimum that zlib allows. */
 const chunkMin = 64
 
 function unpacked({ packed, plain }: Entry): Buffer {
   const shared = plain.shared?.deref()
   if (shared) return shared
-  // In one piece, with room for one more byte, or zlib asks for another piece to learn that nothing is left.
+  // The output is decompressed into a single chunk with room for one more byte: otherwise zlib allocates another chunk to learn that
+  // nothing is left.
   const bytes = zstdDecompressSync(packed.zstd, { chunkSize: Math.max(chunkMin, plain.length + 1) })
   plain.shared = new WeakRef(bytes)
   return bytes
@@ -77,8 +81,9 @@ const sizeOf = ({ packed, tags }: CachedEntry): number =>
   overheadBytes + tags.length * 8 + Object.values(packed).reduce((sum, bytes) => sum + bytes.length, 0)
 
 /**
- * Rendered pages in memory: least recently used out first, rendered once however many ask, stale rather than failing. Once it's full, a page has to be asked
- * for twice to push others out: most addresses with filters never are, and each page that went would stay in memory until V8 collects its old generation.
+ * An LRU cache of rendered pages. Concurrent requests share one rendering, and a stale page is served rather than a failure. Once it's
+ * full, a page has to be requested twice to evict others: most URLs with filters never are, and an evicted page would stay in memory until
+ * V8 collects its old generation.
  */
 export class PageCache {
   readonly #now: () => number
@@ -94,7 +99,7 @@ export class PageCache {
     this.#entries = new SelectiveCache({ maxSize: bytesMax, sizeOf })
   }
 
-  /** The time it goes by. */
+  /** The cache's current time. */
   get now(): number {
     return this.#now()
   }
@@ -103,19 +108,19 @@ export class PageCache {
     return { entries: this.#entries.size, bytes: this.#entries.calculatedSize }
   }
 
-  /** How many requests were answered from it, and how many had to wait for a page to be rendered. */
+  /** The number of requests answered from the cache, and of those that had to wait for a rendering. */
   get counts(): { hits: number; misses: number } {
     return { hits: this.#hits, misses: this.#misses }
   }
 
-  /** The entry if it may be served as it is: the hot path. */
+  /** The entry if it may be served as it is. This is the hot path. */
   fresh(key: string): Entry | undefined {
     const entry = this.#entries.get(key)
     if (!entry) return undefined
     const isValid = this.#invalidations.isValid(entry.step, entry.tags)
     const now = this.#now()
     if (now >= entry.until || now - entry.renderedAt >= (isValid ? freshMs : renewAfterMs)) return undefined
-    // What happened so far does not concern it: next time it is not looked through again.
+    // No invalidation so far concerns it, so they needn't be checked again.
     if (isValid) {
       entry.step = this.#invalidations.step
       entry.rightAt = now
@@ -123,7 +128,10 @@ export class PageCache {
     return entry
   }
 
-  /** The entry, rendered if need be; or the page itself where it may not be cached. `onShared`: it waits for what another asked for. */
+  /**
+   * The entry, rendered if necessary; or the page itself if it may not be cached. `onShared` is called if it waits for a rendering that
+   * someone else requested.
+   */
   get(key: string, render: Make, onShared?: () => void): Promise<RenderedPage | Entry> {
     const entry = this.fresh(key) ?? this.#renewed(key, render)
     if (entry) {
@@ -135,12 +143,12 @@ export class PageCache {
     return this.#rendered(key, render)
   }
 
-  /** One that was right a moment ago, while another is made. */
+  /** An entry that was current a moment ago, while a new one is rendered. */
   #renewed(key: string, render: Make): Entry | undefined {
     const entry = this.#entries.peek(key)
     const now = this.#now()
     if (!entry || now >= entry.until || now - entry.rightAt >= changedFreshMs) return undefined
-    // A failure leaves the entry as it is, and is told to who has to wait for it.
+    // A failure leaves the entry as it is, and is reported to requests that have to wait for it.
     void this.#rendered(key, render).catch(() => undefined)
     return entry
   }
@@ -154,7 +162,7 @@ export class PageCache {
     return rendering
   }
 
-  /** The bytes of an entry as a client takes them. */
+  /** The bytes of an entry in an encoding. */
   async packed(key: string, entry: Entry, encoding: Encoding): Promise<Buffer> {
     const there = entry.packed[encoding]
     if (there) return there
@@ -164,7 +172,7 @@ export class PageCache {
     if (!entry.packed[encoding]) {
       entry.packed[encoding] = bytes
       const cached = this.#entries.peek(key)
-      // Put in once more: its size has changed.
+      // The entry is re-inserted because its size has changed.
       if (cached === entry && this.#entries.delete(key)) this.#entries.set(key, cached)
     }
     return bytes
@@ -194,7 +202,7 @@ export class PageCache {
   #add(key: string, { html, data }: RenderedPage, made: Pick<CachedEntry, 'step' | 'tags' | 'until'>): Entry {
     const bytes = bytesOf(html)
     const zstd = compact(zstdNow(bytes))
-    // Of the packed bytes, which are the same for the same page: they're a fifth.
+    // The ETag is computed from the compressed bytes, a fifth of the size; they are the same for the same page.
     const etag = `W/"${zstd.length.toString(36)}-${crc32(zstd).toString(36)}"`
     return this.#store(key, { etag, packed: { zstd }, plain: { length: bytes.length }, data, ...this.#madeNow(), ...made })
   }

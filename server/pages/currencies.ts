@@ -5,7 +5,10 @@ import { switchUrls } from '#contract/switch-urls.ts'
 import { isSecure, openCookies, sendCookies } from '#server/http/cookies.ts'
 import { pageOf } from './languages.ts'
 
-/** The switch: remembers a currency for the pages' script, and leads to the page one came from. The shop's own is what is shown without a choice. */
+/**
+ * The currency switch: stores a currency for the pages' script, and redirects to the previous page. Without a choice, the shop's own
+ * currency is shown.
+ */
 export function registerCurrencies(app: FastifyInstance, call: Call, origin: string): void {
   app.get<{ Params: { code: string } }>(switchUrls.currency(':code'), async (request, reply) => {
     const { code } = request.params

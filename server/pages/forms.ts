@@ -8,14 +8,14 @@ import type { Slots } from '#server/http/slots.ts'
 import { noScriptForms } from './no-script/forms.ts'
 import type { PostedForm } from './posted-forms.ts'
 
-/** Stores a picture that comes with a form, for as long as its call is not refused. */
+/** Stores a picture that comes with a form, unless its call is refused. */
 export interface Attachments {
   receiving: Slots
   store: (file: ReceivedFile) => Promise<string>
   discard: (token: string) => Promise<void>
 }
 
-/** The forms that pages send without script, each as the call that it makes. */
+/** The forms that pages send without JavaScript, each mapped to the call that it makes. */
 export const formsOf = (callFrom: (address: string) => Call, attachments: Attachments, now: () => number): PostedForm[] => [
   ...noScriptForms(callFrom, now),
   {
@@ -52,7 +52,7 @@ export const formsOf = (callFrom: (address: string) => Call, attachments: Attach
     path,
     file: { field: 'attachment', bytes: limits.contact.attachmentBytes },
     submit: async ({ website, name = '', email = '', topic, message = '', orderNumber, formToken = '' }, { ip, file }) => {
-      // People don't see this field; a program that fills in every one is told what it wants to hear.
+      // People don't see this field; a bot that fills in every field gets the response it expects.
       if (website) return serverUrls.contactSent()
       const attachmentToken = file && (await attachments.store(file))
       try {

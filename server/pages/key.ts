@@ -1,6 +1,6 @@
 /**
- * The pages that are the same for everyone, each with the query parameters that change what it shows; all others (utm_source and
- * the like) change nothing. A page that isn't listed may have a secret in its URL and is never cached or shared. What is asked for most comes first.
+ * The pages that are the same for everyone, each with the query parameters that affect it; all others (utm_source and the like) don't. A
+ * page that isn't listed may have a secret in its URL and is never cached or shared. The most requested pages come first.
  */
 const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/product\//, new Set(['shown', 'variant'])],
@@ -46,7 +46,7 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
 ]
 const lengthMax = 1500
 
-/** A page's cache key: the path and the parameters that matter, in a fixed order. Null for a page that isn't cached. */
+/** A page's cache key: the path and the relevant parameters, in a fixed order. Null for a page that isn't cached. */
 export function pageKey(url: string): string | null {
   const mark = url.indexOf('?')
   const path = mark < 0 ? url : url.slice(0, mark)

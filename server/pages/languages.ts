@@ -8,7 +8,7 @@ import { isSecure, openCookies, sendCookies } from '#server/http/cookies.ts'
 
 type Settings = Pick<Config, 'origin' | 'locales'>
 
-/** The switch: remembers a language and leads to the page one came from in it. A shop with one language has none. */
+/** The language switch: stores a language and redirects to the previous page in it. A shop with one language has none. */
 export function registerLanguages(app: FastifyInstance, { origin, locales }: Settings): void {
   if (locales.length < 2) return
   const secure = isSecure(origin)
@@ -26,15 +26,16 @@ export function registerLanguages(app: FastifyInstance, { origin, locales }: Set
   })
 }
 
-/** The page of ours that a link was on; home where it wasn't one. */
+/** The page of ours that contained a link; the home page if it wasn't one of ours. */
 export function pageOf(referrer: string | undefined, origin: string): string {
   const url = referrer === undefined ? null : URL.parse(referrer)
   return url?.origin === origin && !url.pathname.startsWith('//') ? url.pathname + url.search : urls.home()
 }
 
 /**
- * Where a page is in the language that this browser chose before, for who comes from elsewhere: a bookmark, a mail, a search. Undefined where it's
- * there already, for links of our own pages, and for who never chose, as search engines: a page never changes with Accept-Language.
+ * The URL of a page in the language that this browser chose before, for visitors from elsewhere: a bookmark, a mail, a search. Undefined if
+ * the page is already in it, for links on our own pages, and for visitors who never chose, such as search engines: a page never depends on
+ * Accept-Language.
  */
 export function chosenPlace({ headers }: FastifyRequest, at: { locale: Locale; url: string }, settings: Settings): string | undefined {
   const { origin, locales } = settings

@@ -10,19 +10,19 @@ import { translator } from '#server/text/text.ts'
 
 interface Settings extends Pick<Config, 'shop'> {
   locales: readonly Locale[]
-  /** Sets the theme that was chosen, else the system's, before the page is drawn. */
+  /** Sets the chosen theme, or else the system's, before the page is painted. */
   themeScript: string
 }
 
-/** The worker puts the pages that were seen there (web/lib/offline). */
+/** The service worker inserts the visited pages here (web/lib/offline). */
 const seenPagesPlaceholder = new Markup('<!--seen-->')
-/** It loads what pages load, and nothing else. */
+/** The service worker may load what pages load, and nothing else. */
 const workerPolicy = "default-src 'none'; connect-src 'self'"
 
-/** What makes the shop installable: the service worker, and the page that it shows where there is no network, in each language. */
+/** Serves what makes the shop installable: the service worker, and its offline page in each language. */
 export function registerOffline(app: FastifyInstance, client: string, { shop, locales, themeScript }: Settings): void {
   const file = join(client, 'service-worker.js')
-  // Vite serves the sources in development: then there's none.
+  // In development Vite serves the sources, so there's no service worker.
   if (!existsSync(file)) return
   const styles = stylesOf(client)
   const pages = locales.map((locale) => {

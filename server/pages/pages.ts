@@ -34,31 +34,31 @@ import { registerSiteFiles } from './site-files.ts'
 
 interface Options {
   call: Call
-  /** For forms without script: the calls of a client, which count against its limits. */
+  /** For forms without JavaScript: calls on behalf of a client, which count against its limits. */
   callFrom?: (address: string) => Call
-  /** Pictures that come with such forms. */
+  /** Stores pictures that come with such forms. */
   attachments?: Attachments
   config: Pick<Config, 'origin' | 'isExemptFromLimits' | 'shop' | 'admin'> & Partial<Pick<Config, 'showProducts' | 'locales'>>
-  /** What is told of pages that aren't there. */
+  /** Records requests for missing pages. */
   missingPages?: MissingPages
-  /** Counts who goes to a page. */
+  /** Counts visits to pages. */
   visits?: Pick<Visits, 'countPage'>
-  /** Which of the things that pages show have changed. */
+  /** The invalidations of what pages show. */
   invalidations: TagInvalidations
-  /** Gets the cache, to measure it. */
+  /** Receives the cache, for metrics. */
   onCache?: (cache: PageCache) => void
   dev?: boolean
   now?: () => number
 }
 
-/** What a page is shown with, beside its URL. */
+/** A page's input besides its URL. */
 interface Shown {
   posted?: Posted
   noScript?: NoScriptVisit | undefined
   before?: readonly string[] | undefined
 }
 
-/** Where a request leads: the page's URL without the prefix of its language. */
+/** A request's destination: the page's URL without its language prefix. */
 interface Place {
   locale: Locale
   prefix: string
@@ -67,7 +67,7 @@ interface Place {
 
 const root = join(import.meta.dirname, '../..')
 const shared = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600'
-/** What ends by itself, such as a deal, is shown by no proxy beyond its end. */
+/** The Cache-Control of a page that becomes outdated by itself, such as by the end of a deal: no proxy serves it beyond that time. */
 const sharedUntil = (leftMs: number): string =>
   leftMs >= 660_000 ? shared : `public, max-age=0, s-maxage=${Math.max(0, Math.min(60, Math.floor(leftMs / 1000)))}`
 const personal = 'private, no-store'
@@ -128,7 +128,7 @@ export async function registerPages(
     const page = await limited(request, show).catch((error: unknown) => failed(request, error))
     return sendPage({ ...page, status: page.status === 200 ? reply.statusCode : page.status }, request, reply)
   })
-  /** Only of pages that aren't cached, and for who brings a cookie. */
+  /** The visitor's data, only for uncached pages and requests with a cookie. */
   const visitOf = async (request: FastifyRequest, { url, locale }: Place, own: string | null) => {
     if (own !== null || request.headers.cookie === undefined) return {}
     const cookies = openCookies(request.headers.cookie, isSecure(origin))
@@ -157,7 +157,7 @@ export async function registerPages(
     visits?.countPage(request, place.url)
     const own = pageKey(place.url)
     const key = own === null ? null : place.prefix + own
-    // From their key, so parameters that change nothing can't change anything.
+    // The page is rendered from its cache key, so irrelevant parameters can't affect it.
     const renderPage: Make = (before) =>
       limited(request, async () => renderAt(place, own ?? place.url, { before, ...(await visitOf(request, place, own)) }), key)
     const waiting = key === null ? renderPage() : cache.get(key, renderPage, () => waitToo(request, key))
@@ -169,7 +169,7 @@ export async function registerPages(
 
 const otherMethods = ['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'TRACE'] as const
 
-/** Whatever is neither asked for with GET nor sent by a form of its page. */
+/** Refuses methods other than GET, and forms that the page doesn't have. */
 function refuseOtherMethods(app: FastifyInstance, isPage: (url: string) => boolean): void {
   app.route({
     method: [...otherMethods],
@@ -179,7 +179,7 @@ function refuseOtherMethods(app: FastifyInstance, isPage: (url: string) => boole
   })
 }
 
-/** The back office, whatever its screen: nobody stores it, and search engines leave it out. */
+/** Serves the back office for all of its URLs: it isn't cached, and not indexed by search engines. */
 function registerAdminPages(
   app: FastifyInstance,
   { admin }: Pick<Config, 'admin'>,
@@ -203,7 +203,7 @@ function registerAdminPages(
     })
 }
 
-/** A page that isn't there, or is gone for good. */
+/** Sends a page that doesn't exist, or is gone for good. */
 async function missedPage(
   page: RenderedPage,
   { url, headers }: Pick<FastifyRequest, 'url' | 'headers'>,
@@ -218,7 +218,7 @@ async function missedPage(
   return page
 }
 
-/** A client may have so many pages rendered, and all clients together so many at once. */
+/** Limits how many pages a client may have rendered, and how many are rendered concurrently. */
 function limitRendering({ isExemptFromLimits }: Pick<Config, 'isExemptFromLimits'>, now: () => number) {
   const limit = new MemoryLimit(pageLimit)
   const queue = new RenderQueue()
@@ -231,7 +231,7 @@ function limitRendering({ isExemptFromLimits }: Pick<Config, 'isExemptFromLimits
     refuseSpent(limit.count(request.ip, now()))
     return queue.run(request.ip, render, key ?? undefined)
   }
-  /** For a page that another client has asked for, and that waits for its turn. */
+  /** Joins the queue for a page that another client has requested. */
   const waitToo = ({ ip }: FastifyRequest, key: string) => queue.join(ip, key)
   return { limited, waitToo }
 }
@@ -273,7 +273,10 @@ const matches = (header: string | undefined, etag: string): boolean =>
   header !== undefined &&
   (header === etag || header === '*' || header.split(',').some((one) => one.trim().replace(/^(?:W\/)?/, 'W/') === etag))
 
-/** Built files have their content in their name, pictures a mark of it in their address: both may be cached for ever. */
+/**
+ * Serves built files, which have a hash of their content in their name, and pictures, which have one in their URL: both may be cached
+ * forever.
+ */
 async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
   const forEver = { cacheControl: true, maxAge: '365d', immutable: true } as const
   const built: [folder: string, prefix: string][] = [
@@ -285,7 +288,7 @@ async function serveFiles(app: FastifyInstance, dev: boolean): Promise<void> {
   await serveFolder(app, '/pictures/', {
     ...forEver,
     root: join(root, 'db/seed/pictures'),
-    // Mails and other sites show them, too.
+    // Mails and other sites may show them, too.
     setHeaders: (reply) => void reply.header('Cross-Origin-Resource-Policy', 'cross-origin'),
   })
 }

@@ -9,24 +9,27 @@ import { toRefusal } from '#server/http/errors.ts'
 import type { Slots } from '#server/http/slots.ts'
 import { type FileInput, receiveForm, type ReceivedForm, registerForms } from '#server/http/forms.ts'
 
-/** A form that a page sends without script. */
+/** A form that a page sends without JavaScript. */
 export interface PostedForm {
   path: string
-  /** Does what the form says, and says where to go then, or with which values to show the page again. So does a refusal. */
+  /**
+   * Processes the form, and returns the URL to redirect to, or the values with which the page is shown again. A refusal also shows the page
+   * again.
+   */
   submit: (fields: Record<string, string>, sent: SentForm) => Promise<string | { again: Record<string, string> }>
-  /** The field of a file that may come with it, and how large it may be. */
+  /** The field of an optional file, and its maximum size. */
   file?: FileInput
 }
 
-/** What comes with a form's fields. */
+/** What is sent along with a form's fields. */
 export interface SentForm {
   ip: string
-  /** What is set goes out with the answer. */
+  /** Cookies that are set here are sent with the response. */
   cookies: Cookies
   file: ReceivedFile | undefined
 }
 
-/** What a form's address begins with in a language. */
+/** The URL prefix of a form in a language. */
 export interface FormPlace {
   locale: Locale
   prefix: string
@@ -34,17 +37,17 @@ export interface FormPlace {
 
 const bodyBytes = 64 * 1024
 
-/** Nobody's password is put into a page. */
+/** The values for showing the form again, without the password. */
 const shown = ({ password: _, ...values }: Record<string, string>): Record<string, string> => values
 
 /**
- * The forms of pages that work without script. Another site can't send them: browsers say where a request comes from, and send our cookies (SameSite)
- * with none of another's.
+ * Registers the forms of pages that work without JavaScript. Another site can't send them: browsers state a request's origin, and don't
+ * send our cookies (SameSite) with another site's request.
  */
 export function registerPostedForms(
   app: FastifyInstance,
   forms: PostedForm[],
-  /** `places`: what addresses begin with in each of the shop's languages. */
+  /** `places` are the URL prefixes of the shop's languages. */
   { origin, places, receiving }: { origin: string; places: readonly FormPlace[]; receiving: Slots },
   show: (request: FastifyRequest, reply: FastifyReply, posted: Posted, cookies: Cookies) => Promise<FastifyReply>,
 ): void {
@@ -105,7 +108,7 @@ export function registerPostedForms(
   })
 }
 
-/** A mail program that unsubscribes with one click is no browser and says nothing. */
+/** Refuses requests from other sites. A mail program's one-click unsubscribe isn't from a browser and has neither header. */
 function refuseOtherSites({ headers }: FastifyRequest, own: string): void {
   const { 'sec-fetch-site': site, origin } = headers
   const isOurs = site === undefined ? origin === undefined || origin === own : site === 'same-origin' || site === 'none'

@@ -2,30 +2,30 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { refuse } from '#contract/refuse.ts'
 
 interface Bounds {
-  /** Renderings at once. Rendering keeps the process busy: more would only make everyone wait for each of them. */
+  /** The number of concurrent renderings. Rendering keeps the process busy: more would only make everyone wait longer. */
   atOnce: number
-  /** How many may wait, of one client and in all. */
+  /** How many may wait, per client and in total. */
   waitingPerClient: number
   waitingMax: number
 }
 const standard: Bounds = { atOnce: 3, waitingPerClient: 20, waitingMax: 200 }
 
-/** A rendering that waits. */
+/** A waiting rendering. */
 interface Turn {
-  /** What is rendered, where others may wait for the same. */
+  /** The key of what is rendered, if others may wait for the same. */
   key: string | undefined
-  /** Who asked for it. */
+  /** The client that requested it. */
   client: string
   start: () => void
 }
 
 /**
- * Renders a few pages at a time. Clients take turns, so one that asks for many pages waits for itself and not the others for it. What several wait for has the
- * first turn of any of them.
+ * Renders a few pages at a time. Clients take turns, so a client that requests many pages doesn't delay the others. A page that several
+ * clients wait for gets the first turn of any of them.
  */
 export class RenderQueue {
   readonly #bounds: Bounds
-  /** In the order of their turns. */
+  /** The waiting renderings, in the order of their turns. */
   readonly #waiting = new Map<string, Turn[]>()
   readonly #byKey = new Map<string, Turn>()
   #waitingCount = 0
@@ -35,19 +35,19 @@ export class RenderQueue {
     this.#bounds = bounds
   }
 
-  /** Refuses with TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE where too many wait already. */
+  /** Refuses with TOO_MANY_REQUESTS or SERVICE_UNAVAILABLE if too many are already waiting. */
   async run<T>(client: string, render: () => Promise<T>, key?: string): Promise<T> {
     if (this.#running < this.#bounds.atOnce) this.#running += 1
     else await this.#turnOf(client, key)
     try {
       return await render()
     } finally {
-      // What came in meanwhile (cached pages, calls) goes first.
+      // Requests that arrived meanwhile (cached pages, calls) go first.
       void nextTurn().then(() => this.#startNext())
     }
   }
 
-  /** This client waits for it, too. It costs no rendering, so it's no reason to refuse one. */
+  /** Adds a client that waits for the same page. That costs no rendering, so it's never refused. */
   join(client: string, key: string): void {
     const turn = this.#byKey.get(key)
     const own = this.#waiting.get(client) ?? []

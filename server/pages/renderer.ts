@@ -7,11 +7,11 @@ import type { RenderPage } from '#contract/rendered-page.ts'
 import { documentPolicy } from '#server/http/headers.ts'
 import { createTurns } from './turns.ts'
 
-/** What web/entry.server.tsx gives. It is built by Vite, so it is known here only by its shape. */
+/** The exports of web/entry.server.tsx. Vite builds it, so only its shape is known here. */
 interface Bundle {
   createRenderer: (parts: { transport: Call; manifest: object | null; turn?: () => Promise<void> }) => Promise<RenderPage>
   inlineScript: string
-  /** Of the shop's pages only. */
+  /** Only the shop's bundle has these. */
   hasPage?: (path: string) => boolean
   themeScript?: string
   barScript?: string
@@ -20,13 +20,13 @@ interface Bundle {
 
 export interface Renderer {
   render: RenderPage
-  /** Whether a path is one of a page, though perhaps of nothing that is there. */
+  /** Whether a path belongs to a page, though perhaps to one whose content doesn't exist. */
   hasPage: (path: string) => boolean
-  /** The back office's, which is loaded when it's first used. */
+  /** The back office's renderer, loaded on first use. */
   admin: () => Promise<AdminRenderer>
-  /** What documents may do; null in development, where Vite puts scripts and styles of its own into them. */
+  /** The Content-Security-Policy of documents; null in development, where Vite injects its own scripts and styles. */
   policy: string | null
-  /** Sets the theme of a page that isn't rendered here. */
+  /** The script that sets the theme on pages that aren't rendered here. */
   themeScript: string
 }
 
@@ -35,7 +35,7 @@ export interface AdminRenderer {
   policy: string | null
 }
 
-/** Loads once; a failure isn't remembered. */
+/** Loads once; a failure isn't cached. */
 function once<T>(load: () => Promise<T>): () => Promise<T> {
   let loading: Promise<T> | undefined
   return () =>
@@ -50,7 +50,7 @@ const readManifest = (root: string, folder: string): object =>
 const importBundle = async (root: string, name: string): Promise<Bundle> =>
   (await import(pathToFileURL(join(root, 'dist/server', name)).href)) as Bundle
 
-/** The built pages. */
+/** The renderer of the built pages. */
 export async function builtRenderer(root: string, call: Call): Promise<Renderer> {
   if (!existsSync(join(root, 'dist/server/entry.server.js'))) throw new Error('the pages are not built: run npm run build')
   const bundle = await importBundle(root, 'entry.server.js')
@@ -65,7 +65,7 @@ export async function builtRenderer(root: string, call: Call): Promise<Renderer>
   return { render, hasPage, admin, policy: documentPolicy({ scripts }), themeScript }
 }
 
-/** Pages from their sources through Vite: a saved file shows at once. */
+/** The renderer from sources through Vite: a saved file shows right away. */
 export async function devRenderer(app: FastifyInstance, root: string, call: Call): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({ root, appType: 'custom', server: { middlewareMode: true, hmr: { server: app.server } } })

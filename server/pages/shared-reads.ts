@@ -12,11 +12,11 @@ interface Settings {
 }
 
 interface Read {
-  /** The step of the invalidations at which it began. */
+  /** The invalidation step at which the read began. */
   step: number
   at: number
   answer: Promise<Answer>
-  /** The answer once it's there. */
+  /** The result once it's available. */
   made?: Answer
 }
 
@@ -26,7 +26,7 @@ interface Answer {
   until: number
 }
 
-/** What the landing page, the market and the community's lists ask for, the same for every visitor: each tags all that it shows. */
+/** Calls of the landing page, the market and the community's lists that are the same for every visitor; each tags everything it shows. */
 const sharedRoutes: ReadonlySet<string> = new Set([
   'GET /brands',
   'GET /clubs',
@@ -35,15 +35,18 @@ const sharedRoutes: ReadonlySet<string> = new Set([
   'GET /user/blogs',
   'GET /user/products/tag/:tag',
 ])
-/** How such pages' rails begin. A list that one pages through names its place, and has a page of its own in the cache. */
+/**
+ * Whether a call is shared. The first page of products is, as rails show it; a later page names its position, and is cached as a page of
+ * its own.
+ */
 const isShared = (route: string, input: object): boolean =>
   sharedRoutes.has(route) || (route === 'GET /user/products' && !('offset' in input) && !('cursor' in input))
 const freshMs = 10_000
 const readsMax = 200
 
 /**
- * The calls of pages being rendered, of which those that are the same for every visitor are answered from memory: until something that they show
- * is announced to have changed, at most for ten seconds. What brings a token or anything else of its own is never shared.
+ * Calls for pages being rendered. Those that are the same for every visitor are cached until something that they show is invalidated, for
+ * at most ten seconds. A call with a token or other private input is never shared.
  */
 export function sharedReads(call: Call, { invalidations, now }: Settings): Call {
   const reads = new LRUCache<string, Read>({ max: readsMax })

@@ -6,7 +6,7 @@ import { urls } from '#contract/urls.ts'
 const icons = join(import.meta.dirname, 'icons')
 const aDay = 'public, max-age=86400'
 
-/** What browsers ask for at fixed addresses: icons and the manifest. */
+/** Serves what browsers request at fixed URLs: icons and the manifest. */
 export function registerSiteFiles(app: FastifyInstance, shop: { name: string }): void {
   for (const [path, type] of iconFiles)
     app.get(`/${path}`, async (_, reply) =>

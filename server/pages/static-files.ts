@@ -3,9 +3,9 @@ import type { FastifyInstance } from 'fastify'
 import { refuseMethod } from '#server/http/known-routes.ts'
 
 /**
- * Serves the files of a folder below a prefix. The plugin's own route lists the whole folder for each request, twice where there is a
- * compressed copy, to keep a file system that doesn't tell upper case from lower from answering to other spellings: everybody may have all of
- * these files by any name, and listing a thousand of them cost more than sending one.
+ * Serves the files of a folder below a prefix. The plug-in's own route lists the whole folder for each request, twice if there is a
+ * compressed copy, to keep a case-insensitive file system from answering to other spellings. All of these files are public under any name,
+ * and listing a thousand of them cost more than sending one.
  */
 export async function serveFolder(app: FastifyInstance, prefix: string, options: FastifyStaticOptions & { root: string }): Promise<void> {
   app.route({
@@ -20,7 +20,7 @@ export async function serveFolder(app: FastifyInstance, prefix: string, options:
       url: `${prefix}*`,
       handler: ({ params }, reply) => reply.sendFile(`/${params['*']}`),
       errorHandler: (error, request, reply) => {
-        // Whoever asked has gone.
+        // The client has disconnected.
         if (error.code === 'ERR_STREAM_PREMATURE_CLOSE') request.raw.destroy()
         else app.errorHandler(error, request, reply)
       },

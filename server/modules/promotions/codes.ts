@@ -7,12 +7,12 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { allPages, csvOf } from '#server/http/csv.ts'
 import * as queries from './staff-queries.ts'
 
-/** Without characters that are taken for others. */
+/** The alphabet omits characters that are mistaken for others. */
 const alphabet = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789'
 const length = 10
 const pageMax = 1000
 
-/** A code that nobody guesses: one of 31^10. */
+/** A random code: one of 31^10. */
 const madeUp = (prefix: string): string => prefix + Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 
 interface NewCodes {
@@ -20,13 +20,13 @@ interface NewCodes {
   usesMax: number | null
 }
 
-/** Adds a code; refuses one that is there. */
+/** Adds a code; refuses one that already exists. */
 export async function addCode(tx: Tx, { code, ...of }: NewCodes & { code: string }, now: Date): Promise<void> {
   const added = await queries.insertCodes.all(tx, { codes: [code], ...of, now })
   if (added.length === 0) throw refuse('PROMOTION_CODE_IS_TAKEN', { code: ["is another promotion's, or here already"] })
 }
 
-/** Adds one code, or as many as asked for, each different from any other. */
+/** Adds the given code, or as many unique generated ones as requested. */
 export async function createCodes(
   tx: Tx,
   { id, ownCode, count = 1, prefix, usesMax }: ParsedOf<typeof contract.createPromotionCodes>,
@@ -52,7 +52,7 @@ async function refuseUnknown(db: Db, id: string): Promise<queries.StaffRow> {
   return promotion
 }
 
-/** The codes of a promotion by the alphabet, a page at a time: the cursor is the last one. */
+/** A page of a promotion's codes in alphabetical order; the cursor is the last code. */
 export async function listCodes(
   db: Db,
   { id, limit, cursor = '' }: ParsedOf<typeof contract.listPromotionCodes>,
@@ -70,7 +70,7 @@ const present = ({ code, uses_max, uses, created_at }: queries.CodeRow) => ({
   createdAt: created_at.toISOString(),
 })
 
-/** All of them as CSV, as they are read. */
+/** Streams all codes of a promotion as CSV. */
 export async function exportCodes(db: Db, id: string): Promise<AsyncIterable<string>> {
   const promotion = await refuseUnknown(db, id)
   const page = async (after = '') => {

@@ -35,29 +35,29 @@ const removeUnused = statement(
     and not exists (select from promotion_uses u where u.code = c.code and u.returned_at is null) returning code`,
 )
 
-/** A code, and how often it may be used: null for as often as its promotion. */
+/** A code and its usage limit; null if only its promotion's limit applies. */
 export interface SavedCode {
   code: string
   promotionId: string
   usesMax: number | null
 }
 
-/** Promotions by id or name, with how many codes each has. */
+/** Promotions by id or name, with their number of codes. */
 export const promotionsNamed = (db: Db | Tx, given: { ids: string[]; names: string[] }) => named.all(db, given)
 
-/** Those of these codes that are there, by code. */
+/** The codes among these that exist, by code. */
 export async function codesNow(db: Db | Tx, codes: string[]): Promise<Map<string, SavedCode>> {
   const rows = await codeRows.all(db, { codes })
   return new Map(rows.map((row) => [row.code, { code: row.code, promotionId: row.promotion_id, usesMax: row.uses_max }]))
 }
 
-/** Adds codes, or changes how often those that are there may be used. Fails with PROMOTION_CODE_IS_TAKEN where one is another promotion's. */
+/** Adds codes, or changes the usage limits of existing ones. Fails with PROMOTION_CODE_IS_TAKEN if one belongs to another promotion. */
 export async function saveCodes(tx: Tx, codes: SavedCode[], now: Date): Promise<void> {
   const saved = new Set((await save.all(tx, { codes, now })).map(({ code }) => code))
   const taken = codes.find(({ code }) => !saved.has(code))
   if (taken) throw refuse('PROMOTION_CODE_IS_TAKEN', { code: ["is another promotion's"] })
 }
 
-/** Takes codes away that no order has used; answers which. */
+/** Removes codes that no order has used; returns which. */
 export const removeUnusedCodes = async (tx: Tx, codes: string[]): Promise<Set<string>> =>
   new Set((await removeUnused.all(tx, { codes })).map(({ code }) => code))

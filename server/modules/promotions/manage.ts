@@ -16,7 +16,7 @@ import * as queries from './staff-queries.ts'
 
 type Input = Omit<ParsedOf<typeof contract.changePromotion>, 'id'>
 
-/** Promotions by when they were made, a page at a time. */
+/** A page of promotions by creation time. */
 export async function listPromotions(
   db: Db,
   { sort, limit, cursor, trigger, active, q }: ParsedOf<typeof contract.listPromotions>,
@@ -31,14 +31,14 @@ export async function listPromotions(
   return { rows: rows.map(present), nextCursor }
 }
 
-/** One by its id; refuses where there is none. */
+/** A promotion by its id; refuses if there is none. */
 export async function getPromotion(db: Db | Tx, id: string): Promise<contract.Promotion> {
   const [row] = await queries.byIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
   return present(row)
 }
 
-/** Adds a promotion, with its first code where it's given one. */
+/** Adds a promotion, with its first code if one is given. */
 export async function createPromotion(
   tx: Tx,
   cache: PromotionCache,
@@ -53,7 +53,7 @@ export async function createPromotion(
   return getPromotion(tx, row.id)
 }
 
-/** Changes a promotion. One that gets a limit counts what was used before. */
+/** Changes a promotion. A new limit takes earlier uses into account. */
 export async function changePromotion(
   tx: Tx,
   cache: PromotionCache,
@@ -68,9 +68,9 @@ export async function changePromotion(
   return getPromotion(tx, id)
 }
 
-/** Deletes a promotion with its codes. Refuses one that was ever used: the orders tell of it. */
+/** Deletes a promotion with its codes. Refuses one that was ever used, as orders refer to it. */
 export async function deletePromotion(tx: Tx, cache: PromotionCache, id: string): Promise<OutputOf<typeof contract.deletePromotion>> {
-  // Uses wait for this lock, so none comes in between.
+  // New uses wait for this lock, so none comes in between.
   if (!(await queries.lockToDelete.one(tx, { id }))) throw refuse('NOT_FOUND')
   if ((await queries.wasUsed.one(tx, { id }))!.used) throw refuse('PROMOTION_WAS_USED')
   await queries.remove.run(tx, { id })

@@ -1,7 +1,7 @@
 import { promotionLimits } from '#contract/promotion-limits.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 
-/** `source`: the MD5 of the name that was translated. */
+/** `source` is the MD5 of the name that was translated. */
 const named = { id: 'uuid', name: 'text', translated: 'text?', source: 'text?' } as const
 const select = 'select id, name, names ->> $1 as translated, name_sources ->> $1 as source from promotions'
 const every = statement('promotions.names', { locale: 'text', limit: 'int8' }, named, `${select} where active order by id limit $2`)
@@ -16,15 +16,15 @@ const save = statement(
   where id = $1 returning id`,
 )
 
-/** What the promotions that are on, or will be, are called, and in a language. */
+/** The names of active and future promotions, with their translation into a language. */
 export const promotionNames = (db: Db, locale: string) => every.all(db, { locale, limit: promotionLimits.max })
 
-/** What these promotions are called, over or not. */
+/** The names of these promotions, ended or not. */
 export const promotionNamesOf = (db: Db | Tx, locale: string, ids: string[]) => some.all(db, { locale, ids })
 
 /**
- * Saves what a promotion is called in a language; empty: nothing of its own. `source`: the MD5 of the name that it translates, where that isn't the one of now.
- * False where there's no such promotion.
+ * Saves a promotion's name in a language; an empty name removes it. `source` is the MD5 of the translated name, if that isn't the current
+ * one. False if there's no such promotion.
  */
 export const savePromotionName = async (tx: Tx, id: string, locale: string, name: string, source: string | null = null): Promise<boolean> =>
   (await save.one(tx, { id, locale, name, source })) !== undefined

@@ -10,15 +10,15 @@ export interface ProductFacts {
   brandId: string | null
 }
 
-/** What a buyer may have: the promotions that their cart decides about, and why the others aren't for them. */
+/** A buyer's offers: the promotions that now depend only on their cart, and the reasons why the others don't apply to them. */
 export interface Offers {
   promotions: Promotion[]
   gifts: Gifts
   giftVariants: ReadonlyMap<string, VariantForSale>
   products: ReadonlyMap<string, ProductFacts>
-  /** Of the codes that were sent: which promotion each brings, or why it brings none. */
+  /** The promotion of each code that was sent, or the reason why it has none. */
   codes: { code: string; promotionId: string | null; reason: PromotionReason | null }[]
-  /** Those whose uses are counted, with how many each person has (0: any number), and codes with a limit of their own. */
+  /** The promotions whose uses are counted, with their limit per person (0: none), and codes with a limit of their own. */
   limited: ReadonlyMap<string, number>
   limitedCodes: ReadonlySet<string>
   people: string[]
@@ -29,11 +29,11 @@ export interface OffersRequest {
   productIds: string[]
   buyer: Buyer
   signingSecret: string
-  /** The shop's first language, which customers are in who never chose one. */
+  /** The shop's first language, which is that of customers who never chose one. */
   shopLanguage: string
-  /** What gifts and promotions are called in; null or left out: the shop's first. */
+  /** The language of the names of gifts and promotions; null or undefined for the shop's first. */
   locale?: Locale | null
   now: Date
-  /** One that isn't saved, to look at what it would do. */
+  /** An unsaved promotion, to preview its effect. */
   draft?: PromotionRow
 }

@@ -15,7 +15,7 @@ import { type Offers, offersFor } from './promotions.ts'
 type Input = ParsedOf<typeof previewPromotion>
 type Output = OutputOf<typeof previewPromotion>
 
-/** What a promotion would take off these carts now, with all that applies by itself, for a buyer whom its groups and limits don't keep out. */
+/** What a promotion would deduct from these carts now, along with all automatic ones, for a buyer whom its segments and limits admit. */
 export async function preview(
   db: Db,
   { promotions: cache, shipping: zones }: { promotions: PromotionCache; shipping: ShippingCache },

@@ -25,7 +25,7 @@ interface Candidate {
   hasCodeLimit: boolean
 }
 
-/** What a buyer may have now; null where there is nothing, which costs nothing. */
+/** A buyer's current offers; null if there are none, which costs no query. */
 export async function offersFor(db: Db | Tx, cache: PromotionCache, request: OffersRequest): Promise<Offers | null> {
   const { now, draft } = request
   const automatic = await cache.automatic(db, now)
@@ -80,7 +80,7 @@ function candidatesOf(automatic: PromotionRow[], coded: CodedRow[], draft: Promo
   ]
 }
 
-/** Two codes of one promotion are one. */
+/** Two codes of one promotion count as one. */
 const onePerPromotion = (candidates: Candidate[]): Candidate[] => [
   ...new Map(candidates.toReversed().map((one) => [one.row.id, one])).values(),
 ]
@@ -92,7 +92,7 @@ async function standingOf(db: Db | Tx, rows: PromotionRow[], people: string[]): 
   return ids.length === 0 ? new Map() : new Map((await queries.usesSoFar.all(db, { ids, people })).map((row) => [row.id, row]))
 }
 
-/** Only where a promotion asks for categories or brands. */
+/** Reads the products' categories and brands, only if a promotion depends on them. */
 async function productsOf(db: Db | Tx, rows: PromotionRow[], ids: string[]): Promise<Map<string, ProductFacts>> {
   const asked = rows.some(({ rule: { scope } }) => scope.categories.length + scope.brands.length > 0)
   if (!asked) return new Map()
@@ -104,7 +104,7 @@ async function productsOf(db: Db | Tx, rows: PromotionRow[], ids: string[]): Pro
   )
 }
 
-/** Only accounts have proved who they are: of a guest nobody can say. */
+/** Whether it's the buyer's first order. Only accounts are verified, so a guest's never counts as the first. */
 async function isFirstOrder(db: Db | Tx, rows: PromotionRow[], { userId, email }: Buyer): Promise<boolean> {
   if (userId === null || !rows.some(({ rule }) => rule.firstOrder)) return false
   const [customer, guest] = await Promise.all([
@@ -114,7 +114,7 @@ async function isFirstOrder(db: Db | Tx, rows: PromotionRow[], { userId, email }
   return !customer?.ordered && !guest?.ordered
 }
 
-/** Which of the segments that promotions are for the buyer is in; only where there are any. */
+/** The buyer's segments among those that promotions require; queried only if there are any. */
 async function buyerSegments(db: Db | Tx, rows: PromotionRow[], { buyer, now, shopLanguage }: OffersRequest): Promise<Set<string>> {
   const ids = [...new Set(rows.flatMap(({ rule }) => rule.segments ?? []))]
   return ids.length === 0 || buyer.userId === null ? new Set() : segmentsOf(db, buyer.userId, ids, { now, shopLanguage })
@@ -149,7 +149,7 @@ interface Facts extends Pick<OffersRequest, 'buyer' | 'now'> {
   segments: ReadonlySet<string>
 }
 
-/** Why a promotion isn't for this buyer now; undefined where their cart decides. */
+/** Why this buyer can't have a promotion now; undefined if that depends on their cart. */
 function obstacleTo({ row, isUsedUp }: Candidate, { buyer, now, standing, isFirst, segments }: Facts): PromotionReason | undefined {
   const time = timeObstacle(row, now)
   if (time) return time
@@ -159,7 +159,7 @@ function obstacleTo({ row, isUsedUp }: Candidate, { buyer, now, standing, isFirs
   if (plans.length > 0 && (buyer.plan === null || !plans.includes(buyer.plan)))
     return buyer.userId === null ? 'SIGN_IN' : 'NOT_FOR_YOUR_PLAN'
   if (groups.length > 0 && !groups.some((id) => segments.has(id))) return buyer.userId === null ? 'SIGN_IN' : 'NOT_FOR_YOU'
-  // What a guest types is nobody's address yet: whether someone ordered with it is told to its owner alone.
+  // A guest's email isn't verified: whether someone has ordered with it is revealed only to its owner.
   if (firstOrder && !isFirst) return buyer.userId === null ? 'SIGN_IN' : 'NOT_FIRST_ORDER'
   return perPerson !== null && (standing?.used_by_person ?? 0) >= perPerson ? 'USED_BY_YOU' : undefined
 }

@@ -5,7 +5,7 @@ import type { Rule } from './rule.ts'
 const decided = {
   id: 'uuid',
   name: 'text',
-  /** By language, but for the shop's first. */
+  /** By language, except for the shop's first. */
   names: jsonb<Record<string, string>>(),
   trigger: textOf<'code' | 'automatic'>(),
   active: 'bool',
@@ -16,10 +16,10 @@ const decided = {
   uses_per_person: 'int4?',
 } as const
 const names = Object.keys(decided)
-/** A promotion, without what came of it. */
+/** A promotion without its usage figures. */
 export type PromotionRow = Row<typeof decided>
 
-/** All that are on, those to come among them. */
+/** All active promotions, including future ones. */
 export const active = statement(
   'promotions.active',
   {},
@@ -27,7 +27,7 @@ export const active = statement(
   `select ${names.join(', ')} from promotions where active order by id limit 1000`,
 )
 
-/** Codes with their promotions, as they are now. */
+/** Codes with the current state of their promotions. */
 export const byCodes = statement(
   'promotions.byCodes',
   { codes: 'text[]' },
@@ -37,7 +37,7 @@ export const byCodes = statement(
   from promotion_codes c join promotions p on p.id = c.promotion_id where c.code = any($1)`,
 )
 
-/** How often promotions with limits were used: in all, and by whichever of these people used it most. */
+/** The uses of limited promotions: in total, and by whichever of these people keys has the most. */
 export const usesSoFar = statement(
   'promotions.usesSoFar',
   { ids: 'uuid[]', people: 'text[]' },
@@ -47,7 +47,7 @@ export const usesSoFar = statement(
   from promotions p where p.id = any($1)`,
 )
 
-/** What promotions ask of products. */
+/** The products' properties that promotions depend on. */
 export const products = statement(
   'promotions.products',
   { ids: 'uuid[]' },
@@ -65,7 +65,7 @@ export const customerOrdered = statement(
   `select exists (select from orders where user_id = $1 and order_status <> 'Cancelled') as ordered`,
 )
 
-/** The same for an email that ordered as a guest. */
+/** Whether an email has a guest order that wasn't cancelled. */
 export const guestOrdered = statement(
   'promotions.guestOrdered',
   { email: 'text' },

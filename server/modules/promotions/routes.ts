@@ -6,7 +6,7 @@ import { preview } from './preview.ts'
 import type { ShippingCache } from '#server/modules/shipping/shipping.ts'
 import type { PromotionCache } from './promotions.ts'
 
-/** What staff do with promotions and their codes. */
+/** Staff's endpoints for promotions and their codes. */
 export const promotionRoutes = (cache: PromotionCache, shipping: ShippingCache): BoundEndpoint[] => [
   reads(contract.listPromotions, listPromotions),
   reads(contract.getPromotion, (db, { id }) => getPromotion(db, id)),

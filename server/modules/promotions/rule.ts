@@ -2,10 +2,10 @@ import { major, minor } from '#contract/currency.ts'
 import type { Promotion as Presented, PromotionEffect } from '#contract/promotions.ts'
 import type { Effect, Scope } from '#server/modules/pricing/pricing.ts'
 
-/** What a gift is, besides what its price depends on. */
+/** An effect as it's stored: for a gift also the product, on which the price doesn't depend. */
 type StoredEffect = Exclude<Effect, { kind: 'gift' }> | (Extract<Effect, { kind: 'gift' }> & { productId: string })
 
-/** What has to be so for a promotion, what it's about and what it takes off; money in minor units. */
+/** A promotion's conditions, scope and effect; amounts are in minor units. */
 export interface Rule {
   priority: number
   combinable: boolean
@@ -15,7 +15,7 @@ export interface Rule {
   minQuantity: number
   firstOrder: boolean
   plans: string[]
-  /** Rules that were stored before there were any have none. */
+  /** Missing in rules that were stored before segments existed. */
   segments?: string[]
 }
 
@@ -24,7 +24,7 @@ type PresentedRule = Pick<
   'priority' | 'combinable' | 'effect' | 'scope' | 'minSubtotal' | 'minQuantity' | 'firstOrder' | 'plans' | 'segments'
 >
 
-/** A rule as it is stored. */
+/** Converts a rule of the contract to its stored form. */
 export const ruleOf = (rule: PresentedRule): Rule => ({
   priority: rule.priority,
   combinable: rule.combinable,
@@ -37,7 +37,7 @@ export const ruleOf = (rule: PresentedRule): Rule => ({
   segments: rule.segments,
 })
 
-/** A rule as the contract has it. */
+/** Converts a stored rule to the contract's form. */
 export const presentRule = (rule: Rule): PresentedRule => ({
   ...rule,
   segments: rule.segments ?? [],

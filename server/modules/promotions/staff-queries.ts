@@ -2,7 +2,7 @@ import { statement } from '#server/db/statement.ts'
 import { json, jsonb, type Row, textOf } from '#server/db/types.ts'
 import type { Rule } from './rule.ts'
 
-/** How many are on: the most that there may be is small. */
+/** The number of active promotions, of which few are allowed. */
 export const countActive = statement(
   'promotions.countActive',
   { except: 'uuid' },
@@ -38,7 +38,7 @@ export const lock = statement(
   `select id from promotions where id = $1 for no key update`,
 )
 
-/** As a deletion locks it: what refers to it waits. */
+/** Locks a promotion as a deletion would: inserting references to it waits. */
 export const lockToDelete = statement(
   'promotions.lockToDelete',
   { id: 'uuid' },
@@ -55,7 +55,7 @@ export const update = statement(
   where id = $1`,
 )
 
-/** Whether an order was ever cheaper by it, those too that were cancelled. */
+/** Whether the promotion was ever used by an order, cancelled ones included. */
 export const wasUsed = statement(
   'promotions.wasUsed',
   { id: 'uuid' },
@@ -65,7 +65,7 @@ export const wasUsed = statement(
 
 export const remove = statement('promotions.remove', { id: 'uuid' }, {}, `delete from promotions where id = $1`)
 
-/** Counts the uses of a locked promotion anew, of those too that had no limit. */
+/** Recounts the uses of a locked promotion, including those from before it had a limit. */
 export const recount = statement(
   'promotions.recount',
   { id: 'uuid' },
@@ -93,7 +93,7 @@ const keys = (order: 'asc' | 'desc') =>
       or exists (select from promotion_codes c where c.promotion_id = p.id and c.code = upper($6)))
   order by p.created_at ${order}, p.id ${order} limit $3`,
   )
-/** After a place in either order, narrowed where it's asked for, and by a part of the name or a whole code. */
+/** Keys after a position in either order, with optional filters, among them a part of the name or a whole code. */
 export const keysAfter = { asc: keys('asc'), desc: keys('desc') }
 
 const row = {
@@ -104,7 +104,7 @@ const row = {
   uses: 'int4',
   discounted: 'int8',
 } as const
-/** A promotion with what came of it. Money in minor units. */
+/** A promotion with its usage figures. Amounts are in minor units. */
 export type StaffRow = Row<typeof row>
 
 export const byIds = statement(
@@ -121,7 +121,7 @@ export const byIds = statement(
   where p.id = any($1)`,
 )
 
-/** Codes that nobody has yet; how many were new. */
+/** Inserts codes that don't exist yet; returns the new ones. */
 export const insertCodes = statement(
   'promotions.insertCodes',
   { codes: json<string[]>(), promotion: 'uuid', usesMax: 'int4?', now: 'timestamptz' },
@@ -141,7 +141,7 @@ export const countCodes = statement(
 const code = { code: 'text', uses_max: 'int4?', uses: 'int4', created_at: 'timestamptz' } as const
 export type CodeRow = Row<typeof code>
 
-/** Codes in the order of the alphabet, after one. */
+/** Codes in alphabetical order, after a given one. */
 export const codesAfter = statement(
   'promotions.codesAfter',
   { promotion: 'uuid', after: 'text', limit: 'int8' },
@@ -151,7 +151,7 @@ export const codesAfter = statement(
   from promotion_codes c where c.promotion_id = $1 and c.code > $2 order by c.code limit $3`,
 )
 
-/** Promotions with a code each, for a shop that starts with some. */
+/** Inserts promotions with a code each, for a seeded shop. */
 export const insertMany = statement(
   'promotions.insertMany',
   { promotions: json<object[]>(), now: 'timestamptz' },

@@ -14,7 +14,7 @@ const insertUses = statement(
 )
 
 /**
- * Counts uses of what has a limit, or the transaction runs again, where one of them is over: then it's found out which. Rows are locked in id order, and
+ * Counts uses of what has a limit; if a limit is exceeded, the transaction runs again and finds out which. Rows are locked in id order,
  * those of people by their promotion's.
  */
 const countUses = statement(
@@ -65,7 +65,7 @@ const uncountUses = statement(
   from returned r join locked l on l.id = r.promotion_id where n.promotion_id = r.promotion_id and n.person = any(r.people)`,
 )
 
-/** Counts again what was given back, whatever the limits say by now. */
+/** Counts returned uses again, whatever the limits are by now. */
 const countUsesAgain = statement(
   'promotions.countUsesAgain',
   { order: 'uuid' },
@@ -87,7 +87,7 @@ const countUsesAgain = statement(
   from uses t join locked l on l.id = t.promotion_id where n.promotion_id = t.promotion_id and n.person = any(t.people)`,
 )
 
-/** Before the orders change their person; rows of people are locked by their promotion. */
+/** Adds the person's uses, before the orders change hands; rows of people are locked by their promotion. */
 const addPeople = statement(
   'promotions.addPeople',
   { user: 'uuid', from: 'text', to: 'text' },
@@ -129,14 +129,14 @@ const deletePeople = statement(
   where o.user_id = $1 and n.promotion_id = u.promotion_id and n.person = any(u.people)`,
 )
 
-/** What an order uses. */
+/** The promotions that an order uses. */
 export interface Uses {
   orderId: string
   adjustments: Adjustment[]
   offers: Offers
 }
 
-/** Records which promotions an order uses, and counts those that have a limit together with the commit. Call it after the order is inserted. */
+/** Records which promotions an order uses, and counts limited ones together with the commit. Call it after the order is inserted. */
 export async function recordUses(tx: Tx, { orderId, adjustments: all, offers }: Uses, now: Date): Promise<void> {
   const adjustments = all.flatMap(({ promotionId, ...one }) => (promotionId === null ? [] : [{ ...one, promotionId }]))
   if (adjustments.length === 0) return
@@ -154,19 +154,19 @@ export async function recordUses(tx: Tx, { orderId, adjustments: all, offers }: 
   await insertUses.run(tx, { uses, order: orderId, people, now })
 }
 
-/** Gives back what a locked order used, together with the commit: it was cancelled. */
+/** Returns the uses of a locked order that was cancelled, together with the commit. */
 export const returnUses = (tx: Tx, orderId: string, now: Date): void => tx.atCommit(() => uncountUses.run(tx, { order: orderId, now }))
 
-/** Counts an order's uses again: the order was cancelled and is open again. */
+/** Counts the uses of an order again, which was cancelled and is reopened. */
 export const recordUsesAgain = (tx: Tx, orderId: string): void => tx.atCommit(() => countUsesAgain.run(tx, { order: orderId }))
 
-/** Takes out of what was used who it was; before the orders are blanked. */
+/** Removes a person from the recorded uses, before their orders are anonymized. */
 export async function blankUses(tx: Tx, userId: string): Promise<void> {
   await deletePeople.run(tx, { user: userId })
   await blankPeople.run(tx, { user: userId })
 }
 
-/** Two accounts become one: what the first used counts as used by the second. Call it before its orders change hands. */
+/** Merges two accounts: the first one's uses count as the second's. Call it before its orders change hands. */
 export async function mergePeople(tx: Tx, { from: user, to }: { from: string; to: string }, signingSecret: string): Promise<void> {
   const [before = ''] = peopleOf({ userId: user, email: null }, signingSecret)
   const [after = ''] = peopleOf({ userId: to, email: null }, signingSecret)

@@ -11,13 +11,13 @@ import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
-/** An order was paid by card: what of it is to be delivered again begins; the repeat delivery that placed it goes on. Any number of times. */
+/** Handles a card-paid order: begins its repeat deliveries, and continues the one that placed it. Idempotent. */
 export async function orderPaid(desk: Desk, orderId: string, context: Context): Promise<void> {
   const { database, gateway } = desk
   const order = await findOrder(database.db, orderId)
   if (!order || order.user_id === null || order.payment_status !== 'Paid') return
   const paid = (await paymentsOf(database.db, orderId)).find(({ status }) => status === 'captured')
-  // A saved card that was charged is known; one that paid on the provider's page is new.
+  // A charge of a saved card has a known card; a payment on the provider's page has a new one.
   const isNew = paid && paid.session_id !== paid.intent_id
   const read = isNew && gateway ? await gateway.savedCards.readCard(paid.session_id) : null
   const card = read && typeof read === 'object' ? read : null
@@ -40,7 +40,7 @@ async function beginOrGoOn(tx: Tx, paid: Paid, context: Context): Promise<void> 
 
 async function begin(tx: Tx, { order, line, repeat, card }: Paid, context: Context): Promise<void> {
   const { now, config } = context
-  // Whoever cancels it meanwhile finds what began with it.
+  // The order's lock makes a concurrent cancellation find the repeat deliveries that begin here.
   if ((await lockOrder(tx, order.id)).payment_status !== 'Paid') return
   const ordered = dayOf(order.ordered_at, config.shipping.timeZone)
   const row: DeliveryRow = {
@@ -73,7 +73,7 @@ async function begin(tx: Tx, { order, line, repeat, card }: Paid, context: Conte
   await queueMail(tx, row, { event: 'started' }, context)
 }
 
-/** The card that paid is the one that is charged from now on. What was paused because its card didn't pay runs again. */
+/** Makes the card that paid the one to charge from now on, and resumes a delivery that was paused because its card failed. */
 async function goOn(tx: Tx, row: DeliveryRow, { order, card }: Paid, context: Context): Promise<void> {
   const { now, config } = context
   await orders.endOrdered.run(tx, { delivery: row.id, order: order.id, state: 'paid' })
@@ -100,11 +100,11 @@ async function goOn(tx: Tx, row: DeliveryRow, { order, card }: Paid, context: Co
   await notifyOfCard(tx, row, after, context)
 }
 
-/** The customer reads that another card is charged; of the same one that was given again they don't. */
+/** Mails the customer that another card will be charged; nothing if the same card was given again. */
 export async function notifyOfCard(tx: Tx, before: DeliveryRow, after: DeliveryRow, context: Context): Promise<void> {
   if (!isDeepStrictEqual(before.card, after.card)) await queueMail(tx, after, { event: 'changed' }, context)
 }
 
-/** What is stored of a card: nothing that it could be charged with elsewhere. */
+/** The columns stored for a card, none of which is enough to charge it elsewhere. */
 export const cardColumns = (card: SavedCard | null) =>
   card && { customer_id: card.customerId, card_id: card.cardId, card: { brand: card.brand, last4: card.last4, expires: card.expires } }

@@ -7,13 +7,18 @@ import * as orders from './order-queries.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
-/** The job that deletes a customer at the payment provider, with their card, once nothing needs it; and closes a page on which another card might be given. */
+/**
+ * The job that deletes a customer at the payment provider, with their card, once nothing needs it, and closes the page on which another
+ * card could be given.
+ */
 export const dropCustomerJob = 'repeatDeliveries.dropCustomer'
 
-/** `reason`: of staff, for its customer; empty where they did it. `ended`: it ends with the order that it began with. */
+/**
+ * `reason` is staff's reason for the customer; empty if customers cancel themselves. `ended`: it ends with the order that it began with.
+ */
 type Why = { event: 'cancelled'; reason: string } | { event: 'ended'; number: string }
 
-/** Cancels a locked repeat delivery for good, with the order of it that isn't paid yet; its card is deleted, and no other can be given. */
+/** Cancels a locked repeat delivery for good, along with its unpaid order; its card is deleted, and no other can be given. */
 export async function cancelDelivery(tx: Tx, row: DeliveryRow, why: Why, context: Context): Promise<DeliveryRow> {
   const { now } = context
   const open = await orders.openOf.one(tx, { delivery: row.id })
@@ -24,14 +29,17 @@ export async function cancelDelivery(tx: Tx, row: DeliveryRow, why: Why, context
   return after
 }
 
-/** Cancels a locked repeat delivery where the order that it began with was cancelled or paid back, and nothing came of it since; true where it did. */
+/**
+ * Cancels a locked repeat delivery if the order that it began with was cancelled or refunded and nothing was delivered since; returns
+ * whether it did.
+ */
 export async function endWithOrder(tx: Tx, row: DeliveryRow, context: Context): Promise<boolean> {
   const over = await queries.overWith.one(tx, { id: row.id })
   if (over && row.state !== 'cancelled') await cancelDelivery(tx, row, { event: 'ended', number: over.number }, context)
   return over !== undefined
 }
 
-/** An order is over: the repeat deliveries that began with it end. Any number of times. */
+/** Handles an order that is over: ends the repeat deliveries that began with it. Idempotent. */
 export async function orderOver({ database }: Pick<Desk, 'database'>, orderId: string, context: Context): Promise<void> {
   for (const { id } of await queries.begunWith.all(database.db, { order: orderId }))
     await database.transaction(async (tx) => {
@@ -40,7 +48,7 @@ export async function orderOver({ database }: Pick<Desk, 'database'>, orderId: s
     })
 }
 
-/** A payment that is on its way for it comes too late, and goes back. */
+/** Cancels the open order. A payment in progress for it comes too late, and is refunded. */
 async function cancelOpen(tx: Tx, row: DeliveryRow, orderId: string, context: Context): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const isUnpaid = order.order_status === 'Pending' && order.payment_status === 'Pending'
@@ -48,7 +56,10 @@ async function cancelOpen(tx: Tx, row: DeliveryRow, orderId: string, context: Co
   await orders.endOrdered.run(tx, { delivery: row.id, order: orderId, state: order.payment_status === 'Paid' ? 'paid' : 'unpaid' })
 }
 
-/** Queues that a customer is deleted at the payment provider, where nothing needs them any more. `page`: of theirs, to be closed: no card given there is used. */
+/**
+ * Queues the deletion of a customer at the payment provider, if nothing needs them any more. `page` is their open card page, to be closed:
+ * a card given there isn't used.
+ */
 export async function dropCustomer(tx: Tx, customer: string | null, now: Date, page: string | null = null): Promise<void> {
   if (customer !== null) await queries.queueJob.run(tx, { id: newId(now), name: dropCustomerJob, customer, now, page })
 }

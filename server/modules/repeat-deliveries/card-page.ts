@@ -6,7 +6,7 @@ import { attachCard } from './card.ts'
 import type { Desk } from './desk.ts'
 import * as queries from './queries.ts'
 
-/** Begins to take another card, on the provider's page. */
+/** Begins to change the card, on the provider's page. */
 export async function beginCard({ database, gateway }: Desk, id: string, context: SignedInContext): Promise<{ url: string }> {
   const row = await queries.byId.one(database.db, { id })
   if (row?.user_id !== context.caller.userId) throw refuse('NOT_FOUND')

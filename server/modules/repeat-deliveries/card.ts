@@ -9,7 +9,10 @@ import * as queries from './queries.ts'
 const batch = 100
 const nobody = '00000000-0000-0000-0000-000000000000'
 
-/** Asks the provider whether the card was given that is waited for: true where it's charged from now on. Where it can't be asked now, the job does so later. */
+/**
+ * Asks the provider whether the requested card was given; true if it's charged from now on. If the provider can't be asked now, the job
+ * does so later.
+ */
 export async function checkCard({ database, gateway }: Desk, id: string, context: Context): Promise<boolean> {
   const session = (await queries.byId.one(database.db, { id }))?.card_session_id
   if (!session || !gateway) return false
@@ -21,7 +24,7 @@ export async function checkCard({ database, gateway }: Desk, id: string, context
   }
 }
 
-/** As `checkCard`, of all that wait for one. */
+/** Like `checkCard`, for all deliveries that wait for a card. */
 export async function checkCards(desk: Desk, context: Context): Promise<void> {
   for (let last = nobody; ;) {
     const found = await queries.withCardSession.all(desk.database.db, { after: last, limit: batch })
@@ -32,7 +35,8 @@ export async function checkCards(desk: Desk, context: Context): Promise<void> {
 }
 
 /**
- * The card that was given is charged from now on, first for what is open. Answers what the provider says of the session, which is the delivery's no more unless it's open.
+ * Makes the given card the one to charge, first for the open order. Returns the provider's state of the session, which the delivery keeps
+ * only while it's open.
  */
 export async function attachCard(
   { database, gateway }: { database: Desk['database']; gateway: PaymentGateway },
@@ -46,7 +50,7 @@ export async function attachCard(
   return 'over'
 }
 
-/** False where it isn't charged. */
+/** Stores the card; false if it isn't charged. */
 async function takeCard(
   tx: Tx,
   { id, session, card }: { id: string; session: string; card: SavedCard },
@@ -54,10 +58,10 @@ async function takeCard(
 ): Promise<boolean> {
   const { now } = context
   const row = await queries.lock.one(tx, { id })
-  // It was taken already, or the delivery was cancelled.
+  // The card was stored already, or the delivery was cancelled.
   if (row?.card_session_id !== session) return row?.card_id === card.cardId
   const isGone = card.customerId !== row.customer_id && !(await queries.needsCustomer.one(tx, { customer: card.customerId }))!.is_needed
-  // Another card has paid since, of another customer: this one went with its own.
+  // Another customer's card has paid since: this one was deleted with its customer.
   if (isGone) {
     await queries.cardPages.endPage.run(tx, { id, session })
     return false

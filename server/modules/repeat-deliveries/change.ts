@@ -18,7 +18,10 @@ import type { DeliveryRow, ShownRow } from './queries.ts'
 
 type Change = ParsedOf<typeof contract.changeRepeatDelivery>
 
-/** The customer's own, locked, as they read it. Fails with NOT_FOUND, and where it was changed since or isn't in one of these states. */
+/**
+ * Locks the customer's repeat delivery. Fails with NOT_FOUND, and if it has changed since the customer read it or isn't in one of these
+ * states.
+ */
 async function lockOwn(
   tx: Tx,
   { id, version }: { id: string; version: number },
@@ -32,7 +35,7 @@ async function lockOwn(
   return row
 }
 
-/** Changes what comes next. */
+/** Changes what is delivered next. */
 export async function changeDelivery(tx: Tx, input: Change, context: SignedInContext): Promise<void> {
   const row = await lockOwn(tx, input, ['active', 'paused'], context)
   const { nextOn, quantity = row.quantity, weeks = row.weeks, variantId = row.variant_id, address } = input
@@ -50,7 +53,7 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
       variant_id: variantId,
       next_on: nextOn ?? row.next_on,
       ...(place && { shipping_address: place.shipping }),
-      // What was out of stock may be there, now that it's another variant or another day.
+      // The out-of-stock problem is cleared, as another variant or day may be available.
       ...(row.state === 'active' && row.problem === 'out_of_stock' && { problem: null }),
     },
     context.now,
@@ -58,11 +61,11 @@ export async function changeDelivery(tx: Tx, input: Change, context: SignedInCon
   if (isOther(row, after)) await queueMail(tx, after, { event: 'changed' }, context)
 }
 
-/** Whether something else comes, more often or elsewhere; another day of the next one is no news. */
+/** Whether something else, more often or elsewhere, is delivered; moving the next one to another day doesn't count. */
 const isOther = (before: DeliveryRow, after: DeliveryRow): boolean =>
   (['variant_id', 'quantity', 'weeks', 'shipping_address'] as const).some((name) => !isDeepStrictEqual(before[name], after[name]))
 
-/** The address as an order has it; what is wrong with it is named as it's sent here. */
+/** The address in an order's shape. Problems are reported under the names of this input. */
 function placeAt(
   address: NonNullable<Change['address']>,
   row: DeliveryRow,
@@ -77,7 +80,7 @@ function placeAt(
   }
 }
 
-/** Refuses an interval that its product doesn't offer, and a variant that isn't for sale or another product's. */
+/** Refuses an interval that its product doesn't offer, and a variant that isn't for sale or belongs to another product. */
 async function refuseWrong(
   tx: Tx,
   row: ShownRow,
@@ -96,7 +99,7 @@ function refuseDay(day: string, { config, now }: SignedInContext): void {
   if (day < from || day > until) throw refuse('INVALID_INPUT', { nextOn: [`is not between ${from} and ${until}`] })
 }
 
-/** The next delivery isn't made; the one after it is the next. */
+/** Skips the next delivery; the one after it becomes the next. */
 export async function skipNext(tx: Tx, input: ParsedOf<typeof contract.skipRepeatDelivery>, context: SignedInContext): Promise<void> {
   const row = await lockOwn(tx, input, ['active'], context)
   const { now, config } = context
@@ -105,7 +108,7 @@ export async function skipNext(tx: Tx, input: ParsedOf<typeof contract.skipRepea
   await writeChanges(tx, row, { next_on, ...(row.problem === 'out_of_stock' && { problem: null }) }, now)
 }
 
-/** The delivery that was skipped last is made after all, on its day; nothing is skipped where that day isn't open any more. */
+/** Undoes the last skip: the delivery is made on its day after all. Nothing changes if that day has passed. */
 export async function unskip(tx: Tx, input: ParsedOf<typeof contract.unskipRepeatDelivery>, context: SignedInContext): Promise<void> {
   const row = await lockOwn(tx, input, ['active'], context)
   const { from } = openDays(context.now, context.config.shipping.timeZone)
@@ -114,13 +117,13 @@ export async function unskip(tx: Tx, input: ParsedOf<typeof contract.unskipRepea
   await writeChanges(tx, row, { next_on: skipped.due_on }, context.now)
 }
 
-/** Nothing is ordered until it's resumed. An order that waits for its money does so still. */
+/** Pauses ordering until it's resumed. An order that awaits payment still does. */
 export async function pause(tx: Tx, input: ParsedOf<typeof contract.pauseRepeatDelivery>, context: SignedInContext): Promise<void> {
   const row = await lockOwn(tx, input, ['active'], context)
   await writeChanges(tx, row, { state: 'paused', problem: null }, context.now)
 }
 
-/** It runs again, from a day on. Without a card it can't. */
+/** Resumes it, from a day on. This requires a card. */
 export async function resume(tx: Tx, input: ParsedOf<typeof contract.resumeRepeatDelivery>, context: SignedInContext): Promise<void> {
   const row = await lockOwn(tx, input, ['paused'], context)
   refuseDay(input.nextOn, context)
@@ -128,7 +131,7 @@ export async function resume(tx: Tx, input: ParsedOf<typeof contract.resumeRepea
   await writeChanges(tx, row, { state: 'active', problem: null, next_on: input.nextOn }, context.now)
 }
 
-/** For good, whatever was changed meanwhile: whoever wants to end it needn't read it again first. */
+/** Cancels it for good, even if it was changed meanwhile: customers who want to end it needn't read it again first. */
 export async function cancelOwn(tx: Tx, { id }: ParsedOf<typeof contract.cancelRepeatDelivery>, context: SignedInContext): Promise<void> {
   const row = await queries.lock.one(tx, { id })
   if (row?.user_id !== context.caller.userId) throw refuse('NOT_FOUND')

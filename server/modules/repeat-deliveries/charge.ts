@@ -15,12 +15,12 @@ const batch = 20
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
-/** An attempt that didn't come to its end is begun again after that. */
+/** An unfinished attempt is begun again after this time. */
 const againMs = 10 * minuteMs
 /** The days after the first attempt on which a declined card is charged again. */
 const retryDays = [1, 3, 5]
 
-/** Charges the cards of all orders that are due for it. One that fails is tried again later, and is in no other's way. */
+/** Charges the cards of all due orders. A failed one is retried later, and doesn't hold up the others. */
 export async function chargeDue(desk: Desk, context: Context, log: Log): Promise<void> {
   const { gateway, database } = desk
   if (!gateway) return
@@ -32,7 +32,7 @@ export async function chargeDue(desk: Desk, context: Context, log: Log): Promise
     })
     for (const open of claimed)
       await chargeOne({ ...desk, gateway }, open, context).catch((error: unknown) => {
-        // Where the provider can't be reached it's tried again.
+        // If the provider can't be reached, the charge is retried.
         if (!(error instanceof GatewayError) || error.isPermanent)
           log.error({ repeatOrder: open.id, stack: String(error) }, 'a repeat delivery was not charged')
       })
@@ -42,7 +42,10 @@ export async function chargeDue(desk: Desk, context: Context, log: Log): Promise
 
 type ChargingDesk = Desk & { gateway: PaymentGateway }
 
-/** Charges the card for one order, once, whatever stops in between: the provider knows an attempt by its key, and one that was begun is looked for first. */
+/**
+ * Charges the card for one order, once, whatever is interrupted: the provider recognizes an attempt by its key, and an attempt that was
+ * already begun is looked up first.
+ */
 async function chargeOne(desk: ChargingDesk, open: OpenOrder, context: Context): Promise<void> {
   const { database } = desk
   const row = await queries.byId.one(database.db, { id: open.repeat_delivery_id })
@@ -110,7 +113,10 @@ interface Refused {
   reason: 'declined' | 'unconfirmed'
 }
 
-/** A declined card is charged again some days later, after the last time the delivery is paused. What has to be confirmed waits for its customer. */
+/**
+ * Records a refusal. A declined card is charged again some days later; after the last attempt the delivery is paused. A charge that needs
+ * confirmation waits for the customer.
+ */
 async function recordRefusal(tx: Tx, row: DeliveryRow, { open, order, reason }: Refused, context: Context): Promise<void> {
   const { now } = context
   const retryDay = reason === 'declined' ? retryDays[open.attempts] : undefined
@@ -123,7 +129,7 @@ async function recordRefusal(tx: Tx, row: DeliveryRow, { open, order, reason }: 
   await queueMail(tx, after, { event: reason, order, retryAt }, context)
 }
 
-/** The order was paid on its page, or cancelled, meanwhile. */
+/** Ends an attempt whose order was paid on its page, or cancelled, meanwhile. */
 const endWithoutCharge = (
   desk: Desk,
   { row, open, order }: { row: DeliveryRow; open: OpenOrder; order: OrderRow },
@@ -138,7 +144,7 @@ const endWithoutCharge = (
     if (locked && locked.problem !== null && locked.state === 'active') await writeChanges(tx, locked, { problem: null }, context.now)
   })
 
-/** What it began with was cancelled or paid back: nothing is charged any more. */
+/** Ends a delivery whose first order was cancelled or refunded: nothing is charged any more. */
 const endOver = (desk: Desk, { id }: DeliveryRow, context: Context): Promise<void> =>
   desk.database.transaction(async (tx) => {
     const locked = await queries.lock.one(tx, { id })
@@ -153,7 +159,7 @@ const giveUp = (desk: Desk, { row, open }: { row: DeliveryRow; open: OpenOrder }
     if (locked) await pauseUnpaid(tx, locked, { open, reason: reasonOf(locked) }, context)
   })
 
-/** Cancels the order that nobody paid, and pauses the delivery until its customer resumes it. */
+/** Cancels the unpaid order, and pauses the delivery until its customer resumes it. */
 async function pauseUnpaid(tx: Tx, row: DeliveryRow, { open, reason }: Omit<Refused, 'order'>, context: Context): Promise<void> {
   await cancelUnpaid(tx, open.order_id, context)
   const isPaid = (await readOrder(tx, open.order_id)).payment_status === 'Paid'

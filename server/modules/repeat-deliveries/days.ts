@@ -2,7 +2,7 @@ import { repeatLimits } from '#contract/repeat-limits.ts'
 import { localClock } from '#server/text/local-clock.ts'
 
 const dayMs = 86_400_000
-/** Deliveries of a day are ordered from this hour on: nobody wants to read at midnight that a card was declined. */
+/** A day's deliveries are ordered from this hour on, so that nobody gets a mail about a declined card at midnight. */
 const beginsAt = 6
 
 /** The day on the shop's calendar, as "2026-03-06". */
@@ -14,10 +14,10 @@ export function dueDay(now: Date, timeZone: string): string {
   return Number(time.slice(0, 2)) >= beginsAt ? day : addDays(day, -1)
 }
 
-/** So many days later on the calendar: clocks that are put forward or back change nothing of it. */
+/** The date this many days later, independent of clock changes. */
 export const addDays = (day: string, days: number): string => new Date(Date.parse(day) + days * dayMs).toISOString().slice(0, 10)
 
-/** The date after this one that isn't over by then: what a shop that was closed has missed isn't caught up on. */
+/** The first date at this interval that isn't in the past: dates that were missed while the shop was closed aren't made up for. */
 export function nextAfter(day: string, weeks: number, today: string): string {
   let next = addDays(day, weeks * 7)
   while (next <= today) next = addDays(next, weeks * 7)

@@ -9,7 +9,7 @@ import type { PaymentGateway } from '#server/modules/payments/payments.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
-/** What the jobs work with; no gateway in a shop without cards. */
+/** The dependencies of the jobs; a shop without cards has no gateway. */
 export interface Desk {
   database: Database
   sources: PriceSources
@@ -18,7 +18,7 @@ export interface Desk {
 
 export type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
-/** The context of what is done for a customer while they're away: as theirs, in their language. */
+/** The context for background work on behalf of a customer, in their language. */
 export async function contextFor(
   db: Db | Tx,
   { user_id: userId }: DeliveryRow,
@@ -47,7 +47,7 @@ type Changes = Partial<
   >
 >
 
-/** Writes changes of a locked repeat delivery, and answers it as it is then. */
+/** Stores changes to a locked repeat delivery, and returns it as it is then. */
 export async function writeChanges(tx: Tx, row: DeliveryRow, changes: Changes, now: Date): Promise<DeliveryRow> {
   const after = { ...row, ...changes }
   const { id, variant_id, quantity, weeks, state, problem, next_on, shipping_address, price, customer_id, card_id, card, card_session_id } =

@@ -7,15 +7,17 @@ import { findVariants } from '#server/modules/catalogue/catalogue.ts'
 import { type PriceSources, summariseCheckout } from '#server/modules/orders/orders.ts'
 import type { DeliveryRow, Problem, ShownRow } from './queries.ts'
 
-/** What a delivery would cost now. */
+/** The current cost of a delivery. */
 export interface Estimate {
   summary: Summary
   shippingMethod: string
-  /** Of one piece, less all that is taken off it: minor units of its currency. */
+  /** The price of one piece after discounts, in minor units of its currency. */
   price: number
 }
 
-/** What a delivery would cost now, or why it can't be ordered: it's priced as at the checkout, at the price of the day less what was agreed. */
+/**
+ * The current cost of a delivery, or why it can't be ordered. It's priced as at the checkout, at today's price less the agreed discount.
+ */
 export async function estimate(
   db: Db,
   sources: PriceSources,
@@ -43,7 +45,7 @@ export async function estimate(
     const usual = await ask()
     const chosen = usual.shippingMethods.find(({ code }) => code === row.shipping_method)?.code
     const summary = chosen === undefined || chosen === usual.shippingMethod ? usual : await ask(chosen)
-    // What isn't there is waited for only by who agrees to it.
+    // Waiting for stock requires the buyer's consent.
     if (summary.products[0]!.backOrder) return 'out_of_stock'
     if (summary.shippingMethod === null) return 'undeliverable'
     if (!summary.paymentMethods.includes('Stripe')) return 'unavailable'
@@ -54,12 +56,12 @@ export async function estimate(
   }
 }
 
-/** What is given along costs nothing, and makes no piece cheaper. */
+/** The cost of a bought piece. Gifts cost nothing, and make no piece cheaper. */
 function pieceOf({ products: [line], currency }: Summary): number {
   const { quantity, giftQuantity } = line!
   return Math.round(minor(goodsCost(line!), currency?.code) / (quantity - giftQuantity))
 }
 
-/** What a line costs, less all that is taken off it. Major units. */
+/** The cost of a line after discounts, in major units. */
 export const goodsCost = ({ totalPrice, discount }: Summary['products'][number]): number =>
   Math.round((totalPrice - discount) * 1000) / 1000

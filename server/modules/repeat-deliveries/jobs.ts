@@ -25,7 +25,7 @@ interface Options {
   log: Log
 }
 
-/** Schedules what happens to repeat deliveries by themselves: orders are placed and their cards charged, customers are told what comes. */
+/** Schedules the background work: orders are placed and their cards charged, and customers are told in advance. */
 export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSecret, sources, gateway, log }: Options): void {
   const deskOf = (database: Database): Desk => ({ database, sources, gateway })
   const contextAt = (now: Date) => ({ config, signingSecret, now })
@@ -43,7 +43,7 @@ export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSec
   jobs.schedule('repeatDeliveries.checkCards', 15 * minuteMs, (_, { database, now }) => checkCards(deskOf(database), contextAt(now)))
 }
 
-/** Closes a page of a customer at the provider, and deletes them with the card that was saved, unless something needs it still. */
+/** Closes a customer's card page at the provider, and deletes the customer with the saved card, unless something still needs it. */
 async function dropCustomer({ database, gateway }: Desk, { data }: Job): Promise<void> {
   const { customer, page } = data as { customer: string; page?: string | null }
   if (!gateway) return

@@ -16,20 +16,20 @@ import { type Estimate, goodsCost } from './estimate.ts'
 import * as queries from './queries.ts'
 import type { DeliveryRow } from './queries.ts'
 
-/** So many days ahead a customer reads what comes. */
+/** How many days ahead a customer is reminded. */
 export const repeatReminderDays = 3
 
-/** What customers are told of their repeat deliveries. */
+/** The mails about repeat deliveries. */
 export type MailInput =
   | { event: 'started' | 'changed' | 'skipped' | 'unavailable' | 'paused' | 'reminderWithout' }
   | { event: 'reminder'; estimate: Estimate }
   | { event: 'declined' | 'unconfirmed'; order: OrderRow; retryAt: Date | undefined }
-  /** `reason`: of staff; empty where the customer did it. */
+  /** `reason` is staff's; empty if the customer did it. */
   | { event: 'cancelled' | 'stopped'; reason: string }
-  /** With the order that it began with. */
+  /** `number` is the order that it began with. */
   | { event: 'ended'; number: string }
 
-/** Queues the mail of an event to the customer; none where they have no email. */
+/** Queues the mail of an event to the customer; none if they have no email. */
 export async function queueMail(tx: Tx, row: DeliveryRow, input: MailInput, context: Context): Promise<void> {
   const { email: to, locale } = await contactOf(tx, row.user_id)
   if (!to) return
@@ -50,7 +50,7 @@ interface Goods {
   photo: string
 }
 
-/** What happened, what it costs, what comes next, and where to change or end it. */
+/** The mail of an event: what happened, what it costs, what comes next, and where to change or end it. */
 function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, signingSecret, now }: Context): Mail {
   const { event } = input
   const { locale } = config.shop
@@ -121,7 +121,7 @@ function repeatMail(row: DeliveryRow, input: MailInput, goods: Goods, { config, 
   return { brand, subject: t(`repeat.${event}.subject`, words), preheader: body, blocks }
 }
 
-/** What is charged, where the mail says it. */
+/** The amount to be charged, if the mail contains it. */
 function amountOf(input: MailInput, money: (amount: number) => string): string {
   if (input.event === 'reminder') return money(input.estimate.summary.totalCost)
   return 'order' in input ? money(major(amountToPay(input.order), input.order.currency?.code)) : ''

@@ -11,10 +11,10 @@ const open = {
   created_at: 'timestamptz',
   was_begun: 'bool',
 } as const
-/** What was ordered on one of its dates and isn't paid yet. `was_begun`: an attempt to charge the card didn't come to its end. */
+/** An unpaid order of a repeat delivery's date. `was_begun`: an attempt to charge the card is unfinished. */
 export type OpenOrder = Row<typeof open>
 
-/** A date that was ordered. One that the customer had skipped is taken up again; nothing where it was ordered before. */
+/** Records a date as ordered, including one that the customer had skipped; no row if it was already ordered. */
 export const insertOrdered = statement(
   'repeatOrders.insertOrdered',
   { id: 'uuid', delivery: 'uuid', dueOn: 'date', order: 'uuid', now: 'timestamptz' },
@@ -26,7 +26,7 @@ export const insertOrdered = statement(
   returning id`,
 )
 
-/** The date of the order that it began with. */
+/** Records the date of the order that it began with. */
 export const insertFirst = statement(
   'repeatOrders.insertFirst',
   { id: 'uuid', delivery: 'uuid', dueOn: 'date', order: 'uuid', now: 'timestamptz' },
@@ -44,7 +44,7 @@ export const insertSkipped = statement(
   on conflict (repeat_delivery_id, due_on) do update set reason = excluded.reason where repeat_orders.state = 'skipped'`,
 )
 
-/** The last date that the customer skipped between two days (the second not included), which is skipped no more. */
+/** Removes the last date that the customer skipped between two days (the second excluded). */
 export const takeBackSkipped = statement(
   'repeatOrders.takeBackSkipped',
   { delivery: 'uuid', from: 'date', before: 'date' },
@@ -56,7 +56,7 @@ export const takeBackSkipped = statement(
   returning due_on`,
 )
 
-/** Those whose card is to be charged now, marked as begun: parallel jobs don't get them before `again`. */
+/** Claims orders whose card is to be charged now, marked as begun: concurrent jobs don't get them before `again`. */
 export const claimDue = statement(
   'repeatOrders.claimDue',
   { now: 'timestamptz', again: 'timestamptz', limit: 'int8' },
@@ -68,7 +68,7 @@ export const claimDue = statement(
   returning r.id, r.repeat_delivery_id, r.order_id, r.due_on, r.attempts, r.created_at, c.is_begun as was_begun`,
 )
 
-/** The one that isn't paid yet; there is at most one. */
+/** The order that isn't paid yet; there is at most one. */
 export const openOf = statement(
   'repeatOrders.openOf',
   { delivery: 'uuid' },
@@ -76,7 +76,7 @@ export const openOf = statement(
   `select id, order_id from repeat_orders where repeat_delivery_id = $1 and state = 'due' order by due_on limit 1`,
 )
 
-/** How the date of an order ended. */
+/** Records the outcome of a date's order. */
 export const endOrdered = statement(
   'repeatOrders.end',
   { delivery: 'uuid', order: 'uuid', state: textOf<'paid' | 'unpaid'>() },
@@ -84,7 +84,7 @@ export const endOrdered = statement(
   `update repeat_orders set state = $3, next_attempt_at = null, is_begun = false where repeat_delivery_id = $1 and order_id = $2`,
 )
 
-/** The card was charged in vain; nothing where that was recorded, or it's paid or over by now. */
+/** Records a failed charge; no row if that was already recorded, or if the order is paid or over by now. */
 export const recordRefusal = statement(
   'repeatOrders.recordRefusal',
   { id: 'uuid', attempts: 'int4', reason: textOf<Problem>(), next: 'timestamptz' },
@@ -94,7 +94,7 @@ export const recordRefusal = statement(
   where id = $1 and state = 'due' and attempts = $2 returning id`,
 )
 
-/** To be looked at again later. */
+/** Postpones an order, to be checked again later. */
 export const postpone = statement(
   'repeatOrders.postpone',
   { id: 'uuid', next: 'timestamptz' },
@@ -102,7 +102,7 @@ export const postpone = statement(
   `update repeat_orders set next_attempt_at = $2 where id = $1 and state = 'due'`,
 )
 
-/** Another card was given: it's charged right away, as a new attempt. */
+/** Makes an order due for a charge right away, as a new attempt, because another card was given. */
 export const chargeNow = statement(
   'repeatOrders.chargeNow',
   { delivery: 'uuid', now: 'timestamptz' },

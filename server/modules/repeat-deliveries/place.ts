@@ -15,11 +15,11 @@ import type { DeliveryRow, Problem } from './queries.ts'
 
 const batch = 100
 const dayMs = 86_400_000
-/** Its order waits for its money for so long; the card is charged again meanwhile. */
+/** How many days an order waits for payment while the card is retried. */
 const payDays = 6
-/** Prices may change between reading and placing; then it's read again. */
+/** How often an order is attempted: prices may change between reading and placing, then everything is read again. */
 const attemptsMax = 3
-/** So often it's tried again, an hour at least; then it's paused, so that its customer knows. */
+/** After this many refusals, at least an hour apart, it's paused, so that its customer knows. */
 const refusalsMax = 12
 const nobody = '00000000-0000-0000-0000-000000000000'
 
@@ -27,7 +27,7 @@ export interface Log {
   error: (fields: object, message: string) => void
 }
 
-/** Places the orders of all repeat deliveries that are due. One that fails stays due, and is in no other's way. */
+/** Places the orders of all due repeat deliveries. A failed one stays due, and doesn't hold up the others. */
 export async function placeDue(desk: Desk, context: Context, log: Log): Promise<void> {
   const day = dueDay(context.now, context.config.shipping.timeZone)
   for (let last = { next_on: '0001-01-01', id: nobody }; ;) {
@@ -41,7 +41,7 @@ export async function placeDue(desk: Desk, context: Context, log: Log): Promise<
   }
 }
 
-/** Places the order of one that is due, once, however many do so at the same time; or says why there is none. */
+/** Places the order of a due repeat delivery, once, even with concurrent calls; or records why there is none. */
 export async function placeOne(desk: Desk, id: string, context: Context): Promise<void> {
   const { database, sources } = desk
   for (let attempt = 1; attempt <= attemptsMax; attempt += 1) {
@@ -59,7 +59,7 @@ export async function placeOne(desk: Desk, id: string, context: Context): Promis
       })
       return
     } catch (error) {
-      // Sold out, or dearer, since it was read.
+      // It was sold out, or its price rose, since it was read.
       if (isRefusal(error) && attempt < attemptsMax) continue
       if (isRefusal(error)) await countRefusal(database, row, context)
       throw error
@@ -67,7 +67,7 @@ export async function placeOne(desk: Desk, id: string, context: Context): Promis
   }
 }
 
-/** What's refused though its estimate found nothing in the way is paused after some times: nobody would hear of it otherwise. */
+/** Counts refusals that the estimate didn't predict, and pauses the delivery after some: otherwise nobody would hear of them. */
 async function countRefusal({ transaction, db }: Database, row: DeliveryRow, context: Context): Promise<void> {
   const { refusals = 0 } = (await queries.countRefusal.one(db, row)) ?? {}
   if (refusals < refusalsMax) return
@@ -77,7 +77,7 @@ async function countRefusal({ transaction, db }: Database, row: DeliveryRow, con
   })
 }
 
-/** The row, if it's still due and as it was read; nothing while an earlier order of it waits for its money. */
+/** Locks the row if it's still due and unchanged since it was read; undefined while an earlier order of it awaits payment. */
 async function lockDue(tx: Tx, { id, version }: DeliveryRow, { config, now }: Context): Promise<DeliveryRow | undefined> {
   const row = await queries.lock.one(tx, { id })
   if (row?.state !== 'active' || row.version !== version || row.next_on > dueDay(now, config.shipping.timeZone)) return undefined
@@ -112,13 +112,13 @@ async function order(
   const repeat = { id: row.id, percent: row.percent, payUntil: new Date(now.getTime() + payDays * dayMs) }
   const { id } = await placeOrder(tx, sources, input, person, repeat)
   const ordered = await orders.insertOrdered.one(tx, { id: newId(now), delivery: row.id, dueOn: row.next_on, order: id, now })
-  // Its date was ordered before: nothing of this is saved.
+  // The date was already ordered, so the transaction rolls back.
   if (!ordered) throw new Error('a date of a repeat delivery is ordered twice')
   const today = dueDay(now, config.shipping.timeZone)
   await writeChanges(tx, row, { next_on: nextAfter(row.next_on, row.weeks, today), price, problem: null }, now)
 }
 
-/** What is out of stock is skipped; what can't be ordered until its customer does something is paused. */
+/** Skips a date for lack of stock; pauses the delivery if it can't be ordered until its customer acts. */
 async function skip(tx: Tx, row: DeliveryRow, problem: Problem, context: Context): Promise<void> {
   const { now, config } = context
   const today = dueDay(now, config.shipping.timeZone)
@@ -128,5 +128,5 @@ async function skip(tx: Tx, row: DeliveryRow, problem: Problem, context: Context
   await queueMail(tx, after, { event: problem === 'out_of_stock' ? 'skipped' : 'unavailable' }, context)
 }
 
-/** The day up to which the customer is told three days ahead. */
+/** The last day whose deliveries the customer is reminded of now, this many days ahead. */
 export const reminderUntil = (now: Date, timeZone: string, days: number): string => addDays(dueDay(now, timeZone), days)

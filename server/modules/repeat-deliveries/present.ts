@@ -16,7 +16,7 @@ import type { DateRow, ShownRow } from './queries.ts'
 
 const variantsMax = 100
 
-/** As the contract tells it. */
+/** A repeat delivery in the contract's shape. */
 export const presentDelivery = (row: ShownRow): RepeatDelivery => ({
   id: row.id,
   state: row.state,
@@ -38,19 +38,22 @@ export const presentDelivery = (row: ShownRow): RepeatDelivery => ({
   startedAt: row.created_at.toISOString(),
 })
 
-/** The customer's, those that run first. */
+/** The customer's repeat deliveries, active ones first. */
 export async function listDeliveries(db: Db, { caller, config }: SignedInContext): Promise<RepeatDelivery[]> {
   const rows = await queries.ofUser.all(db, { user: caller.userId, locale: translated(config), limit: repeatLimits.listMax })
   return rows.map(presentDelivery)
 }
 
-/** All that is stored of a customer's, for their export. */
+/** All of a customer's repeat deliveries, for the export of their data. */
 export async function exportDeliveries(db: Db | Tx, userId: string): Promise<z.infer<typeof exportedRepeatDelivery>[]> {
   const rows = await queries.ofUser.all(db, { user: userId, locale: null, limit: 10_000 })
   return rows.map((row) => ({ ...presentDelivery(row), address: row.shipping_address, billingAddress: row.billing_address }))
 }
 
-/** One of the customer's, with its dates so far, what it can be changed to, and what the next delivery would cost today. Fails with NOT_FOUND. */
+/**
+ * One of the customer's repeat deliveries, with its past dates, what it can be changed to, and what the next delivery would cost today.
+ * Fails with NOT_FOUND.
+ */
 export async function readDelivery(db: Db, sources: PriceSources, id: string, context: SignedInContext): Promise<RepeatDeliveryDetail> {
   const { caller, config, now } = context
   const row = await queries.shownOf.one(db, { id, user: caller.userId, locale: translated(config) })
@@ -76,7 +79,7 @@ export async function readDelivery(db: Db, sources: PriceSources, id: string, co
   }
 }
 
-/** The last date that the customer skipped and that can still come; `dates`: the newest first. */
+/** The last date that the customer skipped and that can still be made; `dates` is sorted newest first. */
 const skippedOn = (dates: DateRow[], { from, before }: { from: string; before: string }): string | null =>
   dates.find(({ state, reason, due_on: day }) => state === 'skipped' && reason === 'customer' && day >= from && day < before)?.due_on ??
   null
@@ -99,11 +102,11 @@ const presentEstimate = ({ price, summary }: Estimate): RepeatDeliveryDetail['es
 
 interface Priced {
   row: ShownRow
-  /** That the estimate is in; undefined: the shop's. */
+  /** The currency of the estimate; undefined for the shop's. */
   currency: string | undefined
 }
 
-/** The variants of its product that are for sale, at what a piece costs this customer with its discount. */
+/** The variants of its product that are for sale, at this customer's discounted price of a piece. */
 async function variantsFor(
   db: Db,
   sources: PriceSources,
@@ -129,7 +132,7 @@ async function variantsFor(
   )
 }
 
-/** What came of a date, as the contract tells it. */
+/** A date's outcome in the contract's shape. */
 export const presentDate = (row: DateRow): RepeatOrder => ({
   dueOn: row.due_on,
   state: row.state,

@@ -31,7 +31,7 @@ const delivery = {
   version: 'int4',
   created_at: 'timestamptz',
 } as const
-/** A repeat delivery. `price`: what a piece cost when it was ordered last, less the discount; minor units. */
+/** A repeat delivery. `price` is the discounted price of a piece when it was last ordered, in minor units. */
 export type DeliveryRow = Row<typeof delivery>
 const named = (columns: object, of: string) =>
   Object.keys(columns)
@@ -47,9 +47,9 @@ export const shownColumns = {
   options: jsonb<Record<string, string>>(),
   terms: nullable(json<Record<string, string>>()),
 } as const
-/** With what it delivers, as it's called in a language. */
+/** A repeat delivery with its product, named in a language. */
 export type ShownRow = Row<typeof shownColumns>
-/** `d` with its product; `locale` is a parameter: the language of its name. */
+/** Selects `d` with its product; `locale` is a parameter for the language of its name. */
 export const selectShown = (locale: string) => `
   select ${named(delivery, 'd')}, v.product_id, coalesce(t.name, p.name) as name, p.slug, coalesce(v.photo, f.url, '') as photo, v.options,
     (select json_object_agg(e.key, o.text) from jsonb_each_text(v.options) e join option_translations o on o.locale = ${locale} and o.term = e.value) as terms
@@ -71,7 +71,7 @@ export const shownOf = statement(
   `${selectShown('$3')} where d.id = $1 and d.user_id = $2`,
 )
 
-/** Of a customer: those that run first, then the newest. */
+/** A customer's repeat deliveries: active ones first, then newest first. */
 export const ofUser = statement(
   'repeatDeliveries.ofUser',
   { user: 'uuid', locale: 'text?', limit: 'int8' },
@@ -79,7 +79,7 @@ export const ofUser = statement(
   `${selectShown('$2')} where d.user_id = $1 order by d.state = 'cancelled', d.created_at desc, d.id desc limit $3`,
 )
 
-/** Locked until the transaction ends; always before its orders. */
+/** Locks a repeat delivery until the transaction ends; always before its orders. */
 export const lock = statement(
   'repeatDeliveries.lock',
   { id: 'uuid' },
@@ -94,7 +94,7 @@ export const byId = statement(
   `select ${named(delivery, 'd')} from repeat_deliveries d where d.id = $1`,
 )
 
-/** One that begins; nothing where it has already. */
+/** Inserts a repeat delivery; no row if it has already begun. */
 export const insert = statement(
   'repeatDeliveries.insert',
   { ...delivery },
@@ -107,7 +107,7 @@ export const insert = statement(
   on conflict (id) do nothing returning id`,
 )
 
-/** Writes all that may change of a locked one. */
+/** Stores everything that may change in a locked repeat delivery. */
 export const update = statement(
   'repeatDeliveries.update',
   {
@@ -137,7 +137,7 @@ export const update = statement(
   where id = $1`,
 )
 
-/** Its order was refused: how often by now. Nothing where it was changed since it was read. */
+/** Counts a refused order and returns the count; no row if the delivery was changed since it was read. */
 export const countRefusal = statement(
   'repeatDeliveries.countRefusal',
   { id: 'uuid', version: 'int4' },
@@ -145,7 +145,7 @@ export const countRefusal = statement(
   `update repeat_deliveries set refusals = refusals + 1 where id = $1 and version = $2 returning refusals`,
 )
 
-/** Those that are due, the longest first; what was due since `after` was seen already. */
+/** Due repeat deliveries, longest overdue first, after the given one of the previous batch. */
 export const due = statement(
   'repeatDeliveries.due',
   { day: 'date', afterDay: 'date', after: 'uuid', limit: 'int8' },
@@ -153,7 +153,7 @@ export const due = statement(
   `select id, next_on from repeat_deliveries where state = 'active' and next_on <= $1 and (next_on, id) > ($2, $3) order by next_on, id limit $4`,
 )
 
-/** Those of which a reminder is due: between two days, and not reminded of. */
+/** Repeat deliveries whose reminder is due: their date is between two days, and no reminder was sent for it. */
 export const toRemind = statement(
   'repeatDeliveries.toRemind',
   { from: 'date', until: 'date', limit: 'int8' },
@@ -162,7 +162,7 @@ export const toRemind = statement(
   select id from repeat_deliveries where state = 'active' and next_on > $1 and next_on <= $2 and reminded_for is distinct from next_on
   order by next_on, id limit $3`,
 )
-/** Of many at once one gets the row; nothing where it was changed since it was read. */
+/** Claims a reminder: of many concurrent calls, one gets the row; no row if the delivery was changed since it was read. */
 export const claimReminder = statement(
   'repeatDeliveries.claimReminder',
   { id: 'uuid', version: 'int4' },
@@ -173,8 +173,8 @@ export const claimReminder = statement(
 )
 
 /**
- * The order that one began with, where it was cancelled or all of it was paid back, with nothing delivered by it since: then nothing is to come. What was exchanged wasn't
- * paid back.
+ * The order that a delivery began with, if it was cancelled or fully refunded and nothing was delivered since: then nothing more is to
+ * come. An exchange isn't a refund.
  */
 export const overWith = statement(
   'repeatDeliveries.overWith',
@@ -187,7 +187,7 @@ export const overWith = statement(
     and not exists (select from repeat_orders r where r.repeat_delivery_id = d.id and r.state = 'paid' and r.order_id <> d.first_order_id)`,
 )
 
-/** Those that began with an order, and aren't cancelled. */
+/** Repeat deliveries that began with an order and aren't cancelled. */
 export const begunWith = statement(
   'repeatDeliveries.begunWith',
   { order: 'uuid' },
@@ -195,10 +195,10 @@ export const begunWith = statement(
   `select id from repeat_deliveries where first_order_id = $1 and state <> 'cancelled' order by id`,
 )
 
-/** The page on which another card is given. */
+/** The queries for the page on which another card is given. */
 export const cardPages = cardPageQueries('repeat_deliveries', 'repeatDeliveries', `d.state <> 'cancelled'`)
 
-/** The other variants of a product that one may be changed to. */
+/** The other variants of its product, which a delivery may be changed to. */
 export const variantsOf = statement(
   'repeatDeliveries.variantsOf',
   { product: 'uuid', limit: 'int8' },
@@ -206,7 +206,7 @@ export const variantsOf = statement(
   `select id from variants where product_id = $1 and active and not is_digital order by id limit $2`,
 )
 
-/** Those for which another card may have been given. */
+/** Repeat deliveries for which another card may have been given. */
 export const withCardSession = statement(
   'repeatDeliveries.withCardSession',
   { after: 'uuid', limit: 'int8' },
@@ -214,7 +214,7 @@ export const withCardSession = statement(
   `select id from repeat_deliveries where card_session_id is not null and id > $1 order by id limit $2`,
 )
 
-/** Whether anything needs a customer of the payment provider still. */
+/** Whether anything still needs a customer of the payment provider. */
 export const needsCustomer = statement(
   'repeatDeliveries.needsCustomer',
   { customer: 'text' },
@@ -222,7 +222,7 @@ export const needsCustomer = statement(
   `select exists (select from repeat_deliveries where customer_id = $1 and state <> 'cancelled') as is_needed`,
 )
 
-/** Of a person whose account is erased. */
+/** Deletes the repeat deliveries of a person whose account is erased. */
 export const erase = statement(
   'repeatDeliveries.erase',
   { user: 'uuid' },
@@ -247,13 +247,13 @@ const date = {
   number: 'text?',
   total_cost: 'int4?',
   currency: nullable(jsonb<Exchange>()),
-  /** Of the order, where it has more than this: the pieces of it, and what they cost without delivery. */
+  /** This delivery's part of an order with more lines: the number of pieces, and their cost without shipping. */
   part_quantity: 'int4?',
   part_cost: 'int4?',
 } as const
 export type DateRow = Row<typeof date>
 
-/** The dates of one so far, the newest first. */
+/** A repeat delivery's past dates, newest first. */
 export const datesOf = statement(
   'repeatDeliveries.datesOf',
   { delivery: 'uuid', limit: 'int8' },

@@ -8,7 +8,7 @@ import * as queries from './queries.ts'
 
 const batch = 100
 
-/** Tells customers three days ahead what is delivered and charged, once for each date. */
+/** Mails customers three days ahead what will be delivered and charged, once for each date. */
 export async function remindDue(desk: Desk, context: Context, log: Log): Promise<void> {
   const today = dayOf(context.now, context.config.shipping.timeZone)
   const until = addDays(today, repeatReminderDays)

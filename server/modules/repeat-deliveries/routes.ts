@@ -13,10 +13,10 @@ import { cancelOwn, changeDelivery, pause, resume, skipNext, unskip } from './ch
 import { listDeliveries, readDelivery } from './present.ts'
 import { figures, listForStaff, readForStaff, stop } from './staff.ts'
 
-/** The calls of customers about their own repeat deliveries, and those of staff. */
+/** The endpoints for customers' own repeat deliveries, and those for staff. */
 export function repeatDeliveryRoutes(sources: PriceSources, gateway: PaymentGateway | null): BoundEndpoint[] {
   const deskOf = (database: Database) => ({ database, sources, gateway })
-  /** Changes one of the caller's, then reads it as it is by then. */
+  /** Changes one of the caller's repeat deliveries, then reads its new state. */
   const changing =
     <I extends { id: string }>(change: (tx: Tx, input: I, context: SignedInContext) => Promise<void>) =>
     async (database: Database, input: I, context: SignedInContext) => {
@@ -47,5 +47,5 @@ export function repeatDeliveryRoutes(sources: PriceSources, gateway: PaymentGate
   ]
 }
 
-/** The intervals were checked when they were saved. */
+/** A stored offer in the contract's type: its intervals were checked when they were saved. */
 const asOffer = (offer: Awaited<ReturnType<typeof repeatOfferOf>>) => offer as (typeof offers.getRepeatOffer)['output']['_output']['offer']

@@ -20,7 +20,7 @@ const key = { at: 'timestamptz', id: 'uuid' } as const
 const list = (which: string): string => `
   select created_at as at, id from repeat_deliveries where (created_at, id) < ($1, $2) and ${which} order by created_at desc, id desc limit $3`
 
-/** A statement for each way to narrow the list, each with its index. */
+/** A statement for each filter of the list, each with its own index. */
 const keys = {
   all: statement('repeatDeliveries.keys', page, key, list('true')),
   state: statement('repeatDeliveries.keysByState', { ...page, state: 'text' }, key, list('state = $4')),
@@ -35,7 +35,7 @@ const keys = {
 
 type Filters = Omit<ParsedOf<typeof listStaffRepeatDeliveries>, 'limit' | 'cursor'>
 
-/** The keys of a page: of who has an email, of those that fail, of a state or of all; the first of these that is asked for. */
+/** The keys of a page, filtered by the first of these that is given: an email, failing ones, a state; otherwise all. */
 export function keysOf(db: Db, { q, failing, state }: Filters, after: TimeKey & { limit: number }): Promise<TimeKey[]> {
   if (q) return keys.email.all(db, { ...after, email: q.toLowerCase() })
   if (failing) return keys.failing.all(db, after)

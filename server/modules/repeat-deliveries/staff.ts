@@ -20,7 +20,7 @@ const present = (row: staff.StaffRow): StaffRepeatDelivery => ({
   person: { id: row.user_id, name: row.person_name, email: row.email },
 })
 
-/** Repeat deliveries for staff, the newest first, a page of them: two statements. */
+/** A page of repeat deliveries for staff, newest first, in two statements. */
 export async function listForStaff(
   db: Db,
   { limit, cursor, ...filters }: ParsedOf<typeof contract.listStaffRepeatDeliveries>,
@@ -33,7 +33,7 @@ export async function listForStaff(
   return { repeatDeliveries: rows.map(present), nextCursor }
 }
 
-/** How many run, and how many need a look. */
+/** The number of active repeat deliveries, and of those that need attention. */
 export const figures = async (
   db: Db,
   { config, now }: Pick<RequestContext, 'config' | 'now'>,
@@ -42,7 +42,7 @@ export const figures = async (
   return { active: row.active, paused: row.paused, failing: row.failing, dueSoon: row.due_soon }
 }
 
-/** One with its dates so far. Fails with NOT_FOUND. */
+/** A repeat delivery with its past dates. Fails with NOT_FOUND. */
 export async function readForStaff(db: Db | Tx, id: string): Promise<StaffRepeatDeliveryDetail> {
   const [row] = await staff.byIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
@@ -50,7 +50,7 @@ export async function readForStaff(db: Db | Tx, id: string): Promise<StaffRepeat
   return { ...present(row), orders: dates.map(presentDate) }
 }
 
-/** Pauses or cancels one; its customer is told why. */
+/** Pauses or cancels a repeat delivery; its customer gets the reason by mail. */
 export async function stop(
   tx: Tx,
   { id, to, reason }: ParsedOf<typeof contract.stopRepeatDelivery>,

@@ -30,7 +30,7 @@ import * as queries from './queries.ts'
 import { creditedPart } from './value.ts'
 import { queueWaitingMail } from './waiting-mail.ts'
 
-/** Cancels what waits of an order for its buyer, by the rules of cancelling an order. */
+/** Cancels the back-ordered pieces of an order on behalf of its buyer, by the rules for cancelling an order. */
 export async function cancelWaiting(
   tx: Tx,
   sources: PriceSources,
@@ -43,7 +43,7 @@ export async function cancelWaiting(
   return orderIn(await cancelPieces(tx, sources, row, '', context), context.config)
 }
 
-/** Cancels what waits of an order for the shop, paid or not, however old. */
+/** Cancels the back-ordered pieces of an order on behalf of the shop, paid or not, however old. */
 export async function cancelWaitingAsStaff(
   tx: Tx,
   sources: PriceSources,
@@ -60,8 +60,9 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
 }
 
 /**
- * What waits of a locked order goes, with what was paid for it; what it has of it by the time of the commit goes into stock. What is paid is credited, what is to be
- * paid yet gets less. Refuses where nothing waits, where nothing else would be left, and of an order that waits for its payment by card.
+ * Removes the waiting pieces of a locked order and what was paid for them; stock allocated to them by the time of the commit is released. A
+ * paid order gets a refund, an unpaid one is reduced. Refuses if nothing waits, if nothing else would be left, and for an order that awaits
+ * its card payment.
  */
 async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason: string, context: RequestContext): Promise<Order> {
   const { now } = context
@@ -80,7 +81,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
   return presentOrder(after, now)
 }
 
-/** As a return of pieces that never left: what they were bought for goes back. */
+/** Refunds the pieces as a return of pieces that never left the shop. */
 async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestContext): Promise<void> {
   const { now, config } = context
   const id = newId(now)
@@ -94,7 +95,7 @@ async function payBack(tx: Tx, row: OrderRow, pieces: Piece[], context: RequestC
   await refundValue(tx, row, valueOfPart(part), { to: 'original', reason: 'cancellation', returnId: id, part }, context)
 }
 
-/** For the order's history: which pieces, and why. */
+/** The note for the order's history: which pieces, and why. */
 function noteOf({ lines, locale }: OrderRow, pieces: Piece[], reason: string): string {
   const nameOf = (variantId: string) =>
     lineWords(
@@ -105,7 +106,7 @@ function noteOf({ lines, locale }: OrderRow, pieces: Piece[], reason: string): s
   return [named.join(', '), ...(reason === '' ? [] : [reason])].join('. ')
 }
 
-/** The stock follows with the commit: what waits then is what is left now. */
+/** The order without the pieces. Its stock is updated with the commit, from the lines that are left. */
 const withoutPieces = (row: OrderRow, pieces: Piece[]): OrderRow => ({
   ...row,
   waiting:

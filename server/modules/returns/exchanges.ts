@@ -14,7 +14,10 @@ interface Asked {
   exchangeVariantId?: string | undefined
 }
 
-/** Refuses an exchange for anything but another variant of the same product that is on sale, and neither a bundle nor files. Stock is checked when it's approved. */
+/**
+ * Refuses an exchange for anything but another variant of the same product that is on sale and is neither a bundle nor digital. Stock is
+ * checked on approval.
+ */
 export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, lines: Asked[], now: Date): Promise<void> {
   const asked = lines.map((one) => (one.exchangeVariantId === undefined ? undefined : wantedOf(row, one.variantId, one.exchangeVariantId)))
   const found = await findVariants(
@@ -31,7 +34,7 @@ export async function refuseInvalidExchanges(tx: Tx, row: OrderRow, lines: Asked
   if (Object.keys(problems).length > 0) throw refuse('CAN_NOT_RETURN_ITEMS', problems)
 }
 
-/** The wanted variant with the product of the line, so that a variant of another product isn't found. */
+/** The wanted variant with the line's product, so that a variant of another product isn't found. */
 const wantedOf = ({ lines }: OrderRow, variantId: string, exchangeVariantId: string) => ({
   productId: lines.find((line) => line.variantId === variantId)?.productId ?? '',
   variantId: exchangeVariantId,
@@ -42,7 +45,7 @@ interface Approved {
   exchanges: { variantId: string; exchangeVariantId: string | null }[]
 }
 
-/** Orders what pieces of a return are exchanged for: as its buyer asked, or as staff decided. */
+/** Places the order for a return's exchanges, as its buyer requested or as staff decided. */
 export async function orderExchange(tx: Tx, row: OrderRow, { one, exchanges }: Approved, context: RequestContext): Promise<void> {
   const decided = new Map(exchanges.map(({ variantId, exchangeVariantId }) => [variantId, exchangeVariantId]))
   const positionOf = (variantId: string) => row.lines.findIndex((line) => line.variantId === variantId)
@@ -55,7 +58,7 @@ export async function orderExchange(tx: Tx, row: OrderRow, { one, exchanges }: A
     await queries.setExchanges.run(tx, { id: one.id, exchanged, exchanges: pieces.map(({ variantId }) => variantId) })
   }
   if (pieces.length === 0) return
-  // What comes back would pay nothing of it.
+  // A refunded order's returned pieces can't pay for an exchange.
   if (isPaidBack(row)) throw refuse('NOTHING_TO_REFUND', { order: ['has been refunded in full'] })
   const variants = await findVariants(
     tx,

@@ -12,14 +12,17 @@ import { isWithoutRefund, type OrderRow, signOrderLink } from '#server/modules/o
 import { formatMoment } from '#server/text/formats.ts'
 import type { Translate } from '#server/text/text.ts'
 
-/** What happened to a return that its buyer is told of; what is refunded has a mail of its own. */
+/** The events of a return that its buyer is notified of; a refund has its own mail. */
 export type ReturnEvent = Extract<
   Order['timeline'][number]['event'],
   'RETURN_REQUESTED' | 'RETURN_APPROVED' | 'RETURN_REJECTED' | 'RETURN_RECEIVED' | 'WITHDRAWN'
 >
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
-/** Tells the buyer what happened to a return, in the transaction in which it happens. Of a withdrawal it's the receipt: what was declared, by whom, when. */
+/**
+ * Mails the buyer what happened to a return, in the transaction in which it happens. For a withdrawal it's the receipt: what was declared,
+ * by whom, when.
+ */
 export async function queueReturnMail(
   tx: Tx,
   row: OrderRow,
@@ -32,7 +35,7 @@ export async function queueReturnMail(
   const { brand, t } = voice(config, { number })
   const one = row.returns.find((each) => each.id === id)!
   const body = t(event === 'RETURN_RECEIVED' ? receivedBody(row, one) : `order.returns.${event}.body`, { number })
-  // What never left the shop is cancelled.
+  // An order that hasn't left the shop is cancelled.
   const isUnshipped = event === 'WITHDRAWN' && one.state === 'requested'
   const isComing = event === 'RETURN_APPROVED' || (event === 'WITHDRAWN' && !isUnshipped)
   const address = isComing ? config.returns.address : null
@@ -56,7 +59,7 @@ export async function queueReturnMail(
   await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
 }
 
-/** What comes next of what arrived: money, what replaces it, or both; or nothing. */
+/** What follows from the received pieces: a refund, a replacement, both, or nothing. */
 function receivedBody(row: OrderRow, one: OrderRow['returns'][number]) {
   const { exchangeOrder, lines } = one
   if (isWithoutRefund(row, one)) return 'order.returns.RETURN_RECEIVED.bodyNothing'
@@ -65,7 +68,7 @@ function receivedBody(row: OrderRow, one: OrderRow['returns'][number]) {
   return exchanged.length === lines.length ? 'order.returns.RETURN_RECEIVED.bodyExchange' : 'order.returns.RETURN_RECEIVED.bodyBoth'
 }
 
-/** Who withdrew, from what, and when: to the second, in UTC. */
+/** The declaration of withdrawal: who, from what, and when, to the second in UTC. */
 function declaration({ shipping_address: address, number, email }: OrderRow, now: Date, locale: string, t: Translate) {
   return [
     { label: t('order.returns.at'), value: formatMoment(now, locale) },
@@ -75,7 +78,7 @@ function declaration({ shipping_address: address, number, email }: OrderRow, now
   ]
 }
 
-/** Pieces of an order's lines, as a mail lists them. */
+/** Pieces of an order's lines, as rows of a mail. */
 export const pieceRows = (
   lines: OrderRow['lines'],
   pieces: { variantId: string; quantity: number }[],

@@ -32,7 +32,7 @@ export const insertReturn = statement(
 
 export const orderOf = statement('returns.orderOf', { id: 'uuid' }, { order_id: 'uuid' }, `select order_id from returns where id = $1`)
 
-/** Of several that would move a return from where it is, one touches a row. */
+/** Moves a return to another state: of several concurrent calls, one touches a row. */
 export const move = statement(
   'returns.move',
   { id: 'uuid', from: 'text', to: 'text', note: 'text?', now: 'timestamptz' },
@@ -40,7 +40,7 @@ export const move = statement(
   `update returns set state = $3, note = coalesce($4, note), changed_at = $5 where id = $1 and state = $2`,
 )
 
-/** What its lines are exchanged for, those that aren't named for nothing. */
+/** Sets the exchanges of a return's lines; lines that aren't named get none. */
 export const setExchanges = statement(
   'returns.setExchanges',
   { id: 'uuid', exchanged: 'int4[]', exchanges: 'uuid[]' },

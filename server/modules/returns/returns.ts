@@ -25,7 +25,9 @@ import { chosenPieces } from './lines.ts'
 import { queueReturnMail } from './mail.ts'
 import * as queries from './queries.ts'
 
-/** Asks for a return for its buyer; the shop decides about it. Refuses what was not delivered, too late, or more than there is left. */
+/**
+ * Requests a return on behalf of the buyer; the shop decides about it. Refuses what wasn't delivered, is too late, or is more than is left.
+ */
 export async function requestReturn(tx: Tx, input: ParsedOf<typeof returnContract>, context: RequestContext): Promise<Order> {
   const { now } = context
   const row = await lockVisible(tx, input, context)
@@ -37,8 +39,8 @@ export async function requestReturn(tx: Tx, input: ParsedOf<typeof returnContrac
 }
 
 /**
- * Withdraws from the contract for its buyer, from the order on: all that is left of it, or what they name. Of an order that is still in the shop it's always all,
- * and staff cancel it; what has left comes back. The shop has to take it.
+ * Withdraws from the contract on behalf of the buyer, possible from the order on: for all that is left of it, or the named pieces. An order
+ * that is still in the shop is always withdrawn as a whole, and staff cancel it; shipped pieces are sent back. The shop can't refuse.
  */
 export async function withdrawFromContract(tx: Tx, input: ParsedOf<typeof withdrawContract>, context: RequestContext): Promise<Order> {
   const row = await lockVisible(tx, input, context)
@@ -52,7 +54,10 @@ export async function withdrawFromContract(tx: Tx, input: ParsedOf<typeof withdr
   return add(tx, row, { id: newId(context.now), kind: 'withdrawal', state: isToCancel ? 'requested' : 'approved', ...none, lines }, context)
 }
 
-/** Nothing of it has left the shop, as far as it can be cancelled: a gift card that was sent may be spent, and files are the buyer's once they're paid. */
+/**
+ * Whether nothing of an order has left the shop, as far as it can be cancelled: a sent gift card may be spent, and files belong to the
+ * buyer once paid.
+ */
 const isCancellable = (row: OrderRow): boolean =>
   row.shipping_status === 'NotYetShipped' && row.gift_card_cost === 0 && row.lines.every(({ digital }) => !digital)
 
@@ -102,7 +107,7 @@ async function add(tx: Tx, row: OrderRow, { lines, ...asked }: NewReturn, contex
   return orderIn(presentOrder(after, now), config)
 }
 
-/** Guests can't upload: whoever has a picture is signed in. */
+/** Claims the photo of a return. Guests can't upload, so a caller with a picture is signed in. */
 async function claimPhoto(
   tx: Tx,
   { url, alt }: { url: string; alt: string },

@@ -6,7 +6,7 @@ import { cancelWaiting, cancelWaitingAsStaff } from './cancel-waiting.ts'
 import { requestReturn, withdrawFromContract } from './returns.ts'
 import { approveReturn, listReturns, receiveReturn, refundReturn, rejectReturn } from './staff.ts'
 
-/** The calls of returns, withdrawals, and of cancelling what waits. */
+/** The endpoints of returns, withdrawals, and the cancellation of back-ordered pieces. */
 export const returnRoutes = (sources: PriceSources): BoundEndpoint[] => [
   writes(contract.requestReturn, requestReturn),
   writes(contract.withdrawFromContract, withdrawFromContract),

@@ -30,7 +30,7 @@ import { queueReturnMail, type ReturnEvent } from './mail.ts'
 import * as queries from './queries.ts'
 import { creditedPart, isAllWithdrawn } from './value.ts'
 
-/** The returns in a state, the oldest first, a page of them. */
+/** A page of the returns in a state, oldest first. */
 export async function listReturns(
   db: Db,
   { state, limit, cursor }: ParsedOf<typeof contract.listReturns>,
@@ -59,7 +59,7 @@ export async function listReturns(
   return { returns, nextCursor }
 }
 
-/** Agrees to a return; what it's exchanged for is ordered right away. */
+/** Approves a return; its exchanges are ordered right away. */
 export const approveReturn = (
   tx: Tx,
   { id, note, exchanges }: ParsedOf<typeof contract.approveReturn>,
@@ -67,11 +67,11 @@ export const approveReturn = (
 ): Promise<Order> =>
   step(tx, id, { from: 'requested', to: 'approved', note }, context, (row, one) => orderExchange(tx, row, { one, exchanges }, context))
 
-/** Refuses a return; its pieces may be asked for again. */
+/** Rejects a return; its pieces may be requested again. */
 export const rejectReturn = (tx: Tx, { id, reason }: ParsedOf<typeof contract.rejectReturn>, context: RequestContext): Promise<Order> =>
   step(tx, id, { from: 'requested', to: 'rejected', note: reason }, context)
 
-/** Takes in a return: what can be sold again goes back to stock, the rest is written off. */
+/** Receives a return: pieces that can be sold again go back into stock, the others are written off. */
 export async function receiveReturn(
   tx: Tx,
   { id, lines }: ParsedOf<typeof contract.receiveReturn>,
@@ -95,7 +95,10 @@ export async function receiveReturn(
   })
 }
 
-/** What its buyer withdrew from while it waited for stock was never here: it's no longer owed, and the rest goes into stock. */
+/**
+ * Restocks returned pieces. Pieces withdrawn while they waited for stock were never here: they are no longer owed, and only the rest goes
+ * into stock.
+ */
 function restockReturned(tx: Tx, row: OrderRow, pieces: { variantId: string; quantity: number }[], now: Date): void {
   const cause = { orderId: row.id, now }
   const waited = pieces
@@ -112,7 +115,7 @@ function restockReturned(tx: Tx, row: OrderRow, pieces: { variantId: string; qua
   if (here.length > 0) returnStock(tx, here, { kind: 'return', ...cause })
 }
 
-/** Pays for a return that has arrived: as the buyer paid, or as points. */
+/** Refunds a received return: to the original payment methods, or as points. */
 export async function refundReturn(tx: Tx, { id, to }: ParsedOf<typeof contract.refundReturn>, context: RequestContext): Promise<Order> {
   return step(tx, id, { from: 'received', to: 'refunded' }, context, async (row, one) => {
     const isOver = row.shipping_status !== 'Delivered' && isAllWithdrawn(row, row.returns.filter(isBack))
@@ -141,7 +144,9 @@ interface Exchanged {
   refund: { to: 'original' | 'points' | 'credit'; reason: string; returnId: string }
 }
 
-/** What pieces that came back are exchanged for they pay; what is left of them, and the others, go back to the buyer. */
+/**
+ * Settles a received return: exchanged pieces pay for their exchange order; the remainder, and the value of the other pieces, is refunded.
+ */
 async function settleWith(
   tx: Tx,
   row: OrderRow,
@@ -161,14 +166,14 @@ interface Step {
 }
 type Return = OrderRow['returns'][number]
 
-/** What the order's history says of it; a refund says it itself. */
+/** The events in the order's history; a refund adds its own. */
 const events: Partial<Record<Step['to'], ReturnEvent>> = {
   approved: 'RETURN_APPROVED',
   rejected: 'RETURN_REJECTED',
   received: 'RETURN_RECEIVED',
 }
 
-/** Moves a return with its order locked, does what goes with it, and tells the buyer. */
+/** Moves a return to another state with its order locked, does the associated work, and notifies the buyer. */
 async function step(
   tx: Tx,
   id: string,

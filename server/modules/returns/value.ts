@@ -6,8 +6,9 @@ type Bought = Pick<OrderRow, 'lines' | 'returns' | 'shipping_cost' | 'taxes'>
 type Return = OrderRow['returns'][number]
 
 /**
- * What a return gives back, as its credit note says it: its pieces as they were sold with what was taken off them; the delivery (no dearer than the cheapest that
- * was offered) where with it every piece was withdrawn; and the tax of both. However the pieces of a line are spread over returns, they come to the line.
+ * The credited part of an order for a return: its pieces at their discounted price; shipping (at most the cheapest offered) if this
+ * completes the withdrawal of every piece; and the tax on both. However a line's pieces are spread over returns, the amounts add up to the
+ * line.
  */
 export function creditedPart(order: Bought, one: Return, leastShipping: number): CreditedPart {
   const before = order.returns.filter(({ id, state }) => state === 'refunded' && id !== one.id)
@@ -19,7 +20,7 @@ export function creditedPart(order: Bought, one: Return, leastShipping: number):
   return { lines, discount: listed - paid, shippingCost, taxes: taxesIn(order, one, { before, shippingCost }) }
 }
 
-/** The tax that was contained in what a return gives back, or on top of it. */
+/** The tax contained in a return's credit, or on top of it. */
 function taxesIn(order: Bought, one: Return, { before, shippingCost }: { before: Return[]; shippingCost: number }): TaxShare[] {
   const { taxes } = order
   if (!taxes) return []
@@ -35,19 +36,21 @@ function taxesIn(order: Bought, one: Return, { before, shippingCost }: { before:
   return sharesOf({ ...taxes, lines, shipping: taxOf(shipping, taxes, share) })
 }
 
-/** The share of a part's tax. Where prices contain it, both together are the share of what was paid: rounded apart, a cent would be missing. */
+/**
+ * The share of a part's tax. If prices contain it, net and tax are a share of the paid total: rounding them separately could lose a cent.
+ */
 function taxOf<T extends TaxPart>(part: T, { inclusive }: { inclusive: boolean }, share: (sum: number) => number): T {
   const amount = share(part.amount)
   return { ...part, amount, net: inclusive ? share(part.net + part.amount) - amount : share(part.net) }
 }
 
-/** What pieces of a line were bought for, after those that went back before, without tax on top. */
+/** What was paid for pieces of a line, after those returned before, without tax on top. */
 function paidFor({ totalPrice, discount, quantity }: Bought['lines'][number], before: number, pieces: number): number {
   const paid = (count: number) => shareOf(totalPrice - discount, count, quantity)
   return paid(before + pieces) - paid(before)
 }
 
-/** The same for one line of a return that wasn't refunded yet, and the tax on top of it. */
+/** The same for a line of a return that isn't refunded yet, and the tax on top of it. */
 export function returnedLineValue(order: Bought, { variantId, quantity }: Return['lines'][number]): { worth: number; tax: number } {
   const line = order.lines.find((one) => one.variantId === variantId)!
   const refunded = order.returns.filter(({ state }) => state === 'refunded')
@@ -59,7 +62,9 @@ export function returnedLineValue(order: Bought, { variantId, quantity }: Return
 const countOf = (returns: Return[], variantId: string): number =>
   returns.flatMap(({ lines }) => lines).reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
 
-/** Whether of an order every piece was withdrawn with these, or cancelled; gift cards and files aren't sent. */
+/**
+ * Whether these returns complete the withdrawal or cancellation of every piece; gift cards and files don't count, as they aren't shipped.
+ */
 export function isAllWithdrawn({ lines }: Pick<Bought, 'lines'>, returns: Return[]): boolean {
   const withdrawn = returns.filter(({ kind }) => kind !== 'return')
   return lines.every(({ variantId, quantity, giftCard, digital }) => giftCard || digital || countOf(withdrawn, variantId) === quantity)

@@ -9,14 +9,14 @@ import { moneyOf, type OrderRow, amountToPay, signOrderLink } from '#server/modu
 import { pieceRows } from './mail.ts'
 
 interface Cancelled {
-  /** The lines as they were: one of them may be gone. */
+  /** The lines as they were before, as one of them may be gone. */
   lines: OrderRow['lines']
   pieces: { variantId: string; quantity: number }[]
-  /** Words of staff; empty where there are none. */
+  /** Staff's reason; empty if there is none. */
   reason: string
 }
 
-/** Tells the buyer what of the order was cancelled, in the transaction in which it is. What goes back has a mail of its own. */
+/** Mails the buyer what was cancelled of the order, in the same transaction. A refund has its own mail. */
 export async function queueWaitingMail(
   tx: Tx,
   row: OrderRow,

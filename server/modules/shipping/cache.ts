@@ -2,19 +2,19 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import * as queries from './queries.ts'
 import type { Zone } from './types.ts'
 
-/** The shipping zones, in memory until PostgreSQL announces that they have changed. */
+/** The shipping zones, cached until PostgreSQL announces that they have changed. */
 export class ShippingCache {
   #zones: Promise<Zone[]> | undefined
 
-  /** Something may have changed. */
+  /** Drops the cached zones, which may have changed. */
   clear(): void {
     this.#zones = undefined
   }
 
-  /** All zones, in the order they were made in. */
+  /** All zones, in the order of their creation. */
   zones(db: Db | Tx): Promise<Zone[]> {
     const zones = (this.#zones ??= queries.all.all(db, {}))
-    // A failure isn't remembered.
+    // A failure isn't cached.
     zones.catch(() => this.#zones === zones && this.clear())
     return zones
   }

@@ -8,10 +8,13 @@ type Promised = Pick<Method, 'daysMin' | 'daysMax' | 'cutOff'>
 type Days = [first: string, last: string]
 type When = Pick<Moment, 'now' | 'timeZone'>
 
-/** What methods promised last: every page asks, and within a minute the answer is the same. */
+/** The latest result for each method: every page needs it, and it's the same within a minute. */
 const promised = new WeakMap<Promised, { minute: number; timeZone: string; days: Days }>()
 
-/** The first and the last date that a method promises, in working days (Monday to Friday) of the shop's time zone, counted from today or from a later day. */
+/**
+ * The first and last delivery date that a method promises, in working days (Monday to Friday) of the shop's time zone, counted from today
+ * or from a later day.
+ */
 export function workingDays(method: Promised, moment: When, readyOn?: string): Days {
   if (readyOn !== undefined) return daysFrom(method, moment, readyOn)
   const { timeZone } = moment
@@ -39,7 +42,7 @@ function addWorkingDays(from: number, days: number): string {
   return new Date(date).toISOString().slice(0, 10)
 }
 
-/** The date (as a UTC midnight, in milliseconds) and the time of the day (HH:MM) where the shop is. */
+/** The date (as a UTC midnight, in milliseconds) and the time of day (HH:MM) in the shop's time zone. */
 function localTime({ now, timeZone }: Pick<Moment, 'now' | 'timeZone'>): { date: number; time: string } {
   const text = timeZone === 'UTC' ? now.toISOString().replace('T', ' ') : localClock(now, timeZone)
   return { date: Date.parse(`${text.slice(0, 10)}T00:00:00Z`), time: text.slice(11, 16) }

@@ -4,7 +4,7 @@ import type { Zone } from './types.ts'
 const standard = { en: 'Standard', bn: 'সাধারণ' }
 const express = { en: 'Express', bn: 'দ্রুত' }
 
-/** What a shop begins with: one zone for everywhere, with the two methods that its settings price. */
+/** The zone of a new shop: one for everywhere, with two methods priced by its settings. */
 export function firstZone({ shipping }: Pick<Config, 'shipping'>): Omit<Zone, 'id' | 'version'> {
   const common = { active: true, by: 'value', upTo: null, cutOff: null } as const
   const freeFrom = shipping.freeFrom > 0 ? shipping.freeFrom : null

@@ -7,7 +7,7 @@ export const inCurrency = (zone: Zone | undefined, exchange: Exchange | null): Z
 
 function methodIn(method: Method, exchange: Exchange): Method {
   const money = (units: number): number => convert(units, exchange)
-  // Grams stay as they are.
+  // Weights aren't converted.
   const measure = method.by === 'weight' ? (grams: number): number => grams : money
   return {
     ...method,

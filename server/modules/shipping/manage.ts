@@ -16,12 +16,12 @@ import { activeIn } from './zones.ts'
 type Input = ParsedOf<typeof contract.createShippingZone>
 type Money = (amount: number) => number
 
-/** All zones, as staff edit them. */
+/** All zones for staff to edit. */
 export async function listZones(db: Db, { shop }: Pick<Config, 'shop'>): Promise<OutputOf<typeof contract.listShippingZones>> {
   return { zones: (await queries.all.all(db, {})).map(present), countries: shop.countries }
 }
 
-/** Adds a zone. Refuses an area that another one has. */
+/** Adds a zone. Refuses an area that another zone has. */
 export async function createZone(
   tx: Tx,
   cache: ShippingCache,
@@ -37,7 +37,7 @@ export async function createZone(
   return present(zone)
 }
 
-/** Saves a zone, where it's still as it was read. */
+/** Saves a zone, if it hasn't changed since it was read. */
 export async function changeZone(
   tx: Tx,
   cache: ShippingCache,
@@ -59,7 +59,7 @@ export async function changeZone(
   return present({ ...zone, version: version + 1 })
 }
 
-/** Removes a zone; orders that went there stay as they are. */
+/** Removes a zone; orders shipped to it stay as they are. */
 export async function deleteZone(tx: Tx, cache: ShippingCache, id: string): Promise<Record<string, never>> {
   const zones = await lockedZones(tx)
   if (!zones.some((zone) => zone.id === id)) throw refuse('NOT_FOUND')
@@ -82,7 +82,7 @@ function check(zone: Zone, others: Zone[], config: Pick<Config, 'shop'>): void {
   refuseWithoutMethod([...others, zone])
 }
 
-/** Pages say what shipping costs, so some zone always has a method. */
+/** Refuses to leave the shop without an active method, because pages show what shipping costs. */
 function refuseWithoutMethod(zones: Zone[]): void {
   if (!zones.some((zone) => activeIn(zone).length > 0)) throw refuse('LAST_SHIPPING_METHOD')
 }
@@ -108,7 +108,7 @@ function refuseBadAreas(zone: Zone, others: Zone[], { shop }: Pick<Config, 'shop
 }
 
 const everywhere = '*'
-/** Every place that a zone names: `US`, `US CA`, `US 902…`. */
+/** All places of a zone: `US`, `US CA`, `US 902…`. */
 const namesOf = ({ areas }: Pick<Zone, 'areas'>): string[] =>
   areas.length === 0
     ? [everywhere]
@@ -124,7 +124,7 @@ const stored = ({ methods, ...rest }: Input): Omit<Zone, 'id' | 'version'> => ({
 })
 const present = ({ methods, ...rest }: Zone): contract.ShippingZone => ({ ...rest, methods: methods.map((one) => withMoney(one, major)) })
 
-/** Grams stay as they are. */
+/** A method with converted amounts. Weights stay in grams. */
 function withMoney(method: Method, convert: Money): Method {
   const measure = method.by === 'weight' ? Math.round : convert
   return {

@@ -8,7 +8,7 @@ import { findVariants, type VariantForSale } from '#server/modules/catalogue/cat
 import type { ShippingCache } from './cache.ts'
 import { activeIn, offer, priceOf, zoneOf } from './zones.ts'
 
-/** What a cart's shipping to a place would cost now: every method of its zone, those that aren't offered for it too. */
+/** The current shipping costs of a cart to a place, with every method of its zone, including those not offered for it. */
 export async function preview(
   db: Db,
   cache: ShippingCache,

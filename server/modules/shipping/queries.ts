@@ -13,7 +13,7 @@ export const all = statement(
   `select id, version, name, areas, methods from shipping_zones order by created_at, id`,
 )
 
-/** Changes of zones happen one after the other: no two get the same area, and the last method stays. */
+/** Serializes changes of zones, so that no two get the same area and the last method stays. */
 export const lock = statement('shipping.lock', {}, {}, `select pg_advisory_xact_lock(7263096)`)
 
 export const insert = statement(
@@ -23,7 +23,7 @@ export const insert = statement(
   `insert into shipping_zones (id, name, areas, methods, created_at) values ($1, $2, $3, $4, $5)`,
 )
 
-/** The first zone, where there is none: several processes may start at once. */
+/** Inserts the first zone if there is none. Several processes may start at the same time. */
 export const insertFirst = statement(
   'shipping.insertFirst',
   { id: 'uuid', ...decided, now: 'timestamptz' },

@@ -4,7 +4,7 @@ import { changeZone, createZone, deleteZone, listZones } from './manage.ts'
 import { preview } from './preview.ts'
 import type { ShippingCache } from './shipping.ts'
 
-/** What staff do with shipping zones and their methods. */
+/** Staff's endpoints for shipping zones and their methods. */
 export const shippingRoutes = (cache: ShippingCache): BoundEndpoint[] => [
   reads(contract.listShippingZones, (db, _, { config }) => listZones(db, config)),
   writes(contract.createShippingZone, (tx, input, context) => createZone(tx, cache, input, context)),

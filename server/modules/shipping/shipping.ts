@@ -18,13 +18,13 @@ interface Context {
 }
 const momentOf = ({ config: { shop, shipping }, now }: Context): Moment => ({ now, timeZone: shipping.timeZone, locale: shop.locale })
 
-/** What can be offered for a parcel, and from which value of the products on something of it is free; minor units. */
+/** The methods offered for a parcel, and the value of the products from which one of them is free, in minor units. */
 export interface OfferedShipping {
   methods: Shipping[]
   freeFrom: number | null
 }
 
-/** The ways to send a parcel to a place; in another currency than the shop's, where the parcel's value is in it. */
+/** The methods for a parcel to a place; `exchange` if the parcel's value is in another currency than the shop's. */
 export async function shippingTo(
   db: Db | Tx,
   cache: ShippingCache,
@@ -35,18 +35,18 @@ export async function shippingTo(
   return { methods: offeredIn(zone, parcel, momentOf(context)), freeFrom: freeFromIn(zone) }
 }
 
-/** Where pages assume that parcels go: the first country that the shop ships to. */
+/** The destination that pages assume: the first country that the shop ships to. */
 export const usualPlace = ({ shop }: Pick<Config, 'shop'>): Destination => ({
   country: shop.countries[0] ?? 'US',
   region: '',
   postCode: '',
 })
 
-/** The usual way of a shop that has its first zone, at a time: for a history made up. */
+/** The usual method of a shop with only its first zone, at a time: for a generated history. */
 export const firstShipping = (context: Context, value: number): Shipping =>
   offeredIn({ id: '', version: 1, ...firstZone(context.config) }, { value, weight: 0, isMember: false }, momentOf(context))[0]!
 
-/** The usual way to the usual place, or to any where nothing goes there: what pages mention. Minor units. */
+/** The usual method to the usual place, or to any place if nothing is shipped there: it's what pages show. In minor units. */
 export async function usualShipping(
   db: Db | Tx,
   cache: ShippingCache,
@@ -59,14 +59,17 @@ export async function usualShipping(
   return { method: method!, freeFrom: freeFromIn(zone), isByPlace: zones.length > 1 }
 }
 
-/** What the usual way cost where zones didn't exist yet; minor units. */
+/** The price of the usual method from before zones existed, in minor units. */
 export const firstShippingPrice = (config: Pick<Config, 'shipping'>, value: number): number =>
   priceOf(firstZone(config).methods[0]!, { value, weight: 0, isMember: false }) ?? 0
 
-/** Always the same, so that of several processes that start at once one adds it. */
+/** A fixed id, so that only one of several processes that start at the same time adds the zone. */
 const firstZoneId = '00000000-0000-7000-8000-000000000001'
 
-/** Gives a new shop its first zone, from its settings. Asked before, because even an insert of nothing is announced, and every process would drop its pages. */
+/**
+ * Adds a new shop's first zone, from its settings. It's checked first, because even an insert without effect is announced, and every
+ * process would drop its cached pages.
+ */
 export async function addFirstZone(db: Db, config: Pick<Config, 'shipping'>, now: Date): Promise<void> {
   if ((await queries.all.all(db, {})).length > 0) return
   await queries.insertFirst.run(db, { id: firstZoneId, ...firstZone(config), now })

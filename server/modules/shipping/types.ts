@@ -1,7 +1,7 @@
 import type { Locale } from '#contract/locales.ts'
 import type { ShippingArea, ZoneMethod } from '#contract/shipping.ts'
 
-/** A shipping method as it's stored: money in minor units, weight in grams. */
+/** A shipping method as it's stored: amounts in minor units, weights in grams. */
 export type Method = ZoneMethod
 export interface Zone {
   id: string
@@ -11,7 +11,7 @@ export interface Zone {
   version: number
 }
 
-/** A shipping method as offered today: price in minor units, the dates it promises. Orders store it. */
+/** A shipping method as offered today, which orders store: its price in minor units, and the dates it promises. */
 export interface Shipping {
   code: string
   name: string
@@ -20,17 +20,17 @@ export interface Shipping {
   deliveryTo: string
 }
 
-/** What is to be sent: its value in minor units, its weight in grams. */
+/** A parcel: its value in minor units, its weight in grams. */
 export interface Parcel {
   value: number
   weight: number
   /** Whether the buyer's plan has free shipping. */
   isMember: boolean
-  /** The day on which it's ready to be sent, where all of it waits for stock until then; otherwise that is today. */
+  /** The day on which all of it will be in stock and ready to ship; undefined for today. */
   readyOn?: string | undefined
 }
 
-/** When, and in which language, methods are offered. */
+/** The time and the language in which methods are offered. */
 export interface Moment {
   now: Date
   timeZone: string

@@ -5,7 +5,7 @@ import type { Method, Moment, Parcel, Shipping, Zone } from './types.ts'
 
 const plain = (postcode: string): string => postcode.toUpperCase().replace(/[\s-]/g, '')
 
-/** How narrowly an area names a place: by postcode, by state, by country; 0 where it doesn't. */
+/** How precisely an area matches a place: by postcode, by state, by country; 0 if it doesn't. */
 function precision({ country, regions, postcodes }: ShippingArea, place: Destination): number {
   if (country !== place.country) return 0
   const postCode = plain(place.postCode)
@@ -15,7 +15,7 @@ function precision({ country, regions, postcodes }: ShippingArea, place: Destina
   return regions.length + postcodes.length === 0 ? 1 : 0
 }
 
-/** The zone that names a place most narrowly, or else the one for everywhere else; undefined where the shop doesn't ship to. */
+/** The zone that matches a place most precisely, or the one for everywhere else; undefined if the shop doesn't ship there. */
 export function zoneOf(zones: Zone[], place: Destination): Zone | undefined {
   let best: Zone | undefined
   let reached = 0
@@ -26,7 +26,7 @@ export function zoneOf(zones: Zone[], place: Destination): Zone | undefined {
   return best ?? zones.find(({ areas }) => areas.length === 0)
 }
 
-/** What a method costs for a parcel, in minor units; null where it isn't offered for it. */
+/** The price of a method for a parcel, in minor units; null if it isn't offered for it. */
 export function priceOf({ by, priceTiers, upTo, freeFrom, freeForMembers }: Method, { value, weight, isMember }: Parcel): number | null {
   const measure = by === 'weight' ? weight : value
   if (upTo !== null && measure > upTo) return null
@@ -34,10 +34,10 @@ export function priceOf({ by, priceTiers, upTo, freeFrom, freeForMembers }: Meth
   return priceTiers.reduce((price, tier) => (measure >= tier.from ? tier.price : price), 0)
 }
 
-/** The methods of a zone that are on. */
+/** The active methods of a zone. */
 export const activeIn = (zone: Zone | undefined): Method[] => zone?.methods.filter(({ active }) => active) ?? []
 
-/** The ways to send a parcel to a zone now, in the shop's order; none where there is no zone, or nothing for such a parcel. */
+/** The methods for a parcel to a zone now, in the shop's order; none without a zone or a suitable method. */
 export function offeredIn(zone: Zone | undefined, parcel: Parcel, moment: Moment): Shipping[] {
   return activeIn(zone).flatMap((method) => {
     const price = priceOf(method, parcel)
@@ -45,16 +45,16 @@ export function offeredIn(zone: Zone | undefined, parcel: Parcel, moment: Moment
   })
 }
 
-/** A method at a price, with the dates it promises for what is ready now, or on a later day. */
+/** A method at a price, with the dates it promises for goods that are ready now, or on a later day. */
 export function offer(method: Method, price: number, moment: Moment, readyOn?: string): Shipping {
   const [deliveryFrom, deliveryTo] = workingDays(method, moment, readyOn)
   return { code: method.code, name: nameOf(method, moment.locale), price, deliveryFrom, deliveryTo }
 }
 
-/** What a method is called in a language, in English where it has no name in it. */
+/** A method's name in a language, or in English if it has none in it. */
 const nameOf = ({ names, code }: Method, locale: Locale): string => names[locale] ?? names.en ?? code
 
-/** From which value of the products on something is sent for nothing; null where nothing ever is. Minor units. */
+/** The value of the products from which shipping is free; null if it never is. In minor units. */
 export function freeFromIn(zone: Zone | undefined): number | null {
   const from = activeIn(zone).flatMap(({ freeFrom }) => freeFrom ?? [])
   return from.length === 0 ? null : Math.min(...from)

@@ -17,7 +17,7 @@ interface Alert {
   email: string
 }
 
-/** Asks the owner of an email whether they want the alert. Whoever isn't asked for it has nothing to do. */
+/** A mail that asks the owner of an email whether they want the alert. Those who didn't request it needn't do anything. */
 export function confirmMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
   const { name } = lineWords(variant, config.shop.locale)
   const { brand, t } = voice(config, { name })
@@ -33,7 +33,7 @@ export function confirmMail({ id, email }: Alert, variant: VariantForSale, { con
   return { channel: 'email', to: email, mail: { brand, subject, preheader: t('stockAlert.confirm.preheader'), blocks } }
 }
 
-/** Says that a variant is back. One press on its last link ends all alerts to this address. */
+/** A mail that a variant is back. One click on its last link ends all alerts to this address. */
 export function backInStockMail({ id, email }: Alert, variant: VariantForSale, { config, signingSecret }: MailContext): Message {
   const { name } = lineWords(variant, config.shop.locale)
   const { brand, t } = voice(config, { name })

@@ -2,10 +2,10 @@ import type { Locale } from '#contract/locales.ts'
 import { statement } from '#server/db/statement.ts'
 import { nullable, textOf } from '#server/db/types.ts'
 
-/** Whatever concerns one person or one variant happens one after the other until the transaction ends. */
+/** Serializes work for one person or one variant until the transaction ends. */
 export const lock = statement('stockAlerts.lock', { key: 'text' }, {}, `select pg_advisory_xact_lock(hashtextextended($1, 0))`)
 
-/** Of an account, for this variant anew: who was told before waits again. Nothing when there are `max` others. */
+/** Adds or renews an account's alert for this variant, even if one was sent before. No row if there are `max` others. */
 export const addForUser = statement(
   'stockAlerts.addForUser',
   { id: 'uuid', variant: 'uuid', user: 'uuid', now: 'timestamptz', max: 'int8', locale: textOf<Locale>() },
@@ -17,7 +17,7 @@ export const addForUser = statement(
   do update set confirmed_at = excluded.confirmed_at, sent_at = null, locale = excluded.locale where stock_alerts.sent_at is not null`,
 )
 
-/** Whether a mail to this email may ask for confirmation of this variant's alert now. */
+/** Whether a mail may now ask this email to confirm this variant's alert. */
 export const mayRequest = statement(
   'stockAlerts.mayRequest',
   { email: 'text', variant: 'uuid', daySince: 'timestamptz', againSince: 'timestamptz' },
@@ -28,7 +28,7 @@ export const mayRequest = statement(
   from stock_alerts where email = $1`,
 )
 
-/** Of an email that is asked to confirm. */
+/** Adds an alert for an email that is asked to confirm. */
 export const addForEmail = statement(
   'stockAlerts.addForEmail',
   { id: 'uuid', variant: 'uuid', email: 'text', now: 'timestamptz', locale: textOf<Locale>() },
@@ -40,7 +40,7 @@ export const addForEmail = statement(
 
 const about = { product_id: 'uuid', variant_id: 'uuid' } as const
 
-/** Confirmed again after it was sent, it waits again. */
+/** Confirms an alert; one that was sent already is renewed. */
 export const confirm = statement(
   'stockAlerts.confirm',
   { id: 'uuid', now: 'timestamptz' },
@@ -50,7 +50,7 @@ export const confirm = statement(
   from variants v where a.id = $1 and v.id = a.variant_id returning v.product_id, v.id as variant_id`,
 )
 
-/** All of whoever has this one. */
+/** Removes all alerts of the person who has this one. */
 export const removeAllOfSame = statement(
   'stockAlerts.removeAllOfSame',
   { id: 'uuid' },
@@ -66,7 +66,7 @@ export const removeAllOfSame = statement(
   select gone.id, v.product_id, v.id as variant_id from gone join variants v on v.id = gone.variant_id`,
 )
 
-/** By account, and by the email that is the account's; those that it has not confirmed only where they are asked for. */
+/** A user's alerts, by account and by the account's email; unconfirmed ones only on request. */
 export const listOfUser = statement(
   'stockAlerts.ofUser',
   { user: 'uuid', unconfirmed: 'bool' },
@@ -91,7 +91,7 @@ export const removeOfUser = statement(
 
 export const removeOfEmail = statement('stockAlerts.removeOfEmail', { email: 'text' }, {}, `delete from stock_alerts where email = $1`)
 
-/** Variants in stock that someone waits for, and of which more are there than people were told lately. */
+/** Variants in stock that someone waits for, with more pieces than people were alerted lately. */
 export const due = statement(
   'stockAlerts.due',
   { now: 'timestamptz', since: 'timestamptz', limit: 'int8' },
@@ -105,7 +105,7 @@ export const due = statement(
   order by v.id limit $3`,
 )
 
-/** How many more people may be told: what is there, without what was promised since. */
+/** How many more people may be alerted: the stock minus recent alerts. */
 export const remainingAlerts = statement(
   'stockAlerts.remainingAlerts',
   { variant: 'uuid', since: 'timestamptz' },
@@ -115,7 +115,7 @@ export const remainingAlerts = statement(
   from variants v where v.id = $1`,
 )
 
-/** Claims the alerts that waited longest (they're marked as told), with the language of the account, else the one of the request. */
+/** Claims the alerts that waited longest (marking them as sent), with the language of the account, or else of the request. */
 export const claimWaiting = statement(
   'stockAlerts.claimWaiting',
   { variant: 'uuid', now: 'timestamptz', limit: 'int8' },

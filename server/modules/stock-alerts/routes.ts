@@ -3,7 +3,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { translated } from '#server/http/locale.ts'
 import { confirmAlert, listAlerts, removeAlert, requestAlert, unsubscribe } from './stock-alerts.ts'
 
-/** The calls of stock alerts. */
+/** The endpoints of stock alerts. */
 export const stockAlertRoutes = (): BoundEndpoint[] => [
   writes(contract.requestStockAlert, (tx, input, context) => requestAlert(tx, input, context)),
   writes(contract.confirmStockAlert, (tx, { token }, context) => confirmAlert(tx, token, context)),

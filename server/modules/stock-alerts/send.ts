@@ -10,14 +10,14 @@ import * as queries from './queries.ts'
 
 const hourMs = 3_600_000
 const { restHours, batchMax, confirmHours, sentDays } = rates.stockAlerts
-/** Variants in one run; the next run takes the others. */
+/** The most variants in one run; the next run handles the others. */
 const variantsMax = 100
 
 type MailContext = Pick<AppContext, 'config' | 'signingSecret'>
 
 /**
- * Mails people who wait for variants that are back in stock: as many of each variant as there are pieces. The others get theirs when more pieces
- * come, or when the pieces are still there after a day. Returns how many mails were queued. Several processes may run it at once.
+ * Mails people who wait for variants that are back in stock, as many as there are pieces. The others get their mail when more pieces
+ * arrive, or when pieces are still there after a day. Returns the number of queued mails. Several processes may run it concurrently.
  */
 export async function sendStockAlerts(database: Database, context: MailContext, now: Date): Promise<number> {
   const since = new Date(now.getTime() - restHours * hourMs)
@@ -52,7 +52,7 @@ const notifyWaiting = (
     return alerts.length
   })
 
-/** Deletes alerts that nobody confirmed, and those that are over. */
+/** Deletes alerts that were never confirmed, and those that are over. */
 export async function purgeStockAlerts({ db }: Database, now: Date): Promise<void> {
   await queries.purgeUnconfirmed.run(db, { before: new Date(now.getTime() - confirmHours * hourMs) })
   await queries.purgeSent.run(db, { before: new Date(now.getTime() - sentDays * 24 * hourMs) })

@@ -20,8 +20,8 @@ const hourMs = 3_600_000
 const { perPerson, mailsPerDay, askAgainHours } = rates.stockAlerts
 
 /**
- * Signs up for a mail when a variant is back: a customer at once, for the email of their account; any other email is asked first, in the
- * same words whether it's known here or not.
+ * Requests a mail when a variant is back in stock. A customer's own email is added right away; any other email is asked to confirm first,
+ * with the same response whether it's known here or not.
  */
 export async function requestAlert(
   tx: Tx,
@@ -50,7 +50,7 @@ async function addForUser(tx: Tx, user: string, variant: VariantForSale, { now, 
   if (!alerts.some((alert) => alert.variant_id === variant.variant_id)) throw refuse('TOO_MANY_STOCK_ALERTS')
 }
 
-/** Nobody's mailbox is filled: beyond the limits nothing is sent, and nobody is told so. */
+/** Asks an email to confirm its alert. To protect mailboxes, nothing is sent beyond the limits, and the response doesn't reveal that. */
 async function askForConfirmation(tx: Tx, email: string, variant: VariantForSale, context: RequestContext): Promise<void> {
   const { now, config } = context
   const ago = (hours: number) => new Date(now.getTime() - hours * hourMs)
@@ -65,7 +65,7 @@ type Asked = Pick<RequestContext, 'now' | 'config'>
 
 const nameOf = ({ name, translation }: VariantForSale): string => translation?.name ?? name
 
-/** Fails with NOT_FOUND for a link that isn't ours, or too old. */
+/** Confirms an alert. Fails with NOT_FOUND for a link with an invalid signature, or one that is too old. */
 export async function confirmAlert(
   tx: Tx,
   token: string,
@@ -77,7 +77,7 @@ export async function confirmAlert(
   return { product: await productOf(tx, alert, { now, config }) }
 }
 
-/** Ends every alert of whoever got the mail; there may be none left. Fails with NOT_FOUND for a link that isn't ours. */
+/** Ends all alerts of the mail's recipient; there may be none left. Fails with NOT_FOUND for a link with an invalid signature. */
 export async function unsubscribe(
   tx: Tx,
   token: string,
@@ -90,7 +90,7 @@ export async function unsubscribe(
   return { product: alert ? await productOf(tx, alert, { now, config }) : null }
 }
 
-/** The customer's alerts, newest first: those of the account, and those that its email confirmed, or was asked to confirm. */
+/** The customer's alerts, newest first: those of the account, and those for its email, confirmed or not. */
 export async function listAlerts(
   db: Db | Tx,
   user: string,
@@ -120,7 +120,7 @@ export async function removeAlert(tx: Tx, user: string, id: string, { now, confi
   return listAlerts(tx, user, now, { locale: translated(config) })
 }
 
-/** Erases the alerts of an email whose owner leaves; those of the account go with it. */
+/** Erases the alerts of an email whose owner's account is erased; those of the account are deleted with it. */
 export async function eraseAlertsTo(tx: Tx, email: string): Promise<void> {
   await queries.removeOfEmail.run(tx, { email })
 }

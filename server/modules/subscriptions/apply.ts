@@ -7,22 +7,21 @@ import { type Context, notifyMember } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-/** What came of a reading; for the log. */
+/** The outcome of a reading, for the log. */
 export type Outcome = 'applied' | 'known' | 'duplicate' | 'unknown subscription' | 'nothing'
-/** Ends a subscription that a person has twice, and pays it back. */
+/** The job that ends and refunds a person's second subscription. */
 export const duplicateJob = 'subscriptions.endDuplicate'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 
-/** What was read of the provider, and its number: what was read later counts. */
+/** A subscription read from the provider, with a number: later readings win. */
 export interface Reading {
   number: number
   subscription: ProviderSubscription
 }
 
 /**
- * Brings our books in line with what the provider says: in any order, any number of times. A second subscription of a person who has one
- * is ended and paid back.
+ * Updates our books from the provider's state, in any order and any number of times. A person's second subscription is ended and refunded.
  */
 export async function applyReading(tx: Tx, { number, subscription }: Reading, context: Context): Promise<Outcome> {
   const found = await findRow(tx, subscription)
@@ -71,7 +70,10 @@ const findRow = async (tx: Tx, { id, subscriptionId }: ProviderSubscription): Pr
 
 const isId = (text: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(text)
 
-/** Ours is about another one at the provider, or the person has one that is paid, or has tried the plan before. */
+/**
+ * Whether it's a duplicate: our row has another subscription at the provider, or the person has another paid one, or has already tried the
+ * plan.
+ */
 async function isDuplicate(tx: Tx, row: SubscriptionRow, { id, trialEnd }: ProviderSubscription): Promise<boolean> {
   if (row.provider_id !== null) return row.provider_id !== id
   if (row.user_id === null) return false
@@ -87,13 +89,13 @@ function benefitsUntil({ status, cancelAtPeriodEnd, periodStart, periodEnd }: Pr
   return status === 'past_due' ? plus(periodStart, rates.subscription.graceDays * dayMs) : null
 }
 
-/** When to ask by ourselves, should no event come. */
+/** When to ask the provider if no event arrives. */
 function nextCheck({ status, periodEnd }: ProviderSubscription, now: Date): Date | null {
   if (status === 'ended') return null
   const due = status === 'active' || status === 'trialing' ? plus(periodEnd, hourMs) : plus(now, dayMs / 2)
   return due > now ? due : plus(now, hourMs)
 }
 
-/** Queues what is to be done at the provider, in the transaction that causes it. */
+/** Queues work at the provider, in the transaction that causes it. */
 export const queueJob = async (tx: Tx, name: string, subject: string, now: Date): Promise<void> =>
   void (await queries.insertJob.run(tx, { id: newId(now), name, subject, now }))

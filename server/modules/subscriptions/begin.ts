@@ -16,12 +16,12 @@ import { type ReadRequest, refresh } from './read.ts'
 
 type Input = ParsedOf<typeof contract>
 const minuteMs = 60_000
-/** A checkout that ends sooner isn't offered again. */
+/** A checkout that ends sooner than this isn't offered again. */
 const enoughMs = minuteMs
 
 /**
- * Begins to subscribe: the person's one checkout is made, or the open one for the same choice is offered again. The provider is asked outside
- * of any transaction; its key is our row's, so an attempt that died in between finds its session again.
+ * Begins a subscription: creates the person's only checkout, or returns the open one for the same choice. The provider is called outside of
+ * any transaction; the idempotency key is our row's id, so a retry after a crash finds the same session again.
  */
 export async function beginSubscription(
   { database, gateway }: { database: ReadRequest['database']; gateway: SubscriptionGateway | null },
@@ -52,8 +52,8 @@ interface Chosen extends Input {
 }
 
 /**
- * How many days the person may try the plan: once for each plan, and only where it renews, as one period is paid for right away. Refuses where they were promised
- * another trial, or one with a single period.
+ * The days of the person's trial: one trial per plan, and only if it renews, as a single period is paid right away. Refuses if another
+ * trial was promised to them, or one with a single period.
  */
 async function trialFor(db: Db, user: string, plan: PlanRow, { autoRenew, trialDays: promised }: Input): Promise<number> {
   if (promised === 0 || (!autoRenew && promised === undefined)) return 0
@@ -70,14 +70,14 @@ const isSame = (row: SubscriptionRow, { planId, period, autoRenew, trialDays }: 
 const isOpen = (row: SubscriptionRow, now: Date): boolean =>
   now.getTime() - row.created_at.getTime() < rates.subscription.sessionMinutes * minuteMs - enoughMs
 
-/** A checkout for another choice is closed, unless it was paid meanwhile. */
+/** Closes a checkout for another choice, unless it was paid meanwhile. */
 async function leaveOtherCheckout(asking: ReadRequest, user: string, input: Chosen, context: Context): Promise<void> {
   const row = await queries.live.one(asking.database.db, { user })
   if (row?.status !== 'incomplete' || row.session_id === null || (isSame(row, input) && isOpen(row, context.now))) return
   if ((await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
 }
 
-/** The person's checkout for this choice: the one that is open, or a new one. Of many at once, all get the same. */
+/** The person's checkout for this choice: the open one, or a new one. Concurrent calls all get the same. */
 async function claimCheckout(tx: Tx, user: string, input: Chosen, now: Date): Promise<SubscriptionRow> {
   await queries.lockPerson.one(tx, { user })
   const row = await queries.live.one(tx, { user })

@@ -7,7 +7,7 @@ import * as queries from './queries.ts'
 import { readCard } from './read-card.ts'
 import { atProvider, type Desk, liveOf, type PersonContext } from './subscriptions.ts'
 
-/** Begins to give another card for a subscription that was paid, on the provider's page. */
+/** Begins to change the card of a paid subscription, on the provider's page. */
 export async function changeCard(desk: Desk, context: PersonContext): Promise<OutputOf<typeof contract>> {
   const { asking, row } = await liveOf(desk, context)
   const { id, provider_id: providerId } = row

@@ -11,7 +11,7 @@ import { atProvider, type Desk, liveOf, type PersonContext, presentNow } from '.
 
 const changeMs = 60_000
 
-/** What another plan would cost now: the new period begins with the change, and what of the old one isn't used up is taken off. */
+/** The current cost of another plan: the new period begins with the change, and the unused part of the old one is deducted. */
 export async function previewChange(
   desk: Desk,
   input: ParsedOf<typeof previewContract>,
@@ -19,7 +19,7 @@ export async function previewChange(
 ): Promise<OutputOf<typeof previewContract>> {
   const { asking, row } = await liveOf(desk, context)
   const { plan, price } = await changeOf(desk, row, input, context)
-  // Whole seconds: the provider counts so.
+  // The provider counts in whole seconds.
   const at = new Date(Math.floor(context.now.getTime() / 1000) * 1000)
   const costs = await atProvider(() => asking.gateway.previewChange(row.provider_id!, { price, at }))
   return {
@@ -34,7 +34,7 @@ export async function previewChange(
   }
 }
 
-/** Changes the plan for what the preview said. One change at a time; the same one again has the same effect. */
+/** Changes the plan at the previewed cost. There's one change at a time; repeating the same one has no further effect. */
 export async function changeSubscription(
   desk: Desk,
   input: ParsedOf<typeof changeContract>,
@@ -53,7 +53,7 @@ export async function changeSubscription(
       const { amountDue } = await asking.gateway.previewChange(id, { price, at })
       if (amountDue !== minor(input.amountDue))
         throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { amountDue: [`It is ${decimal(amountDue)} now`] })
-      // With the reading: the same change again, after one back within the same second, is another one.
+      // The key includes the reading, because the same change, after changing back within the same second, is a new one.
       const key = `change-${row.id}-${price.planCode}-${price.period}-${at.getTime()}-${row.reading}`
       await asking.gateway.change(id, { price, at, key })
       await refreshProvider(asking, id, context)
@@ -70,7 +70,7 @@ function refuseOldPreview(at: Date, now: Date): void {
     throw refuse('COST_OF_THE_CHANGE_IS_DIFFERENT', { at: ['is too long ago, or not yet'] })
 }
 
-/** What it's changed to; refuses what is sold to nobody, what the person has, and a subscription that isn't paid or won't renew. */
+/** The target of a change; refuses a plan that isn't sold, the current plan, and a subscription that isn't paid or won't renew. */
 async function changeOf(
   { database }: Desk,
   row: SubscriptionRow,

@@ -21,7 +21,7 @@ export const chargeStatus = statement(
   { status: charge.status },
   `select status from subscription_charges where invoice_id = $1`,
 )
-/** What is paid or paid back stays so, whatever older news say. */
+/** Saves a charge. One that is paid or refunded stays so, whatever an older reading says. */
 export const saveCharge = statement(
   'subscriptions.saveCharge',
   {

@@ -10,7 +10,7 @@ import type { Context } from './mails.ts'
 import * as queries from './charge-queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-/** Writes an invoice down, or what became of it; true where it's known to be paid only now. Call it with the person locked. */
+/** Stores an invoice or its new state; true if this is the first time it's known to be paid. Call it with the person locked. */
 export async function saveInvoice(tx: Tx, row: SubscriptionRow, invoice: ProviderInvoice, { plans, now }: Context): Promise<boolean> {
   const { id, amount, cardAmount, currency, reason, status, url, createdAt, paidAt } = invoice
   if (status === 'draft' || isOfTrial(invoice)) return false
@@ -34,10 +34,10 @@ export async function saveInvoice(tx: Tx, row: SubscriptionRow, invoice: Provide
   return status === 'paid' && before?.status !== 'paid' && before?.status !== 'refunded'
 }
 
-/** The provider makes an invoice of nothing when a trial begins: that's no charge. */
+/** Whether an invoice is the zero invoice with which the provider begins a trial: that's no charge. */
 const isOfTrial = ({ amount, reason }: ProviderInvoice): boolean => amount === 0 && reason === 'start'
 
-/** What was charged for a person's subscriptions, a page of it. */
+/** A page of the charges for a person's subscriptions. */
 export async function chargesPage(
   db: Db | Tx,
   user: string,
@@ -51,7 +51,7 @@ export async function chargesPage(
   return { charges: rows.map(presentCharge), nextCursor }
 }
 
-/** All of them, for the copy of a person's data. */
+/** All charges, for the export of a person's data. */
 export async function allCharges(tx: Tx, user: string): Promise<Charge[]> {
   const charges: Charge[] = []
   let cursor: string | null | undefined
@@ -63,7 +63,7 @@ export async function allCharges(tx: Tx, user: string): Promise<Charge[]> {
   return charges
 }
 
-/** A charge as the contract tells it. */
+/** A charge in the contract's shape. */
 export const presentCharge = ({
   id,
   amount,

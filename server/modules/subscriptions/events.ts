@@ -8,8 +8,8 @@ import * as queries from './queries.ts'
 import { type ReadRequest, endUnpaid, readProvider } from './read.ts'
 
 /**
- * Reads what an event of the provider is about, outside of any transaction, and answers what writes it down in one. An event may be old, so
- * only its ids count: how things are is asked for.
+ * Reads the subject of a provider's event outside of any transaction, and returns a function that stores it in one. An event may be old, so
+ * only its ids are used: the current state is requested.
  */
 export async function readEvent(asking: ReadRequest, event: SubscriptionEvent): Promise<(tx: Tx, context: Context) => Promise<Outcome>> {
   const { providerId, sessionId } = event
@@ -31,7 +31,7 @@ export async function readEvent(asking: ReadRequest, event: SubscriptionEvent): 
 async function applyEvent(tx: Tx, { invoice }: SubscriptionEvent, reading: Reading, context: Context): Promise<Outcome> {
   const outcome = await applyReading(tx, reading, context)
   if (!invoice || invoice.id === reading.subscription.invoice?.id) return outcome
-  // An earlier one, of which the newest reading says nothing.
+  // This is an earlier invoice, which the newest reading doesn't include.
   const row = await queries.byProvider.one(tx, { provider: reading.subscription.id })
   if (row) await saveInvoice(tx, row, invoice, context)
   return outcome

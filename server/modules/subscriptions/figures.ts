@@ -7,7 +7,7 @@ const days = 30
 const dayMs = 86_400_000
 const monthsPerYear = 12
 
-/** All from indexes alone. What renews is what nobody has cancelled. */
+/** Reads only indexes. A subscription renews if it wasn't cancelled. */
 const running = statement(
   'subscriptions.running',
   {},
@@ -20,7 +20,7 @@ const running = statement(
     (select count(*)::int from subscriptions where status = 'trialing') as trialing
   from subscriptions where status in ('active', 'past_due')`,
 )
-/** What was paid for: a checkout that was left is no subscription, and a trial isn't one yet. */
+/** Only paid subscriptions count: not abandoned checkouts, and no trials yet. */
 const since = statement(
   'subscriptions.since',
   { at: 'timestamptz' },
@@ -31,13 +31,13 @@ const since = statement(
     from subscriptions where paying_since is not null and ended_at >= $1) e`,
 )
 
-/** How many run, began and ended lately, and what comes in each month: two statements. */
+/** The numbers of running, recently started and recently ended subscriptions, and the monthly revenue, in two statements. */
 export async function subscriptionFigures(db: Db, now: Date): Promise<OutputOf<typeof contract>> {
   const at = new Date(now.getTime() - days * dayMs)
   const [figures, change] = await Promise.all([running.one(db, {}), since.one(db, { at })])
   const { running: runs, month, year, past_due: pastDue, trialing } = figures!
   const { started, ended, lost } = change!
-  // Those that ran then: who runs now, without who came since, with who left.
+  // The number running at that time: the current ones, minus those that started since, plus those that ended.
   const ranThen = runs - started + ended
   return {
     running: runs,

@@ -20,7 +20,7 @@ import { eraseJob } from './subscriptions.ts'
 const hourMs = 3_600_000
 const dayMs = 24 * hourMs
 const batch = 100
-/** Invoices are compared for so many days: an event may be that late. */
+/** For how many days invoices are compared: an event may be that late. */
 const reconcileDays = 3
 
 interface Options {
@@ -30,7 +30,7 @@ interface Options {
   log: { error: (fields: object, message: string) => void }
 }
 
-/** Schedules what happens to subscriptions by themselves: the provider is asked where it should have told, members are told of renewals. */
+/** Schedules the background work of subscriptions: the provider is asked about overdue events, and members are reminded of renewals. */
 export function registerSubscriptionJobs(jobs: JobRunner, { config, plans, gateway, log }: Options): void {
   const contextAt = (now: Date): Context => ({ config, plans, now })
   jobs.schedule('subscriptions.remind', hourMs, async (_, { database, now }) => {
@@ -60,7 +60,7 @@ export function registerSubscriptionJobs(jobs: JobRunner, { config, plans, gatew
   })
 }
 
-/** What can't be done by trying again is given up. */
+/** Runs `work`; an error that no retry can fix becomes permanent. */
 async function once(work: () => Promise<void>): Promise<void> {
   try {
     await work()
@@ -70,7 +70,10 @@ async function once(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Asks the provider about every subscription that should have changed by now: a renewal whose event was missed, a payment that failed too long. */
+/**
+ * Asks the provider about every subscription that should have changed by now: its renewal event was missed, or its payment has failed for
+ * too long.
+ */
 async function checkDue(asking: ReadRequest, context: Context): Promise<void> {
   const { now } = context
   for (;;) {
@@ -82,7 +85,7 @@ async function checkDue(asking: ReadRequest, context: Context): Promise<void> {
 
 async function checkOne(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
   const { database, gateway } = asking
-  // Whatever comes of it, the others have their turn.
+  // The next check is set first, so that a failure doesn't hold up the others.
   await queries.setCheck.run(database.db, { id: row.id, check: new Date(context.now.getTime() + hourMs) })
   try {
     if (row.provider_id !== null && isUnpaidTooLong(row, context.now)) await gateway.end(row.provider_id, { refund: false })
@@ -96,13 +99,13 @@ async function checkOne(asking: ReadRequest, row: SubscriptionRow, context: Cont
 const isUnpaidTooLong = ({ status, benefits_until: until }: SubscriptionRow, now: Date): boolean =>
   status === 'past_due' && until !== null && until <= now
 
-/** Tells members by the year what is charged soon, once for each renewal. */
+/** Reminds yearly members of the next charge, once for each renewal. */
 export function remindOfRenewals(database: Database, context: Context): Promise<void> {
   const until = new Date(context.now.getTime() + rates.subscription.reminderDays * dayMs)
   return remindAll(database, 'reminder', (tx) => queries.remind.all(tx, { now: context.now, until, limit: batch }), context)
 }
 
-/** Tells who tries a plan what is charged when the trial ends, once. */
+/** Reminds members on a trial of the charge at its end, once. */
 export function remindOfTrialEnds(database: Database, context: Context): Promise<void> {
   const { now } = context
   const until = new Date(now.getTime() + rates.subscription.trialReminderDays * dayMs)
@@ -112,7 +115,7 @@ export function remindOfTrialEnds(database: Database, context: Context): Promise
 
 type Claim = (tx: Tx) => Promise<SubscriptionRow[]>
 
-/** A batch at a time: who is claimed is told in the same transaction. */
+/** Sends reminders a batch at a time: each member is claimed and mailed in the same transaction. */
 async function remindAll(database: Database, event: MailEvent, claim: Claim, context: Context): Promise<void> {
   for (let told = batch; told === batch;)
     told = await database.transaction(async (tx) => {
@@ -122,7 +125,7 @@ async function remindAll(database: Database, event: MailEvent, claim: Claim, con
     })
 }
 
-/** Writes down what was paid and never told; answers which invoices. */
+/** Stores paid invoices that no event reported; returns which. */
 export async function missedInvoices({ database, gateway }: ReadRequest, context: Context): Promise<string[]> {
   const missed: string[] = []
   for await (const invoice of gateway.listInvoices(new Date(context.now.getTime() - reconcileDays * dayMs))) {

@@ -11,7 +11,7 @@ import { type PlanCache, planName, priceOf } from '#server/modules/plans/plans.t
 import { formatDate, formatMoney } from '#server/text/formats.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-/** What changes of subscriptions need to know. */
+/** The dependencies of changes to subscriptions. */
 export interface Context {
   config: Config
   plans: PlanCache
@@ -35,12 +35,12 @@ export type MailEvent =
 interface News {
   before: SubscriptionRow
   after: SubscriptionRow
-  /** The newest invoice, and the same where it's known to be paid only now. */
+  /** The newest invoice, and the same invoice if this is the first time it's known to be paid. */
   invoice: ProviderInvoice | null
   paid: ProviderInvoice | null
 }
 
-/** Tells a member what happened to their subscription, in the transaction in which it happens. */
+/** Notifies a member of what happened to their subscription, in the transaction in which it happens. */
 export async function notifyMember(tx: Tx, news: News, context: Context): Promise<void> {
   for (const event of eventsOf(news)) await queueMail(tx, news.after, { event, invoice: news.invoice }, context)
 }
@@ -65,11 +65,11 @@ function eventsOf({ before, after, paid }: News): MailEvent[] {
 interface MailInput {
   event: MailEvent
   invoice: ProviderInvoice | null
-  /** What went back, in minor units. */
+  /** The refunded amount, in minor units. */
   amount?: number
 }
 
-/** Queues the mail of an event to the member; none where their account is erased or has no email. */
+/** Queues the mail of an event to the member; none if their account is erased or has no email. */
 export async function queueMail(tx: Tx, row: SubscriptionRow, input: MailInput, context: Context): Promise<void> {
   const { email: to, locale } = row.user_id ? await contactOf(tx, row.user_id) : { email: null, locale: null }
   const plan = await context.plans.find(tx, row.plan_id)
@@ -85,15 +85,15 @@ export async function queueMail(tx: Tx, row: SubscriptionRow, input: MailInput, 
   await queueMessage(tx, { channel: 'email', to, mail: subscriptionMail(input, facts, config) }, context.now)
 }
 
-/** They speak of the next payment. */
+/** Events whose mails mention the next payment. */
 const usualEvents: ReadonlySet<MailEvent> = new Set(['trialStarted', 'trialEnding', 'reminder', 'resumed'])
 
 interface Facts {
   plan: string
-  /** Minor units: of the invoice, and of a usual period. */
+  /** The amounts of the invoice and of a usual period, in minor units. */
   amount: number
   usual: number
-  /** Of the period. */
+  /** The end of the period. */
   end: Date
 }
 

@@ -7,20 +7,20 @@ import * as chargeQueries from './charge-queries.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-/** The person's subscription as the contract tells it: the one that runs, else the last one; null where there never was one. */
+/** The person's subscription in the contract's shape: the running one, or else the last one; null if there never was one. */
 export async function readSubscription(db: Db | Tx, user: string, context: Context): Promise<Subscription | null> {
   const row = (await queries.live.one(db, { user })) ?? (await queries.last.one(db, { user }))
   return row ? present(db, row, context) : null
 }
 
-/** Every subscription that a person ever had, for the copy of their data. */
+/** Every subscription that a person ever had, for the export of their data. */
 export async function allSubscriptions(tx: Tx, user: string, context: Context): Promise<Subscription[]> {
   const found: Subscription[] = []
   for (const row of await queries.all.all(tx, { user })) found.push(await present(tx, row, context))
   return found
 }
 
-/** A subscription as the contract tells it. */
+/** A subscription in the contract's shape. */
 export async function present(db: Db | Tx, row: SubscriptionRow, { plans, config, now }: Context): Promise<Subscription> {
   const plan = (await plans.find(db, row.plan_id))!
   const state = stateOf(row, now)

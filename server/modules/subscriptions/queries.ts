@@ -30,14 +30,14 @@ const subscription = {
 export type SubscriptionRow = Row<typeof subscription>
 const columns = Object.keys(subscription).join(', ')
 
-/** The one that runs or waits to be paid; there is at most one. */
+/** The subscription that is running or awaits payment; there is at most one. */
 export const live = statement(
   'subscriptions.live',
   { user: 'uuid' },
   subscription,
   `select ${columns} from subscriptions where user_id = $1 and status <> 'ended'`,
 )
-/** The last one that was paid, over or not. */
+/** The last subscription that was paid, over or not. */
 export const last = statement(
   'subscriptions.last',
   { user: 'uuid' },
@@ -70,10 +70,10 @@ export const byCardSession = statement(
   subscription,
   `select ${columns} from subscriptions where card_session_id = $1`,
 )
-/** The page on which another card is given. */
+/** The queries for the page on which another card is given. */
 export const cardPages = cardPageQueries('subscriptions', 'subscriptions', `d.status <> 'ended' and d.provider_id is not null`)
 
-/** What a person does and what the provider tells about their subscriptions happens one after the other. */
+/** Serializes a person's own actions and the provider's updates of their subscriptions. */
 export const lockPerson = statement(
   'subscriptions.lockPerson',
   { user: 'uuid' },
@@ -81,7 +81,7 @@ export const lockPerson = statement(
   `select id from users where id = $1 for no key update`,
 )
 
-/** Nothing where the plan isn't offered any more: one that is deleted meanwhile is waited for. */
+/** Inserts a subscription; no row if the plan isn't offered any more. Waits for a concurrent deletion of the plan. */
 export const insert = statement(
   'subscriptions.insert',
   {
@@ -115,7 +115,7 @@ export const endUnpaid = statement(
   `update subscriptions set status = 'ended', ended_at = $2, check_at = null where id = $1 and status = 'incomplete'`,
 )
 
-/** The number of the next reading of the provider: what was read later counts. */
+/** The number of the next reading from the provider: later readings win. */
 export const nextReading = statement(
   'subscriptions.nextReading',
   {},
@@ -153,7 +153,7 @@ export const update = statement(
   where id = $1`,
 )
 
-/** Another that the person has, paid for or tried. */
+/** Another subscription of the person that is paid or on trial. */
 export const otherPaid = statement(
   'subscriptions.otherPaid',
   { user: 'uuid', id: 'uuid' },
@@ -167,7 +167,7 @@ export const hasTried = statement(
   { tried: 'bool' },
   `select exists (select from subscriptions where user_id = $1 and plan_id = $2 and trial_end is not null and id is distinct from $3) as tried`,
 )
-/** Checkouts that nobody needs any more. */
+/** Ends checkouts that nobody needs any more. */
 export const endOthersUnpaid = statement(
   'subscriptions.endOthersUnpaid',
   { user: 'uuid', id: 'uuid', now: 'timestamptz' },
@@ -176,7 +176,7 @@ export const endOthersUnpaid = statement(
   update subscriptions set status = 'ended', ended_at = $3, check_at = null where user_id = $1 and id <> $2 and status = 'incomplete'`,
 )
 
-/** Those that the provider is to be asked about. */
+/** Subscriptions that the provider is due to be asked about. */
 export const dueChecks = statement(
   'subscriptions.dueChecks',
   { now: 'timestamptz', limit: 'int8' },
@@ -190,7 +190,7 @@ export const setCheck = statement(
   `update subscriptions set check_at = $2 where id = $1`,
 )
 
-/** Those that renew soon, whose members weren't told; each is marked as told. */
+/** Claims reminders for subscriptions that renew soon; each is marked as reminded. */
 export const remind = statement(
   'subscriptions.remind',
   { now: 'timestamptz', until: 'timestamptz', limit: 'int8' },
@@ -203,7 +203,7 @@ export const remind = statement(
   returning ${columns}`,
 )
 
-/** Trials that end soon, whose members weren't told; each is marked as told. Who began within a day was told then. */
+/** Claims reminders for trials that end soon; each is marked as reminded. A trial of a day or less was announced when it began. */
 export const remindOfTrials = statement(
   'subscriptions.remindOfTrials',
   { now: 'timestamptz', until: 'timestamptz', begun: 'timestamptz', limit: 'int8' },
@@ -216,7 +216,7 @@ export const remindOfTrials = statement(
   returning ${columns}`,
 )
 
-/** A change of plan is under way; nothing where another one is. */
+/** Claims a change of plan; no row while another one is in progress. */
 export const claimChange = statement(
   'subscriptions.claimChange',
   { id: 'uuid', now: 'timestamptz', until: 'timestamptz' },
@@ -232,7 +232,7 @@ export const releaseChange = statement(
   `update subscriptions set changing_until = null where id = $1`,
 )
 
-/** Who has subscribed before is the same customer at the provider. */
+/** The customer at the provider from the person's earlier subscriptions. */
 export const customerOf = statement(
   'subscriptions.customerOf',
   { user: 'uuid' },
@@ -240,7 +240,7 @@ export const customerOf = statement(
   `select customer_id from subscriptions where user_id = $1 and customer_id is not null order by created_at desc limit 1`,
 )
 
-/** For a job of the payment provider's side, in the transaction that causes it. */
+/** Inserts a job for work at the payment provider, in the transaction that causes it. */
 export const insertJob = statement(
   'subscriptions.insertJob',
   { id: 'uuid', name: 'text', subject: 'text', now: 'timestamptz' },
@@ -250,14 +250,14 @@ export const insertJob = statement(
   select pg_notify('jobs', '') from job`,
 )
 
-/** Of an account that is erased: it counts as over here, whenever the provider ends it. */
+/** Ends an erased account's subscription in our books, whenever the provider ends it. */
 export const endNow = statement(
   'subscriptions.endNow',
   { id: 'uuid', now: 'timestamptz' },
   {},
   `update subscriptions set status = 'ended', ended_at = $2, check_at = null, benefits_until = null where id = $1`,
 )
-/** What the provider calls a person says who they are. */
+/** Clears the provider's ids of a person, as they identify that person. */
 export const blank = statement(
   'subscriptions.blank',
   { user: 'uuid' },

@@ -7,11 +7,14 @@ import { type ReadRequest, readProvider } from './read.ts'
 
 interface CardReading {
   state: 'used' | 'open' | 'over'
-  /** Writes down how the subscription is then. */
+  /** Stores the subscription's state after that. */
   write: (tx: Tx, context: Context) => Promise<Outcome>
 }
 
-/** Asks the provider whether a member has given another card; if so it's used from now on, and charged what is open. Any number of times: the page is read once. */
+/**
+ * Asks the provider whether a member has given another card; if so, it's used from now on, and charged for what is open. Idempotent: the
+ * page is read only once.
+ */
 export async function readCard(asking: ReadRequest, { id, provider_id: provider }: SubscriptionRow, session: string): Promise<CardReading> {
   const state = provider === null ? 'over' : await asking.gateway.useCard(session, provider)
   const reading = state === 'used' ? await readProvider(asking, provider!) : undefined

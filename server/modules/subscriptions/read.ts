@@ -6,10 +6,13 @@ import type { Context } from './mails.ts'
 import * as queries from './queries.ts'
 import type { SubscriptionRow } from './queries.ts'
 
-/** A number for what is asked of the provider from now on. */
+/** The number of a reading that starts now. */
 const nextReading = async ({ db }: Database): Promise<number> => (await queries.nextReading.one(db, {}))!.reading
 
-/** Asks the provider how a subscription is; undefined where it has none such. One that was bought for a single period is told so to it. */
+/**
+ * Reads a subscription from the provider; undefined if it has none with this id. If it was bought for a single period, the provider is told
+ * not to renew it.
+ */
 export async function readProvider({ database, gateway }: ReadRequest, id: string): Promise<Reading | undefined> {
   const number = await nextReading(database)
   const subscription = await gateway.read(id)
@@ -23,15 +26,15 @@ export interface ReadRequest {
   gateway: SubscriptionGateway
 }
 
-/** Asks how a subscription is, after something was done to it, and writes it down. */
+/** Reads a subscription from the provider after a change, and stores it. */
 export async function refreshProvider(asking: ReadRequest, id: string, context: Context): Promise<Outcome> {
   const reading = await readProvider(asking, id)
   return reading ? asking.database.transaction((tx) => applyReading(tx, reading, context)) : 'unknown subscription'
 }
 
 /**
- * Asks the provider about a subscription, or about the checkout of one that isn't paid, and writes down what it says. Nothing is written
- * where the provider doesn't know it.
+ * Reads a subscription, or the checkout of an unpaid one, from the provider and stores its state. Nothing is stored if the provider doesn't
+ * know it.
  */
 export async function refresh(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<Outcome> {
   const session = row.provider_id === null && row.session_id !== null ? await asking.gateway.readSession(row.session_id) : undefined
@@ -41,5 +44,5 @@ export async function refresh(asking: ReadRequest, row: SubscriptionRow, context
   return 'nothing'
 }
 
-/** A checkout that is over without money. */
+/** Ends an unpaid checkout. */
 export const endUnpaid = async (tx: Tx, id: string, now: Date): Promise<void> => void (await queries.endUnpaid.run(tx, { id, now }))

@@ -12,12 +12,13 @@ import type { Context } from './mails.ts'
 import * as subscribers from './subscriber-queries.ts'
 import { readSubscriber } from './subscribers.ts'
 
-/** Pays one refund of a charge to the card. */
+/** The job that pays a charge's refund to the card. */
 export const refundJob = 'subscriptions.payRefund'
 
 /**
- * Queues so much of a charge to go back to the card, or all that can; the member is told once the provider has agreed. Refuses more than there is, what wasn't paid, and what the member
- * still has as credit of a change of plan: it would count twice.
+ * Queues a refund of this part of a charge to the card, or of all that can be refunded; the member is told once the provider has confirmed
+ * it. Refuses more than there is, an unpaid charge, and the part that the member still has as credit from a change of plan, which would
+ * count twice.
  */
 export async function refundCharge(tx: Tx, { id, amount, reason }: ParsedOf<typeof contract>, context: Context): Promise<SubscriberDetail> {
   const { now } = context
@@ -40,8 +41,8 @@ const mostText = (most: number, credit: number): string =>
   `At most ${decimal(most)}${credit > 0 ? `: the member still has ${decimal(credit)} of it as credit` : ''}`
 
 /**
- * Asks the provider to pay a queued refund, once, however often the job runs; answers what it says, or undefined where that was done. Throws a PermanentJobError
- * where no retry can help.
+ * Asks the provider to pay a queued refund, once, however often the job runs; returns the provider's refund, or undefined if that was
+ * already done. Throws a PermanentJobError if no retry can help.
  */
 export async function payRefund(database: Database, gateway: SubscriptionGateway, id: string): Promise<ProviderRefund | undefined> {
   const refund = await subscribers.refundToPay.one(database.db, { id })

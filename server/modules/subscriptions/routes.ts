@@ -16,7 +16,7 @@ import { settleFailure } from './settle-failure.ts'
 import { cancelSubscriber, listSubscribers, readSubscriber } from './subscribers.ts'
 import { cancelSubscription, checkSubscription, resumeSubscription } from './subscriptions.ts'
 
-/** The calls of a person about their own subscription: whose it is, is never asked; and those of staff. */
+/** The endpoints for a person's own subscription, which never take its id; and those for staff. */
 export function subscriptionRoutes(plans: PlanCache, gateway: SubscriptionGateway | null): BoundEndpoint[] {
   const personal = (context: SignedInContext) => ({ ...context, plans })
   return [

@@ -18,7 +18,7 @@ const settle = statement(
   update charge_refund_failures set settled_at = $2, note = $3 where refund_id = $1 and settled_at is null
   returning charge_id, subscription_id, amount`,
 )
-/** Paid by hand: it went back after all, and the charge is refunded where all of it did. */
+/** Marks a refund as paid by hand: it counts as done, and the charge as refunded if all of it was. */
 const paidByHand = statement(
   'subscribers.paidByHand',
   { id: 'uuid', charge: 'uuid', now: 'timestamptz' },
@@ -40,8 +40,8 @@ const lockCharge = statement(
 )
 
 /**
- * Settles a failed refund of a charge, once: sends it to the card again, as store credit, or writes down that staff paid it by hand, and tells the member. Refuses where it was
- * settled, or where so much went back in another refund meanwhile.
+ * Settles a failed refund of a charge, once: sends it to the card again, pays it as store credit, or records that staff paid it by hand,
+ * and tells the member. Refuses if it was settled, or if another refund has used that amount meanwhile.
  */
 export async function settleFailure(
   tx: Tx,

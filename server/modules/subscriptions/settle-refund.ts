@@ -6,8 +6,8 @@ import * as queries from './queries.ts'
 import * as subscribers from './subscriber-queries.ts'
 
 /**
- * Brings the books in line with a refund of a charge as the provider tells it, any number of times: the member is told once it has agreed, staff where it refuses.
- * Undefined where it's of no charge.
+ * Updates the books from a charge's refund as the provider reports it, any number of times: the member is told once the provider has
+ * confirmed it, staff if it refuses. Undefined if the refund belongs to no charge.
  */
 export async function settleChargeRefund(
   tx: Tx,
@@ -26,5 +26,5 @@ export async function settleChargeRefund(
   return 'refund paid'
 }
 
-/** Writes down that a refund can't be paid: staff see it until they have settled it. */
+/** Records that a refund can't be paid: staff see it until they have settled it. */
 export const failRefund = async (tx: Tx, id: string, now: Date): Promise<void> => void (await subscribers.failRefund.run(tx, { id, now }))

@@ -15,11 +15,11 @@ const types = {
 } as const
 const key = { at: 'timestamptz', id: 'uuid' } as const
 
-/** As the index `users_words` has it. */
+/** The same expression as in the index `users_words`. */
 const hasWords = `to_tsvector('simple', translate(u.name || ' ' || coalesce(u.email, '') || ' ' || coalesce(u.phone, ''), '-@._+''', '      '))
   @@ to_tsquery('simple', :words)`
 
-/** Whose subscriptions. Of words that many have, the newest subscriptions are looked through: few are enough for a page. */
+/** Filters by person. For words that many people have, the newest subscriptions are scanned: a few are enough for a page. */
 const people = {
   anyone: [],
   customer: ['s.user_id = :customer'],
@@ -53,7 +53,7 @@ const statements = Object.fromEntries(
   ),
 ) as Record<`${People}.${Narrowing}`, Statement<Columns, typeof key>>
 
-/** So many people are looked up one by one. */
+/** Up to this many people are looked up one by one. */
 const fewMax = 1000
 const withWords = namedStatement(
   'subscribers.withWords',
@@ -64,11 +64,11 @@ const withWords = namedStatement(
 
 interface Words {
   words: string
-  /** Who has them; null where they are many, or nobody is searched for. */
+  /** The people with these words; null if there are many, or if there's no search. */
   people: string[] | null
 }
 
-/** Who has these words in their name, email or phone number. */
+/** The people with these words in their name, email or phone number. */
 export async function peopleOf(db: Db, words: string): Promise<Words> {
   const found = words === '' ? [] : await withWords.all(db, { words })
   return { words, people: words === '' || found.length > fewMax ? null : found.map(({ id }) => id) }
@@ -81,7 +81,7 @@ interface Filters extends Words {
   email: string | null
 }
 
-/** Which subscriptions a page has; of several that say whose, the narrowest counts. */
+/** The statement for a page's keys; of several filters by person, the narrowest is used. */
 export function subscriberKeys({ state, plan, ...whose }: Filters): Statement<Columns, typeof key> {
   const narrowing = plan === null ? (state === null ? 'all' : 'state') : state === null ? 'plan' : 'stateOfPlan'
   return statements[`${whoOf(whose)}.${narrowing}`]

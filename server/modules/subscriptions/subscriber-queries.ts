@@ -46,7 +46,10 @@ export const setNote = statement(
   `update subscriptions set note = $2 where id = $1`,
 )
 
-/** Before the charge: whose it is, so that nothing else happens to their subscriptions; `is_changing` while a change of plan is under way. */
+/**
+ * Locks the charge's member before the charge, so that nothing else happens to their subscriptions; `is_changing` while a change of plan is
+ * in progress.
+ */
 export const lockMember = statement(
   'subscribers.lockMember',
   { charge: 'uuid', now: 'timestamptz' },
@@ -57,8 +60,8 @@ export const lockMember = statement(
 )
 
 /**
- * What of a charge the member still has as credit: changes of plan gave it for what was paid last, so the newest charges are counted first. A credit is what
- * cards paid beyond what was charged.
+ * The part of a charge that the member still has as credit: changes of plan credit the last payments, so the newest charges are counted
+ * first. A credit is what cards paid beyond what was charged.
  */
 export const creditOf = statement(
   'subscribers.creditOf',
@@ -75,7 +78,7 @@ export const creditOf = statement(
   from own this where this.id = $1`,
 )
 
-/** What of a charge the card paid, as it is once nobody else is refunding it, until the transaction ends. */
+/** Locks a charge until the transaction ends, and returns the card-paid part once no concurrent refund is in progress. */
 export const lockCharge = statement(
   'subscribers.lockCharge',
   { id: 'uuid' },
@@ -89,7 +92,7 @@ export const refundedOf = statement(
   `select coalesce(sum(amount), 0)::int as refunded from subscription_refunds where charge_id = $1 and status <> 'failed'`,
 )
 
-/** The refund, and what the charge is then. */
+/** Inserts the refund, and updates the charge. */
 export const insertRefund = statement(
   'subscribers.insertRefund',
   { id: 'uuid', charge: 'uuid', amount: 'int4', reason: 'text', now: 'timestamptz', status: 'text' },
@@ -107,7 +110,7 @@ export const refundToPay = statement(
   `
   select r.amount, r.status, c.invoice_id, c.currency from subscription_refunds r join subscription_charges c on c.id = r.charge_id where r.id = $1`,
 )
-/** Of what a refund was that the provider agreed to; nothing where that was known. */
+/** Records a confirmed refund and returns what it refunds; no row if that was known. */
 export const endRefund = statement(
   'subscribers.endRefund',
   { id: 'uuid', now: 'timestamptz' },
@@ -122,7 +125,7 @@ export const isRefund = statement(
   { id: 'uuid' },
   `select id from subscription_refunds where id = $1`,
 )
-/** A charge whose refund can't be paid is paid still; staff settle the failure. */
+/** Records a failed refund. Its charge counts as paid; staff settle the failure. */
 export const failRefund = statement(
   'subscribers.failRefund',
   { id: 'uuid', now: 'timestamptz' },

@@ -19,7 +19,7 @@ import { atProvider, closeCheckout, type Desk } from './subscriptions.ts'
 
 const chargesMax = 100
 
-/** Subscriptions for staff, the newest first, a page of them: two statements, three where words are searched for. */
+/** A page of subscriptions for staff, newest first, in two statements, or three for a search. */
 export async function listSubscribers(
   db: Db,
   { limit, cursor, q = '', ...filters }: ParsedOf<typeof contract.listSubscribers>,
@@ -34,7 +34,7 @@ export async function listSubscribers(
   return { subscribers: rows.map(presentSubscriber), nextCursor }
 }
 
-/** What was typed as the words that a text begins with. */
+/** The typed words as a tsquery of prefixes. */
 const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 /** A subscription with its newest charges; fails with NOT_FOUND. */
@@ -47,8 +47,8 @@ export async function readSubscriber(db: Db | Tx, id: string): Promise<Subscribe
 }
 
 /**
- * Ends a subscription now or with its period, at the provider first: what it says is written down. A checkout that isn't paid is closed. The audit log has it even before, as
- * what the provider has done can't be rolled back; so it also tells of what the provider refused.
+ * Ends a subscription now or with its period, first at the provider, whose response is stored. An unpaid checkout is closed. The audit log
+ * records it beforehand, as the provider's action can't be rolled back; so it also lists what the provider refused.
  */
 export async function cancelSubscriber(
   { database, gateway, record }: Desk & { record: RecordEntry },

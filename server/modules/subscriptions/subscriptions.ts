@@ -17,10 +17,10 @@ export { settleChargeRefund } from './settle-refund.ts'
 export { allSubscriptions } from './present.ts'
 export type { Context } from './mails.ts'
 
-/** The job that deletes what the provider knows of a person whose account is erased, which ends what they have. */
+/** The job that deletes an erased person at the provider, which ends their subscriptions. */
 export const eraseJob = 'subscriptions.eraseCustomer'
 
-/** What the calls of a person work with; no gateway in a shop without cards. */
+/** The dependencies of a person's endpoints; a shop without cards has no gateway. */
 export interface Desk {
   database: ReadRequest['database']
   gateway: SubscriptionGateway | null
@@ -28,16 +28,16 @@ export interface Desk {
 
 export type PersonContext = SignedInContext & Context
 
-/** The person's subscription, after the provider was asked about it: they may be back before its event is here. */
+/** The person's subscription, after asking the provider about it: they may return before its event arrives. */
 export async function checkSubscription({ database, gateway }: Desk, context: PersonContext): Promise<Subscription | null> {
   const { userId } = context.caller
   const row = await queries.live.one(database.db, { user: userId })
-  // The provider's event will tell, if it can't now.
+  // If the provider can't be asked now, its event will bring the result.
   if (row && gateway) await refreshAll({ database, gateway }, row, context).catch(ignoreGateway)
   return readSubscription(database.db, userId, context)
 }
 
-/** Also whether another card was given. */
+/** Refreshes the subscription, and checks whether another card was given. */
 async function refreshAll(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
   const card = row.card_session_id === null ? undefined : await readCard(asking, row, row.card_session_id)
   const outcome = card && (await asking.database.transaction((tx) => card.write(tx, context)))
@@ -48,7 +48,7 @@ function ignoreGateway(error: unknown): void {
   if (!(error instanceof GatewayError)) throw error
 }
 
-/** Lets it end with its period; a checkout that isn't paid is closed right away. Again is no harm. */
+/** Cancels the renewal, so that it ends with its period; an unpaid checkout is closed right away. Idempotent. */
 export async function cancelSubscription(desk: Desk, context: PersonContext): Promise<Subscription> {
   const { asking, row } = await liveOf(desk, context)
   if (row.provider_id === null) await closeCheckout(asking, row, context)
@@ -56,7 +56,7 @@ export async function cancelSubscription(desk: Desk, context: PersonContext): Pr
   return presentNow(asking, row.id, context)
 }
 
-/** Ends a checkout that isn't paid; one that was paid meanwhile isn't ended. */
+/** Closes an unpaid checkout, unless it was paid meanwhile. */
 export async function closeCheckout(asking: ReadRequest, row: SubscriptionRow, context: Context): Promise<void> {
   await atProvider(async () => {
     if (row.session_id !== null && (await refresh(asking, row, context)) === 'nothing') await asking.gateway.expireSession(row.session_id)
@@ -64,7 +64,7 @@ export async function closeCheckout(asking: ReadRequest, row: SubscriptionRow, c
   await asking.database.transaction((tx) => endUnpaid(tx, row.id, context.now))
 }
 
-/** Lets it renew after all. */
+/** Makes a cancelled subscription renew after all. */
 export async function resumeSubscription(desk: Desk, context: PersonContext): Promise<Subscription> {
   const { asking, row } = await liveOf(desk, context)
   const isOver = row.period_end === null || row.period_end <= context.now
@@ -79,19 +79,19 @@ const setRenewal = (asking: ReadRequest, id: string, renews: boolean, context: C
     await refreshProvider(asking, id, context)
   })
 
-/** What runs or waits to be paid; refuses where there is nothing. */
+/** The subscription that is running or awaits payment; refuses if there is none. */
 export async function liveOf({ database, gateway }: Desk, { caller }: PersonContext) {
   const row = await queries.live.one(database.db, { user: caller.userId })
   if (!row || !gateway) throw refuse('NO_SUBSCRIPTION_FOUND')
   return { asking: { database, gateway }, row }
 }
 
-/** A subscription as it is stored now, as the API answers it. It must exist. */
+/** The current stored state of a subscription, which must exist, in the contract's shape. */
 export async function presentNow({ database: { db } }: ReadRequest, id: string, context: PersonContext): Promise<Subscription> {
   return present(db, (await queries.byId.one(db, { id }))!, context)
 }
 
-/** Work with the provider; where it fails, a refusal says so. */
+/** Runs `work` with the provider; turns its failure into a refusal. */
 export async function atProvider<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
@@ -101,7 +101,7 @@ export async function atProvider<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Before an account is erased: what it has at the provider ends, and is deleted there. The charges stay, as nobody's. */
+/** Ends an account's subscriptions before it's erased, and queues their deletion at the provider. The charges stay, without an owner. */
 export async function eraseSubscriptions(tx: Tx, user: string, now: Date): Promise<void> {
   const live = await queries.live.one(tx, { user })
   if (live) await queries.endNow.run(tx, { id: live.id, now })

@@ -9,13 +9,13 @@ import type { TaxSettings, TaxZone } from './types.ts'
 
 const perPercent = 1000
 
-/** What is taxed where, as staff edit it. */
+/** The tax settings for staff to edit. */
 export const getSettings = async (db: Db | Tx): Promise<contract.TaxSettings> => present((await queries.read.one(db, {}))!)
 
 /** The classes that products can have. */
 export const classesOf = async (db: Db): Promise<TaxSettings['classes']> => (await queries.read.one(db, {}))!.classes
 
-/** Saves it, where it's still as it was read. A class that products have stays. */
+/** Saves the tax settings, if they haven't changed since they were read. A class that products use can't be removed. */
 export async function changeSettings(
   tx: Tx,
   cache: TaxCache,

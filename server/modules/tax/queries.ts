@@ -18,7 +18,7 @@ export const save = statement(
   `update tax_settings set inclusive = $2, classes = $3, zones = $4, version = version + 1 where id and version = $1`,
 )
 
-/** The classes that products have, besides the usual one. */
+/** The classes that products use, besides the usual one. */
 export const used = statement(
   'tax.used',
   { classes: 'text[]' },

@@ -3,7 +3,7 @@ import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { changeSettings, classesOf, getSettings } from './manage.ts'
 import type { TaxCache } from './tax.ts'
 
-/** What staff do with tax. */
+/** Staff's endpoints for tax. */
 export const taxRoutes = (cache: TaxCache): BoundEndpoint[] => [
   reads(contract.getTaxSettings, async (db, _, { config }) => ({ settings: await getSettings(db), countries: config.shop.countries })),
   writes(contract.changeTaxSettings, (tx, input) => changeSettings(tx, cache, input)),

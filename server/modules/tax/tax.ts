@@ -6,17 +6,17 @@ import type { TaxSettings } from './types.ts'
 
 export { TaxCache } from './cache.ts'
 
-/** How a cart that goes to a place is taxed, and what that tax is called there. */
+/** The tax rules of a place, and the local name of the tax. */
 export type PlaceTax = TaxRules & { name: string }
 
-/** How a cart that goes to a place is taxed; undefined where the shop knows of no tax. */
+/** The tax rules for a cart shipped to a place; undefined if the shop has no tax rules for it. */
 export const taxAt = async (db: Db | Tx, cache: TaxCache, place: Destination): Promise<PlaceTax | undefined> =>
   rulesFor(await cache.settings(db), place)
 
-/** Whether tax is another one elsewhere. */
+/** Whether tax depends on the place. */
 export const isTaxByPlace = async (db: Db | Tx, cache: TaxCache): Promise<boolean> => (await cache.settings(db)).zones.length > 0
 
-/** The rules of a place: those of its state, or else of its country. */
+/** The rules of a place: those of its state, otherwise those of its country. */
 function rulesFor({ inclusive, zones }: Pick<TaxSettings, 'inclusive' | 'zones'>, place: Destination): PlaceTax | undefined {
   const there = zones.filter(({ country }) => country === place.country)
   const zone = there.find(({ region }) => region !== '' && region === place.region) ?? there.find(({ region }) => region === '')

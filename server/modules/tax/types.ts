@@ -1,11 +1,11 @@
-/** What a place taxes. Rates by class, in thousandths of a per cent. */
+/** The tax of a place, with rates by class, in thousandths of a per cent. */
 export interface TaxZone {
   country: string
   /** The code of a state or province; empty for the rest of the country. */
   region: string
   name: string
   rates: Record<string, number>
-  /** Null where shipping isn't taxed. */
+  /** The class by which shipping is taxed; null if it isn't. */
   shippingClass: string | null
 }
 

@@ -1,15 +1,15 @@
 import type { Call } from '#contract/api.ts'
 import { readCartId } from './cart-cookie.ts'
 
-/** Whose cart it is: a customer's, or the one in a cookie. */
+/** The owner of a cart: a customer, or the cookie that contains it. */
 interface Buyer {
   token: string | undefined
   cart: string | undefined
 }
 
 /**
- * The idempotency key of the order that can be placed now, the same in every tab and on every reload: of a guest their cart, of a customer the
- * order before. Once an order stands it's another one. Undefined where a guest has no cart.
+ * The idempotency key of the order that can be placed now, the same in every tab and on every reload. It derives from a guest's cart, or
+ * from a customer's previous order, so it changes once an order is placed. Undefined if a guest has no cart.
  */
 export async function attemptNow(call: Call, { token, cart }: Buyer): Promise<string | undefined> {
   if (token !== undefined) return attemptAfter(await lastOrder(call, token))
@@ -18,7 +18,7 @@ export async function attemptNow(call: Call, { token, cart }: Buyer): Promise<st
 
 export const attemptAfter = (order = 'none'): string => `${customers}${order}`
 
-/** Of a customer, not of a guest. */
+/** Whether an attempt is a customer's, not a guest's. */
 export const isCustomers = (attempt: string): boolean => attempt.startsWith(customers)
 
 const customers = 'order-after-'

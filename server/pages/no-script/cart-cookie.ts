@@ -7,19 +7,22 @@ export interface CookieLine {
   quantity: number
 }
 
-/** As many as fit into a cookie, which may have 4 kB. */
+/** The most lines that fit into a cookie, which may have 4 kB. */
 export const cookieLinesMax = 60
 const idBytes = 16
 const lineBytes = idBytes * 2 + 1
 
-/** The lines of a cart in 44 characters each, then the cart's id. */
+/** Encodes a cart: its lines in 44 characters each, then its id. */
 export const writeCart = (lines: CookieLine[], id = randomBytes(idBytes).toString('hex')): string =>
   Buffer.concat([
     ...lines.flatMap(({ productId, variantId, quantity }) => [bytesOf(productId), bytesOf(variantId), Buffer.from([quantity])]),
     bytesOf(id),
   ]).toString('base64url')
 
-/** Tells a cart from the next one of the same lines; of a cookie from before carts had one, what it's made of. */
+/**
+ * The id that distinguishes a cart from a later one with the same lines; a cookie from before carts had ids gets one derived from its
+ * content.
+ */
 export function readCartId(cookie: string): string {
   const bytes = Buffer.from(cookie, 'base64url')
   return hasId(bytes)
@@ -32,7 +35,7 @@ export function readCartId(cookie: string): string {
 
 const hasId = ({ length }: Buffer): boolean => length % lineBytes === idBytes
 
-/** The lines of a cookie; none of one that isn't ours. */
+/** The lines of a cookie; none if the cookie isn't ours. */
 export function readLines(cookie: string | undefined): CookieLine[] {
   const bytes = Buffer.from(cookie ?? '', 'base64url')
   const count = (bytes.length - (hasId(bytes) ? idBytes : 0)) / lineBytes

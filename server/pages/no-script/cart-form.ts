@@ -8,7 +8,10 @@ import { type CookieLine, cookieLinesMax, readCartId, readLines, writeCart } fro
 
 type Fields = Record<string, string>
 
-/** Adds so many to a line (`add`), or sets how many it has (`quantity`; 0 or `remove` takes it out). The customer's cart, else the cookie's. */
+/**
+ * Adds a quantity to a line (`add`), or sets its quantity (`quantity`; 0 or `remove` removes it), in the customer's cart or else in the
+ * cookie's.
+ */
 export const cartForm = (callFrom: (address: string) => Call): PostedForm => ({
   path: urls.cart(),
   submit: async (fields, { ip, cookies }) => {
@@ -19,7 +22,7 @@ export const cartForm = (callFrom: (address: string) => Call): PostedForm => ({
         ? readLines(cookies.get('cart'))
         : (await call('GET /cart', {}, { token })).items.filter(({ repeatWeeks }) => !repeatWeeks)
     const line = changedLine(fields, there)
-    // Only a customer's cart, made with scripts, may have lines that are delivered again.
+    // Only a customer's cart, filled with JavaScript, may have lines for repeat delivery.
     const repeats = /^\d{1,2}$/.test(fields['repeatWeeks'] ?? '') && { repeatWeeks: Number(fields['repeatWeeks']) }
     if (token === undefined) await changeCookie(call, cookies, line)
     else if (line.quantity > 0) await call('POST /cart', { ...line, ...repeats }, { token })
@@ -41,7 +44,7 @@ function countIn(typed = ''): number {
   return Number(typed)
 }
 
-/** What isn't sold isn't put in, and no more than there is. */
+/** Changes the cart in the cookie. Variants that aren't sold are ignored, and quantities are limited by the stock. */
 async function changeCookie(call: Call, cookies: Cookies, line: CookieLine): Promise<void> {
   const cookie = cookies.get('cart')
   const others = readLines(cookie).filter(({ variantId }) => variantId !== line.variantId)

@@ -14,13 +14,14 @@ import { readCartId, readLines, writeCart } from './cart-cookie.ts'
 type Fields = Record<string, string>
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 
-/** Places an order with cash on delivery at the prices that were shown; `update` shows what it costs to send it there. */
+/** Places an order with cash on delivery at the displayed prices; `update` shows the cost of shipping to the place. */
 export const checkoutForm = (callFrom: (address: string) => Call): PostedForm => ({
   path: urls.checkout(),
   submit: async (fields, { ip, cookies }) => {
     if (fields['update'] !== undefined) return { again: fields }
     const order = orderOf(fields)
-    // As the form with a script; programs may leave it out. A postcode that is wrong is said first: the right one may tell it.
+    // The region is required as in the form with JavaScript; programs may omit it. A wrong postcode is reported first, as the right one may
+    // determine the region.
     const { country = '', region, postCode = '' } = fields
     if (!postcodeProblem(postCode, country) && lacksRegion({ country, region, postCode }))
       throw refuse('INVALID_INPUT', { 'shippingAddress.region': ['is needed'] })
@@ -32,12 +33,12 @@ export const checkoutForm = (callFrom: (address: string) => Call): PostedForm =>
 
 interface Sent {
   call: Call
-  /** What the form was shown with (attempt.ts). */
+  /** The idempotency key that the form was rendered with (attempt.ts). */
   attempt: string
   order: OrderInput
 }
 
-/** Of a cart that was ordered in another tab, or is another by now, it's no order. */
+/** Places a guest's order, unless the cart was ordered in another tab or has changed since. */
 async function placeGuests({ call, attempt, order }: Sent, cookies: Cookies): Promise<string> {
   const cart = cookies.get('cart')
   if (cart === undefined || readCartId(cart) !== attempt) throw refuse('IDEMPOTENCY_KEY_IS_USED')
@@ -49,13 +50,13 @@ async function placeGuests({ call, attempt, order }: Sent, cookies: Cookies): Pr
     else cookies.remove('cart')
     return urls.paymentSuccess(number, token)
   } catch (error) {
-    // The order stands, and its answer was lost.
+    // The order was placed, and its response was lost.
     if (toRefusal(error)?.code === 'IDEMPOTENCY_KEY_IS_USED') cookies.remove('cart')
     throw error
   }
 }
 
-/** Where the order that was placed meanwhile took everything out of the cart, it's the one that is shown. */
+/** Places a customer's order. If an order placed meanwhile has emptied the cart, that one is shown. */
 async function placeCustomers({ call, attempt, order }: Sent, token: string): Promise<string> {
   const last = await lastOrder(call, token)
   if (attempt === attemptAfter(last)) {
@@ -69,7 +70,7 @@ async function placeCustomers({ call, attempt, order }: Sent, token: string): Pr
   return urls.paymentSuccess(last)
 }
 
-/** The call checks all of it. */
+/** Builds the input of the order, which the call validates. */
 function orderOf({ email = '', shippingMethod = '', shown = '', note = '', waivesWithdrawal, ...fields }: Fields): OrderInput {
   return {
     ...shownIn(shown),

@@ -6,7 +6,7 @@ import { cartForm } from './cart-form.ts'
 import { checkoutForm } from './checkout-form.ts'
 import { signInForm } from './sign-in-form.ts'
 
-/** Where a session has ended meanwhile, one signs in again. */
+/** Redirects to the sign-in page if the session has ended meanwhile. */
 const withSession = ({ path, submit }: PostedForm): PostedForm => ({
   path,
   submit: async (fields, sent) => {
@@ -20,7 +20,7 @@ const withSession = ({ path, submit }: PostedForm): PostedForm => ({
   },
 })
 
-/** Buying and signing in for browsers without script: the forms stand in the <noscript> of their pages. */
+/** The forms for buying and signing in without JavaScript, which are in the <noscript> of their pages. */
 export const noScriptForms = (callFrom: (address: string) => Call, now: () => number): PostedForm[] => [
   withSession(cartForm(callFrom)),
   withSession(checkoutForm(callFrom)),

@@ -10,7 +10,7 @@ import { readLines } from './cart-cookie.ts'
 
 type Fields = Record<string, string>
 
-/** Signs in with a password, then with a code where the account wants one; `signOut` signs out. */
+/** Signs in with a password, then with a code if the account requires one; `signOut` signs out. */
 export const signInForm = (callFrom: (address: string) => Call, now: () => number): PostedForm => ({
   path: urls.signIn(),
   submit: async (fields, { ip, cookies }) => {
@@ -34,7 +34,7 @@ const signIn = (call: Call, { contact = '', password = '', country = '', ticket,
   return call('POST /user-auth/sign-in', { ...(name.includes('@') ? { email: name } : { phone: toE164(name, country) }), password })
 }
 
-/** Whether the session still was one or not. */
+/** Signs out, even if the session has already ended. */
 async function signOut(call: Call, cookies: Cookies): Promise<string> {
   const token = cookies.get('session')
   cookies.remove('session')

@@ -11,11 +11,11 @@ import { readLines } from './cart-cookie.ts'
 const empty: Cart = { id: null, userId: null, items: [], subtotal: 0 }
 const pages = new Set<string>([urls.cart(), urls.checkout(), urls.signIn()])
 
-/** What pages that work without script show of their visitor; undefined on other pages, and for who has none of their cookies. */
+/** The visitor's data for pages that work without JavaScript; undefined on other pages, and for visitors without our cookies. */
 export async function readVisit(
   { cookies, call }: { cookies: Cookies; call: Call },
   path: string,
-  /** What was typed into the checkout: the price of shipping depends on it. */
+  /** The fields of the checkout form, as the price of shipping depends on them. */
   typed: Record<string, string> = {},
 ): Promise<NoScriptVisit | undefined> {
   if (!pages.has(path)) return undefined
@@ -37,7 +37,7 @@ export async function readVisit(
   return { cart, customer, summary, attempt: attempt ?? '' }
 }
 
-/** Null where the session has ended. */
+/** The customer; null if the session has ended. */
 async function readCustomer(call: Call, token: string): Promise<NoScriptVisit['customer']> {
   try {
     const { name, email, addresses } = await call('GET /user', {}, { token })
@@ -55,7 +55,7 @@ interface Place {
   shippingMethod?: string | undefined
 }
 
-/** Where it goes: as typed, else to the customer's own address. */
+/** The destination: as typed, or else the customer's own address. */
 function placeIn(
   { country, region, postCode, shippingMethod }: Record<string, string>,
   customer: NoScriptVisit['customer'],
@@ -79,7 +79,7 @@ async function readSummary(
   try {
     return await ask({ products, ...destination, ...(shippingMethod && { shippingMethod }) })
   } catch (error) {
-    // A place or a method that isn't one is said by the order, at its field.
+    // An invalid place or method is reported by the order, at its field.
     if (toRefusal(error)?.code === 'INVALID_INPUT' && place) return readSummary(ask, { ...empty, items }, undefined)
     if (toRefusal(error)?.status === 422) return null
     throw error

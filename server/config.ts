@@ -82,7 +82,7 @@ function nameOf(host: string): string {
 const ofOwner = (given: Environment): Record<string, string | undefined> =>
   Object.fromEntries(settingNames.filter((name) => given[name] !== undefined).map((name) => [name, given[name]]))
 
-/** What several groups of settings depend on. */
+/** Facts that several groups of settings depend on. */
 interface Place {
   origin: string
   /** The shop runs on a developer's machine: nobody else can reach it by its address, its name or through a proxy. */

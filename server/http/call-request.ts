@@ -17,7 +17,7 @@ export interface CallRequest {
   /** The request's id in the response and the log. */
   requestId?: string
   client: Client
-  /** The language that the client prefers, where the shop offers several. */
+  /** The client's preferred language, if the shop offers several. */
   locale?: Locale | undefined
 }
 

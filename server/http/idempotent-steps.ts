@@ -56,7 +56,7 @@ async function claimOrFind(db: Db, claim: Claim, now: Date): Promise<Standing> {
   return stored.lease_until === null ? { state: 'done', response: stored.response } : { state: 'in progress' }
 }
 
-/** Saves the response, except where the work outlived its lease and another request has claimed the key: then that request's response counts. */
+/** Saves the response, unless the lease has expired and another request has claimed the key: then that request's response counts. */
 async function runLeased<T>(database: Database, lease: Claim & { leaseUntil: Date }, work: (last: LastStep) => Promise<T>) {
   let write: Parameters<LastStep>[0] | undefined
   let response: T

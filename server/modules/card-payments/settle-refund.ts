@@ -25,7 +25,7 @@ export async function settleRefund(tx: Tx, refund: ProviderRefund, context: Cont
   return 'refund paid'
 }
 
-/** Records that a refund can't be paid, for staff and the buyer; false where that was recorded before. */
+/** Records that a refund can't be paid, for staff and the buyer; false if that was already recorded. */
 export async function recordUnpayableRefund(tx: Tx, refundId: string, context: Context): Promise<boolean> {
   const failed = await failRefund(tx, refundId, context.now)
   if (failed) await recordFailedRefund(tx, failed, context)

@@ -6,7 +6,7 @@ import type { Slots } from '#server/http/slots.ts'
 import { rangeOf } from './range.ts'
 import type { MediaStorage } from './storage/storage.ts'
 
-/** A client that reads nothing for the first time is disconnected, and any client after the second, an hour. */
+/** A client that reads nothing for `stallMs` is disconnected; after `longestMs` (an hour) every client is. */
 const stallMs = 60_000
 const longestMs = 3_600_000
 const retrySeconds = 10

@@ -24,10 +24,10 @@ const eventDays = 90
 /** The sessions of an order, the newest first. */
 export const paymentsOf = (db: Db | Tx, orderId: string): Promise<queries.Payment[]> => queries.paymentsOfOrder.all(db, { order: orderId })
 
-/** A stored session; undefined where it isn't stored yet. */
+/** A stored session; undefined if there is none. */
 export const findSession = (tx: Tx, id: string): Promise<queries.Payment | undefined> => queries.paymentBySession.one(tx, { session: id })
 
-/** Stores a session of the provider and answers the stored one: the provider's event or an earlier attempt may have stored it already. */
+/** Stores a session of the provider and returns the stored one: the provider's event or an earlier attempt may have stored it already. */
 export async function recordSession(db: Db | Tx, orderId: string, session: Session, now: Date): Promise<queries.Payment> {
   const recorded = await queries.recordPayment.one(db, newPayment(orderId, session, now))
   return recorded ?? (await queries.paymentBySession.one(db, { session: session.id }))!

@@ -43,7 +43,7 @@ export interface Promotion {
   priority: number
   /** If false, it's never applied together with another one. */
   combinable: boolean
-  /** The least subtotal and quantity of what is in its scope. */
+  /** The minimum subtotal and quantity of the lines in its scope. */
   minSubtotal: number
   minQuantity: number
   scope: Scope

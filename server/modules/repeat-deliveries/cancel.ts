@@ -57,8 +57,8 @@ async function cancelOpen(tx: Tx, row: DeliveryRow, orderId: string, context: Co
 }
 
 /**
- * Queues the deletion of a customer at the payment provider, if nothing needs them any more. `page` is their open card page, to be closed:
- * a card given there isn't used.
+ * Queues the deletion of a customer at the payment provider, unless something still needs them. `page` is their open card page, which is
+ * closed: a card given there isn't used.
  */
 export async function dropCustomer(tx: Tx, customer: string | null, now: Date, page: string | null = null): Promise<void> {
   if (customer !== null) await queries.queueJob.run(tx, { id: newId(now), name: dropCustomerJob, customer, now, page })

@@ -145,7 +145,7 @@ export const countRefusal = statement(
   `update repeat_deliveries set refusals = refusals + 1 where id = $1 and version = $2 returning refusals`,
 )
 
-/** Due repeat deliveries, longest overdue first, after the given one of the previous batch. */
+/** Due repeat deliveries, longest overdue first, after a position (`afterDay`, `after`). */
 export const due = statement(
   'repeatDeliveries.due',
   { day: 'date', afterDay: 'date', after: 'uuid', limit: 'int8' },

@@ -106,7 +106,7 @@ function noteOf({ lines, locale }: OrderRow, pieces: Piece[], reason: string): s
   return [named.join(', '), ...(reason === '' ? [] : [reason])].join('. ')
 }
 
-/** The order without the pieces. Its stock is updated with the commit, from the lines that are left. */
+/** The order as it will be after the commit: the cancelled pieces no longer wait for stock. */
 const withoutPieces = (row: OrderRow, pieces: Piece[]): OrderRow => ({
   ...row,
   waiting:

@@ -203,7 +203,10 @@ export const remind = statement(
   returning ${columns}`,
 )
 
-/** Claims reminders for trials that end soon; each is marked as reminded. A trial of a day or less was announced when it began. */
+/**
+ * Claims reminders for trials that end soon; each is marked as reminded. Trials that began after `begun`, within the last day, are left
+ * out: those members were just told.
+ */
 export const remindOfTrials = statement(
   'subscriptions.remindOfTrials',
   { now: 'timestamptz', until: 'timestamptz', begun: 'timestamptz', limit: 'int8' },

@@ -8,8 +8,8 @@ const gifBytesPerPixel = 6
 const coefficientBytes = 2
 
 /**
- * Fails where decoding would take too much memory, by what the head of the file says. Only a JPEG that isn't progressive is decoded line by
- * line; of the others all pixels, or a JPEG's coefficients, are in memory at once.
+ * Fails if decoding would take too much memory, judging by the file's header. Only a non-progressive JPEG is decoded line by line; for other
+ * pictures all pixels, or a JPEG's coefficients, are in memory at the same time.
  * @param {import('sharp').Metadata} metadata
  */
 export function assertDecodable(metadata) {

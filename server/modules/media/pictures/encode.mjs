@@ -26,8 +26,8 @@ export function prepareSharp() {
 }
 
 /**
- * Decodes a picture and writes it anew: upright, in sRGB, without metadata, the first frame of an animation. Nothing of the file but its
- * pixels survives. Fails where it can't be decoded completely or is too large.
+ * Decodes a picture and re-encodes it: upright, in sRGB, without metadata, only the first frame of an animation. Nothing of the file but its
+ * pixels survives. Fails if it can't be decoded completely or is too large.
  * @param {EncodeJob} job
  * @returns {Promise<EncodedPicture>}
  */
@@ -51,7 +51,7 @@ export async function encodePicture({ from, type, to, pixelsMax }) {
 }
 
 /**
- * Writes one of our own copies as a PNG of eight bits a channel, which PDFs draw. Fails where it can't be decoded.
+ * Writes one of our own copies as a PNG with eight bits per channel, as PDFs need. Fails if it can't be decoded.
  * @param {PrintJob} job
  */
 export async function printPicture({ from, print: { path, width, height }, pixelsMax }) {

@@ -26,8 +26,8 @@ const needed = new Map([
 ])
 
 /**
- * Copies a PNG without what isn't needed to see it: a packed text of 50 kB would be unpacked to 50 MB by the decoder. Where it breaks off,
- * so does the copy. Returns the path of the copy; fails where it has too many parts.
+ * Copies a PNG without the chunks that aren't needed to show it: the decoder would decompress a text of 50 kB to 50 MB. If the file breaks
+ * off, so does the copy. Returns the path of the copy; fails if there are too many chunks.
  * @param {string} from
  * @param {string} to
  */

@@ -8,8 +8,8 @@ const gifBytesPerPixel = 6
 const coefficientBytes = 2
 
 /**
- * Fails if decoding would take too much memory, judging by the file's header. Only a non-progressive JPEG is decoded line by line; for other
- * pictures all pixels, or a JPEG's coefficients, are in memory at the same time.
+ * Fails if decoding would take too much memory, judging by the file's header. Only a non-progressive JPEG is decoded line by line; for
+ * other pictures all pixels, or a JPEG's coefficients, are in memory at the same time.
  * @param {import('sharp').Metadata} metadata
  */
 export function assertDecodable(metadata) {

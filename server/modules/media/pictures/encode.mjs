@@ -26,8 +26,8 @@ export function prepareSharp() {
 }
 
 /**
- * Decodes a picture and re-encodes it: upright, in sRGB, without metadata, only the first frame of an animation. Nothing of the file but its
- * pixels survives. Fails if it can't be decoded completely or is too large.
+ * Decodes a picture and re-encodes it: upright, in sRGB, without metadata, only the first frame of an animation. Nothing of the file but
+ * its pixels survives. Fails if it can't be decoded completely or is too large.
  * @param {EncodeJob} job
  * @returns {Promise<EncodedPicture>}
  */

@@ -131,6 +131,19 @@ describe('a gift card', () => {
 })
 
 describe('store credit', () => {
+  it("isn't moved to an account while it's being disabled", async () => {
+    const [{ code, account }, { token }] = [await issue(30), await signedIn(app)]
+    const claims: Promise<unknown>[] = []
+    await app.database.transaction(async (tx) => {
+      await tx.query({ text: 'update credit_accounts set disabled_at = now() where id = $1', values: [account.id] })
+      claims.push(app.call('POST /credit/claim', { code }, { token }).catch((error: unknown) => error))
+      const waiting = `select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`
+      await expect.poll(async () => (await app.database.db.query({ text: waiting, values: [] })).rows.length).toBe(1)
+    })
+    expect(await claims[0]).toMatchObject({ code: 'GIFT_CARD_IS_INVALID' })
+    expect(await creditOf(token)).toBe(0)
+  })
+
   it('given by staff with a reason pays beside points and the card, and comes back with a return in its share', async () => {
     const person = await signedIn(app)
     await givePoints(app, person.userId, 500)

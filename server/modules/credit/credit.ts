@@ -54,12 +54,11 @@ export async function claimGiftCard(
   { code }: ParsedOf<typeof contract.claimGiftCard>,
   { caller, now }: SignedInContext,
 ): Promise<OutputOf<typeof contract.claimGiftCard>> {
-  const card = await queries.byCode.one(tx, { code: hashCode(code), now })
+  const card = await queries.lockByCode.one(tx, { code: hashCode(code), now })
   if (!card || card.balance === 0) throw refuse('GIFT_CARD_IS_INVALID')
   const id = newId(now)
   const move = { id, account: card.id, amount: card.balance, reason: 'CLAIMED', source: id, staff: null, note: '', now } as const
-  // The card is being spent concurrently: the remaining balance isn't known.
-  if (!(await queries.withdraw.one(tx, move))) throw refuse('GIFT_CARD_IS_INVALID')
+  await queries.withdraw.one(tx, move)
   await depositCredit(tx, caller.userId, { amount: card.balance, reason: 'CLAIMED', source: id }, now)
   return { claimed: major(card.balance), balance: major((await queries.ofCustomer.one(tx, { user: caller.userId }))!.balance) }
 }

@@ -24,14 +24,14 @@ export const usable = statement(
   where (id = any($1) or (kind = 'customer' and user_id = $2)) and disabled_at is null and (expires_at is null or expires_at > $3)`,
 )
 
-export const byCode = statement(
-  'credit.byCode',
-  { code: 'text', now: 'timestamptz' },
-  account,
-  `
+const cardByCode = `
   select id, kind, last4, balance, expires_at from credit_accounts
-  where code_hash = $1 and disabled_at is null and (expires_at is null or expires_at > $2)`,
-)
+  where code_hash = $1 and disabled_at is null and (expires_at is null or expires_at > $2)`
+
+export const byCode = statement('credit.byCode', { code: 'text', now: 'timestamptz' }, account, cardByCode)
+
+/** The same card, locked, so that it isn't disabled or spent before the transaction ends. */
+export const lockByCode = statement('credit.lockByCode', { code: 'text', now: 'timestamptz' }, account, `${cardByCode} for no key update`)
 
 export const ofCustomer = statement(
   'credit.ofCustomer',

@@ -38,6 +38,9 @@ const anything = statement(
 /** Marks the time of filling: anything older belongs to the demo, which an owner can remove. */
 const markDemo = statement('seed.mark', { now: 'timestamptz' }, {}, `insert into demo_world (filled_at) values ($1)`)
 
+/** Filling takes longer than the shop's statements may: whoever waits for it mustn't be canceled. */
+const waitLonger = statement('seed.waitLonger', {}, {}, `select set_config('statement_timeout', '120s', true)`)
+
 const lockSeed = statement('seed.lock', {}, {}, `select pg_advisory_xact_lock(7263002)`)
 
 /**
@@ -54,6 +57,7 @@ export async function seedOnce(
   try {
     return await database.transaction(async (tx) => {
       // When two first starts race on one database, the second waits here and then finds the first one's data.
+      await waitLonger.all(tx, {})
       await lockSeed.all(tx, {})
       if ((await anything.one(tx, {}))?.filled) return false
       // Takes a while, in separate threads.

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { readConfig } from '#server/config.ts'
 import { textKeys } from '#server/text/text.ts'
@@ -19,6 +20,11 @@ describe('the sentences of mails', () => {
   it('are all there: every subject that the shop sends, but those that only staff get', () => {
     const subjects = textKeys().filter((key) => /\.subject(?:_\w+)?$/.test(key) && key !== 'contact.subject' && !key.startsWith('report.'))
     expect(subjects.filter((key) => !all.some((text) => text.key === key))).toEqual([])
+  })
+
+  it.each(['en', 'bn'])('are of mails that the back office names in %s', (language) => {
+    const { mailNames } = JSON.parse(readFileSync(`web/admin/text/${language}/admin-site.json`, 'utf8')) as { mailNames: object }
+    expect(mailDefinitions.map(({ name }) => name).filter((name) => !(name in mailNames))).toEqual([])
   })
 
   it('take the variables of their mail, and no others', () => {

@@ -17,7 +17,7 @@ export async function bundleServer(folder = usual): Promise<void> {
     configFile: false,
     logLevel: 'warn',
     publicDir: false,
-    // The server caches values that depend only on these sources: see modules/orders/texts.ts.
+    // What the server stores for itself to read again is of these sources alone: see modules/orders/views/texts.ts.
     define: { sourcesHash: JSON.stringify(hashOfSources()) },
     plugins: [packagesForLater, requiredWhenUsed, filesWhereTheyAre(folder), inAscii],
     ssr: { noExternal: true, external: ['pg-native'] },

@@ -5,7 +5,7 @@ import { readCard } from '#server/modules/credit/codes.ts'
 import { checkDownload } from '#server/modules/downloads/links.ts'
 import { isSigned as isMedia } from '#server/modules/media/expiring.ts'
 import { readPut } from '#server/modules/media/storage/signed-put.ts'
-import { checkOrderLink } from '#server/modules/orders/links.ts'
+import { checkOrderLink } from '#server/modules/orders/order/links.ts'
 import { alertOfLink } from '#server/modules/stock-alerts/links.ts'
 import { unsubscribeLinks } from '#server/http/signed-links.ts'
 

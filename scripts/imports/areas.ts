@@ -50,6 +50,18 @@ const submodules: Record<string, string[][]> = {
   ],
   catalogue: [['bundles'], ['read-model'], ['lists', 'ranking', 'deals'], ['price-lists'], ['changes'], ['editor'], ['ledger']],
   search: [['text'], ['memory']],
+  orders: [
+    ['lines'],
+    ['order'],
+    ['views'],
+    ['mails', 'refunds'],
+    ['fulfilment'],
+    ['staff'],
+    ['payment'],
+    ['checkout'],
+    ['edits', 'drafts'],
+    ['exchanges'],
+  ],
 }
 
 /** The parts of the server under its domains, bottom first. */

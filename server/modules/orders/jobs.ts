@@ -4,10 +4,10 @@ import { shipDateJob } from '#server/modules/catalogue/catalogue.ts'
 import { sendOrderJob } from '#server/modules/credit/credit.ts'
 import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
 import { expirePoints, noticeExpiry } from '#server/modules/points/points.ts'
-import { purge as purgeDrafts } from './draft-queries.ts'
-import { sendGiftCards, sendOrderCards } from './order-cards.ts'
-import { earnDuePoints } from './earn-points.ts'
-import { notifyOfShipDate } from './notify-ship-date.ts'
+import { purge as purgeDrafts } from './drafts/draft-queries.ts'
+import { sendGiftCards, sendOrderCards } from './fulfilment/order-cards.ts'
+import { earnDuePoints } from './refunds/earn-points.ts'
+import { notifyOfShipDate } from './mails/notify-ship-date.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -1,0 +1,163 @@
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { major } from '#contract/currency.ts'
+import type { checkoutSummary, Summary } from '#contract/orders.ts'
+import { refuse } from '#contract/refuse.ts'
+import { regionCode } from '#contract/customers/region-of-postcode.ts'
+import type { Locale } from '#contract/locales.ts'
+import type { Destination } from '#contract/shipping.ts'
+import type { Config } from '#server/config.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
+import { translated } from '#server/http/locale.ts'
+import { linesForSale } from '#server/modules/cart/cart.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { benefitsOf, planIn } from '#server/modules/plans/plans.ts'
+import { offersFor } from '#server/modules/promotions/promotions.ts'
+import { balanceOf as creditOf } from '#server/modules/credit/credit.ts'
+import { balanceOf } from '#server/modules/points/points.ts'
+import { refuseCountry } from '#server/modules/shop/shop.ts'
+import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
+import { exchangeFor } from '#server/modules/currencies/currencies.ts'
+import { taxAt } from '#server/modules/tax/tax.ts'
+import { needsWaiver } from '../fulfilment/digital-lines.ts'
+import { isSentLine } from '../lines/goods.ts'
+import { type AgreedRepeat, checkLines, type Line, type RequestedLine } from '../lines/lines.ts'
+import { pricesFor } from '../lines/member-lists.ts'
+import { orderAddresses, placeOf } from './order-address.ts'
+import { cashMax, choosePayment, offeredPaymentMethods, usablePoints } from '../payment/payment-methods.ts'
+import { creditFor, pointsCostOf } from '../payment/pay-with-credit.ts'
+import { presentAdjustment, presentCosts, presentCredit, presentCurrency, presentLine } from '../views/present.ts'
+import { repeatName } from '../order/repeats.ts'
+import { refuseShopsMoney } from './shops-money.ts'
+import { presentTaxes } from '../lines/order-taxes.ts'
+import { priceOrder } from '../lines/price-order.ts'
+import type { PriceSources } from '../lines/price-sources.ts'
+import { chooseShipping, parcelOf, presentShipping } from '../lines/shipping-methods.ts'
+
+/** What an order of these lines (or of the customer's cart) would cost, and what prevents it. */
+export async function summariseCheckout(
+  db: Db,
+  sources: PriceSources,
+  input: ParsedOf<typeof checkoutSummary>,
+  context: RequestContext,
+  agreed: AgreedRepeat | null = null,
+): Promise<Summary> {
+  const { caller, config, signingSecret, now } = context
+  const { shippingAddress, billingAddress } = input
+  // A country that the shop doesn't ship to is refused first, whatever else is wrong with the lines. Gift cards go by email.
+  const exchange = await exchangeFor(db, sources.currencies, input.currency)
+  const code = exchange?.code
+  if (exchange) refuseShopsMoney(input)
+  const isCardsAlone = input.products?.every(({ giftCard }) => giftCard) ?? false
+  if (shippingAddress && !isCardsAlone) refuseCountry(shippingAddress, config)
+  const [{ requested, variants }, benefits, balance, storeCredit] = await Promise.all([
+    requestedLines(db, input.products, caller, { now, locale: translated(config) }),
+    caller && benefitsOf(db, caller.userId, now),
+    caller && balanceOf(db, caller.userId),
+    caller && creditOf(db, caller.userId),
+  ])
+  const member = await pricesFor(db, sources, { benefits, variants }, now)
+  const { lines: bought, problems } = checkLines(requested, variants, member, exchange, agreed)
+  if (exchange) refuseShopsMoney({ products: bought.map(({ giftCard }) => ({ giftCard: giftCard ?? undefined })) })
+  if (bought.length === 0)
+    throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', requested.length === 0 ? { products: ['is empty'] } : problems)
+  const isSent = needsParcel(bought)
+  const typed = shippingAddress ?? (isSent ? undefined : billingAddress)
+  const addresses = typed ? orderAddresses({ shippingAddress: typed, billingAddress }, config, { isSent }) : null
+  const place = addresses ? placeOf(addresses.shipping) : destinationOf(input, config)
+  const parcel = parcelOf(bought, benefits?.freeShipping)
+  const { methods, freeFrom } = isSent ? await shippingTo(db, sources.shipping, { place, parcel, exchange }, context) : nothingSent
+  const shipping = chosenShipping(input.shippingMethod, methods)
+  const offers = await offersFor(db, sources.promotions, {
+    codes: input.codes ?? [],
+    productIds: bought.map(({ variant }) => variant.product_id),
+    buyer: { userId: caller?.userId ?? null, email: null, plan: benefits?.code ?? null },
+    signingSecret,
+    shopLanguage: config.locales[0],
+    locale: translated(config),
+    now,
+  })
+  const tax = await taxAt(db, sources.taxes, place)
+  const terms = { offers, tax, exchange, repeatName: repeatName(config) }
+  const { lines, costs, adjustments, codes, taxes } = priceOrder(bought, { ...terms, shipping: shipping ?? none })
+  const bill = { lines, totalCost: costs.totalCost, balance, exchange }
+  const credit = await creditFor(db, input, bill, { caller, config, signingSecret, now })
+  const purchase = { ...bill, ...credit }
+  const offered = offeredPaymentMethods(config, purchase)
+  return {
+    products: lines.map((line) => presentLine(line, code)),
+    problems,
+    needsShipping: isSent,
+    ...(needsWaiver(bought, config) && { needsWaiver: true as const }),
+    shippingAddress: addresses && addresses.shipping,
+    billingAddress: addresses && addresses.billing,
+    shippingMethods: methods.map((method) =>
+      presentShipping(
+        { ...method, price: offers ? priceOrder(bought, { ...terms, shipping: method }).costs.shippingCost : method.price },
+        code,
+      ),
+    ),
+    shippingMethod: shipping?.code ?? null,
+    freeShippingFrom: freeFrom === null ? null : major(freeFrom, code),
+    paymentMethod: input.paymentMethod === undefined ? (offered[0] ?? null) : choosePayment(input.paymentMethod, config, purchase),
+    paymentMethods: offered,
+    cashMax: cashMax(config, exchange),
+    ...presentCurrency(exchange),
+    pricesUntil: firstEnd(bought),
+    ...presentCosts(costs, code),
+    ...presentTaxes(taxes, code),
+    memberPlan: benefits && (planIn(benefits, translated(config))?.name ?? benefits.plan),
+    adjustments: adjustments.map(({ translation, ...one }) => presentAdjustment({ ...one, name: translation?.name ?? one.name }, code)),
+    codes,
+    storeCredit: storeCredit === null || exchange ? null : major(storeCredit),
+    credits: credit?.credits.map((one) => presentCredit(one, code)) ?? [],
+    creditCost: major(credit?.creditCost ?? 0, code),
+    amountDue: major(credit?.due ?? costs.totalCost - pointsCostOf(input.points, config, purchase), code),
+    points: usablePoints(config, purchase),
+  }
+}
+
+const nothingSent: { methods: Shipping[]; freeFrom: null } = { methods: [], freeFrom: null }
+const needsParcel = (lines: Line[]): boolean => lines.some(isSentLine)
+
+/** When the first of the deals ends that the lines are priced by. */
+function firstEnd(lines: Line[]): string | null {
+  const ends = lines.flatMap(({ variant: { deal_ends_at: end } }) => (end === null ? [] : end.getTime()))
+  return ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString()
+}
+
+/** The method of an order that needs no shipping. */
+const none = { code: '', price: 0 }
+
+/** The method asked for, or the first; null where nothing can be sent there, which the buyer is told. */
+function chosenShipping(wanted: string | undefined, offered: Shipping[]): Shipping | null {
+  if (offered.length === 0) return null
+  return wanted === undefined ? offered[0]! : chooseShipping(wanted, offered)
+}
+
+/** The destination that is assumed while the address isn't typed yet. */
+function destinationOf({ destination }: ParsedOf<typeof checkoutSummary>, config: Config): Destination {
+  if (!destination) return usualPlace(config)
+  refuseCountry(destination, config)
+  const { country, postCode } = destination
+  return { country, postCode, region: regionCode({ country, postCode, region: destination.region }) }
+}
+
+/** The lines sent, or those of the customer's cart, each with its variant. */
+async function requestedLines(
+  db: Db,
+  sent: RequestedLine[] | undefined,
+  caller: Caller | null,
+  { now, locale }: { now: Date; locale: Locale | null },
+): Promise<{ requested: RequestedLine[]; variants: (VariantForSale | undefined)[] }> {
+  if (sent) return { requested: sent, variants: await findVariants(db, sent, now, locale) }
+  const lines = caller ? await linesForSale(db, caller.userId, now, locale) : []
+  const requested = lines.map(({ stored: { productId, variantId, quantity, giftCard, repeatWeeks = 0 } }) => ({
+    productId,
+    variantId,
+    quantity,
+    giftCard,
+    ...(repeatWeeks > 0 && { repeatWeeks }),
+  }))
+  return { requested, variants: lines.map(({ variant }) => variant) }
+}

@@ -1,0 +1,299 @@
+import type { Exchange } from '#contract/exchange.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { decimal, minor } from '#contract/currency.ts'
+import { limits } from '#contract/limits.ts'
+import type { Order } from '#contract/order.ts'
+import type { createOrder } from '#contract/orders.ts'
+import type { Destination } from '#contract/shipping.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { translated } from '#server/http/locale.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { contactOf } from '#server/modules/auth/users/users.ts'
+import { removeBought } from '#server/modules/cart/cart.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { deductDealsOfFiles, refuseUnwaived, releaseDownloads } from '../fulfilment/digital-lines.ts'
+import { readOrder } from '../order/find-order.ts'
+import { hasDigital, isSentLine } from '../lines/goods.ts'
+import { pricesFor } from '../lines/member-lists.ts'
+import { type Benefits, benefitsOf, planIn } from '#server/modules/plans/plans.ts'
+import { offersFor, recordUses } from '#server/modules/promotions/promotions.ts'
+import { spendCredit } from '#server/modules/credit/credit.ts'
+import { balanceOf, spendPoints } from '#server/modules/points/points.ts'
+import { shippingTo } from '#server/modules/shipping/shipping.ts'
+import { agreedExchange } from './agreed-exchange.ts'
+import { taxAt } from '#server/modules/tax/tax.ts'
+import { billOrder } from '../order/bill-order.ts'
+import { type AgreedRepeat, checkLines, type CheckedLines, type Line } from '../lines/lines.ts'
+import { signOrderLink } from '../order/links.ts'
+import { orderMail, unpaidMail } from '../mails/mail.ts'
+import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
+import { limitGuestStock } from './guest-stock.ts'
+import { orderAddresses, placeOf } from './order-address.ts'
+import { checkCreditCost, creditFor } from '../payment/pay-with-credit.ts'
+import { choosePayment, pointsPayment } from '../payment/payment-methods.ts'
+import { presentOrder } from '../views/present.ts'
+import { type PricedOrder, priceOrder } from '../lines/price-order.ts'
+import type { PriceSources } from '../lines/price-sources.ts'
+import { repeatName } from '../order/repeats.ts'
+import { recordSource } from '../order/order-sources.ts'
+import { sourceOf } from './channel.ts'
+import { orderIn } from '../views/in-language.ts'
+import { insertOrder, newOrder } from './new-order.ts'
+import { allocateNumber } from '../order/order-numbers.ts'
+import type { OrderRow, StoredShipping } from '../order/queries.ts'
+import { addOrderCards } from '../fulfilment/order-cards.ts'
+import { byEmail, chooseShipping, parcelOf } from '../lines/shipping-methods.ts'
+import { deductOrderStock } from '../order/waiting.ts'
+
+type Input = ParsedOf<typeof createOrder>
+
+/**
+ * Places an order: checks the lines against what the buyer saw, writes the order and its mail, and deducts the stock together with the
+ * commit, so that buyers of the same variant wait for each other as briefly as possible. Refuses with the lines that are in the way; then nothing
+ * is saved and no stock is deducted.
+ */
+export async function placeOrder(
+  tx: Tx,
+  sources: PriceSources,
+  input: Input,
+  context: RequestContext,
+  repeat: RepeatOrder | null = null,
+): Promise<OutputOf<typeof createOrder>> {
+  const { now, caller, config } = context
+  const client = guestClientOf(context)
+  const purchase = await pricePurchase(tx, sources, { input, repeat }, context)
+  const payment = await payPurchase(tx, input, purchase, context)
+  const row = rowOf({ input, repeat }, purchase, payment, context)
+  const order = presentOrder(row, now)
+  const token = signOrderLink(context.signingSecret, order.id, now)
+  await writeOrder(tx, { input, client, purchase, row, order, token, repeat }, context)
+  const { credit, points } = payment
+  if (credit && credit.creditCost > 0) spendCredit(tx, { orderId: order.id, credits: credit.credits, source: order.id }, now)
+  if (caller && points.spent > 0) await spend(tx, caller.userId, order.id, points.spent, now)
+  deductDealsOfFiles(tx, purchase.lines, now)
+  if (purchase.isSent) deductStockOf(tx, goodsOf(purchase.lines), order.id, { client, context })
+  if (row.payment_status !== 'Paid') return { ...orderIn(order, config), token }
+  await releaseDownloads(tx, row, context)
+  billOrder(tx, row, context)
+  const placed = hasDigital(row) ? presentOrder(await readOrder(tx, row.id), now) : order
+  return { ...orderIn(placed, config), token }
+}
+
+/** An order that a repeat delivery places: nobody is at the checkout, so it isn't asked to be paid there, and nobody's cart is about it. */
+export interface RepeatOrder extends AgreedRepeat {
+  /** It waits for its money until then. */
+  payUntil: Date
+}
+
+interface Wanted {
+  input: Input
+  repeat: RepeatOrder | null
+}
+
+type Purchase = Awaited<ReturnType<typeof pricePurchase>>
+
+/** What is bought, for whom, and what it costs now. Refuses lines that can't be bought, and costs that aren't those the buyer saw. */
+async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: Wanted, context: RequestContext) {
+  const { now, config, caller, signingSecret } = context
+  const exchange = await agreedExchange(tx, sources, input)
+  const [ownEmail, variants, benefits, number, balance] = await Promise.all([
+    caller && contactOf(tx, caller.userId).then((contact) => contact.email),
+    findVariants(tx, input.products, now, translated(config)),
+    caller && benefitsOf(tx, caller.userId, now),
+    allocateNumber(tx, config),
+    caller ? balanceOf(tx, caller.userId) : null,
+  ])
+  const isSent = input.products.some(({ giftCard }, index) => !giftCard && !variants[index]?.is_digital)
+  const addresses = orderAddresses(input, config, { isSent })
+  const member = await pricesFor(tx, sources, { benefits, variants }, now)
+  const bought = refuseBadLines(checkLines(input.products.map(agreedTo), variants, member, exchange, repeat))
+  const email = buyersEmail(input, ownEmail)
+  const place = placeOf(addresses.shipping)
+  refuseUnwaived(input, bought, config)
+  const shipping = isSent ? await chosenShipping(tx, sources, { input, bought, place, benefits, exchange }, context) : byEmail(now)
+  const offers = await offersFor(tx, sources.promotions, {
+    codes: input.codes ?? [],
+    productIds: bought.map(({ variant }) => variant.product_id),
+    buyer: { userId: caller?.userId ?? null, email: caller ? ownEmail : email, plan: benefits?.code ?? null },
+    signingSecret,
+    shopLanguage: config.locales[0],
+    locale: translated(config),
+    now,
+  })
+  const { lines, costs, adjustments, taxes, codes } = priceOrder(bought, {
+    shipping,
+    offers,
+    tax: await taxAt(tx, sources.taxes, place),
+    exchange,
+    repeatName: repeatName(config),
+  })
+  refuseCodes(codes)
+  refuseTooManyUnits(lines)
+  checkCosts(input, costs, exchange)
+  return { bought, lines, costs, adjustments, taxes, shipping, offers, exchange, email, addresses, benefits, balance, number, isSent }
+}
+
+type Payment = Awaited<ReturnType<typeof payPurchase>>
+
+/** How the purchase is paid: by which method, and how much of it with gift cards, store credit and points. */
+async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchange }: Purchase, context: RequestContext) {
+  const bill = { lines, totalCost: costs.totalCost, balance, exchange }
+  const credit = await creditFor(tx, input, bill, context)
+  checkCreditCost(input.creditCost, credit)
+  const payable = { ...bill, ...credit }
+  const paymentMethod = choosePayment(input.paymentMethod, context.config, payable)
+  return { paymentMethod, credit, points: pointsPayment(paymentMethod, input.points, context.config, payable) }
+}
+
+function rowOf(
+  { input: { note = '' }, repeat }: Wanted,
+  purchase: Purchase,
+  { paymentMethod, credit, points }: Payment,
+  { config, caller, now }: RequestContext,
+): OrderRow {
+  const { number, email, lines, shipping, costs, taxes, adjustments, benefits, addresses, exchange } = purchase
+  return newOrder({
+    number,
+    user: caller?.userId ?? null,
+    email,
+    paymentMethod,
+    lines,
+    shipping,
+    costs,
+    taxes,
+    adjustments,
+    points,
+    credit,
+    benefits,
+    addresses,
+    locale: config.shop.locale,
+    planTranslation: benefits && planIn(benefits, translated(config)),
+    currency: exchange,
+    withdrawable: config.returns.withdrawalDays > 0,
+    note,
+    repeat,
+    now,
+  })
+}
+
+interface Written {
+  input: Input
+  /** The client of a guest, whose orders are limited; null for customers. */
+  client: string | null
+  purchase: Purchase
+  row: OrderRow
+  order: Order
+  token: string
+  repeat: RepeatOrder | null
+}
+
+/** Writes the order, its mail and what it uses up, in one round trip. */
+async function writeOrder(tx: Tx, { input, client, purchase, row, order, token, repeat }: Written, context: RequestContext): Promise<void> {
+  const { now, config, caller } = context
+  const { bought, lines, adjustments, offers, email } = purchase
+  const source = sourceOf(input.visit, new URL(config.origin).host)
+  // The limits are read first, so that this order doesn't count itself.
+  const withinLimits = client !== null && refuseGuestFlood(tx, { client, email }, goodsOf(lines), context)
+  const written = Promise.all([
+    insertOrder(tx, row, client, source?.channel),
+    source && recordSource(tx, row, source),
+    offers && recordUses(tx, { orderId: row.id, adjustments, offers }, now),
+    // An order by card is confirmed when it's paid.
+    !repeat && queueMessage(tx, row.payment_method === 'Stripe' ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
+    caller && !repeat && removeBought(tx, caller.userId, boughtOf(bought)),
+  ])
+  // An order with gift cards waits for these writes: `addOrderCards` sends more statements after them. Any other order doesn't wait.
+  const hasCards = row.gift_card_cost > 0
+  if (!hasCards) tx.awaitAtCommit(written)
+  await Promise.all([withinLimits, hasCards && written])
+  await addOrderCards(tx, row, context)
+}
+
+function buyersEmail(input: Input, ownEmail: string | null): string {
+  const email = input.email ?? ownEmail ?? input.shippingAddress?.email ?? input.billingAddress?.email
+  if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
+  return email
+}
+
+function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[] {
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
+  if (Object.keys(miscalculated).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', miscalculated)
+  return lines
+}
+
+/** How many pieces the buyer agreed to wait for; without that only what is in stock can be ordered. */
+const agreedTo = (line: Input['products'][number]) => ({ ...line, backOrdered: line.backOrdered ?? 0 })
+
+const boughtOf = (lines: Line[]) =>
+  lines.map(({ variant, quantity, giftCard, repeats }) => ({
+    variantId: variant.variant_id,
+    quantity,
+    ...(giftCard && { giftCardId: giftCard.id }),
+    repeatWeeks: repeats?.[0]?.weeks,
+  }))
+
+/** The lines that have stock: gift cards and files have none. */
+const goodsOf = (lines: Line[]): Line[] => lines.filter(isSentLine)
+
+/** Deducts the stock together with the commit; then a guest's order is checked against what guests may hold unpaid. */
+function deductStockOf(
+  tx: Tx,
+  lines: Line[],
+  orderId: string,
+  { client, context }: { client: string | null; context: RequestContext },
+): void {
+  deductOrderStock(tx, lines, { orderId, now: context.now })
+  if (client !== null) limitGuestStock(tx, lines, context)
+}
+
+interface Parcel {
+  input: Input
+  bought: Line[]
+  place: Destination
+  benefits: Benefits | null
+  exchange: Exchange | null
+}
+
+async function chosenShipping(
+  tx: Tx,
+  sources: PriceSources,
+  { input, bought, place, benefits, exchange }: Parcel,
+  context: RequestContext,
+): Promise<StoredShipping> {
+  const parcel = parcelOf(bought, benefits?.freeShipping)
+  const { methods } = await shippingTo(tx, sources.shipping, { place, parcel, exchange }, context)
+  return { ...chooseShipping(input.shippingMethod, methods), leastPrice: Math.min(...methods.map(({ price }) => price)) }
+}
+
+/** Refuses codes that take nothing off (any more), each with its reason. */
+function refuseCodes(codes: PricedOrder['codes']): void {
+  const refused: FieldErrors = {}
+  for (const [index, { reason }] of codes.entries()) if (reason !== null) refused[`codes.${index}`] = [reason]
+  if (Object.keys(refused).length > 0) throw refuse('PROMOTION_CODE_IS_REFUSED', refused)
+}
+
+/** The balance was read without a lock: of two orders at once that would spend the same points, one is refused here. */
+async function spend(tx: Tx, userId: string, orderId: string, points: number, now: Date): Promise<void> {
+  if (!(await spendPoints(tx, { userId, points, source: orderId, orderId }, now)))
+    throw refuse('POINTS_DO_NOT_COVER_IT', { points: ['were spent meanwhile'] })
+}
+
+function refuseTooManyUnits(lines: Line[]): void {
+  const { unitsMax } = limits.order
+  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > unitsMax)
+    throw refuse('ERROR_IN_ORDER_CREATION', { products: [`are more than ${unitsMax} pieces`] })
+}
+
+function checkCosts(input: Input, costs: PricedOrder['costs'], exchange: Exchange | null): void {
+  const code = exchange?.code
+  const wrong: FieldErrors = {}
+  for (const name of ['productCost', 'shippingCost', 'totalCost'] as const) {
+    if (minor(input[name], code) !== costs[name]) wrong[name] = [`It is ${decimal(costs[name], code)} now`]
+  }
+  if (Math.max(costs.totalCost, costs.productCost) > limits.order.totalMax)
+    throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
+  if (Object.keys(wrong).length > 0) throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', wrong)
+}

@@ -1,0 +1,72 @@
+import { rates } from '#contract/rates.ts'
+import { refuse } from '#contract/refuse.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { clientHash } from '#server/http/device.ts'
+import { refuseOverGuestStock, refuseUnits } from './guest-stock.ts'
+import type { Line } from '../lines/lines.ts'
+
+const hourMs = 3_600_000
+const { perHour, perDay, perEmailDay, unitsHeld } = rates.guestOrders
+
+const recentGuestOrders = statement(
+  'orders.recentGuestOrders',
+  { client: 'text', email: 'text', hourAgo: 'timestamptz', dayAgo: 'timestamptz' },
+  { client_hour: 'int4', client_day: 'int4', email_day: 'int4' },
+  `
+  select
+    (select count(*)::int from orders where client_hash = $1 and ordered_at > $3) as client_hour,
+    (select count(*)::int from orders where client_hash = $1 and ordered_at > $4) as client_day,
+    (select count(*)::int from orders where email = $2 and user_id is null and ordered_at > $4) as email_day`,
+)
+
+/** Pieces in this client's orders that nobody has paid for or handled yet, by variant. */
+const heldUnits = statement(
+  'orders.heldUnits',
+  { client: 'text', variants: 'uuid[]' },
+  { variant_id: 'uuid', units: 'int4' },
+  `
+  select l.variant_id, sum(l.quantity)::int as units
+  from orders o join order_lines l on l.order_id = o.id
+  where o.client_hash = $1 and o.order_status = 'Pending' and o.payment_status = 'Pending' and l.variant_id = any($2)
+  group by l.variant_id`,
+)
+
+/** Clients that a guest's order is counted for; null for customers, and for networks that the settings exempt. */
+export function guestClientOf({ caller, client, config, signingSecret }: RequestContext): string | null {
+  return caller || config.isExemptFromLimits(client.address) ? null : clientHash({ client, signingSecret })
+}
+
+/**
+ * Refuses a guest's order beyond what one client or email may place, and what one client may hold of the stock without paying: an order is
+ * free to place, so without limits a flood would empty the shop. Read without locks: parallel orders may exceed a limit by a few.
+ */
+export async function refuseGuestFlood(
+  tx: Tx,
+  guest: { client: string; email: string },
+  lines: Line[],
+  context: RequestContext,
+): Promise<void> {
+  const { now } = context
+  const before = (ms: number) => new Date(now.getTime() - ms)
+  const variants = lines.map(({ variant }) => variant.variant_id)
+  const [recent, held] = await Promise.all([
+    recentGuestOrders.one(tx, { ...guest, hourAgo: before(hourMs), dayAgo: before(24 * hourMs) }),
+    heldUnits.all(tx, { client: guest.client, variants }),
+    refuseOverGuestStock(tx, lines, context),
+  ])
+  const { client_hour, client_day, email_day } = recent!
+  if (client_hour >= perHour)
+    throw refuse('TOO_MANY_REQUESTS', { order: ['too many were placed from here: sign in, or come back later'] }, 3600)
+  if (client_day >= perDay || email_day >= perEmailDay)
+    throw refuse('TOO_MANY_REQUESTS', { order: ['too many were placed today: sign in, or come back tomorrow'] }, 24 * 3600)
+  refuseTooManyHeld(lines, new Map(held.map(({ variant_id, units }) => [variant_id, units])), context)
+}
+
+function refuseTooManyHeld(lines: Line[], held: Map<string, number>, context: RequestContext): void {
+  const isOver = ({ variant, quantity }: Line) => (held.get(variant.variant_id) ?? 0) + quantity > unitsHeld
+  refuseUnits(
+    lines.flatMap((line, index) => (isOver(line) ? [index] : [])),
+    context,
+  )
+}

@@ -1,0 +1,143 @@
+import { type Exchange, minorRateOf } from '#contract/exchange.ts'
+import type { NameTranslation } from '#contract/line-words.ts'
+import type { Channel } from '#contract/order-source.ts'
+import { rates } from '#contract/rates.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { Benefits } from '#server/modules/plans/plans.ts'
+import type { AgreedRepeat, Line } from '../lines/lines.ts'
+import type { orderAddresses } from './order-address.ts'
+import { giftCardCostOf } from '../fulfilment/order-cards.ts'
+import type { PaidWithCredit } from '../payment/pay-with-credit.ts'
+import type { PaidWithPoints } from '../payment/payment-methods.ts'
+import { storedLine } from '../views/present.ts'
+import type { PricedOrder } from '../lines/price-order.ts'
+import * as queries from '../order/queries.ts'
+import { storedRepeats } from '../order/repeats.ts'
+import { initialStates } from '../order/states.ts'
+import { waitingIn } from '../order/waiting.ts'
+
+interface Facts {
+  number: string
+  user: string | null
+  email: string
+  paymentMethod: queries.OrderRow['payment_method']
+  lines: Line[]
+  shipping: queries.StoredShipping
+  costs: PricedOrder['costs']
+  taxes: PricedOrder['taxes']
+  adjustments: PricedOrder['adjustments']
+  points: PaidWithPoints
+  credit: PaidWithCredit | null
+  benefits: Benefits | null
+  addresses: ReturnType<typeof orderAddresses>
+  locale: queries.OrderRow['locale']
+  /** What the plan of the benefits is called in that language, where it isn't the shop's first. */
+  planTranslation: NameTranslation | null
+  currency: Exchange | null
+  /** Whether the shop has a time to withdraw. */
+  withdrawable: boolean
+  /** Of the buyer to the shop. */
+  note?: string
+  /** The repeat delivery that places it, and how long it waits for its money. */
+  repeat?: (AgreedRepeat & { payUntil: Date }) | null
+  now: Date
+}
+
+/** A new order as it's stored, of lines and costs that are right. */
+export function newOrder({
+  number,
+  user,
+  email,
+  paymentMethod,
+  lines,
+  shipping,
+  costs,
+  taxes,
+  adjustments,
+  points,
+  credit,
+  benefits,
+  addresses,
+  locale,
+  planTranslation,
+  currency,
+  withdrawable,
+  note = '',
+  repeat = null,
+  now,
+}: Facts): queries.OrderRow {
+  const creditCost = credit?.creditCost ?? 0
+  const isPaid = points.cost + creditCost === costs.totalCost
+  const stored = lines.map((line) => ({
+    ...storedLine(line, withdrawable ? now : null),
+    repeats: storedRepeats(line, repeat, now),
+  }))
+  return {
+    id: newId(now),
+    number,
+    user_id: user,
+    email,
+    order_status: initialStates.orderStatus,
+    shipping_status: initialStates.shippingStatus,
+    payment_status: isPaid ? 'Paid' : initialStates.paymentStatus,
+    payment_method: paymentMethod,
+    shipping_address: addresses.shipping,
+    billing_address: addresses.billing,
+    shipping_method: shipping,
+    product_cost: costs.productCost,
+    shipping_cost: costs.shippingCost,
+    discount: costs.discount,
+    tax: costs.tax,
+    taxes,
+    currency,
+    total_cost: costs.totalCost,
+    gift_card_cost: giftCardCostOf(lines),
+    gift_card_refunded: 0,
+    ordered_at: now,
+    lines: stored,
+    waiting: waitingIn(stored),
+    points_spent: points.spent,
+    points_cost: points.cost,
+    credit_cost: creditCost,
+    credits: credit?.credits ?? [],
+    points_factor: benefits?.pointsFactor ?? 1,
+    member_plan: benefits?.plan ?? null,
+    member_plan_translation: planTranslation,
+    adjustments,
+    events: (isPaid ? (['PLACED', 'PAID'] as const) : (['PLACED'] as const)).map((event) => ({ event, at: now.toISOString(), note: '' })),
+    cancelled_by: null,
+    pay_until: paymentMethod === 'Stripe' ? (repeat?.payUntil ?? new Date(now.getTime() + rates.card.payMinutes * 60_000)) : null,
+    refunded: 0,
+    points_earned: 0,
+    edits: 0,
+    revision: 0,
+    paid_part: 0,
+    credit_expected: 0,
+    exchange_of: null,
+    exchange_number: null,
+    locale,
+    refunds: [],
+    returns: [],
+    return_until: null,
+    withdraw_until: null,
+    is_withdrawable: withdrawable,
+    note,
+    shipments: [],
+    reviewed: [],
+  }
+}
+
+/** Writes a new order with its lines and its history. `client`: of a guest, hashed; for the limits of guests. What staff place comes directly. */
+export async function insertOrder(tx: Tx, row: queries.OrderRow, client: string | null, channel: Channel = 'direct'): Promise<void> {
+  await queries.insertOrder.run(tx, {
+    ...row,
+    client,
+    channel,
+    hasBackOrders: row.waiting !== null,
+    guestAt: row.user_id === null ? row.ordered_at : null,
+    shopRate: row.currency && minorRateOf(row.currency),
+    lines: row.lines.map((line, position) => ({ ...line, position })),
+    events: row.events.map((event) => ({ ...event, id: newId(row.ordered_at) })),
+  })
+}

@@ -1,0 +1,118 @@
+import { fullName } from '#contract/customers/full-name.ts'
+import type * as contract from '#contract/admin/order-drafts.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major, minor } from '#contract/currency.ts'
+import { refuse } from '#contract/refuse.ts'
+import { readCursor, startOf } from '#server/db/cursor.ts'
+import { newId } from '#server/db/ids.ts'
+import { readPage } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { describeChange } from '#server/http/audit.ts'
+import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { lockAccount } from '#server/modules/auth/users/users.ts'
+import { orderAddresses } from '../checkout/order-address.ts'
+import * as queries from './draft-queries.ts'
+
+type Contents = ParsedOf<typeof contract.createOrderDraft>
+
+/** The drafts that weren't placed yet. */
+export async function listDrafts(
+  db: Db,
+  { limit, cursor }: ParsedOf<typeof contract.listOrderDrafts>,
+): Promise<OutputOf<typeof contract.listOrderDrafts>> {
+  const start = cursor === undefined ? startOf('desc') : readCursor(cursor)
+  const { rows, nextCursor } = await readPage(limit, {
+    keys: (count) => queries.keys.all(db, { ...start, limit: count }),
+    rows: (ids) => queries.byIds.all(db, { ids }),
+  })
+  const ids = rows.flatMap(({ lines }) => (lines[0] ? [lines[0].productId] : []))
+  const names = new Map((await queries.productNames.all(db, { ids })).map(({ id, name }) => [id, name]))
+  return {
+    rows: rows.map((row) => ({
+      id: row.id,
+      changedAt: row.changed_at.toISOString(),
+      author: row.author,
+      customer: nameOf(row),
+      email: row.email || (row.customer_email ?? ''),
+      firstItem: names.get(row.lines[0]?.productId ?? '') ?? '',
+      pieces: row.lines.reduce((sum, { quantity }) => sum + quantity, 0),
+    })),
+    nextCursor,
+  }
+}
+
+const nameOf = ({ customer_name, shipping_address }: queries.DraftRow): string =>
+  customer_name ?? (shipping_address ? fullName(shipping_address) : '')
+
+/** A draft; fails with NOT_FOUND. */
+export async function findDraft(db: Db | Tx, id: string): Promise<queries.DraftRow> {
+  const [row] = await queries.byIds.all(db, { ids: [id] })
+  if (!row) throw refuse('NOT_FOUND')
+  return row
+}
+
+/** A draft as staff see it. */
+export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<contract.OrderDraft> {
+  const row = await findDraft(db, id)
+  const customer = row.customer_id === null ? null : { id: row.customer_id, name: row.customer_name ?? '', email: row.customer_email }
+  return {
+    id,
+    version: row.version,
+    author: row.author,
+    changedAt: row.changed_at.toISOString(),
+    customer,
+    email: row.email,
+    lines: row.lines,
+    shippingAddress: row.shipping_address,
+    shippingMethod: row.shipping_method,
+    discount: major(row.discount),
+    reason: row.reason,
+    locale: row.locale,
+    orderNumber: row.order_number,
+  }
+}
+
+/** Saves a new draft. */
+export async function createDraft(tx: Tx, input: Contents, context: SignedInContext): Promise<contract.OrderDraft> {
+  const id = newId(context.now)
+  await queries.insert.run(tx, { id, author: context.caller.userId, now: context.now, ...(await contentsOf(tx, input, context)) })
+  describeChange(context, { target: id, after: { lines: input.lines, discount: input.discount } })
+  return getDraft(tx, { id })
+}
+
+/** Saves a draft as it's now; refuses where someone else has meanwhile. */
+export async function saveDraft(
+  tx: Tx,
+  { id, version, ...input }: ParsedOf<typeof contract.saveOrderDraft>,
+  context: RequestContext,
+): Promise<contract.OrderDraft> {
+  await findDraft(tx, id)
+  if ((await queries.save.run(tx, { id, version, now: context.now, ...(await contentsOf(tx, input, context)) })) === 0)
+    throw refuse('ORDER_WAS_CHANGED')
+  describeChange(context, { target: id, after: { lines: input.lines, discount: input.discount } })
+  return getDraft(tx, { id })
+}
+
+async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): Promise<queries.DraftContents> {
+  const { customerId, email = '', lines, shippingAddress, shippingMethod, discount, reason, locale = null } = input
+  if (locale !== null && !config.locales.includes(locale)) throw refuse('INVALID_INPUT', { locale: ["is not one of the shop's languages"] })
+  if (discount > 0 && reason === '') throw refuse('INVALID_INPUT', { reason: ['is needed with a discount'] })
+  if (customerId !== undefined && !(await lockAccount(tx, customerId))) throw refuse('NOT_FOUND', { customerId: ['is not a customer'] })
+  const address = shippingAddress ? orderAddresses({ shippingAddress }, config).shipping : null
+  return {
+    customer: customerId ?? null,
+    email,
+    lines,
+    address,
+    shippingMethod: shippingMethod ?? null,
+    discount: minor(discount),
+    reason,
+    locale,
+  }
+}
+
+/** Deletes a draft that wasn't placed. */
+export async function deleteDraft(tx: Tx, { id }: { id: string }): Promise<{ message: 'Draft deleted' }> {
+  if ((await queries.remove.run(tx, { id })) === 0) throw refuse('NOT_FOUND')
+  return { message: 'Draft deleted' }
+}

@@ -1,0 +1,130 @@
+import type { OrderDraftPreview, placeOrderDraft as contract, previewOrderDraft as previewContract } from '#contract/admin/order-drafts.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { decimal, major, minor } from '#contract/currency.ts'
+import type { Order } from '#contract/order.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { describeChange } from '#server/http/audit.ts'
+import type { RequestContext, SignedInContext } from '#server/http/context.ts'
+import { configIn, translated } from '#server/http/locale.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { billOrder } from '../order/bill-order.ts'
+import { insertOrder, newOrder } from '../checkout/new-order.ts'
+import { setPlaced } from './draft-queries.ts'
+import { findDraft } from './drafts.ts'
+import { signOrderLink } from '../order/links.ts'
+import { orderMail, reservedMail } from '../mails/mail.ts'
+import { orderAddresses } from '../checkout/order-address.ts'
+import { presentCosts, presentLine, presentOrder } from '../views/present.ts'
+import { priceDraft, type PricedDraft } from './price-draft.ts'
+import type { PriceSources } from '../lines/price-sources.ts'
+import { allocateNumber } from '../order/order-numbers.ts'
+import * as queries from '../order/queries.ts'
+import { presentShipping } from '../lines/shipping-methods.ts'
+import { insertNote } from '../staff/staff-order-queries.ts'
+import { deductOrderStock } from '../order/waiting.ts'
+
+const dayMs = 86_400_000
+
+/** What a draft would come to. */
+export async function previewDraft(
+  db: Db,
+  sources: PriceSources,
+  { lines, shippingAddress, shippingMethod, discount }: ParsedOf<typeof previewContract>,
+  context: RequestContext,
+): Promise<OrderDraftPreview> {
+  const address = shippingAddress ? orderAddresses({ shippingAddress }, context.config).shipping : null
+  const wanted = { lines, address, shippingMethod: shippingMethod ?? null, discount: minor(discount) }
+  const { priced, problems, methods, shipping } = await priceDraft(db, sources, wanted, context)
+  return {
+    products: priced.lines.map((line) => presentLine(line)),
+    problems,
+    shippingMethods: methods.map((method) => presentShipping(method)),
+    shippingMethod: shipping?.code ?? null,
+    ...presentCosts(priced.costs),
+  }
+}
+
+type Payment = ParsedOf<typeof contract>['payment']
+
+/**
+ * Places a draft as an order, in one transaction: its stock is taken, it's paid already, or its buyer gets the link to pay until then. Of several at once that
+ * place it one does.
+ */
+export async function placeDraft(
+  tx: Tx,
+  sources: PriceSources,
+  { id, version, payment, days, totalCost }: ParsedOf<typeof contract>,
+  context: SignedInContext,
+): Promise<Order> {
+  const { now, signingSecret } = context
+  const draft = await findDraft(tx, id)
+  const config = configIn(context.config, draft.reads)
+  if (draft.shipping_address === null) throw refuse('INVALID_INPUT', { shippingAddress: ['is needed'] })
+  const email = draft.email || draft.customer_email
+  if (!email) throw refuse('INVALID_INPUT', { email: ['is needed: the order goes there'] })
+  refuseUnpayable(payment, config)
+  const { lines, discount } = draft
+  const wanted = { lines, discount, address: draft.shipping_address, shippingMethod: draft.shipping_method, locale: translated(config) }
+  const { shipping, methods, ...found } = await priceDraft(tx, sources, wanted, context)
+  refuseProblems(found, lines.length, minor(totalCost))
+  if (!shipping) throw refuse('NO_SHIPPING_METHOD', { shippingMethod: ['is not offered for this address and these products'] })
+  const { costs, taxes } = found.priced
+  const isPaid = payment === 'cash' || payment === 'bank' || costs.totalCost === 0
+  const placed = newOrder({
+    locale: translated(config),
+    currency: null,
+    withdrawable: config.returns.withdrawalDays > 0,
+    number: await allocateNumber(tx, config),
+    user: draft.customer_id,
+    email,
+    paymentMethod: payment === 'link' && !isPaid ? 'Stripe' : 'COD',
+    lines: found.priced.lines,
+    shipping: { ...shipping, leastPrice: Math.min(...methods.map(({ price }) => price)) },
+    costs,
+    taxes,
+    adjustments: [],
+    points: { spent: 0, cost: 0 },
+    credit: null,
+    benefits: null,
+    planTranslation: null,
+    addresses: { shipping: draft.shipping_address, billing: draft.shipping_address },
+    now,
+  })
+  const events = isPaid ? [...placed.events, { event: 'PAID' as const, at: now.toISOString(), note: '' }] : placed.events
+  const until = new Date(now.getTime() + days * dayMs)
+  const isUnpaid = { events: placed.events, pay_until: placed.payment_method === 'Stripe' ? until : null }
+  const row: queries.OrderRow = { ...placed, ...(isPaid ? { events, payment_status: 'Paid', pay_until: null } : isUnpaid) }
+  await insertOrder(tx, row, null)
+  if ((await setPlaced.run(tx, { id, version, order: row.id, now })) === 0) throw refuse('ORDER_WAS_CHANGED')
+  const note = noteOf(payment, draft)
+  if (note) await insertNote.run(tx, { id: newId(now), order: row.id, author: context.caller.userId, text: note, at: now })
+  const order = presentOrder(row, now)
+  const token = signOrderLink(signingSecret, row.id, now)
+  await queueMessage(tx, row.payment_method === 'Stripe' ? reservedMail(order, token, config) : orderMail(order, token, config), now)
+  deductOrderStock(tx, found.priced.lines, { orderId: row.id, now })
+  if (isPaid) billOrder(tx, row, context)
+  describeChange(context, { target: row.number, after: { draft: id, payment, totalCost, discount: major(discount) } })
+  return order
+}
+
+function refuseUnpayable(payment: Payment, { payment: offered }: RequestContext['config']): void {
+  if (payment === 'link' && !offered.card) throw refuse('PAYMENT_METHOD_IS_INVAILD', { payment: ['is not offered: no card'] })
+}
+
+function refuseProblems({ problems, priced }: Pick<PricedDraft, 'problems' | 'priced'>, lines: number, totalCost: number): void {
+  if (lines === 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', { lines: ['is empty'] })
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
+  if (priced.costs.totalCost !== totalCost)
+    throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', {
+      totalCost: [`It is ${decimal(priced.costs.totalCost)} now`],
+    })
+}
+
+/** For the team: how it was paid, and why it was cheaper. */
+const noteOf = (payment: Payment, { discount, reason }: { discount: number; reason: string }): string =>
+  [
+    ...(payment === 'cash' || payment === 'bank' ? [payment === 'cash' ? 'Paid in cash' : 'Paid by bank transfer'] : []),
+    ...(discount > 0 ? [`${decimal(discount)} off: ${reason}`] : []),
+  ].join('. ')

@@ -1,0 +1,62 @@
+import type { Locale } from '#contract/locales.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Address } from '#contract/customers/addresses.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { findVariants } from '#server/modules/catalogue/catalogue.ts'
+import { allocate } from '#server/modules/pricing/pricing.ts'
+import { type Shipping, shippingTo, usualPlace } from '#server/modules/shipping/shipping.ts'
+import { taxAt } from '#server/modules/tax/tax.ts'
+import { checkLines, type CheckedLines, type RequestedLine } from '../lines/lines.ts'
+import { placeOf } from '../checkout/order-address.ts'
+import { type PricedOrder, priceOrder } from '../lines/price-order.ts'
+import type { PriceSources } from '../lines/price-sources.ts'
+import { parcelOf } from '../lines/shipping-methods.ts'
+
+interface Wanted {
+  lines: RequestedLine[]
+  address: Address | null
+  shippingMethod: string | null
+  /** What the products are called in: left out where staff look at it. */
+  locale?: Locale | null
+  /** Minor units. */
+  discount: number
+}
+
+/** A draft at the prices of now. */
+export interface PricedDraft extends Pick<CheckedLines, 'problems'> {
+  priced: PricedOrder
+  methods: Shipping[]
+  /** Undefined where nothing is offered. */
+  shipping: Shipping | undefined
+}
+
+/** Prices what staff put together: at the shop's prices, with what they take off spread over the lines. Promotions are for carts. */
+export async function priceDraft(
+  db: Db | Tx,
+  sources: PriceSources,
+  { lines, address, shippingMethod, discount, locale }: Wanted,
+  context: RequestContext,
+): Promise<PricedDraft> {
+  // Files need their buyer's own agreement, so they're bought in the shop.
+  const variants = (await findVariants(db, lines, context.now, locale)).map((variant) => (variant?.is_digital ? undefined : variant))
+  const checked = checkLines(lines, variants)
+  const values = checked.lines.map(({ price, quantity }) => price * quantity)
+  if (discount > values.reduce((sum, value) => sum + value, 0))
+    throw refuse('ERROR_IN_ORDER_CREATION', { discount: ['is more than the lines come to'] })
+  const parts = allocate(
+    discount,
+    values,
+    checked.lines.map(({ variant }) => variant.variant_id),
+  )
+  const discounted = checked.lines.map((line, index) => ({ ...line, discount: parts[index]! }))
+  const place = address ? placeOf(address) : usualPlace(context.config)
+  const { methods } = await shippingTo(db, sources.shipping, { place, parcel: parcelOf(checked.lines) }, context)
+  const shipping = methods.find(({ code }) => code === shippingMethod) ?? methods[0]
+  const priced = priceOrder(discounted, {
+    shipping: shipping ?? { code: '', price: 0 },
+    offers: null,
+    tax: await taxAt(db, sources.taxes, place),
+  })
+  return { priced, problems: checked.problems, methods, shipping }
+}

@@ -1,0 +1,181 @@
+import { inShop } from '#contract/exchange.ts'
+import type { editOrder as contract, OrderEditPreview, previewOrderEdit as previewContract } from '#contract/admin/order-edits.ts'
+import type { StaffOrder } from '#contract/admin/orders.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import { decimal, major, minor } from '#contract/currency.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { describeChange } from '#server/http/audit.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { changeStockOf, changeWaitingOf } from '#server/modules/catalogue/catalogue.ts'
+import { spendCredit } from '#server/modules/credit/credit.ts'
+import { earnedBy, refundPoints, spendPoints } from '#server/modules/points/points.ts'
+import { changeState } from '../order/change-state.ts'
+import { markPaid } from '../payment/card-orders.ts'
+import { creditOrder, billOrder } from '../order/bill-order.ts'
+import { setPointsDue } from '../refunds/earn-points.ts'
+import { recordEvent } from '../order/events.ts'
+import { findOrder, lockOrder, readOrder } from '../order/find-order.ts'
+import { returnOrderCredit } from '../refunds/return-credit.ts'
+import { presentCosts, presentStoredLine } from '../views/present.ts'
+import { type OrderRow, overReasons, type StoredLine } from '../order/queries.ts'
+import { refundableMoney, payBackMoney } from '../refunds/refund.ts'
+import { presentShipping } from '../lines/shipping-methods.ts'
+import { describeForStaff } from '../staff/staff-order.ts'
+import type { PriceSources } from '../lines/price-sources.ts'
+import { queueEditMail } from '../mails/edit-mail.ts'
+import { methodForRest, moreCredit } from './edit-parts.ts'
+import { differenceOf, type EditPlan, planEdit } from './plan-edit.ts'
+import { isWaiting, waitingIn } from '../order/waiting.ts'
+import * as queries from './edit-queries.ts'
+
+type PlacedLine = StoredLine & { position: number }
+
+/** What an edit would make of an order. */
+export async function previewOrderEdit(
+  db: Db,
+  sources: PriceSources,
+  input: ParsedOf<typeof previewContract>,
+  context: RequestContext,
+): Promise<OrderEditPreview> {
+  const row = await findOrder(db, input.id)
+  if (!row) throw refuse('NOT_FOUND')
+  const plan = await planEdit(db, sources, { row, wanted: input, held: await refundableMoney(db, row) }, context)
+  const { owed, back } = differenceOf(plan)
+  const code = row.currency?.code
+  return {
+    products: plan.lines.map((line) => presentStoredLine(line, code)),
+    problems: plan.problems,
+    shippingMethods: plan.shippingMethods.map((method) => presentShipping(method, code)),
+    shippingMethod: plan.shipping.code,
+    ...presentCosts(plan.costs, code),
+    owed: major(owed, code),
+    refund: major(back, code),
+    points: row.points_spent - plan.pointsSpent,
+    credit: major(row.credit_cost - plan.creditCost, code),
+  }
+}
+
+/**
+ * Changes what a locked order has: its lines with their stock, address and shipping, in one transaction with what it means for the money. What is too much goes
+ * back as it was paid; where more is owed now the order waits for it, and the buyer gets the link.
+ */
+export async function editOrder(
+  tx: Tx,
+  sources: PriceSources,
+  input: ParsedOf<typeof contract>,
+  context: RequestContext,
+): Promise<StaffOrder> {
+  const { now } = context
+  const row = await lockOrder(tx, input.id)
+  if (row.edits !== input.edits) throw refuse('ORDER_WAS_CHANGED')
+  const plan = await planEdit(tx, sources, { row, wanted: input, held: await refundableMoney(tx, row) }, context)
+  if (Object.keys(plan.problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', plan.problems)
+  if (minor(input.totalCost, row.currency?.code) !== plan.costs.totalCost)
+    throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', {
+      totalCost: [`It is ${decimal(plan.costs.totalCost, row.currency?.code)} now`],
+    })
+  await writeEdit(tx, row, plan, context, (lines) => replaceLines(tx, row, lines))
+  await recordEvent(tx, row.id, { event: 'EDITED', note: input.reason }, now)
+  const isAbleToWait = isWaiting(row) || plan.changes.some(({ waits }) => waits > 0)
+  const change = isAbleToWait ? changeWaitingOf : changeStockOf
+  change(tx, plan.changes, { orderId: row.id, now })
+  const { back } = differenceOf(plan)
+  if (back > 0) await payBackMoney(tx, row, back, overReasons.edited, now)
+  const after = await settleEdit(tx, row, plan, context)
+  await queueEditMail(tx, after, { back, credit: row.credit_cost - plan.creditCost, reason: input.reason }, context)
+  describeChange(context, { target: row.number, before: summaryOf(row), after: summaryOf(after) })
+  return describeForStaff(tx, after, now)
+}
+
+/** New lines instead of those that it has, none of which has left or comes back. */
+async function replaceLines(tx: Tx, { id: order }: OrderRow, lines: PlacedLine[]): Promise<void> {
+  const [line] = await queries.deleteLines.all(tx, { order })
+  await queries.insertLines.run(tx, { order, lines, guestAt: line?.guest_at ?? null })
+}
+
+/** Writes what an edit makes of a locked order, but for its stock and its state. `storeLines` puts its lines in place of those that it has. */
+export async function writeEdit(
+  tx: Tx,
+  row: OrderRow,
+  plan: EditPlan,
+  { now, config }: RequestContext,
+  storeLines: (lines: PlacedLine[]) => Promise<void>,
+): Promise<void> {
+  const { due, owed, back } = differenceOf(plan)
+  const movement = { userId: row.user_id ?? '', source: newId(now), orderId: row.id }
+  const spent = plan.pointsSpent - row.points_spent
+  if (spent > 0 && !(await spendPoints(tx, { ...movement, points: spent }, now))) throw refuse('POINTS_DO_NOT_COVER_IT')
+  const earned = Math.min(
+    row.points_earned,
+    row.points_earned === 0 ? 0 : earnedBy(inShop(due, row.currency), config.points) * row.points_factor,
+  )
+  const points = row.user_id === null ? 0 : Math.max(0, -spent)
+  const taken =
+    row.user_id !== null && (spent < 0 || earned < row.points_earned)
+      ? await refundPoints(tx, { ...movement, returned: points, given: 0, earnedLeft: earned }, now)
+      : 0
+  await storeLines(plan.lines.map((one, position) => ({ ...one, position })))
+  const { adjustments, address, shipping, costs, taxes, pointsSpent, pointsCost, credits, creditCost, held } = plan
+  const sums = { ...costs, pointsSpent, pointsCost, pointsEarned: earned, credits, creditCost }
+  const method = due > 0 ? methodForRest(row.payment_method, config) : row.payment_method
+  const revision = row.revision + (isBilledAnew(row, plan) ? 1 : 0)
+  await queries.updateOrder.run(tx, {
+    id: row.id,
+    address,
+    shipping,
+    ...sums,
+    adjustments,
+    taxes,
+    paidPart: owed > 0 ? held : 0,
+    revision,
+    method,
+    hasBackOrders: plan.changes.some(({ waits }) => waits > 0),
+  })
+  const credit = await moveCreditOf(tx, row, plan, movement.source, { config, now })
+  const byHand = row.payment_method === 'Stripe' ? 0 : back
+  await queries.insertRefund.run(tx, { id: newId(now), order: row.id, now, byHand, credit, points, taken })
+}
+
+/** What gift cards and store credit pay less goes back to them, what they pay more is taken from them: with the commit, before the stock. Answers how much went back. */
+async function moveCreditOf(
+  tx: Tx,
+  row: OrderRow,
+  { credits, creditCost }: EditPlan,
+  source: string,
+  context: Pick<RequestContext, 'config' | 'now'>,
+): Promise<number> {
+  const back = row.credit_cost - creditCost
+  const returned = back > 0 ? await returnOrderCredit(tx, row, { amount: back, source }, context) : 0
+  const more = moreCredit(row.credits, credits)
+  if (more.length > 0) spendCredit(tx, { orderId: row.id, credits: more, source }, context.now)
+  return returned
+}
+
+/** What was paid, and so billed, is billed anew where the sum or what it is for changes. */
+const isBilledAnew = (row: OrderRow, { changes, costs, shipping }: EditPlan): boolean =>
+  row.payment_status === 'Paid' && (changes.length > 0 || costs.totalCost !== row.total_cost || shipping.code !== row.shipping_method.code)
+
+/** Paid stays paid, unless more is owed now; what was owed may be paid by now. */
+export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context: RequestContext): Promise<OrderRow> {
+  const { now } = context
+  const { due, owed } = differenceOf(plan)
+  const after = await readOrder(tx, row.id)
+  if (after.revision !== row.revision) await creditOrder(tx, row.id, { reason: 'order changed' }, now)
+  if (row.payment_status === 'Paid' && owed > 0) {
+    await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'staff' }, now)
+    await setPointsDue(tx, row.id, null)
+  } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context)
+  else if (after.revision !== row.revision) billOrder(tx, after, context)
+  // The stock is deducted with the commit, so the pieces that wait are those that were planned.
+  const then = await readOrder(tx, row.id)
+  return { ...then, waiting: waitingIn(plan.lines) ?? (then.waiting && []) }
+}
+
+/** For the audit log: no names. */
+const summaryOf = ({ lines, total_cost, shipping_method, currency }: OrderRow): object => ({
+  lines: Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity])),
+  totalCost: major(total_cost, currency?.code),
+  shippingMethod: shipping_method.code,
+})

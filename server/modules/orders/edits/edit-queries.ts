@@ -1,0 +1,99 @@
+import type { Order } from '#contract/order.ts'
+import { statement } from '#server/db/statement.ts'
+import { jsonb, nullable, textOf } from '#server/db/types.ts'
+import type { OrderCredit } from '#server/modules/credit/credit.ts'
+import type { Adjustment } from '#server/modules/pricing/pricing.ts'
+import type { Shipping } from '#server/modules/shipping/shipping.ts'
+import type { OrderTaxes } from '../lines/order-taxes.ts'
+import type { StoredLine } from '../order/queries.ts'
+
+/** Lines that were placed by a guest count for the limits of guests from then on. */
+export const deleteLines = statement(
+  'orders.deleteLines',
+  { order: 'uuid' },
+  { guest_at: 'timestamptz?' },
+  `delete from order_lines where order_id = $1 returning guest_at`,
+)
+
+export const insertLines = statement(
+  'orders.insertLines',
+  { order: 'uuid', lines: jsonb<(StoredLine & { position: number })[]>(), guestAt: 'timestamptz?' },
+  {},
+  `
+  insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, guest_at, translation, components)
+  select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", $3, l.translation, l.components
+  from jsonb_to_recordset($2) as l (position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text, photo text, options jsonb,
+    "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int, translation jsonb, components jsonb)`,
+)
+
+/** Of an order that has left in part: the lines that nothing is left of go, and the others are as many pieces as are left of them. */
+export const deleteAllBut = statement(
+  'orders.deleteAllButLines',
+  { order: 'uuid', variants: 'uuid[]' },
+  {},
+  `delete from order_lines where order_id = $1 and variant_id <> all($2)`,
+)
+export const resizeLines = statement(
+  'orders.resizeLines',
+  { order: 'uuid', lines: jsonb<(StoredLine & { position: number })[]>() },
+  {},
+  `
+  update order_lines o set quantity = l.quantity, total_price = l."totalPrice", discount = l.discount, gift_quantity = l."giftQuantity"
+  from jsonb_to_recordset($2) as l ("variantId" uuid, quantity int, "totalPrice" int, discount int, "giftQuantity" int)
+  where o.order_id = $1 and o.variant_id = l."variantId" and o.quantity <> l.quantity`,
+)
+/** Its lines follow each other without a gap, from `first` on; parcels and returns follow them. */
+export const renumberLines = statement(
+  'orders.renumberLines',
+  { order: 'uuid', first: 'int4' },
+  {},
+  `
+  update order_lines o set position = r.place + $2
+  from (select position, (row_number() over (order by position) - 1)::int as place from order_lines where order_id = $1) r
+  where o.order_id = $1 and o.position = r.position and o.position <> r.place + $2`,
+)
+
+/** What an edit gave back in other ways than to the card. Minor units. */
+export const insertRefund = statement(
+  'orders.insertEditRefund',
+  { id: 'uuid', order: 'uuid', now: 'timestamptz', byHand: 'int4', credit: 'int4', points: 'int4', taken: 'int4' },
+  {},
+  `
+  insert into edit_refunds (id, order_id, at, by_hand, credit_returned, points_returned, points_taken)
+  select $1, $2, $3, $4, $5, $6, $7 where $4::int + $5::int + $6::int > 0`,
+)
+
+/** All that an edit changes of the order's row, and of what its promotions took off. */
+export const updateOrder = statement(
+  'orders.edit',
+  {
+    id: 'uuid',
+    address: jsonb<Order['shippingAddress']>(),
+    shipping: jsonb<Shipping>(),
+    productCost: 'int4',
+    shippingCost: 'int4',
+    discount: 'int4',
+    tax: 'int4',
+    totalCost: 'int4',
+    pointsSpent: 'int4',
+    pointsCost: 'int4',
+    pointsEarned: 'int4',
+    adjustments: jsonb<Adjustment[]>(),
+    taxes: nullable(jsonb<OrderTaxes>()),
+    paidPart: 'int4',
+    revision: 'int4',
+    credits: jsonb<OrderCredit[]>(),
+    creditCost: 'int4',
+    method: textOf<Order['paymentMethod']>(),
+    hasBackOrders: 'bool',
+  },
+  {},
+  `
+  with uses as (
+    update promotion_uses u set amount = a.amount + a.shipping
+    from jsonb_to_recordset($12) as a ("promotionId" uuid, amount int, shipping int) where u.order_id = $1 and u.promotion_id = a."promotionId"
+  )
+  update orders set edits = edits + 1, shipping_address = $2, shipping_method = $3, product_cost = $4, shipping_cost = $5, discount = $6, tax = $7,
+    total_cost = $8, points_spent = $9, points_cost = $10, points_earned = $11, adjustments = $12, taxes = $13, paid_part = $14, revision = $15,
+    credits = $16, credit_cost = $17, payment_method = $18, has_back_orders = has_back_orders or $19 where id = $1`,
+)

@@ -1,0 +1,128 @@
+import { limits } from '#contract/limits.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Address } from '#contract/customers/addresses.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { configIn, translated } from '#server/http/locale.ts'
+import { findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
+import { balancesOf } from '#server/modules/credit/credit.ts'
+import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
+import { taxAt } from '#server/modules/tax/tax.ts'
+import { amountDue } from '../order/due.ts'
+import { hasDigital } from '../lines/goods.ts'
+import { orderAddresses, placeOf } from '../checkout/order-address.ts'
+import { type OrderTaxes, onTop, taxesOfEdit } from '../lines/order-taxes.ts'
+import type { Costs } from '../lines/price-order.ts'
+import type { PriceSources } from '../lines/price-sources.ts'
+import type { OrderRow } from '../order/queries.ts'
+import { chooseShipping } from '../lines/shipping-methods.ts'
+import { type EditParts, partsOfEdit } from './edit-parts.ts'
+import { type EditedLines, editLines, type WantedLine } from './edit-lines.ts'
+
+type TypedAddress = Omit<Address, 'country'> & { country?: string | undefined }
+export interface WantedEdit {
+  lines: WantedLine[]
+  shippingAddress?: TypedAddress | undefined
+  shippingMethod?: string | undefined
+}
+
+/** An order as it would be after an edit. Minor units. */
+export interface EditPlan extends EditedLines, EditParts {
+  address: Address
+  shipping: Shipping
+  shippingMethods: Shipping[]
+  costs: Costs
+  taxes: OrderTaxes | null
+  /** What of the buyer's money is here, as far as the order goes on. */
+  held: number
+}
+
+interface Asked {
+  row: OrderRow
+  wanted: WantedEdit
+  /** The money that is here for it. */
+  held: number
+}
+
+/** Says what an edit would make of an order. Refuses what can't be edited at all. */
+export function planEdit(db: Db | Tx, sources: PriceSources, asked: Asked, context: RequestContext): Promise<EditPlan> {
+  refuseUneditable(asked.row)
+  return planChange(db, sources, asked, context)
+}
+
+/** The same for a change that the shop allows at any time, as cancelling what waits. */
+export async function planChange(
+  db: Db | Tx,
+  sources: PriceSources,
+  { row, wanted, held }: Asked,
+  context: RequestContext,
+): Promise<EditPlan> {
+  const { now, config } = context
+  const address = addressOf(row, wanted, config)
+  const variants = await findVariants(db, wanted.lines, now, translated(configIn(config, row.locale)))
+  const edited = editLines(row, wanted.lines, variants)
+  const weight = wanted.lines.reduce((sum, { quantity }, index) => sum + (variants[index]?.weight ?? 0) * quantity, 0)
+  const parcel = { value: sumOf(edited, ({ totalPrice }) => totalPrice), weight, isMember: false }
+  const { methods } = await shippingTo(db, sources.shipping, { place: placeOf(address), parcel, exchange: row.currency }, context)
+  const isSame = wanted.shippingMethod === undefined || wanted.shippingMethod === row.shipping_method.code
+  const shipping = isSame ? row.shipping_method : { ...row.shipping_method, ...chooseShipping(wanted.shippingMethod, methods) }
+  const rules = row.taxes ? await taxAt(db, sources.taxes, placeOf(address)) : undefined
+  const classes = new Map(variants.flatMap((variant) => (variant ? [[variant.variant_id, variant.tax_class] as const] : [])))
+  const taxes = taxesOfEdit(edited.lines, isSame ? row.shipping_cost : shippingCostOf(shipping, row), { rules, classes })
+  const costs = costsOf(edited, isSame ? row.shipping_cost : shippingCostOf(shipping, row), taxes ? onTop(taxes) : 0)
+  refuseTooMuch(edited, costs)
+  const giftCards = edited.lines.reduce((sum, { variantId, totalPrice }) => sum + (isGiftCard(variants, variantId) ? totalPrice : 0), 0)
+  const balances = await balancesOf(db, row.credits, now)
+  const parts = partsOfEdit(row, { totalCost: costs.totalCost, giftCards, balances }, config)
+  return { ...edited, address, shipping, shippingMethods: methods, costs, taxes, ...parts, held }
+}
+
+const isGiftCard = (variants: (VariantForSale | undefined)[], variantId: string): boolean =>
+  variants.some((variant) => variant?.variant_id === variantId && variant.is_gift_card)
+
+const addressOf = (row: OrderRow, { shippingAddress }: WantedEdit, config: RequestContext['config']): Address =>
+  shippingAddress ? orderAddresses({ shippingAddress, billingAddress: row.billing_address }, config).shipping : row.shipping_address
+
+/** Only what nobody has begun to pack, and of which nothing went back. */
+function refuseUneditable(row: OrderRow): void {
+  const problems: FieldErrors = {}
+  if (row.order_status !== 'Pending') problems['orderStatus'] = ['is not Pending']
+  if (row.shipping_status !== 'NotYetShipped') problems['shippingStatus'] = ['is not NotYetShipped']
+  if (row.refunded > 0 || row.refunds.some(({ isOver }) => !isOver)) problems['refunded'] = ['is more than nothing']
+  if (row.returns.length > 0) problems['returns'] = ['are to be settled first']
+  if (row.exchange_of !== null) problems['exchangeOf'] = ['is an exchange']
+  // A card that may be in someone's hands stays what it is.
+  if (row.gift_card_cost > 0) problems['giftCards'] = ['are taken back, not edited']
+  // Its buyer agreed to these files, and may have them already.
+  if (hasDigital(row)) problems['digital'] = ['lines are refunded, not edited']
+  if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
+}
+
+/** What promotions take off the shipping they take off any method. */
+const shippingCostOf = ({ price }: Shipping, { adjustments }: OrderRow): number =>
+  Math.max(0, price - adjustments.reduce((sum, one) => sum + one.shipping, 0))
+
+function costsOf(edited: EditedLines, shippingCost: number, tax: number): Costs {
+  const productCost = sumOf(edited, ({ totalPrice }) => totalPrice)
+  const discount = sumOf(edited, (line) => line.discount)
+  const net = productCost + shippingCost - discount
+  return { productCost, shippingCost, discount, tax, totalCost: net + tax }
+}
+
+function refuseTooMuch({ lines }: EditedLines, { totalCost, productCost }: Costs): void {
+  const { unitsMax, totalMax } = limits.order
+  if (lines.reduce((sum, { quantity }) => sum + quantity, 0) > unitsMax)
+    throw refuse('ERROR_IN_ORDER_CREATION', { lines: [`are more than ${unitsMax} pieces`] })
+  if (Math.max(totalCost, productCost) > totalMax)
+    throw refuse('ERROR_IN_ORDER_CREATION', { totalCost: ['is more than one order may come to'] })
+}
+
+const sumOf = ({ lines }: EditedLines, of: (line: EditedLines['lines'][number]) => number): number =>
+  lines.reduce((sum, line) => sum + of(line), 0)
+
+/** What money pays of it, what goes back of the money that is here, and what is owed. */
+export function differenceOf({ costs, pointsCost, creditCost, held }: EditPlan): { due: number; back: number; owed: number } {
+  const due = amountDue({ total_cost: costs.totalCost, points_cost: pointsCost, credit_cost: creditCost })
+  return { due, back: Math.max(0, held - due), owed: Math.max(0, due - held) }
+}

@@ -1,0 +1,35 @@
+import { taxOf } from '#server/modules/pricing/pricing.ts'
+import type { OrderTaxes } from '../lines/order-taxes.ts'
+import type { OrderRow, StoredLine } from '../order/queries.ts'
+
+interface Piece {
+  position: number
+  worth: number
+  tax: number
+  variant: { variant_id: string } | undefined
+}
+
+/** How what replaces pieces of an order is taxed: at the rates of what it replaces. What costs the same is taxed the same, to the cent. */
+export function exchangedTaxes(
+  { taxes, lines: bought }: Pick<OrderRow, 'taxes' | 'lines'>,
+  lines: StoredLine[],
+  pieces: Piece[],
+): OrderTaxes | null {
+  if (!taxes) return null
+  const { inclusive, name, shipping } = taxes
+  return {
+    name,
+    inclusive,
+    lines: lines.map(({ variantId, totalPrice, discount }) => {
+      const its = pieces.filter(({ variant }) => variant?.variant_id === variantId)
+      const original = bought[its[0]!.position]!.variantId
+      const rate = taxes.lines.find((line) => line.variantId === original)?.rate ?? 0
+      const paid = totalPrice - discount
+      const { tax, taxIncluded } = taxOf(paid, rate, { inclusive, rates: {}, shippingRate: 0 })
+      const isSame = !inclusive && paid === its.reduce((sum, { worth }) => sum + worth, 0)
+      const onTop = isSame ? its.reduce((sum, one) => sum + one.tax, 0) : tax
+      return { variantId, rate, net: paid - taxIncluded, amount: onTop + taxIncluded }
+    }),
+    shipping: { ...shipping, net: 0, amount: 0 },
+  }
+}

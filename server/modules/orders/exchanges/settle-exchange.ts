@@ -1,0 +1,47 @@
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
+import { movePayments } from '#server/modules/payments/payments.ts'
+import { spendPoints } from '#server/modules/points/points.ts'
+import { creditOfOrder } from '#server/modules/credit/credit.ts'
+import { markPaid } from '../payment/card-orders.ts'
+import { isCovered } from './exchange-order.ts'
+import { recordCredit, valueOf } from './exchange-queries.ts'
+import { readOrder } from '../order/find-order.ts'
+import type { OrderRow } from '../order/queries.ts'
+import { refundValue } from '../refunds/refund.ts'
+
+interface Settled {
+  returnId: string
+  /** The pieces that are exchanged. */
+  part: CreditedPart
+}
+
+/**
+ * What came back of a locked order pays for the one that replaces it, locked too: its money goes there as it was paid, its points and its credit come back
+ * and are spent again. Answers how much of the order's total that settled, in minor units.
+ */
+export async function settleExchange(
+  tx: Tx,
+  row: OrderRow,
+  exchange: OrderRow,
+  { returnId, part }: Settled,
+  context: RequestContext,
+): Promise<number> {
+  const { value } = (await valueOf.one(tx, { id: exchange.id }))!
+  const refunded = await refundValue(tx, row, value, { to: 'exchange', reason: 'exchange', returnId, part, exchange }, context)
+  const [money, points] = [refunded?.amount ?? 0, refunded?.pointsReturned ?? 0]
+  const creditCost = refunded?.creditReturned ?? 0
+  const pointsCost = points > 0 ? (refunded?.pointsCost ?? 0) : 0
+  if (row.payment_method === 'Stripe' && money > 0) await movePayments(tx, { from: row.id, to: exchange.id, amount: money }, context.now)
+  if (points > 0 && exchange.user_id !== null) {
+    const movement = { userId: exchange.user_id, points, source: exchange.id, orderId: exchange.id }
+    if (!(await spendPoints(tx, movement, context.now))) throw refuse('POINTS_DO_NOT_COVER_IT')
+  }
+  const credits = creditCost > 0 ? await creditOfOrder(tx, exchange.id, row.credits) : []
+  await recordCredit.run(tx, { id: exchange.id, money, points, pointsCost, creditCost, credits })
+  const after = await readOrder(tx, exchange.id)
+  if (isCovered(after)) await markPaid(tx, after, context)
+  return value
+}

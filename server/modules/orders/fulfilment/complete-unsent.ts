@@ -1,0 +1,11 @@
+import type { Tx } from '#server/db/statement.ts'
+import { changeState } from '../order/change-state.ts'
+import { needsShipping } from '../views/present.ts'
+import type { OrderRow } from '../order/queries.ts'
+
+/** A paid order of which nothing goes in a parcel is done. */
+export async function completeUnsent(tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> {
+  if (needsShipping(lines)) return
+  await changeState(tx, { orderId: id, name: 'shippingStatus', to: 'Delivered', by: 'system' }, now)
+  await changeState(tx, { orderId: id, name: 'orderStatus', to: 'Completed', by: 'system' }, now)
+}

@@ -1,0 +1,132 @@
+import type { deliverOrder as deliverContract, packOrder as packContract, shipOrder as shipContract } from '#contract/order-changes.ts'
+import type { ParsedOf } from '#contract/endpoint.ts'
+import type { Order } from '#contract/order.ts'
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { billOrder } from '../order/bill-order.ts'
+import { type ChangeEvent, queueChangeMail } from '../mails/change-mail.ts'
+import { changeState } from '../order/change-state.ts'
+import { releaseDownloads } from './digital-lines.ts'
+import { earnForOrder } from '../refunds/earn-points.ts'
+import { lockOrder, readOrder } from '../order/find-order.ts'
+import { leftToShip, type Piece, piecesIn, withoutWaiting } from '../order/left-to-ship.ts'
+import { presentOrder } from '../views/present.ts'
+import type { OrderRow } from '../order/queries.ts'
+import { isWithdrawn } from '../order/returnable.ts'
+import * as shipments from './shipments.ts'
+import { isWaiting } from '../order/waiting.ts'
+
+/** Begins packing an order; from then on its buyer can't cancel it. */
+export async function packOrder(tx: Tx, { id }: ParsedOf<typeof packContract>, context: RequestContext): Promise<Order> {
+  const row = await lockOrder(tx, id)
+  refuseUnpaid(row)
+  refuseWithdrawn(row)
+  refuseWaiting(row)
+  if (!(await move(tx, row, 'orderStatus', 'Processing', context))) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
+  return notifyAndPresent(tx, row, 'PROCESSING', context)
+}
+
+/** Hands a parcel to a carrier: what was named, or all that is left. */
+export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, context: RequestContext): Promise<Order> {
+  const row = await lockOrder(tx, input.id)
+  refuseUnpaid(row)
+  refuseWithdrawn(row)
+  const left = leftToShip(row)
+  if (row.order_status === 'Cancelled' || left.length === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
+  refuseWaiting(row)
+  const ready = withoutWaiting(left, row)
+  const parcel = input.lines ? chosen(input.lines, ready) : ready
+  const { carrier = '', trackingNumber = '', trackingUrl = '' } = input
+  await shipments.insert(tx, { id: newId(context.now), orderId: row.id, carrier, trackingNumber, trackingUrl, lines: parcel }, context.now)
+  if (row.order_status === 'Pending') await move(tx, row, 'orderStatus', 'Processing', context)
+  const isAll = piecesIn(parcel) === piecesIn(left)
+  await move(tx, row, 'shippingStatus', isAll ? 'Shipped' : 'PartiallyShipped', context)
+  return notifyAndPresent(tx, row, isAll ? 'SHIPPED' : 'PARTLY_SHIPPED', context)
+}
+
+/** Records that a parcel was delivered, or all that are on their way. With the last of them the order is complete: paid, and its points earned. */
+export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof deliverContract>, context: RequestContext): Promise<Order> {
+  const { now } = context
+  const row = await lockOrder(tx, id)
+  // The whole order came back unopened.
+  if (row.order_status === 'Completed') throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
+  if ((await shipments.markDelivered(tx, row.id, shipmentId ?? null, now)) === 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE')
+  const { shipments: parcels } = await readOrder(tx, row.id)
+  if (leftToShip(row).length > 0 || parcels.some(({ deliveredAt }) => deliveredAt === null))
+    return presentOrder(await readOrder(tx, row.id), now)
+  await complete(tx, row, context)
+  return notifyAndPresent(tx, row, 'DELIVERED', context)
+}
+
+/** All of it has arrived. */
+async function complete(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
+  const { now, config } = context
+  await move(tx, row, 'shippingStatus', 'Delivered', context)
+  await shipments.setDelivered(tx, row.id, config, now)
+  if (await move(tx, row, 'paymentStatus', 'Paid', context)) {
+    await releaseDownloads(tx, row, context)
+    billOrder(tx, row, context)
+  }
+  await move(tx, row, 'orderStatus', 'Completed', context)
+  await earnForOrder(tx, row, config, now)
+}
+
+/** The state of an order once its waiting pieces are cancelled: with nothing left to ship it's on its way, or complete. */
+export async function settleParcels(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
+  if (row.shipping_status !== 'PartiallyShipped' || leftToShip(row).length > 0) return
+  if (row.shipments.every(({ deliveredAt }) => deliveredAt !== null)) await complete(tx, row, context)
+  else await move(tx, row, 'shippingStatus', 'Shipped', context)
+}
+
+const move = <Name extends Parameters<typeof changeState>[1]['name']>(
+  tx: Tx,
+  row: OrderRow,
+  name: Name,
+  to: Parameters<typeof changeState<Name>>[1]['to'],
+  { now }: RequestContext,
+): Promise<boolean> => changeState(tx, { orderId: row.id, name, to, by: 'staff' }, now)
+
+/** Only cash on delivery leaves the shop before it's paid. */
+function refuseUnpaid({ payment_method, payment_status, credit_expected, exchange_number }: OrderRow): void {
+  if (credit_expected > 0)
+    throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { exchangeOf: [`It waits for the return of ${exchange_number ?? 'its order'}`] })
+  if (payment_status === 'Cancelled') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['was refunded'] })
+  if (payment_method !== 'COD' && payment_status !== 'Paid') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['is not Paid'] })
+}
+
+/** Refuses an order whose buyer withdrew from all of it: nothing is sent any more. */
+function refuseWithdrawn(row: OrderRow): void {
+  if (isWithdrawn(row) || (row.returns.length > 0 && leftToShip(row).length === 0))
+    throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { returns: ['its buyer has withdrawn from it'] })
+}
+
+/** Refuses an order of which no piece is in stock: there is nothing to pack. */
+function refuseWaiting(row: OrderRow): void {
+  if (isWaiting(row) && withoutWaiting(leftToShip(row), row).length === 0)
+    throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { backOrders: ['wait for stock'] })
+}
+
+/** Mails the buyer about the change, and answers the order as it is now. */
+async function notifyAndPresent(tx: Tx, { id }: OrderRow, event: ChangeEvent, context: RequestContext): Promise<Order> {
+  const row = await readOrder(tx, id)
+  await queueChangeMail(tx, row, { event, note: '' }, context)
+  return presentOrder(row, context.now)
+}
+
+/** The pieces that were named; refuses those that aren't left, or are named twice. */
+function chosen(named: { variantId: string; quantity: number }[], left: Piece[]): Piece[] {
+  const problems: FieldErrors = {}
+  const seen = new Set<string>()
+  const pieces = named.flatMap(({ variantId, quantity }, index) => {
+    const piece = left.find((one) => one.variantId === variantId)
+    if (!piece || seen.has(variantId)) problems[`lines.${index}.variantId`] = [piece ? 'Named twice' : 'Not left to be shipped']
+    else if (quantity > piece.quantity) problems[`lines.${index}.quantity`] = [`Only ${piece.quantity} left`]
+    seen.add(variantId)
+    return piece ? [{ ...piece, quantity }] : []
+  })
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
+  return pieces
+}

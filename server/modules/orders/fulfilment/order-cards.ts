@@ -1,0 +1,73 @@
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { Config } from '#server/config.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import {
+  addCards,
+  type CardToSend,
+  isTooFarAhead,
+  releaseCards,
+  sendCardsOfOrder,
+  sendDueCards,
+  sendTimeOf,
+  revokeCards,
+} from '#server/modules/credit/credit.ts'
+import { completeUnsent } from './complete-unsent.ts'
+import { recordEvent } from '../order/events.ts'
+import type { Line } from '../lines/lines.ts'
+import { hasDigital } from '../lines/goods.ts'
+import { blankCards } from '../order/erasure-queries.ts'
+import { addGiftCardRefunded, type OrderRow } from '../order/queries.ts'
+
+/** How much of an order's lines is for gift cards, in minor units. */
+export const giftCardCostOf = (lines: Pick<Line, 'giftCard' | 'price' | 'quantity'>[]): number =>
+  lines.reduce((sum, { giftCard, price, quantity }) => sum + (giftCard ? price * quantity : 0), 0)
+
+/** Inserts the gift cards of a new order; they're sent on their day, once the order is paid. Refuses a day that is too far ahead. */
+export async function addOrderCards(tx: Tx, row: OrderRow, { config, now }: Pick<RequestContext, 'config' | 'now'>): Promise<void> {
+  const { timeZone } = config.shipping
+  const cards = row.lines.flatMap(({ giftCard, totalPrice }, position) => {
+    if (!giftCard) return []
+    const { id, sendOn, design, recipientEmail, recipientName, senderName, message, isOwnAmount } = giftCard
+    if (sendOn !== null && isTooFarAhead(sendOn, now, timeZone, limits.giftCard.daysAhead))
+      throw refuse('INVALID_INPUT', { [`products.${position}.giftCard.sendOn`]: [`is more than ${limits.giftCard.daysAhead} days ahead`] })
+    const person = { recipient_email: recipientEmail, recipient_name: recipientName, sender_name: senderName, message }
+    const when = { send_on: sendOn, send_at: sendTimeOf(sendOn, now, timeZone), paid_at: null, locale: row.locale }
+    return [{ id, order_id: row.id, position, amount: totalPrice, is_own_amount: isOwnAmount, design, ...person, ...when }]
+  })
+  if (cards.length > 0) await addCards(tx, cards, now)
+}
+
+/** An order with gift cards was paid: they go out, and one of nothing else is done. */
+export async function releaseOrderCards(tx: Tx, row: OrderRow, now: Date): Promise<void> {
+  if (row.gift_card_cost === 0) return
+  await releaseCards(tx, row.id, now)
+  if (!hasDigital(row)) await completeUnsent(tx, row, now)
+}
+
+/** Revokes all gift cards of a locked order that is cancelled with all of its money. Refuses where something of a card was spent, even before a part of the order was refunded. */
+export async function revokeOrderCards(tx: Tx, row: OrderRow, now: Date): Promise<void> {
+  if (row.payment_status !== 'Paid') return
+  const { value } = await revokeCards(tx, { orderId: row.id }, now)
+  if (value + row.gift_card_refunded < row.gift_card_cost) throw refuse('GIFT_CARD_IS_SPENT')
+  if (value > 0) await addGiftCardRefunded.run(tx, { id: row.id, amount: value })
+}
+
+/** Records in the history of orders that gift cards were sent. */
+async function recordSent(tx: Tx, sent: CardToSend[], now: Date): Promise<void> {
+  if (sent.length > 0) await blankCards.run(tx, { ids: sent.map(({ id }) => id) })
+  for (const { order_id, recipient_name } of sent)
+    if (order_id !== null) await recordEvent(tx, order_id, { event: 'GIFT_CARD_SENT', note: recipient_name }, now)
+}
+
+type Context = { config: Config; now: Date }
+
+/** Sends the gift cards of an order that was just paid. */
+export const sendOrderCards = (database: Database, orderId: string, context: Context): Promise<void> =>
+  sendCardsOfOrder(database, orderId, context, (tx, sent) => recordSent(tx, sent, context.now))
+
+/** Sends all gift cards whose day has come. */
+export const sendGiftCards = (database: Database, context: Context): Promise<void> =>
+  sendDueCards(database, context, (tx, sent) => recordSent(tx, sent, context.now))

@@ -1,0 +1,54 @@
+import { statement, type Tx } from '#server/db/statement.ts'
+import type { Database } from '#server/db/pool.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
+import { type Block, voice } from '#server/messaging/mail/mail.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { urls } from '#contract/urls.ts'
+import { readOrder } from '../order/find-order.ts'
+import { signOrderLink } from '../order/links.ts'
+import { boughtBlocks } from './mail.ts'
+import { presentOrder } from '../views/present.ts'
+import type { OrderRow } from '../order/queries.ts'
+
+/** Claims orders that wait for a variant and whose buyers were last told another day, the oldest first: they're marked as told. */
+const claimUnnotified = statement(
+  'orders.claimUnnotified',
+  { variant: 'uuid', limit: 'int8' },
+  { order_id: 'uuid' },
+  `
+  update back_orders b set told_ships_on = v.ships_on from variants v
+  where v.id = $1 and b.variant_id = v.id and b.order_id in (
+    select w.order_id from back_orders w where w.variant_id = $1 and w.told_ships_on is distinct from v.ships_on and v.ships_on is not null
+    order by w.at, w.order_id limit $2 for update of w skip locked)
+  returning b.order_id`,
+)
+
+const batch = 50
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+
+/** Mails the buyers who wait for a variant its new ship date, each once for each new date. */
+export async function notifyOfShipDate(database: Database, variant: string, context: Context): Promise<void> {
+  for (let told = batch; told === batch;) told = await database.transaction((tx) => notifyBatch(tx, variant, context))
+}
+
+async function notifyBatch(tx: Tx, variant: string, context: Context): Promise<number> {
+  const rows = await claimUnnotified.all(tx, { variant, limit: batch })
+  for (const { order_id } of rows) await queueDateMail(tx, await readOrder(tx, order_id), context)
+  return rows.length
+}
+
+async function queueDateMail(tx: Tx, row: OrderRow, { config: shop, signingSecret, now }: Context): Promise<void> {
+  const config = configIn(shop, row.locale)
+  const { number } = row
+  const { brand, t } = voice(config, { number })
+  const body = t('order.later.moved.body', { number })
+  const blocks: Block[] = [
+    { type: 'title', text: t('order.later.moved.title') },
+    { type: 'paragraph', text: body },
+    { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, signOrderLink(signingSecret, row.id, now)) },
+    ...boughtBlocks(presentOrder(row, now), { config, t, now }),
+  ]
+  const subject = t('order.later.moved.subject', { number, shop: brand.name })
+  await queueMessage(tx, { channel: 'email', to: row.email, mail: { brand, subject, preheader: body, blocks } }, now)
+}

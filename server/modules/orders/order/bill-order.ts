@@ -1,0 +1,98 @@
+import type { Order } from '#contract/order.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { configIn } from '#server/http/locale.ts'
+import { type Billed, type Buyer, type Credit, type InvoiceLine, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'
+import { rateOf, sharesOf } from '../lines/order-taxes.ts'
+import type { OrderRow } from './queries.ts'
+
+/** The part of a stored order that its invoice shows. */
+export type BillableOrder = Pick<
+  OrderRow,
+  | 'id'
+  | 'number'
+  | 'revision'
+  | 'billing_address'
+  | 'payment_method'
+  | 'product_cost'
+  | 'shipping_cost'
+  | 'discount'
+  | 'adjustments'
+  | 'tax'
+  | 'taxes'
+  | 'total_cost'
+  | 'points_cost'
+  | 'credit_cost'
+  | 'ordered_at'
+  | 'lines'
+> & { currency?: OrderRow['currency']; locale?: OrderRow['locale'] }
+
+/** Gives an order that was just paid its invoice, in the language that it was placed in. Call it after whatever else goes with the commit. */
+export const billOrder = (tx: Tx, row: BillableOrder, { config, now }: Pick<RequestContext, 'config' | 'now'>): void =>
+  issueInvoice(tx, billedOf(row), configIn(config, row.locale), now)
+
+/** Issues a credit note for what goes back of an order that was billed. As with `billOrder`, call it after whatever else goes with the commit. */
+export const creditOrder = (tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> => issueCreditNote(tx, orderId, credit, now)
+
+/** An order as its invoice shows it. */
+export const billedOf = (row: BillableOrder): Billed => ({
+  order_id: row.id,
+  order_number: row.number,
+  revision: row.revision,
+  buyer: buyerOf(row.billing_address),
+  payment_method: row.payment_method,
+  product_cost: row.product_cost,
+  shipping_cost: row.shipping_cost,
+  discount: row.discount,
+  discounts: discountsOf(row),
+  tax: row.tax,
+  taxes: sharesOf(row.taxes),
+  total_cost: row.total_cost,
+  points_cost: row.points_cost,
+  credit_cost: row.credit_cost,
+  ordered_at: row.ordered_at,
+  ...(row.currency && { currencyCode: row.currency.code }),
+  lines: row.lines.map((line) => billedLine(row, line, line.quantity)),
+})
+
+/** A number of pieces of a line, as an invoice or credit note shows them. */
+export const billedLine = (
+  { taxes }: Pick<OrderRow, 'taxes'>,
+  { sku, name, options, translation, components, price, variantId }: OrderRow['lines'][number],
+  quantity: number,
+): InvoiceLine => ({
+  sku,
+  name,
+  options,
+  ...(translation && { translation }),
+  ...(components && { components }),
+  price,
+  quantity,
+  totalPrice: price * quantity,
+  taxRate: rateOf(taxes, variantId),
+})
+
+/** Promotions by name, then what the membership takes off. */
+function discountsOf({ discount, adjustments }: Pick<BillableOrder, 'discount' | 'adjustments'>): Billed['discounts'] {
+  const promotions = adjustments
+    .filter(({ amount }) => amount > 0)
+    .map(({ promotionId, name, translation, amount }) => ({
+      name,
+      ...(translation && { translation }),
+      amount,
+      ...(promotionId === null && { isRepeat: true }),
+    }))
+  const rest = discount - promotions.reduce((sum, { amount }) => sum + amount, 0)
+  return promotions.length === 0 ? [] : [...promotions, ...(rest > 0 ? [{ name: null, amount: rest }] : [])]
+}
+
+const buyerOf = ({ firstName, lastName, addressLine1, addressLine2, postCode, city, region, country }: Order['billingAddress']): Buyer => ({
+  firstName,
+  lastName,
+  addressLine1,
+  addressLine2,
+  postCode,
+  city,
+  region,
+  country,
+})

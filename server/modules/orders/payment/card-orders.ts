@@ -1,0 +1,165 @@
+import { newId } from '#server/db/ids.ts'
+import { type Db, statement, type Tx } from '#server/db/statement.ts'
+import { configIn } from '#server/http/locale.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { queueMessage } from '#server/messaging/outbox.ts'
+import { waitingPieces } from '#server/modules/cart/cart.ts'
+import { changeWaitingOf, coversWaiting, findVariants, deductStockAgain, hasEnoughStock } from '#server/modules/catalogue/catalogue.ts'
+import { queueRefund } from '#server/modules/payments/payments.ts'
+import { recordUsesAgain } from '#server/modules/promotions/promotions.ts'
+import { billOrder } from '../order/bill-order.ts'
+import { cancel } from '../fulfilment/cancel-order.ts'
+import { changeState } from '../order/change-state.ts'
+import { amountDue } from '../order/due.ts'
+import { recordEvent } from '../order/events.ts'
+import { releaseDownloads } from '../fulfilment/digital-lines.ts'
+import { lockOrder, readOrder } from '../order/find-order.ts'
+import { isGoods } from '../lines/goods.ts'
+import { signOrderLink } from '../order/links.ts'
+import { orderMail } from '../mails/mail.ts'
+import { releaseOrderCards } from '../fulfilment/order-cards.ts'
+import { presentOrder } from '../views/present.ts'
+import { repeatPaid } from '../order/repeats.ts'
+import * as queries from '../order/queries.ts'
+import type { OrderRow } from '../order/queries.ts'
+import { findTransition } from '../order/states.ts'
+
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+const dayMs = 86_400_000
+/** After this many days a paid order earns its points, delivered or not. */
+const pointsAfterDays = 7
+
+/** Writes everything that a payment changes of an order, and its history, in one statement: the row is written once, or the transaction runs again. */
+const pay = statement(
+  'orders.pay',
+  { id: 'uuid', from: 'text', to: 'text', pointsDue: 'timestamptz', eventId: 'uuid', event: 'text', now: 'timestamptz', note: 'text' },
+  { is_paid: 'bool' },
+  `
+  with paid as (update orders set payment_status = $3, pay_until = null, points_due_at = $4, paid_part = 0 where id = $1 and payment_status = $2 returning id),
+    recorded as (insert into order_events (id, order_id, event, at, note) select $5, id, $6, $7, $8 from paid)
+  select case when count(*) = 1 then true else changed_meanwhile('an order that is paid') end as is_paid from paid`,
+)
+/** Ends an order's time to pay: from now on it isn't cancelled because nobody paid. */
+const endHold = statement('orders.endHold', { id: 'uuid' }, {}, `update orders set pay_until = null where id = $1`)
+const unpaid = statement(
+  'orders.unpaid',
+  { now: 'timestamptz', limit: 'int8' },
+  { id: 'uuid' },
+  `select id from orders where pay_until <= $1 order by pay_until limit $2`,
+)
+const setPaidPart = statement('orders.setPaidPart', { id: 'uuid', amount: 'int4' }, {}, `update orders set paid_part = $2 where id = $1`)
+const revive = statement('orders.revive', { id: 'uuid' }, {}, `update orders set cancelled_by = null where id = $1`)
+
+/** Orders by card whose time to pay is over, a batch of them. */
+export const unpaidOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
+  (await unpaid.all(db, { now, limit })).map(({ id }) => id)
+
+/** Records that a locked order is paid, and mails the buyer the confirmation. The buyer reads the note. False where the order isn't waiting for money. `isReopened`: it had been cancelled. */
+export async function markPaid(
+  tx: Tx,
+  row: OrderRow,
+  context: Context,
+  { note = '', isReopened = false }: { note?: string; isReopened?: boolean } = {},
+): Promise<boolean> {
+  const { now, config, signingSecret } = context
+  const move = findTransition('paymentStatus', row.payment_status, 'Paid', 'system')
+  if (row.order_status === 'Cancelled' || !move?.event) return false
+  const { from, to, event } = move
+  const pointsDue = new Date(now.getTime() + pointsAfterDays * dayMs)
+  const order = presentOrder({ ...row, payment_status: to, pay_until: null }, now)
+  // The order is locked, so its state is still what was read, and the results of these statements needn't be awaited.
+  tx.awaitAtCommit(pay.one(tx, { id: row.id, from, to, pointsDue, eventId: newId(now), event, now, note }))
+  const mail = orderMail(order, signOrderLink(signingSecret, row.id, now), configIn(config, row.locale), { now, isReopened })
+  tx.awaitAtCommit(queueMessage(tx, mail, now))
+  await releaseOrderCards(tx, row, now)
+  await releaseDownloads(tx, row, context)
+  if (row.payment_method === 'Stripe') await repeatPaid(tx, row, now)
+  billOrder(tx, row, context)
+  return true
+}
+
+/**
+ * Records money (minor units) that came in for a locked order: with all of it there the order is paid, and what is too much goes back. Undefined where it
+ * waits for none, also where only pieces on their way back still pay: it was paid twice then.
+ */
+export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, context: Context): Promise<'paid' | 'part' | undefined> {
+  if (row.order_status === 'Cancelled' || row.payment_status !== 'Pending') return undefined
+  const awaitsPieces = row.credit_expected > 0
+  const asked = amountDue(row) - row.credit_expected
+  if (awaitsPieces && row.paid_part >= asked) return undefined
+  const paid = row.paid_part + amount
+  const tooMuch = paid - asked
+  const isPart = awaitsPieces || tooMuch < 0
+  if (isPart) {
+    await setPaidPart.run(tx, { id: row.id, amount: Math.min(paid, asked) })
+    await recordEvent(tx, row.id, { event: 'PAID_PARTLY' }, context.now)
+  } else if (!(await markPaid(tx, row, context))) return undefined
+  if (tooMuch > 0) await queueRefund(tx, { orderId: row.id, amount: tooMuch, reason: queries.overReasons.tooMuch }, context.now)
+  return isPart ? 'part' : 'paid'
+}
+
+/** Cancels an order by card that nobody paid in time; false where it was paid or cancelled meanwhile. */
+export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promise<boolean> {
+  const row = await lockOrder(tx, id)
+  await endHold.run(tx, { id: row.id })
+  if (row.order_status !== 'Pending' || row.payment_status !== 'Pending') return false
+  await cancel(tx, row, { by: 'system', note: '' }, context)
+  return true
+}
+
+/**
+ * Opens an order again that was cancelled because it wasn't paid in time: its money came after all. False where it was cancelled by a
+ * person, its stock is gone, or points, a gift card or store credit were spent on it, which went back.
+ */
+export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
+  if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system') return false
+  if (row.points_spent + row.credit_cost > 0 || row.exchange_of !== null) return false
+  const goods = goodsOf(row)
+  const covers = row.waiting === null ? hasEnoughStock : coversWaiting
+  if (goods.length > 0 && !(await covers(tx, goods))) return false
+  await changeState(tx, { orderId: row.id, name: 'orderStatus', to: 'Pending', by: 'system' }, context.now)
+  await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Pending', by: 'system' }, context.now)
+  await revive.run(tx, { id: row.id })
+  if (row.adjustments.length > 0) recordUsesAgain(tx, row.id)
+  if (goods.length > 0) deductAgain(tx, row, goods, context.now)
+  const revived = await readOrder(tx, row.id)
+  const waiting = row.waiting === null ? null : await waitingAgain(tx, goods, context.now)
+  return markPaid(tx, { ...revived, waiting }, context, { isReopened: true })
+}
+
+/** The pieces of a reopened order that aren't in stock now. It's read before the stock is deducted with the commit, because the mail names them. */
+async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promise<queries.StoredWaiting[]> {
+  const variants = await findVariants(tx, goods, now)
+  return goods.flatMap(({ variantId, quantity }, index) => {
+    const variant = variants[index]
+    const later = variant && waitingPieces(variant, quantity)
+    return later ? [{ variantId, ...later }] : []
+  })
+}
+
+/** Deducts a reopened order's stock again. A buyer who had agreed to wait for pieces may wait for them again. */
+function deductAgain(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow['lines'], now: Date): void {
+  if (waiting === null) deductStockAgain(tx, goods, { orderId, now })
+  else
+    changeWaitingOf(
+      tx,
+      goods.map(({ variantId, quantity, components }) => ({
+        variantId,
+        quantity,
+        components,
+        waits: components ? 0 : quantity,
+        deal: null,
+      })),
+      { orderId, now },
+    )
+}
+
+/** The lines that have stock: gift cards and files have none. */
+const goodsOf = ({ lines }: OrderRow) => lines.filter(isGoods)
+
+/** Records in an order's history that money arrived after the order was over, or that was paid already, and goes back to the card. The buyer sees it. */
+export async function recordLatePayment(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {
+  if (row.payment_status !== 'Paid' && row.payment_status !== 'Pending')
+    await queries.addRefunded.run(tx, { id: row.id, amount, otherwise: 0 })
+  await recordEvent(tx, row.id, { event: 'PAID_TOO_LATE' }, now)
+}

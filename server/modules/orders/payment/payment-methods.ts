@@ -1,0 +1,125 @@
+import { convert, covers, type Exchange, takes } from '#contract/exchange.ts'
+import type { OutputOf } from '#contract/endpoint.ts'
+import { major, minor } from '#contract/currency.ts'
+import type { Order } from '#contract/order.ts'
+import type { listPaymentMethods, Summary } from '#contract/orders.ts'
+import { refuse } from '#contract/refuse.ts'
+import type { Config } from '#server/config.ts'
+import { pointsFor, worthOf } from '#server/modules/points/points.ts'
+import type { Line } from '../lines/lines.ts'
+
+type PaymentMethod = Order['paymentMethod']
+
+/** What is to be paid for, and with how many points; a guest has none. Amounts in minor units. */
+export interface Purchase {
+  lines: Pick<Line, 'variant' | 'price' | 'quantity' | 'discount' | 'repeats'>[]
+  totalCost: number
+  balance: number | null
+  /** Another currency than the shop's, which amounts are in. */
+  exchange?: Exchange | null
+  /** What gift cards and store credit pay of it. */
+  creditCost?: number
+  /** What is left to pay with a payment method, where a part is paid already. */
+  due?: number
+}
+
+/** The payment methods that are configured, for a customer or a guest. The card comes first. */
+function configuredPaymentMethods({ payment }: Config, isSignedIn: boolean): PaymentMethod[] {
+  return [
+    ...(payment.card ? (['Stripe'] as const) : []),
+    ...(payment.cod ? (['COD'] as const) : []),
+    ...(payment.points && isSignedIn ? (['Points'] as const) : []),
+  ]
+}
+
+/** The payment methods for an order with this total in major units, where it's known, and the most that can be paid in cash. */
+export function availablePaymentMethods(config: Config, isSignedIn: boolean, totalCost = 0): OutputOf<typeof listPaymentMethods> {
+  const methods = configuredPaymentMethods(config, isSignedIn)
+  return { methods: methods.filter((method) => method !== 'COD' || isWithinCash(config, minor(totalCost))), cashMax: cashMax(config) }
+}
+
+/** The configured methods that can pay for this order. */
+export function offeredPaymentMethods(config: Config, purchase: Purchase): PaymentMethod[] {
+  const { creditCost = 0, due = purchase.totalCost } = purchase
+  // A gift card can't be paid in cash: the cash would arrive after the gift card was spent.
+  if (purchase.lines.some(({ variant }) => variant.is_gift_card)) return config.payment.card ? ['Stripe'] : []
+  // The card that pays now is charged for the deliveries to come: it has to pay something, and to be someone's.
+  if (purchase.lines.some(({ repeats }) => repeats)) return config.payment.card && due > 0 && purchase.balance !== null ? ['Stripe'] : []
+  if (creditCost > 0 && due === 0) return ['Credit']
+  const all = configuredPaymentMethods(config, purchase.balance !== null)
+  return all.filter((method) => {
+    // What is delivered as files has no delivery to be paid on. With something in a parcel they open once that is paid.
+    if (method === 'COD') return purchase.lines.some(({ variant }) => !variant.is_digital) && isWithinCash(config, due, purchase.exchange)
+    if (method === 'Points' && creditCost > 0) return false
+    return method !== 'Points' || coversAll(config, purchase)
+  })
+}
+
+/** Whether a courier may be asked to take so much cash; minor units. */
+const isWithinCash = ({ payment }: Config, totalCost: number, exchange: Exchange | null = null): boolean =>
+  payment.codMax === 0 || totalCost <= convert(payment.codMax, exchange)
+
+/** The highest total that can be paid in cash, in major units; null where there is none, or no payment in cash at all. */
+export const cashMax = ({ payment }: Config, exchange: Exchange | null = null): number | null =>
+  payment.cod && payment.codMax > 0 ? major(convert(payment.codMax, exchange), exchange?.code) : null
+
+/** The requested method, where it's offered; else "Payment method is invaild". */
+export function choosePayment(wanted: string, config: Config, purchase: Purchase): PaymentMethod {
+  const offered = offeredPaymentMethods(config, purchase)
+  const found = offered.find((method) => method === wanted)
+  if (!found) throw refuse('PAYMENT_METHOD_IS_INVAILD', { paymentMethod: [whyNot(offered, purchase)] })
+  return found
+}
+
+function whyNot(offered: PaymentMethod[], { lines, balance }: Purchase): string {
+  if (offered.length > 0) return `is not one of ${offered.join(', ')}`
+  const isGuests = balance === null && lines.some(({ repeats }) => repeats)
+  return isGuests ? 'needs a sign-in: the order has repeat deliveries' : 'is not available: no method can pay for this order'
+}
+
+const coversAll = (config: Config, purchase: Purchase): boolean =>
+  isRedeemable(purchase) && (purchase.balance ?? 0) >= pointsFor(takes(purchase.totalCost, purchase.exchange ?? null), config.points)
+
+const isRedeemable = ({ lines }: Purchase): boolean => lines.every(({ variant }) => variant.is_redeemable)
+
+/** What the lines cost that can be paid with points. */
+const redeemableCost = ({ lines }: Purchase): number =>
+  lines.reduce((sum, { variant, price, quantity, discount }) => sum + (variant.is_redeemable ? price * quantity - discount : 0), 0)
+
+/** What of this can be paid with points; null where nothing can. */
+export function usablePoints(config: Config, purchase: Purchase): Summary['points'] {
+  const { balance, exchange = null } = purchase
+  const cost = redeemableCost(purchase)
+  if (balance === null || balance <= 0 || cost === 0 || !config.payment.points) return null
+  const usable = Math.min(balance, pointsFor(takes(cost, exchange), config.points))
+  return {
+    balance,
+    usable,
+    usableCost: major(Math.min(cost, covers(worthOf(usable, config.points), exchange)), exchange?.code),
+    needed: isRedeemable(purchase) ? pointsFor(takes(purchase.totalCost, exchange), config.points) : null,
+  }
+}
+
+export interface PaidWithPoints {
+  spent: number
+  /** Minor units. */
+  cost: number
+}
+
+/**
+ * How many points this takes, and for what amount: all of it by the payment method Points, or the part that the buyer asked for. Refuses
+ * more than there are, and more than the lines that can be paid with points cost.
+ */
+export function pointsPayment(method: PaymentMethod, asked: number | undefined, config: Config, purchase: Purchase): PaidWithPoints {
+  if (method === 'Points') {
+    if (asked !== undefined) throw refuse('INVALID_INPUT', { points: ['is for a part of the total; Points pays all of it'] })
+    return { spent: pointsFor(takes(purchase.totalCost, purchase.exchange ?? null), config.points), cost: purchase.totalCost }
+  }
+  if (asked === undefined) return { spent: 0, cost: 0 }
+  const usable = usablePoints(config, purchase)?.usable ?? 0
+  if (asked > usable) throw refuse('POINTS_DO_NOT_COVER_IT', { points: [`is more than can be used here: ${usable}`] })
+  const cost = Math.min(covers(worthOf(asked, config.points), purchase.exchange ?? null), redeemableCost(purchase))
+  if (cost >= purchase.totalCost) throw refuse('INVALID_INPUT', { points: ['covers all of it: choose Points as the payment method'] })
+  if (cost === 0) throw refuse('INVALID_INPUT', { points: ['is worth nothing'] })
+  return { spent: asked, cost }
+}

@@ -1,0 +1,21 @@
+import type { Tx } from '#server/db/statement.ts'
+import { closeRequests } from './closing-queries.ts'
+import { readOrder } from '../order/find-order.ts'
+import { isPaidBack } from '../order/paid-back.ts'
+import type { OrderRow } from '../order/queries.ts'
+
+type Return = OrderRow['returns'][number]
+
+const asksForExchange = ({ kind, state, lines }: Return): boolean =>
+  kind === 'return' && state === 'requested' && lines.some(({ exchange }) => exchange)
+
+/**
+ * Closes what its buyer asked to have exchanged of a locked order, once all of it went back: nothing would pay for what replaces. A return without an exchange stays
+ * open: staff may want its pieces. Answers whether there was such a request.
+ */
+export async function closeExchanges(tx: Tx, { id, returns }: OrderRow, now: Date): Promise<boolean> {
+  const asked = returns.filter(asksForExchange).map((one) => one.id)
+  if (asked.length === 0 || !isPaidBack(await readOrder(tx, id))) return false
+  await closeRequests.run(tx, { ids: asked, now })
+  return true
+}

@@ -1,0 +1,78 @@
+import { type Exchange, inShop } from '#contract/exchange.ts'
+import type { Config } from '#server/config.ts'
+import type { Database } from '#server/db/pool.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { jsonb, nullable, type Row } from '#server/db/types.ts'
+import { earnedBy, earnPoints } from '#server/modules/points/points.ts'
+import { amountEarningPoints } from '../order/due.ts'
+import { earnedLeft } from './refund-shares.ts'
+
+const order = {
+  id: 'uuid',
+  user_id: 'uuid?',
+  total_cost: 'int4',
+  points_cost: 'int4',
+  credit_cost: 'int4',
+  points_factor: 'int4',
+  refunded: 'int4',
+  gift_card_cost: 'int4',
+  gift_card_refunded: 'int4',
+  currency: nullable(jsonb<Exchange>()),
+} as const
+const batch = 200
+
+/** Locks a batch of orders whose points are due, skipping those that other processes have locked. */
+const due = statement(
+  'orders.pointsDue',
+  { now: 'timestamptz', limit: 'int8' },
+  order,
+  `
+  select id, user_id, total_cost, points_cost, credit_cost, points_factor, refunded, gift_card_cost, gift_card_refunded, currency from orders where points_due_at <= $1
+  order by points_due_at limit $2 for no key update skip locked`,
+)
+const setDue = statement(
+  'orders.setPointsDue',
+  { id: 'uuid', due: 'timestamptz?' },
+  {},
+  `update orders set points_due_at = $2 where id = $1`,
+)
+
+const setEarned = statement(
+  'orders.setPointsEarned',
+  { id: 'uuid', points: 'int4' },
+  {},
+  `update orders set points_earned = $2 where id = $1`,
+)
+
+type Earning = Row<typeof order>
+
+/**
+ * Adds the points of an order that was delivered, or paid for long enough: for what was paid in money and didn't go back, as often as the
+ * plan of that time says. It adds them once, however often it's called.
+ */
+export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
+  await setDue.run(tx, { id: row.id, due: null })
+  if (row.user_id === null) return
+  const money = amountEarningPoints(row)
+  const earned = earnedBy(inShop(money, row.currency), points) * row.points_factor
+  const left = earnedLeft(earned, money, row.refunded - row.gift_card_refunded)
+  if (await earnPoints(tx, { userId: row.user_id, points: left, source: row.id, orderId: row.id, reason: 'ORDER' }, now))
+    await setEarned.run(tx, { id: row.id, points: earned })
+}
+
+/** From then on the order's points are earned, delivered or not. */
+export const setPointsDue = async (tx: Tx, orderId: string, at: Date | null): Promise<void> =>
+  void (await setDue.run(tx, { id: orderId, due: at }))
+
+/** Adds the points of every order whose time has come; how many orders it were. */
+export async function earnDuePoints(database: Database, config: Config, now: Date): Promise<number> {
+  for (let orders = 0; ;) {
+    const done = await database.transaction(async (tx) => {
+      const rows = await due.all(tx, { now, limit: batch })
+      for (const row of rows) await earnForOrder(tx, row, config, now)
+      return rows.length
+    })
+    orders += done
+    if (done < batch) return orders
+  }
+}

@@ -1,0 +1,266 @@
+import { inShop } from '#contract/exchange.ts'
+import { decimal } from '#contract/currency.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
+import { revokeRights } from '#server/modules/downloads/downloads.ts'
+import { queueRefund, refundableOf } from '#server/modules/payments/payments.ts'
+import { depositCredit, moveCredit } from '#server/modules/credit/credit.ts'
+import { pointsFor, refundPoints } from '#server/modules/points/points.ts'
+import { billedLine, creditOrder } from '../order/bill-order.ts'
+import { changeState } from '../order/change-state.ts'
+import { closeExchanges } from './close-exchanges.ts'
+import { amountDue, amountEarningPoints } from '../order/due.ts'
+import { setPointsDue } from './earn-points.ts'
+import { recordEvent } from '../order/events.ts'
+import { hasDigital } from '../lines/goods.ts'
+import { repeatsOver } from '../order/repeats.ts'
+import { returnOrderCredit } from './return-credit.ts'
+import * as queries from '../order/queries.ts'
+import type { OrderRow } from '../order/queries.ts'
+import { queueRefundMail } from './refund-mail.ts'
+import * as refunds from './refund-queries.ts'
+import type { Refunded } from './refund-queries.ts'
+import { earnedLeft, type Parts, type Settled, splitValue } from './refund-shares.ts'
+
+type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
+
+interface Refund {
+  /**
+   * As the buyer paid, or as points or store credit (a guest has none), or as the price of what replaces it. What gift cards and store credit paid goes back to
+   * them in any case.
+   */
+  to: 'original' | 'points' | 'credit' | 'exchange'
+  /** For the books, and the credit note: the buyer reads it. */
+  reason: string
+  /** A note in the order's history; the buyer reads it. */
+  note?: string
+  /** The returned pieces, for the credit note. */
+  part?: CreditedPart
+  returnId?: string
+  /** In an exchange: the order that replaces the pieces. */
+  exchange?: Pick<OrderRow, 'id' | 'number'>
+}
+
+/** A refund, and how much its points had paid. */
+type PaidBack = Refunded & { pointsCost: number }
+
+/** How much money of an order was paid and can still be refunded, in minor units. Lock the order first where a refund follows. */
+export async function refundableMoney(tx: Db | Tx, row: OrderRow): Promise<number> {
+  if (row.payment_status !== 'Paid') return row.paid_part
+  if (row.payment_method !== 'Stripe') return Math.max(0, amountDue(row) - row.refunded)
+  const { elsewhere } = await refunds.settledOf(tx, row.id)
+  return Math.max(0, (await refundableOf(tx, row.id)) - elsewhere)
+}
+
+/** Sends so much of the money of a locked order back as it was paid, which settles none of its total: that is another one now. */
+export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason: string, now: Date): Promise<void> {
+  if (row.payment_method === 'Stripe') await queueRefund(tx, { orderId: row.id, amount, reason }, now)
+}
+
+/**
+ * Gives back a part of a locked order's total (minor units), in the money, the points and the credit that paid for it: where staff paid some of the money back before, what
+ * is left of it. Null where there is nothing.
+ */
+export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<PaidBack | null> {
+  return payBack(tx, row, await partsLeft(tx, row, value, refund.exchange), refund, context)
+}
+
+/** How much of a part of a locked order's total is still here to pay for an exchange, whatever paid it (minor units). */
+export async function availableForExchange(tx: Tx, row: OrderRow, value: number): Promise<number> {
+  const { money, points, pointsCost, credit } = await partsLeft(tx, row, value)
+  return money + credit + (row.user_id !== null && points > 0 ? pointsCost : 0)
+}
+
+/** What paid for a part of an order's total, with as much of the money as is here and waits for no other exchange. */
+async function partsLeft(tx: Tx, row: OrderRow, value: number, exchange?: Refund['exchange']): Promise<Parts> {
+  const { settled } = await refunds.settledOf(tx, row.id)
+  const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
+  // Points and credit can pay only for goods, not for gift cards.
+  const totalCost = row.total_cost - row.gift_card_cost
+  const before = { ...settled, value: settled.value - row.gift_card_refunded }
+  const parts = splitValue({ totalCost, pointsSpent, pointsCost, creditCost }, before, value)
+  const money = Math.min(parts.money, Math.max(0, (await refundableMoney(tx, row)) - reservedOf(row, settled, exchange).money))
+  return { ...parts, money }
+}
+
+/** The part of an order that is reserved to pay for exchanges other than this one: it can't go back in another way. */
+function reservedOf(row: OrderRow, settled: Settled, except?: Refund['exchange']): Parts {
+  const value = row.returns.reduce(
+    (sum, { exchangeOrder, exchangeValue }) => sum + (exchangeOrder === except?.number ? 0 : exchangeValue),
+    0,
+  )
+  const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
+  const totalCost = row.total_cost - row.gift_card_cost
+  return splitValue(
+    { totalCost, pointsSpent, pointsCost, creditCost },
+    { ...settled, value: settled.value - row.gift_card_refunded },
+    value,
+  )
+}
+
+/**
+ * Gives back so much of a locked order's money, then of its gift cards and store credit (minor units), or all that is left with the points that were spent.
+ * Refuses more than there is, and any of an order that isn't paid in full: its edit or cancellation pays back what was more.
+ */
+export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
+  const { settled } = await refunds.settledOf(tx, row.id)
+  const reserved = reservedOf(row, settled)
+  const left = row.payment_status === 'Paid' ? Math.max(0, (await refundableMoney(tx, row)) - cardsLeft(row) - reserved.money) : 0
+  const creditLeft = row.payment_status === 'Paid' ? Math.max(0, row.credit_cost - settled.credit - reserved.credit) : 0
+  const rest = { value: row.total_cost - cardsLeft(row) - settled.value, points: row.points_spent - settled.points }
+  const wanted = amount ?? left + creditLeft
+  const isAll = wanted === left + creditLeft && row.payment_status === 'Paid' && reserved.value === 0
+  if (wanted > left + creditLeft || (wanted <= 0 && !(isAll && rest.points > 0)))
+    throw refuse('NOTHING_TO_REFUND', {
+      amount: [
+        `can be at most ${decimal(left + creditLeft, row.currency?.code)}`,
+        ...row.returns
+          .filter(({ exchangeCredit }) => exchangeCredit > 0)
+          .map((one) => `${decimal(one.exchangeCredit, row.currency?.code)} pays for the exchange ${one.exchangeOrder}: cancel that first`),
+      ],
+    })
+  const money = Math.min(wanted, left)
+  const paid = { money, credit: wanted - money }
+  const parts = isAll
+    ? { ...rest, ...paid, pointsCost: row.points_cost - settled.pointsCost }
+    : { ...paid, value: 0, points: 0, pointsCost: 0 }
+  await payBack(tx, row, parts, refund, context)
+}
+
+/** What of the money is for gift cards that weren't taken back: it goes back with them (`refundCard`). */
+const cardsLeft = (row: OrderRow): number => (row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0)
+
+interface CardRefund {
+  cardId: string
+  /** Minor units. */
+  value: number
+  reason: string
+}
+
+/** Gives back the money of a gift card of a locked order that was just taken back. Refuses more than there is. */
+export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason }: CardRefund, context: Context): Promise<void> {
+  if (row.payment_status !== 'Paid' || value > (await refundableMoney(tx, row))) throw refuse('NOTHING_TO_REFUND')
+  await queries.addGiftCardRefunded.run(tx, { id: row.id, amount: value })
+  const after = { ...row, gift_card_refunded: row.gift_card_refunded + value }
+  const lines = row.lines.flatMap((line) =>
+    line.giftCard?.id === cardId ? { ...billedLine(row, line, 1), price: value, totalPrice: value } : [],
+  )
+  const part = { lines, discount: 0, shippingCost: 0, taxes: [] }
+  await payBack(tx, after, { value, money: value, points: 0, pointsCost: 0, credit: 0 }, { to: 'original', reason, part }, context)
+}
+
+async function payBack(
+  tx: Tx,
+  row: OrderRow,
+  parts: Parts,
+  { to, reason, note = '', returnId, part, exchange }: Refund,
+  context: Context,
+): Promise<PaidBack | null> {
+  const { now, config } = context
+  const method = methodOf(row, to)
+  if ((method === 'points' || method === 'credit') && parts.money > 0 && row.user_id === null)
+    throw refuse('INVALID_INPUT', { to: ['needs an account: the order belongs to none'] })
+  const returned = row.user_id === null ? 0 : parts.points
+  if (parts.money + returned + parts.credit === 0) return null
+  const { settled, as_points } = await refunds.settledOf(tx, row.id)
+  const given =
+    method === 'points'
+      ? pointsFor(inShop(as_points + parts.money, row.currency), config.points) - pointsFor(inShop(as_points, row.currency), config.points)
+      : 0
+  const id = newId(now)
+  const isByCard = method === 'card' && parts.money > 0
+  if (isByCard) await queueRefund(tx, { orderId: row.id, amount: parts.money, reason, orderRefundId: id }, now)
+  if (method === 'credit' && parts.money > 0)
+    await depositCredit(tx, row.user_id!, { amount: inShop(parts.money, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
+  const ofCredit = { amount: parts.credit, source: id }
+  const credit =
+    parts.credit === 0
+      ? 0
+      : await (exchange === undefined
+          ? returnOrderCredit(tx, row, ofCredit, context)
+          : moveCredit(tx, { orderId: row.id, credits: row.credits, ...ofCredit, to: exchange.id }, now))
+  // Points that come back are worth what they had paid.
+  const otherwise = credit + (returned > 0 ? parts.pointsCost : 0)
+  await queries.addRefunded.run(tx, { id: row.id, amount: parts.money, otherwise })
+  const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
+  const points = { pointsReturned: returned, pointsGiven: given, pointsTaken: taken, creditReturned: credit }
+  const refunded = { at: now.toISOString(), amount: parts.money, method, value: parts.value, ...points }
+  await refunds.insert(tx, { id, orderId: row.id, returnId: returnId ?? null, pointsCost: parts.pointsCost, reason, ...refunded }, now)
+  await recordEvent(tx, row.id, { event: 'REFUNDED', note, amount: exchange ? null : parts.money + otherwise }, now)
+  const isOver =
+    settled.value + parts.value === row.total_cost ||
+    (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
+  if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
+  // What is exchanged comes to its buyer otherwise.
+  if (isOver && exchange === undefined) await repeatsOver(tx, row, now)
+  if (isOver && hasDigital(row)) await revokeRights(tx, row.id, { now })
+  const closesExchange = await closeExchanges(tx, row, now)
+  // Of money that goes to the card the buyer gets a mail once the provider has agreed.
+  if (!isByCard) await queueRefundMail(tx, row, { ...refunded, closesExchange }, context)
+  const credited = parts.money + parts.pointsCost + credit
+  await creditOrder(
+    tx,
+    row.id,
+    {
+      amount: credited,
+      pointsCost: method === 'points' ? parts.money + parts.pointsCost : parts.pointsCost,
+      creditCost: method === 'credit' ? parts.money + credit : credit,
+      reason,
+      apart: cardsLeft(row),
+      ...(part && { part }),
+      ...(exchange && { exchange: exchange.number }),
+    },
+    now,
+  )
+  return { ...refunded, pointsCost: parts.pointsCost }
+}
+
+const methodOf = ({ payment_method }: OrderRow, to: Refund['to']): Refunded['method'] => {
+  if (to !== 'original') return to
+  return payment_method === 'Stripe' ? 'card' : 'cash'
+}
+
+interface Cancelled {
+  id: string
+  /** Minor units. */
+  amount: number
+}
+
+/**
+ * Records, for the books and in the order's history, what a cancellation sends back to the buyer; points and credit go back by themselves. Null where
+ * nothing goes back.
+ */
+export async function recordCancellationRefund(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<Refunded | null> {
+  const { settled } = await refunds.settledOf(tx, row.id)
+  const points = {
+    pointsReturned: row.points_spent - settled.points,
+    pointsCost: row.points_cost - settled.pointsCost,
+    pointsGiven: 0,
+    pointsTaken: 0,
+    creditReturned: row.credit_cost - settled.credit,
+  }
+  if (amount + points.pointsReturned + points.creditReturned === 0) return null
+  const refunded = { amount, method: methodOf(row, 'original'), value: row.total_cost - settled.value, ...points }
+  await refunds.insert(tx, { id, orderId: row.id, returnId: null, reason: 'cancelled', ...refunded }, now)
+  await recordEvent(tx, row.id, { event: 'REFUNDED', amount: amount + points.creditReturned + points.pointsCost }, now)
+  return { at: now.toISOString(), ...refunded }
+}
+
+interface Moves {
+  id: string
+  returned: number
+  given: number
+  money: number
+}
+
+/** The points of a refund go both ways: spent ones come back, earned ones go; those that would be earned yet are fewer, or none. */
+async function movePoints(tx: Tx, row: OrderRow, { id, returned, given, money }: Moves, now: Date): Promise<number> {
+  const refunded = row.refunded + money
+  if (refunded >= amountDue(row)) await setPointsDue(tx, row.id, null)
+  if (row.user_id === null) return 0
+  const left = earnedLeft(row.points_earned, amountEarningPoints(row), refunded - row.gift_card_refunded)
+  return refundPoints(tx, { userId: row.user_id, source: id, orderId: row.id, returned, given, earnedLeft: left }, now)
+}

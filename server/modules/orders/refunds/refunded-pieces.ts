@@ -1,0 +1,41 @@
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import type { OrderRow } from '../order/queries.ts'
+
+const addRefundedPieces = statement(
+  'orders.addRefundedPieces',
+  { order: 'uuid', variants: 'uuid[]', quantities: 'int4[]' },
+  {},
+  `
+  update order_lines l set refunded = l.refunded + r.quantity from unnest($2::uuid[], $3::int[]) as r (variant, quantity)
+  where l.order_id = $1 and l.variant_id = r.variant and not l.is_gift_card`,
+)
+
+interface Piece {
+  variantId: string
+  quantity: number
+}
+
+/** Records which pieces of a locked order staff pay back without a return. Refuses more than weren't paid back yet: what is in a return is paid back with it. */
+export async function recordRefundedPieces(tx: Tx, row: OrderRow, pieces: Piece[]): Promise<void> {
+  if (pieces.length === 0) return
+  const problems: FieldErrors = {}
+  for (const [index, { variantId, quantity }] of pieces.entries()) {
+    const left = leftToRefund(row, variantId)
+    if (pieces.findIndex((one) => one.variantId === variantId) < index) problems[`lines.${index}.variantId`] = ['Named twice']
+    else if (quantity > left) problems[`lines.${index}.quantity`] = [left > 0 ? `Only ${left} can be refunded` : 'None can be refunded']
+  }
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_INPUT', problems)
+  const variants = pieces.map(({ variantId }) => variantId)
+  await addRefundedPieces.run(tx, { order: row.id, variants, quantities: pieces.map(({ quantity }) => quantity) })
+}
+
+/** How many pieces of a line were neither paid back nor are in a return. A gift card goes back by itself. */
+export function leftToRefund({ lines, returns }: Pick<OrderRow, 'lines' | 'returns'>, variantId: string): number {
+  const line = lines.find((one) => one.variantId === variantId && !one.giftCard)
+  if (!line) return 0
+  const returned = returns.filter(({ state }) => state !== 'rejected').flatMap((one) => one.lines)
+  const taken = returned.reduce((sum, one) => sum + (one.variantId === variantId ? one.quantity : 0), 0)
+  return Math.max(0, line.quantity - taken - (line.refundedQuantity ?? 0))
+}

@@ -1,0 +1,60 @@
+import type { FieldErrors } from '#contract/refusal.ts'
+import { refuse } from '#contract/refuse.ts'
+import { statement, type Tx } from '#server/db/statement.ts'
+import { returnStock } from '#server/modules/catalogue/catalogue.ts'
+import type { OrderRow } from '../order/queries.ts'
+
+const restocked = statement(
+  'orders.restocked',
+  { order: 'uuid' },
+  { variant_id: 'uuid', restocked: 'int4' },
+  `select variant_id, restocked from order_lines where order_id = $1 and restocked > 0`,
+)
+const addRestocked = statement(
+  'orders.addRestocked',
+  { order: 'uuid', variants: 'uuid[]', quantities: 'int4[]' },
+  {},
+  `
+  update order_lines l set restocked = l.restocked + r.quantity from unnest($2::uuid[], $3::int[]) as r (variant, quantity)
+  where l.order_id = $1 and l.variant_id = r.variant and not l.is_gift_card and not l.is_digital`,
+)
+
+interface Piece {
+  variantId: string
+  quantity: number
+}
+
+/**
+ * Puts units of a locked order back into stock that left in a parcel and are here again without a return. Refuses more than that are: what wasn't sent is still the
+ * order's, and what a return is about comes back with it.
+ */
+export async function restock(tx: Tx, row: OrderRow, pieces: Piece[], now: Date): Promise<void> {
+  if (pieces.length === 0) return
+  const before = new Map((await restocked.all(tx, { order: row.id })).map((one) => [one.variant_id, one.restocked]))
+  const problems: FieldErrors = {}
+  for (const [index, { variantId, quantity }] of pieces.entries()) {
+    const left = sentOf(row, variantId) - returnedOf(row, variantId) - (before.get(variantId) ?? 0)
+    if (pieces.findIndex((one) => one.variantId === variantId) < index) problems[`restock.${index}.variantId`] = ['Named twice']
+    else if (quantity > left)
+      problems[`restock.${index}.quantity`] = [left > 0 ? `Only ${left} can be here again` : 'None can be here again']
+  }
+  if (Object.keys(problems).length > 0) throw refuse('INVALID_INPUT', problems)
+  const order = { variants: pieces.map(({ variantId }) => variantId), quantities: pieces.map(({ quantity }) => quantity) }
+  await addRestocked.run(tx, { order: row.id, ...order })
+  const componentsOf = new Map(row.lines.map(({ variantId, components }) => [variantId, components]))
+  const returned = pieces.map((piece) => ({ ...piece, components: componentsOf.get(piece.variantId) }))
+  returnStock(tx, returned, { kind: 'return', orderId: row.id, now })
+}
+
+const sum = (pieces: Piece[], variantId: string): number =>
+  pieces.reduce((total, piece) => total + (piece.variantId === variantId ? piece.quantity : 0), 0)
+const sentOf = ({ shipments }: OrderRow, variantId: string): number =>
+  sum(
+    shipments.flatMap(({ lines }) => lines),
+    variantId,
+  )
+const returnedOf = ({ returns }: OrderRow, variantId: string): number =>
+  sum(
+    returns.flatMap(({ kind, state, lines }) => (state === 'rejected' || kind === 'cancellation' ? [] : lines)),
+    variantId,
+  )

@@ -1,0 +1,33 @@
+import type { Tx } from '#server/db/statement.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { returnCredit } from '#server/modules/credit/credit.ts'
+import { recordEvent } from '../order/events.ts'
+import { erasedEmail } from '../order/erasure-queries.ts'
+import type { OrderRow } from '../order/queries.ts'
+
+interface Back {
+  /** Minor units; all that is left where it's left out. */
+  amount?: number
+  /** What it is about: it counts once. */
+  source: string
+}
+
+/**
+ * Returns what gift cards and store credit paid of a locked order to them; answers how much, in minor units. Where a gift card was taken back meanwhile, the order's
+ * history says where its money went instead.
+ */
+export async function returnOrderCredit(
+  tx: Tx,
+  row: OrderRow,
+  back: Back,
+  { config, now }: Pick<RequestContext, 'config' | 'now'>,
+): Promise<number> {
+  const email = row.email === erasedEmail ? null : row.email
+  const owner = { userId: row.user_id, email, name: row.billing_address.firstName, locale: row.locale, orderNumber: row.number }
+  const { amount, redirected } = await returnCredit(tx, { orderId: row.id, credits: row.credits, owner, ...back }, { config, now })
+  if (redirected) {
+    const event = redirected.to === 'credit' ? 'GIFT_CARD_TO_CREDIT' : 'GIFT_CARD_REPLACED'
+    await recordEvent(tx, row.id, { event, amount: redirected.amount }, now)
+  }
+  return amount
+}

@@ -1,0 +1,154 @@
+import { fullName } from '#contract/customers/full-name.ts'
+import { z } from 'zod'
+import type { countStaffOrders, exportStaffOrders, listStaffOrders, OrderRow } from '#contract/admin/orders.ts'
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import { major, shopCurrency } from '#contract/currency.ts'
+import { id } from '#contract/fields.ts'
+import { refuse } from '#contract/refuse.ts'
+import { orderStatuses, paymentStatuses, shippingStatuses } from '#contract/order.ts'
+import { decodePlace, encodePlace } from '#server/db/cursor.ts'
+import { hydrate } from '#server/db/page.ts'
+import type { Db } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
+import { orderCells, orderFileLines } from './export-lines.ts'
+import { presentCurrency } from '../views/present.ts'
+import { type Source, staffCount, staffKeys, type StaffRow, staffRows } from './staff-list-queries.ts'
+
+type Input = ParsedOf<typeof listStaffOrders>
+type Filters = ParsedOf<typeof countStaffOrders>
+const dayMs = 86_400_000
+const endOfTime = new Date(Date.UTC(9999, 11, 31))
+const countMax = 10_000
+const exportPage = 500
+/** Orders with all their lines are larger. */
+const linesPage = 100
+
+/** Where a page begins: after the row of this time or total. */
+const place = z.tuple([z.int().min(0).max(endOfTime.getTime()), z.int().min(-1).max(2_147_483_647), id])
+type Place = z.infer<typeof place>
+const first: Record<'up' | 'down', Place> = {
+  up: [0, -1, '00000000-0000-0000-0000-000000000000'],
+  down: [endOfTime.getTime(), 2_147_483_647, 'ffffffff-ffff-ffff-ffff-ffffffffffff'],
+}
+
+/** A page of the shop's orders, for staff. */
+export async function listForStaff(db: Db, input: Input): Promise<OutputOf<typeof listStaffOrders>> {
+  const page = await pageOf(db, input)
+  return { rows: page.rows.map(presentRow), nextCursor: page.nextCursor }
+}
+
+async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promise<{ rows: StaffRow[]; nextCursor: string | null }> {
+  const [at, total, after] = cursor === undefined ? first[sort.startsWith('-') ? 'down' : 'up'] : decodePlace(place, cursor)
+  const { source, values } = readFilters(filters)
+  const found = await staffKeys(source, sort).all(db, { ...values, at: new Date(at), total, id: after, limit: limit + 1 })
+  const page = found.slice(0, limit)
+  const last = page.at(-1)
+  const nextCursor = last && found.length > limit ? encodePlace([last.at.getTime(), last.total, last.id]) : null
+  const ids = page.map((row) => row.id)
+  return { rows: await hydrate(ids, (some) => staffRows.all(db, { ids: some })), nextCursor }
+}
+
+/** How many orders filters find, and for who may see reports their sum. */
+export async function countForStaff(db: Db, filters: Filters, { caller }: SignedInContext): Promise<OutputOf<typeof countStaffOrders>> {
+  const { source, values } = readFilters(filters)
+  const found = (await staffCount(source).one(db, { ...values, limit: countMax + 1 }))!
+  const sum = caller.permissions.includes('reports:read') ? { sum: major(found.sum) } : {}
+  return { count: Math.min(found.count, countMax), ...sum, isMore: found.count > countMax }
+}
+
+/** What filters find, as a file. Fails with NOT_ALLOWED where the caller may not see orders. */
+export async function exportForStaff(
+  db: Db,
+  { format, ...filters }: ParsedOf<typeof exportStaffOrders>,
+  { config, caller }: SignedInContext,
+): Promise<AsyncIterable<string>> {
+  if (!caller.permissions.includes('orders:read')) throw refuse('NOT_ALLOWED')
+  const pages = allPages((cursor) => pageOf(db, { ...filters, cursor, limit: format === 'shopify' ? linesPage : exportPage }))
+  return format === 'shopify' ? csvOf(orderCells(config.shop.currency.name), withLines(db, pages)) : csvOf(columns, pages)
+}
+
+async function* withLines(db: Db, pages: AsyncIterable<StaffRow[]>) {
+  for await (const rows of pages)
+    yield await orderFileLines(
+      db,
+      rows.map((row) => row.id),
+    )
+}
+
+const columns: readonly (readonly [string, (row: StaffRow) => Cell])[] = [
+  ['Number', (row) => row.number],
+  ['Placed at', (row) => row.ordered_at.toISOString()],
+  ['Customer', nameOf],
+  ['Email', (row) => row.email],
+  ['First item', (row) => row.first_item],
+  ['Pieces', (row) => row.pieces ?? 0],
+  ['Order', (row) => row.order_status],
+  ['Payment', (row) => row.payment_status],
+  ['Shipping', (row) => row.shipping_status],
+  ['Payment method', (row) => row.payment_method],
+  ['Total', (row) => major(row.total_cost, row.currency?.code)],
+  ['Tags', (row) => row.tags.join(', ')],
+  // The last one, as some read such files by the place of a column.
+  ['Currency', ({ currency: foreign }) => foreign?.code ?? shopCurrency()],
+]
+
+function nameOf({ first_name, last_name }: StaffRow): string {
+  return fullName({ firstName: first_name ?? '', lastName: last_name ?? '' })
+}
+
+/** From where a filtered list is read, and with which values. */
+function readFilters({ q = '', order, payment, shipping, method, channel, tag, waiting = false, ready = false, from, to }: Filters): {
+  source: Source
+  values: Record<string, unknown>
+} {
+  const query = wordsOf(q)
+  const values = {
+    from: from === undefined ? new Date(0) : new Date(from),
+    until: to === undefined ? endOfTime : new Date(new Date(to).getTime() + dayMs),
+    orders: order ?? orderStatuses,
+    payments: payment ?? paymentStatuses,
+    shippings: shipping ?? shippingStatuses,
+    method: method ?? null,
+    channel: channel ?? null,
+    words: query,
+    sku: q.trim().toUpperCase(),
+    tag,
+    waiting,
+    ready,
+  }
+  if (query !== '') return { source: tag ? 'wordsAndTag' : 'words', values }
+  if (tag) return { source: 'tag', values }
+  if (waiting) return { source: 'waiting', values }
+  // Of states that most orders end in few are left out by reading a channel; the others are few themselves.
+  const isMost = isAmong(order, 'Completed') && isAmong(payment, 'Paid') && isAmong(shipping, 'Delivered')
+  if (channel !== undefined && channel !== 'direct' && isMost) return { source: 'channel', values }
+  return { source: order || payment || shipping ? 'states' : 'all', values }
+}
+
+const isAmong = <T>(chosen: readonly T[] | undefined, one: T): boolean => chosen === undefined || chosen.includes(one)
+
+/** Every word has to occur, or to begin one that does. */
+const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
+
+const presentRow = (row: StaffRow): OrderRow => ({
+  id: row.id,
+  number: row.number,
+  placedAt: row.ordered_at.toISOString(),
+  customer: nameOf(row),
+  email: row.email,
+  isGuest: row.is_guest,
+  firstItem: row.first_item ?? '',
+  otherLines: Math.max(0, (row.lines ?? 0) - 1),
+  pieces: row.pieces ?? 0,
+  orderStatus: row.order_status,
+  paymentStatus: row.payment_status,
+  shippingStatus: row.shipping_status,
+  paymentMethod: row.payment_method,
+  totalCost: major(row.total_cost, row.currency?.code),
+  ...presentCurrency(row.currency),
+  tags: row.tags,
+  ...(row.waiting !== null && { backOrdered: row.waiting }),
+  ...(row.waits_for_return && { waitsForReturn: true }),
+  ...(row.is_refunded && { isRefunded: true }),
+})

@@ -1,0 +1,109 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { Order } from '#contract/order.ts'
+import type { listOrders } from '#contract/orders.ts'
+import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
+import type { Page } from '#server/db/page.ts'
+import type { Db, Tx } from '#server/db/statement.ts'
+import { RawJson } from '#server/http/bind.ts'
+import type { Caller, RequestContext } from '#server/http/context.ts'
+import { textIn } from './in-language.ts'
+import { type FilterValues, type ListedRow, statementsFor } from './list-queries.ts'
+import { numberPart } from '../order/order-numbers.ts'
+import { presentOrder } from './present.ts'
+import * as queries from '../order/queries.ts'
+import { listOf, textFormat, writeTexts } from './texts.ts'
+
+type ListInput = ParsedOf<typeof listOrders>
+type List = OutputOf<typeof listOrders>
+type Asking = Pick<RequestContext, 'config' | 'now'> & { caller: Pick<Caller, 'userId'> }
+type Filters = Partial<Pick<ListInput, 'orderStatus' | 'paymentStatus' | 'from' | 'to' | 'q'>>
+const dayMs = 86_400_000
+
+/**
+ * The customer's orders, a page of them. What they ordered as a guest joins them here, however and whenever they came by their
+ * account and its email: every email of an account was proved, so it is theirs.
+ */
+export async function listOwnOrders(db: Db | Tx, input: ListInput, { caller: { userId }, config, now }: Asking): Promise<RawJson<List>> {
+  const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
+  const read = () => pageOf(db, userId, { ...input, after, now })
+  let page = await read()
+  if (page.mayAdopt && (await queries.adoptOrders.run(db, { user: userId })) > 0) page = await read()
+  const { rows, nextCursor } = page
+  const texts = (await textsOf(db, userId, rows, now)).map((one) => textIn(one, config))
+  const text = listOf(texts, { total: page.total ?? (await countOf(db, userId, input)), nextCursor })
+  return new RawJson(
+    () => text,
+    () => JSON.parse(text) as List,
+  )
+}
+
+/** As they're stored; those that have no text, or changed since, are read and put together. */
+async function textsOf(db: Db | Tx, user: string, rows: ListedRow[], now: Date): Promise<string[]> {
+  const ids = rows.filter(({ text }) => text === null).map(({ id }) => id)
+  const written = ids.length > 0 ? await writeTexts(db, await queries.ordersByIds.all(db, { ids, user }), now) : undefined
+  return rows.flatMap(({ id, text }) => text ?? written?.get(id) ?? [])
+}
+
+interface PageInput extends Pick<ListInput, 'sortType' | 'offset' | 'limit'>, Filters {
+  after: ReturnType<typeof readCursor> | undefined
+  now: Date
+}
+
+interface OrderPage extends Page<ListedRow> {
+  /** In the whole list; an empty page doesn't tell. */
+  total: number | undefined
+  mayAdopt: boolean
+}
+
+/** In one statement: a customer's list is read more often than anything else of their orders. */
+async function pageOf(db: Db | Tx, user: string, { sortType, after, offset, limit, now, ...filters }: PageInput): Promise<OrderPage> {
+  const { values, ...statements } = statementsFor(valuesOf(filters))
+  const start = after ?? startOf(sortType)
+  const place = { ...start, limit, offset: after ? 0 : offset, now, format: textFormat() }
+  const rows = await statements[sortType].all(db, { user, ...timeOf(filters), ...values, ...place })
+  const [first, last] = [rows[0], rows.at(-1)]
+  const nextCursor = last?.more ? writeCursor({ at: last.ordered_at, id: last.id }) : null
+  return { rows, nextCursor, total: first?.total, mayAdopt: first?.adoptable ?? true }
+}
+
+async function countOf(db: Db | Tx, user: string, filters: Filters): Promise<number> {
+  const { values, count } = statementsFor(valuesOf(filters))
+  return (await count.one(db, { user, ...timeOf(filters), ...values }))!.total
+}
+
+/** `q` is a part of a number, with or without hyphens, or of a product's name. */
+const valuesOf = ({ orderStatus, paymentStatus, q }: Filters): FilterValues => ({
+  status: orderStatus,
+  payment: paymentStatus,
+  search: q ? searchOf(q) : undefined,
+})
+
+function searchOf(q: string): FilterValues['search'] {
+  const part = numberPart(q)
+  return { number: part && `%${part}%`, pattern: `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%` }
+}
+
+/** Whole days, in UTC. */
+const timeOf = ({ from, to }: Filters): { from: Date; until: Date } => ({
+  from: from === undefined ? new Date(0) : new Date(from),
+  until: to === undefined ? startOf('desc').at : new Date(new Date(to).getTime() + dayMs),
+})
+
+const exportPage = 100
+
+/** Every order of a person, newest first: with those that they placed as a guest, listed before or not. */
+export async function allOrders(tx: Tx, userId: string, now: Date): Promise<Order[]> {
+  await queries.adoptAllOrders.run(tx, { user: userId })
+  const orders: Order[] = []
+  let cursor: string | null = null
+  do {
+    const after = cursor === null ? undefined : readCursor(cursor)
+    const page: OrderPage = await pageOf(tx, userId, { sortType: 'desc', offset: 0, limit: exportPage, after, now })
+    const rows = new Map(
+      (await queries.ordersByIds.all(tx, { ids: page.rows.map(({ id }) => id), user: userId })).map((row) => [row.id, row]),
+    )
+    orders.push(...page.rows.flatMap(({ id }) => presentOrder(rows.get(id)!, now)))
+    cursor = page.nextCursor
+  } while (cursor !== null)
+  return orders
+}

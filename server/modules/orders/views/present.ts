@@ -1,0 +1,235 @@
+import type { Exchange } from '#contract/exchange.ts'
+import { major } from '#contract/currency.ts'
+import type { Adjustment as PresentedAdjustment } from '#contract/promotions.ts'
+import { type OrderReturn, returnReasons } from '#contract/order-return.ts'
+import type { GiftCardToSend } from '#contract/gift-cards.ts'
+import type { Order } from '#contract/order.ts'
+import { amountDue, amountToPay } from '../order/due.ts'
+import { isGoods } from '../lines/goods.ts'
+import type { Line } from '../lines/lines.ts'
+import { waitingPieces } from '#server/modules/cart/cart.ts'
+import type { OrderCredit } from '#server/modules/credit/credit.ts'
+import type { Adjustment } from '#server/modules/pricing/pricing.ts'
+import { presentTaxes } from '../lines/order-taxes.ts'
+import { isPaidBack, isWithoutRefund } from '../order/paid-back.ts'
+import type { Costs } from '../lines/price-order.ts'
+import type { OrderRow, StoredLine, StoredReturn } from '../order/queries.ts'
+import { waitingToCancel } from '../order/left-to-ship.ts'
+import { isWithdrawableNow, leftToReturn, openUntil } from '../order/returnable.ts'
+import { presentShipping } from '../lines/shipping-methods.ts'
+import { canCancel, canCancelInTime, canReview, statesOf } from '../order/states.ts'
+
+/** An order as the contract tells it. */
+export function presentOrder(row: OrderRow, now: Date): Order {
+  const states = statesOf(row)
+  const code = row.currency?.code
+  const products = row.lines.map((line) => presentStoredLine(withWaiting(line, row), code))
+  return {
+    id: row.id,
+    number: row.number,
+    orderedDate: row.ordered_at.toISOString(),
+    email: row.email,
+    ...states,
+    paymentMethod: row.payment_method,
+    products,
+    needsShipping: needsShipping(row.lines),
+    shippingAddress: row.shipping_address,
+    billingAddress: row.billing_address,
+    shippingMethod: presentShipping(row.shipping_method, code),
+    ...presentCurrency(row.currency),
+    ...presentCosts(
+      {
+        productCost: row.product_cost,
+        shippingCost: row.shipping_cost,
+        discount: row.discount,
+        tax: row.tax,
+        totalCost: row.total_cost,
+      },
+      code,
+    ),
+    ...presentTaxes(row.taxes, code),
+    ...(row.note !== '' && { note: row.note }),
+    memberPlan: row.member_plan,
+    ...(row.member_plan_translation && { memberPlanTranslation: row.member_plan_translation }),
+    adjustments: row.adjustments.map((one) => presentAdjustment(one, code)),
+    pointsSpent: row.points_spent,
+    pointsCost: major(row.points_cost, code),
+    credits: row.credits.map((one) => presentCredit(one, code)),
+    creditCost: major(row.credit_cost, code),
+    amountDue: major(amountDue(row), code),
+    amountOwed: major(amountToPay(row), code),
+    creditExpected: major(row.credit_expected, code),
+    exchangeOf: row.exchange_number,
+    refunded: major(row.refunded, code),
+    refunds: row.refunds.map(({ isOver: beyondTotal, ...refund }) => ({
+      ...refund,
+      beyondTotal,
+      at: new Date(refund.at).toISOString(),
+      amount: major(refund.amount, code),
+      creditReturned: major(refund.creditReturned, code),
+    })),
+    returns: row.returns.map(({ hasRefund, exchangeValue: _, ...one }) => ({
+      ...presentReturn(one, code),
+      ...(isWithoutRefund(row, { ...one, hasRefund }) && { withoutRefund: true as const }),
+    })),
+    returnable:
+      row.order_status === 'Cancelled' || isPaidBack(row)
+        ? []
+        : leftToReturn(row).map(({ variantId, quantity }) => ({ variantId, quantity })),
+    returnUntil: openUntil(row, 'return_until', now)?.toISOString() ?? null,
+    withdrawUntil: openUntil(row, 'withdraw_until', now)?.toISOString() ?? null,
+    canWithdraw: isWithdrawableNow(row) || openUntil(row, 'withdraw_until', now) !== null,
+    payUntil: row.pay_until && row.pay_until.toISOString(),
+    shipments: row.shipments.map((shipment) => ({
+      ...shipment,
+      shippedAt: new Date(shipment.shippedAt).toISOString(),
+      deliveredAt: shipment.deliveredAt && new Date(shipment.deliveredAt).toISOString(),
+    })),
+    timeline: row.events.map(({ event, at, note, amount }) => ({
+      event,
+      at: new Date(at).toISOString(),
+      ...(amount != null && { amount: major(amount, code) }),
+      note,
+    })),
+    canCancel: canCancel(states, row.ordered_at, now),
+    ...(canCancelWaiting(row, now) && { canCancelWaiting: true as const }),
+    canReview: canReview(states)
+      ? reviewable(
+          products.filter(({ giftCard }) => !giftCard),
+          row.reviewed,
+        )
+      : [],
+  }
+}
+
+/** Whether its buyer can cancel what waits of an order by itself: the rest of it may have left, but nothing is paid. */
+export const canCancelWaiting = (row: OrderRow, now: Date): boolean =>
+  row.payment_status === 'Pending' &&
+  row.payment_method === 'COD' &&
+  canCancelInTime(row.ordered_at, now) &&
+  waitingToCancel(row).length > 0
+
+/** What a gift card or store credit paid, as the contract tells it: not which account it is. */
+export const presentCredit = ({ kind, last4, amount }: OrderCredit, code?: string): Order['credits'][number] => ({
+  kind,
+  last4,
+  amount: major(amount, code),
+})
+
+/** Another currency than the shop's, as the contract tells it. */
+export const presentCurrency = (exchange: Exchange | null): Pick<Order, 'currency'> =>
+  exchange ? { currency: { code: exchange.code, rate: exchange.rate } } : {}
+
+/** What a promotion took off, as the contract tells it. */
+export const presentAdjustment = (
+  { promotionId, name, translation, code, amount, shipping }: Adjustment,
+  currency?: string,
+): PresentedAdjustment => ({
+  name,
+  ...(translation && { translation }),
+  code,
+  amount: major(amount, currency),
+  shippingAmount: major(shipping, currency),
+  ...(promotionId === null && { isRepeat: true }),
+})
+
+/** A return as the contract tells it. */
+export const presentReturn = (
+  { reason, requestedAt, exchangeCredit, closedByRefund, hasMoneyBack, ...rest }: Omit<StoredReturn, 'hasRefund' | 'exchangeValue'>,
+  currency?: string,
+): OrderReturn => ({
+  ...rest,
+  exchangeCredit: major(exchangeCredit, currency),
+  reason: returnReasons.find((known) => known === reason) ?? null,
+  requestedAt: new Date(requestedAt).toISOString(),
+  ...(rest.state === 'refunded' && rest.exchangeOrder !== null && hasMoneyBack && { differenceRefunded: true }),
+  ...(closedByRefund && { closedByRefund: true }),
+})
+
+/** Each product once, without those that were reviewed. */
+const reviewable = (products: Order['products'], reviewed: string[]): string[] => [
+  ...new Set(products.map(({ productId }) => productId).filter((id) => !reviewed.includes(id))),
+]
+
+/** A line, and what of it waits. */
+function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
+  const found = !isGoods(line) ? undefined : waiting?.find(({ variantId }) => variantId === line.variantId)
+  if (!found) return line
+  const { variantId: _, ...backOrder } = found
+  return { ...line, backOrder }
+}
+
+/** A line as the contract tells it. */
+export const presentStoredLine = (
+  { translation, components, digital, repeats, refundedQuantity, ...line }: StoredLine,
+  code?: string,
+): Order['products'][number] => ({
+  ...line,
+  ...(translation && { translation }),
+  ...(components && { components }),
+  ...(digital && { digital: { withdrawalWaivedAt: digital.withdrawalWaivedAt && new Date(digital.withdrawalWaivedAt).toISOString() } }),
+  ...(refundedQuantity && { refundedQuantity }),
+  ...(repeats && { repeats: repeats.map(({ id, weeks, quantity }) => ({ id, weeks, quantity })) }),
+  price: major(line.price, code),
+  totalPrice: major(line.totalPrice, code),
+  discount: major(line.discount, code),
+  giftCard: line.giftCard && { ...line.giftCard, sentAt: line.giftCard.sentAt && new Date(line.giftCard.sentAt).toISOString() },
+})
+
+/** Whether something of it goes in a parcel. */
+export const needsShipping = (lines: Pick<StoredLine, 'giftCard' | 'digital'>[]): boolean => lines.some(isGoods)
+
+/** A line that is about to be bought, as it will be stored: in minor units. `waivedAt`: when the right to withdraw from files was waived; null where there is none. */
+export function storedLine({ variant, quantity, price, discount, gifts, giftCard }: Line, waivedAt: Date | null = null): StoredLine {
+  const backOrder = giftCard || variant.is_digital ? undefined : waitingPieces(variant, quantity)
+  const { translation } = variant
+  const isOwnAmount = giftCard?.amount !== undefined
+  return {
+    productId: variant.product_id,
+    variantId: variant.variant_id,
+    sku: isOwnAmount ? `${variant.sku}-OWN` : variant.sku,
+    name: variant.name,
+    slug: variant.slug,
+    photo: variant.photo,
+    options: isOwnAmount ? {} : variant.options,
+    ...(translation && { translation: isOwnAmount ? { ...translation, options: {} } : translation }),
+    price,
+    isRedeemable: variant.is_redeemable,
+    quantity,
+    totalPrice: price * quantity,
+    discount,
+    giftQuantity: gifts,
+    giftCard: giftCard && cardOf(giftCard),
+    ...(variant.components && { components: variant.components.map(({ stock: _, ...component }) => component) }),
+    ...(variant.is_digital && { digital: { withdrawalWaivedAt: waivedAt?.toISOString() ?? null } }),
+    ...(backOrder && { backOrder }),
+  }
+}
+
+const cardOf = ({ amount, sendOn, ...card }: GiftCardToSend): StoredLine['giftCard'] => ({
+  ...card,
+  sendOn: sendOn ?? null,
+  isOwnAmount: amount !== undefined,
+  state: 'unpaid',
+  sentAt: null,
+  canResend: false,
+})
+
+/** A line that is about to be bought, with its name in the language that it was looked up in. */
+export function presentLine(line: Line, code?: string): Order['products'][number] {
+  const { translation, name, components, ...rest } = presentStoredLine(storedLine(line), code)
+  const named = components?.map(({ translation: words, ...one }) => ({ ...one, name: words?.name ?? one.name }))
+  const repeats = line.repeats?.map(({ weeks, quantity }) => ({ weeks, quantity }))
+  return { ...rest, name: translation?.name ?? name, ...(named && { components: named }), ...(repeats && { repeats }) }
+}
+
+/** Costs (minor units) as the API's money, in a currency; the shop's, where none is named. */
+export function presentCosts(costs: Costs, code?: string): Pick<Order, keyof Costs> {
+  return {
+    productCost: major(costs.productCost, code),
+    shippingCost: major(costs.shippingCost, code),
+    discount: major(costs.discount, code),
+    tax: major(costs.tax, code),
+    totalCost: major(costs.totalCost, code),
+  }
+}

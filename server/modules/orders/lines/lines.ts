@@ -8,41 +8,46 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { giftCardProblem, offersRepeat, priceOf } from '#server/modules/cart/cart.ts'
 import { SharedStock, shortage, type VariantForSale, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 
-/** A line as the buyer sent it; the price, in major units, as they saw it. */
+/** A line as the buyer sent it. `price` is what they saw for one piece, in major units. */
 export interface RequestedLine {
   productId: string
   variantId?: string | undefined
   quantity: number
   price?: number
   giftCard?: GiftCardToSend | undefined
-  /** It's to be delivered again every so many weeks. */
+  /** The interval in weeks, for a line that is to be delivered again. */
   repeatWeeks?: number | undefined
-  /** How many of the pieces the buyer knows to come later; undefined where nobody was asked to agree. */
+  /** How many of the pieces the buyer knows will come later; undefined where nobody was asked to agree. */
   backOrdered?: number | undefined
 }
-/** A line that can be bought. In minor units: the price of one piece, and what is taken off the line, by a membership at first. */
+/**
+ * A line that can be bought. In minor units: `price` of one piece, and `discount` off the whole line, at first only what a membership takes
+ * off.
+ */
 export interface Line {
   variant: VariantForSale
   quantity: number
   price: number
   discount: number
-  /** How many of the pieces a promotion gives. */
+  /** How many of the pieces a promotion gives for free. */
   gifts: number
-  /** The recipient, where the line is a gift card. */
+  /** The recipient, if the line is a gift card. */
   giftCard: GiftCardToSend | null
-  /** What of it is delivered again, and what that takes off the line, in minor units, beside `discount`; absent where nothing is. */
+  /** The repeat deliveries of this line, and what they take off it in minor units, on top of `discount`; absent if there are none. */
   repeats?: Repeat[]
   repeatDiscount?: number
 }
-/** So many pieces every so many weeks, for so many per cent less. */
+/** A repeat delivery: `quantity` pieces every `weeks` weeks, at `percent` per cent off. */
 export interface Repeat {
   weeks: number
   quantity: number
   percent: number
-  /** What a piece costs, less all that is taken off it but by codes, which are for this order only: minor units, once it's priced. */
+  /**
+   * The price of one piece after all discounts except codes, which are for this order only. In minor units; set once the order is priced.
+   */
   price?: number
 }
-/** A repeat delivery whose order this is: what was agreed counts, whatever its product offers by now. */
+/** The repeat delivery that places this order. Its agreed terms count, whatever the product offers by now. */
 export interface AgreedRepeat {
   id: string
   percent: number
@@ -53,15 +58,15 @@ export interface CheckedLines {
   miscalculated: FieldErrors
 }
 
-/** What a membership makes cheaper: so many per cent off everything, and prices of variants, in minor units. */
+/** What a membership makes cheaper: a percentage off everything, and prices for single variants, in minor units. */
 export interface MemberTerms {
   percent: number
   prices: ReadonlyMap<string, number> | null
 }
 
 /**
- * Which of the lines can be bought, what is wrong with the others, and whose price is not the shop's; by `products.<index>`. Of what can be
- * bought a membership takes off what makes it cheaper.
+ * Splits the lines into those that can be bought and those that can't, with the problem of each, and says whose price isn't the shop's; by
+ * `products.<index>`. Membership discounts are taken off the lines that can be bought.
  */
 export function checkLines(
   requested: RequestedLine[],
@@ -103,14 +108,14 @@ export function checkLines(
 
 const inStock = (variant: VariantForSale, quantity: number): number => quantity - waitingOf(variant, quantity)
 
-/** Why so many pieces can't be had beside what lines before take of the same stock: a bundle, and a component of it. */
+/** Why this many pieces can't be had once earlier lines have taken from the same stock, such as a bundle and one of its components. */
 export function takenBefore(shared: SharedStock, variant: VariantForSale, quantity: number): string | undefined {
   const left = shared.left(variant)
   if (inStock(variant, quantity) <= left) return undefined
   return left === 0 ? 'Out of stock' : `Only ${left} left`
 }
 
-/** What of a line is delivered again, and what that takes off `own`, which a piece costs this buyer one time. */
+/** The repeat delivery of a line, and what it takes off `own`, the price that this buyer pays for a single delivery of one piece. */
 function repeatOf(
   { repeatWeeks: weeks, quantity }: RequestedLine,
   { repeat_offer: offer }: VariantForSale,
@@ -121,7 +126,7 @@ function repeatOf(
   return { repeats: [{ weeks, quantity, percent }], repeatDiscount: (own - repeatPrice(own, percent)) * quantity }
 }
 
-/** The lines so far: a variant may be bought one time and again, and its pieces count together. */
+/** The lines so far. A variant may be bought once and also as a repeat delivery; the pieces of both count together. */
 class Seen {
   readonly #keys = new Set<string>()
   readonly #pieces = new Map<string, number>()
@@ -156,7 +161,7 @@ function problemOf(
   return shortage(variant, quantity)
 }
 
-/** What a member pays for one piece: the lower of what the plan and its price lists make of it. */
+/** What a member pays for one piece: the lower of the plan's percentage and the price of its price lists. */
 export function priceFor(
   member: MemberTerms | null,
   { variant_id, is_gift_card }: Pick<VariantForSale, 'variant_id' | 'is_gift_card'>,

@@ -10,7 +10,7 @@ interface Bought {
   variants: (VariantForSale | undefined)[]
 }
 
-/** What a buyer's plan takes off these variants: one query where a price list is for its members, none otherwise. */
+/** What a buyer's plan takes off these variants. Runs one query if a price list is for the plan's members, none otherwise. */
 export async function pricesFor(
   db: Db | Tx,
   { lists }: Pick<PriceSources, 'lists'>,
@@ -22,7 +22,10 @@ export async function pricesFor(
   return { percent: benefits.percent, prices: await memberPricesOf(db, lists, { planId: benefits.planId, variants: ids }, now) }
 }
 
-/** What a customer's plan asks for variants at these prices, in minor units; null where they have none, which in a shop without plans costs nothing. */
+/**
+ * What a customer's plan charges for variants at these prices, in minor units; null if they have no plan. Costs nothing in a shop without
+ * plans.
+ */
 export const memberPrices =
   ({ lists }: Pick<PriceSources, 'lists'>, plans: PlanCache) =>
   async (db: Db | Tx, userId: string, lines: { variantId: string; price: number }[], now: Date): Promise<Map<string, number> | null> => {

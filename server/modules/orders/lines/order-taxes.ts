@@ -3,23 +3,23 @@ import type { Order } from '#contract/order.ts'
 import { type PricedCart, shareOf, taxOf } from '#server/modules/pricing/pricing.ts'
 import type { PlaceTax } from '#server/modules/tax/tax.ts'
 
-/** What a part of an order is taxed: the rate in thousandths of a per cent, what it's on, and the tax; minor units. */
+/** The tax of a part of an order: the rate in thousandths of a per cent; the net amount and the tax in minor units. */
 export interface TaxPart {
   rate: number
   net: number
   amount: number
 }
 
-/** How an order is taxed, as it was placed. */
+/** The taxes of an order, as it was placed. */
 export interface OrderTaxes {
   name: string
-  /** Its prices contain the tax. */
+  /** Whether the prices contain the tax. */
   inclusive: boolean
   lines: (TaxPart & { variantId: string })[]
   shipping: TaxPart
 }
 
-/** At which rate a variant is taxed; null where no tax is known of. */
+/** The tax rate of a variant; null if no tax is known. */
 export const rateOf = (taxes: OrderTaxes | null, variantId: string): number | null =>
   taxes && (taxes.lines.find((line) => line.variantId === variantId)?.rate ?? 0)
 
@@ -29,7 +29,10 @@ export interface TaxShare extends TaxPart {
   inclusive: boolean
 }
 
-/** How a priced order is taxed; null where no tax is known of. What is given of a variant counts with what is bought of it. */
+/**
+ * The taxes of a priced order; null if no tax is known. Pieces that a promotion gives count together with the bought ones of the same
+ * variant.
+ */
 export function taxesOf({ lines, shipping, shippingTax }: PricedCart, tax: PlaceTax | undefined): OrderTaxes | null {
   if (!tax) return null
   const partOf = (paid: number, { rate, tax: added, taxIncluded }: PricedCart['shippingTax']): TaxPart => ({
@@ -51,11 +54,11 @@ export function taxesOf({ lines, shipping, shippingTax }: PricedCart, tax: Place
 
 interface EditTax {
   rules: PlaceTax | undefined
-  /** By variant; the usual one where it isn't known any more. */
+  /** The tax class by variant; the usual one is assumed for a variant that is no longer known. */
   classes: ReadonlyMap<string, string>
 }
 
-/** How an order is taxed after an edit: its lines and its shipping as they are then, in minor units. */
+/** The taxes of an order after an edit, from its edited lines and shipping, in minor units. */
 export function taxesOfEdit(
   lines: { variantId: string; totalPrice: number; discount: number }[],
   shippingCost: number,
@@ -77,12 +80,12 @@ export function taxesOfEdit(
   }
 }
 
-/** What comes on top of the prices, in minor units. */
+/** The tax that is added to the prices, in minor units; 0 if the prices contain it. */
 export const onTop = ({ inclusive, lines, shipping }: OrderTaxes): number => (inclusive ? 0 : sum([...lines, shipping], 'amount'))
 
 const sum = (parts: TaxPart[], of: 'net' | 'amount'): number => parts.reduce((total, part) => total + part[of], 0)
 
-/** An order's tax by rate, the highest first; what isn't taxed is left out. */
+/** An order's tax by rate, the highest first. Parts that aren't taxed are left out. */
 export function sharesOf(taxes: OrderTaxes | null): TaxShare[] {
   return taxes ? sharesOfParts(taxes, [...taxes.lines, taxes.shipping]) : []
 }
@@ -111,7 +114,7 @@ export const presentTaxes = (taxes: OrderTaxes | null, code?: string): Pick<Orde
   }
 }
 
-/** What is on top of a line's price for so many of its pieces, in minor units; nothing where prices contain the tax. */
+/** The tax that is added to the price of a number of a line's pieces, in minor units; 0 if prices contain the tax. */
 export function taxOnTop(
   taxes: OrderTaxes | null,
   { variantId, quantity }: { variantId: string; quantity: number },

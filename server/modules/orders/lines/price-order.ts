@@ -16,7 +16,7 @@ import type { PlaceTax } from '#server/modules/tax/tax.ts'
 import type { Line } from './lines.ts'
 import { type OrderTaxes, taxesOf } from './order-taxes.ts'
 
-/** The sum of an order, in minor units. */
+/** The costs of an order, in minor units. */
 export interface Costs {
   productCost: number
   shippingCost: number
@@ -26,7 +26,7 @@ export interface Costs {
 }
 
 export interface PricedOrder {
-  /** With what is given along; `discount` is all that is taken off. */
+  /** Includes the pieces that promotions give; `discount` is everything that is taken off a line. */
   lines: Line[]
   adjustments: Adjustment[]
   costs: Costs
@@ -40,13 +40,13 @@ interface Terms {
   shipping: Pick<Shipping, 'code' | 'price'>
   offers: Offers | null
   tax: PlaceTax | undefined
-  /** Another currency than the shop's, which lines and shipping are in. */
+  /** The currency of the lines and the shipping, if it isn't the shop's. */
   exchange?: Exchange | null
-  /** What the discount for repeat deliveries is called. */
+  /** The name of the discount for repeat deliveries. */
   repeatName?: DiscountName
 }
 
-/** Prices an order, for the summary as for placing it. */
+/** Prices an order. The checkout summary and placing an order both use this. */
 export function priceOrder(lines: Line[], { shipping, offers: offered, tax, exchange = null, repeatName }: Terms): PricedOrder {
   const offers = offered && exchange ? offersIn(offered, exchange) : offered
   const cart = { lines: lines.map((line) => cartLineOf(line, offers)) }
@@ -71,7 +71,7 @@ const offersIn = (offers: Offers, exchange: Exchange): Offers => ({
   gifts: giftsIn(offers.gifts, exchange),
 })
 
-/** What is taken off for what is delivered again: it stands beside what promotions take off, and comes before it. */
+/** The discount for repeat deliveries. It stands beside the promotions and is taken off before them. */
 function repeatAdjustment(lines: Line[], priced: PricedCart, named: DiscountName = { name: '' }): Adjustment[] {
   const parts = priced.lines.map((_, index) => lines[index]?.repeatDiscount ?? 0)
   const amount = parts.reduce((sum, part) => sum + part, 0)
@@ -94,7 +94,7 @@ function cartLineOf({ variant, quantity, price, discount, repeatDiscount = 0 }: 
   }
 }
 
-/** The lines of the order, which has one of each variant: what is bought of it one time, what is delivered again, and what is given of it. */
+/** The lines of the order, one per variant: merges what is bought once, what is delivered again, and what promotions give. */
 function asOrdered(bought: Line[], priced: PricedCart, offers: Offers | null): Pick<PricedOrder, 'lines' | 'adjustments'> {
   const lines: Line[] = []
   const places = priced.lines.map((line, index) =>
@@ -139,7 +139,7 @@ function placeOf({ id, price, quantity, discount }: PricedLine, lines: Line[], o
   return place
 }
 
-/** What came of the codes: those that bring a promotion are as good as it is. */
+/** The outcome of each code. A code that brings a promotion applies if the promotion does. */
 function codesOf({ codes }: Offers, { notApplied, adjustments }: PricedCart, currency: string | undefined): CodeOutcome[] {
   return codes.map(({ code, promotionId, reason }) => {
     const not = notApplied.find((one) => one.promotionId === promotionId)

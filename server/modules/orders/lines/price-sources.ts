@@ -4,7 +4,7 @@ import type { PromotionCache } from '#server/modules/promotions/promotions.ts'
 import type { ShippingCache } from '#server/modules/shipping/shipping.ts'
 import type { TaxCache } from '#server/modules/tax/tax.ts'
 
-/** What decides a price beside the cart: in memory until PostgreSQL announces a change. */
+/** What decides a price besides the cart, cached in memory until PostgreSQL announces a change. */
 export interface PriceSources {
   currencies: CurrencyCache
   promotions: PromotionCache

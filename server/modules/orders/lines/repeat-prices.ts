@@ -11,12 +11,15 @@ import type { PriceSources } from './price-sources.ts'
 interface Asked {
   userId: string
   variants: (VariantForSale | undefined)[]
-  /** Undefined: the shop's. */
+  /** Undefined means the shop's currency. */
   currency: string | undefined
   percent: number
 }
 
-/** Returns a function that says what a piece of one of these variants costs the customer when it's delivered again, in minor units of the currency. Refuses one that isn't offered. */
+/**
+ * Returns a function that gives the price of one piece of a variant at its next repeat delivery, in minor units of the currency. Refuses a
+ * currency that isn't offered.
+ */
 export async function repeatPricesFor(
   db: Db,
   sources: PriceSources,

@@ -6,7 +6,7 @@ import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import { isSentLine } from './goods.ts'
 import type { Line } from './lines.ts'
 
-/** What is to be sent of these lines, before anything is taken off them: without gift cards and files. Gifts travel for nothing. */
+/** The parcel of these lines, before any discounts and without gift cards and files. Pieces that promotions give don't count toward it. */
 export const parcelOf = (lines: Line[], isMember = false) => ({
   value: lines.filter(isSentLine).reduce((sum, { price, quantity }) => sum + price * quantity, 0),
   weight: lines.reduce((sum, { variant, quantity }) => sum + (variant.weight ?? 0) * quantity, 0),
@@ -14,7 +14,7 @@ export const parcelOf = (lines: Line[], isMember = false) => ({
   readyOn: readyOn(lines),
 })
 
-/** The day on which the last of these lines is there, where all of them wait for stock and it's known. */
+/** The day on which the last of these lines is in stock. Undefined unless all of them wait for stock and all their days are known. */
 function readyOn(lines: Line[]): string | undefined {
   const sent = lines.filter(isSentLine)
   const waiting = sent
@@ -24,13 +24,13 @@ function readyOn(lines: Line[]): string | undefined {
   return days.length === sent.length ? days.sort().at(-1) : undefined
 }
 
-/** How an order of nothing but gift cards and files is sent. */
+/** The shipping method of an order that has nothing but gift cards and files. */
 export const byEmail = (now: Date): Shipping & { leastPrice: number } => {
   const today = now.toISOString().slice(0, 10)
   return { code: 'email', name: 'Email', price: 0, leastPrice: 0, deliveryFrom: today, deliveryTo: today }
 }
 
-/** The requested shipping method, by its code. Fails with INVALID_INPUT, and with NO_SHIPPING_METHOD where nothing is offered. */
+/** Finds the requested shipping method by its code. Fails with INVALID_INPUT, or with NO_SHIPPING_METHOD if none is offered. */
 export function chooseShipping(wanted: string | undefined, offered: Shipping[]): Shipping {
   if (offered.length === 0) throw refuse('NO_SHIPPING_METHOD', { shippingMethod: ['is not offered for this address and these products'] })
   const found = offered.find((method) => method.code === wanted)

@@ -54,7 +54,7 @@ export type { PriceSources } from './lines/price-sources.ts'
 export { shrinkOrder } from './edits/shrink-order.ts'
 export { canCancelInTime } from './order/states.ts'
 export { isWithdrawableNow, isWithdrawn, leftToReturn, openUntil, type ReturnablePiece } from './order/returnable.ts'
-export { type OrderRow, overReasons, type StoredRepeat } from './order/queries.ts'
+export { type OrderRow, overReasons, type StoredRepeat } from './order/rows.ts'
 export { addOrders, type NewOrder } from './checkout/add-orders.ts'
 
 /** The orders placed since then, by payment method and status; totals in minor units. */

@@ -5,7 +5,7 @@ import { json } from '#server/db/types.ts'
 import { addInvoices } from '#server/modules/invoices/invoices.ts'
 import { billedOf } from '../order/bill-order.ts'
 import { allocateNumbers } from '../order/order-numbers.ts'
-import type { OrderRow, StoredEvent } from '../order/queries.ts'
+import type { OrderRow, StoredEvent } from '../order/rows.ts'
 
 /** An order that was placed before, for a shop that starts with a history. Money in minor units. */
 export type NewOrder = Omit<

@@ -12,8 +12,9 @@ import type { PaidWithCredit } from '../payment/pay-with-credit.ts'
 import type { PaidWithPoints } from '../payment/payment-methods.ts'
 import { storedLine } from '../views/present.ts'
 import type { PricedOrder } from '../lines/price-order.ts'
-import * as queries from '../order/queries.ts'
+import { insertOrder as insert } from '../order/insert-order.ts'
 import { storedRepeats } from '../order/repeats.ts'
+import type { OrderRow, StoredShipping } from '../order/rows.ts'
 import { initialStates } from '../order/states.ts'
 import { waitingIn } from '../order/waiting.ts'
 
@@ -21,9 +22,9 @@ interface Facts {
   number: string
   user: string | null
   email: string
-  paymentMethod: queries.OrderRow['payment_method']
+  paymentMethod: OrderRow['payment_method']
   lines: Line[]
-  shipping: queries.StoredShipping
+  shipping: StoredShipping
   costs: PricedOrder['costs']
   taxes: PricedOrder['taxes']
   adjustments: PricedOrder['adjustments']
@@ -31,7 +32,7 @@ interface Facts {
   credit: PaidWithCredit | null
   benefits: Benefits | null
   addresses: ReturnType<typeof orderAddresses>
-  locale: queries.OrderRow['locale']
+  locale: OrderRow['locale']
   /** What the plan of the benefits is called in that language, where it isn't the shop's first. */
   planTranslation: NameTranslation | null
   currency: Exchange | null
@@ -66,7 +67,7 @@ export function newOrder({
   note = '',
   repeat = null,
   now,
-}: Facts): queries.OrderRow {
+}: Facts): OrderRow {
   const creditCost = credit?.creditCost ?? 0
   const isPaid = points.cost + creditCost === costs.totalCost
   const stored = lines.map((line) => ({
@@ -129,8 +130,8 @@ export function newOrder({
 }
 
 /** Writes a new order with its lines and its history. `client`: of a guest, hashed; for the limits of guests. What staff place comes directly. */
-export async function insertOrder(tx: Tx, row: queries.OrderRow, client: string | null, channel: Channel = 'direct'): Promise<void> {
-  await queries.insertOrder.run(tx, {
+export async function insertOrder(tx: Tx, row: OrderRow, client: string | null, channel: Channel = 'direct'): Promise<void> {
+  await insert.run(tx, {
     ...row,
     client,
     channel,

@@ -11,7 +11,7 @@ import { translated } from '#server/http/locale.ts'
 import { linesForSale, readCart, refillCart } from '#server/modules/cart/cart.ts'
 import { availableOf, findVariants, type VariantForSale } from '#server/modules/catalogue/catalogue.ts'
 import { findVisible } from '../order/find-order.ts'
-import type { StoredLine } from '../order/queries.ts'
+import type { StoredLine } from '../order/rows.ts'
 
 type Conflict = ReorderConflict
 interface Candidate {

@@ -20,7 +20,7 @@ import { presentCosts, presentLine, presentOrder } from '../views/present.ts'
 import { priceDraft, type PricedDraft } from './price-draft.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import { allocateNumber } from '../order/order-numbers.ts'
-import * as queries from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 import { presentShipping } from '../lines/shipping-methods.ts'
 import { insertNote } from '../staff/staff-order-queries.ts'
 import { deductOrderStock } from '../order/waiting.ts'
@@ -95,7 +95,7 @@ export async function placeDraft(
   const events = isPaid ? [...placed.events, { event: 'PAID' as const, at: now.toISOString(), note: '' }] : placed.events
   const until = new Date(now.getTime() + days * dayMs)
   const isUnpaid = { events: placed.events, pay_until: placed.payment_method === 'Stripe' ? until : null }
-  const row: queries.OrderRow = { ...placed, ...(isPaid ? { events, payment_status: 'Paid', pay_until: null } : isUnpaid) }
+  const row: OrderRow = { ...placed, ...(isPaid ? { events, payment_status: 'Paid', pay_until: null } : isUnpaid) }
   await insertOrder(tx, row, null)
   if ((await setPlaced.run(tx, { id, version, order: row.id, now })) === 0) throw refuse('ORDER_WAS_CHANGED')
   const note = noteOf(payment, draft)

@@ -6,7 +6,7 @@ import { SharedStock, shortage, type VariantForSale, type WaitingChange, waiting
 import { type Adjustment, shareOf } from '#server/modules/pricing/pricing.ts'
 import { takenBefore } from '../lines/lines.ts'
 import { storedLine } from '../views/present.ts'
-import type { OrderRow, StoredLine } from '../order/queries.ts'
+import type { OrderRow, StoredLine } from '../order/rows.ts'
 import { waitsFor } from '../order/waiting.ts'
 
 export interface WantedLine {

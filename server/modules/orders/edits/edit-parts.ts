@@ -3,7 +3,7 @@ import type { Config } from '#server/config.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import { pointsFor } from '#server/modules/points/points.ts'
 import { shareOf } from '#server/modules/pricing/pricing.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 /** What points, gift cards and store credit pay of an order, in minor units. */
 export interface EditParts {

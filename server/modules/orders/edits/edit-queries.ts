@@ -5,7 +5,7 @@ import type { OrderCredit } from '#server/modules/credit/credit.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
 import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import type { OrderTaxes } from '../lines/order-taxes.ts'
-import type { StoredLine } from '../order/queries.ts'
+import type { StoredLine } from '../order/rows.ts'
 
 /** Lines that were placed by a guest count for the limits of guests from then on. */
 export const deleteLines = statement(

@@ -5,7 +5,7 @@ import { settleEdit, writeEdit } from './edit-order.ts'
 import * as queries from './edit-queries.ts'
 import { planChange } from './plan-edit.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
-import type { OrderRow, StoredLine } from '../order/queries.ts'
+import type { OrderRow, StoredLine } from '../order/rows.ts'
 import { refundableMoney } from '../refunds/refund.ts'
 
 interface Piece {

@@ -18,7 +18,7 @@ import { onTop, type OrderTaxes } from '../lines/order-taxes.ts'
 import { storedLine } from '../views/present.ts'
 import { availableForExchange } from '../refunds/refund.ts'
 import { allocateNumber } from '../order/order-numbers.ts'
-import type { OrderRow, StoredLine } from '../order/queries.ts'
+import type { OrderRow, StoredLine } from '../order/rows.ts'
 
 const dayMs = 86_400_000
 

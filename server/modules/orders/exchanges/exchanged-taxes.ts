@@ -1,6 +1,6 @@
 import { taxOf } from '#server/modules/pricing/pricing.ts'
 import type { OrderTaxes } from '../lines/order-taxes.ts'
-import type { OrderRow, StoredLine } from '../order/queries.ts'
+import type { OrderRow, StoredLine } from '../order/rows.ts'
 
 interface Piece {
   position: number

@@ -9,7 +9,7 @@ import { markPaid } from '../payment/card-orders.ts'
 import { isCovered } from './exchange-order.ts'
 import { recordCredit, valueOf } from './exchange-queries.ts'
 import { readOrder } from '../order/find-order.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 import { refundValue } from '../refunds/refund.ts'
 
 interface Settled {

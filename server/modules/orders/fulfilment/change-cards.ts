@@ -10,7 +10,7 @@ import { resendCard, revokeCards } from '#server/modules/credit/credit.ts'
 import { recordEvent } from '../order/events.ts'
 import { lockOrder, lockVisible, readOrder } from '../order/find-order.ts'
 import { presentOrder } from '../views/present.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 import { refundCard } from '../refunds/refund.ts'
 
 /** Sends a gift card once more, for the buyer of its order. */

@@ -11,7 +11,7 @@ import { completeUnsent } from './complete-unsent.ts'
 import { hasDigital } from '../lines/goods.ts'
 import type { Line } from '../lines/lines.ts'
 import { signOrderLink } from '../order/links.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 

@@ -19,7 +19,8 @@ import { recordEvent } from '../order/events.ts'
 import type { Line } from '../lines/lines.ts'
 import { hasDigital } from '../lines/goods.ts'
 import { blankCards } from '../order/erasure-queries.ts'
-import { addGiftCardRefunded, type OrderRow } from '../order/queries.ts'
+import { addGiftCardRefunded } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 /** How much of an order's lines is for gift cards, in minor units. */
 export const giftCardCostOf = (lines: Pick<Line, 'giftCard' | 'price' | 'quantity'>[]): number =>

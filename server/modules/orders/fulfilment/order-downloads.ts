@@ -13,7 +13,7 @@ import { billedLine } from '../order/bill-order.ts'
 import { findOrder, findVisible, lockOrder, lockVisible, readOrder } from '../order/find-order.ts'
 import { sharesOf, taxOnTop } from '../lines/order-taxes.ts'
 import { presentOrder } from '../views/present.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 import { refundValue } from '../refunds/refund.ts'
 import { leftToRefund, recordRefundedPieces } from '../refunds/refunded-pieces.ts'
 

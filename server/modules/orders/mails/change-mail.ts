@@ -12,7 +12,7 @@ import { signOrderLink } from '../order/links.ts'
 import { invoiceLink } from './mail.ts'
 import { moneyOf } from '../order/money-of.ts'
 import { presentOrder } from '../views/present.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 /** A change of an order that its buyer gets a mail about. */
 export type ChangeEvent = Extract<

@@ -10,7 +10,7 @@ import { amountToPay } from '../order/due.ts'
 import { signOrderLink } from '../order/links.ts'
 import { boughtBlocks } from './mail.ts'
 import { presentOrder } from '../views/present.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 interface Edit {
   /** What goes back to the buyer, in minor units. */

@@ -9,7 +9,7 @@ import { amountToPay } from '../order/due.ts'
 import { signOrderLink } from '../order/links.ts'
 import { boughtBlocks } from './mail.ts'
 import { presentOrder } from '../views/present.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 /** Tells the buyer what is reserved for them instead of what they send back, and what they have to pay for it. */
 export async function queueExchangeMail(

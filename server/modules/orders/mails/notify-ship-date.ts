@@ -9,7 +9,7 @@ import { readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import { boughtBlocks } from './mail.ts'
 import { presentOrder } from '../views/present.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 /** Claims orders that wait for a variant and whose buyers were last told another day, the oldest first: they're marked as told. */
 const claimUnnotified = statement(

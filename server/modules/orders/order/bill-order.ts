@@ -4,7 +4,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { type Billed, type Buyer, type Credit, type InvoiceLine, issueCreditNote, issueInvoice } from '#server/modules/invoices/invoices.ts'
 import { rateOf, sharesOf } from '../lines/order-taxes.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow } from './rows.ts'
 
 /** The part of a stored order that its invoice shows. */
 export type BillableOrder = Pick<
@@ -27,11 +27,17 @@ export type BillableOrder = Pick<
   | 'lines'
 > & { currency?: OrderRow['currency']; locale?: OrderRow['locale'] }
 
-/** Gives an order that was just paid its invoice, in the language that it was placed in. Call it after whatever else goes with the commit. */
+/**
+ * Issues the invoice of an order that was just paid, in the language that the order was placed in. Call this after all other statements
+ * that go with the commit.
+ */
 export const billOrder = (tx: Tx, row: BillableOrder, { config, now }: Pick<RequestContext, 'config' | 'now'>): void =>
   issueInvoice(tx, billedOf(row), configIn(config, row.locale), now)
 
-/** Issues a credit note for what goes back of an order that was billed. As with `billOrder`, call it after whatever else goes with the commit. */
+/**
+ * Issues a credit note for money that goes back on a billed order. Like `billOrder`, call this after all other statements that go with the
+ * commit.
+ */
 export const creditOrder = (tx: Tx, orderId: string, credit: Credit, now: Date): Promise<void> => issueCreditNote(tx, orderId, credit, now)
 
 /** An order as its invoice shows it. */

@@ -5,7 +5,7 @@ import { type Actor, type OrderStates, type StateName, transitions } from './sta
 const params = { id: 'uuid', from: 'text[]', to: 'text', eventId: 'uuid', event: 'text?', now: 'timestamptz', note: 'text' } as const
 const columns = { moved: 'int4' } as const
 
-/** Of several parallel changes from the same state, only one touches a row. */
+/** Of several concurrent changes from the same state, only one updates the row. */
 const moveTo = (column: string): Statement<typeof params, typeof columns> =>
   statement(
     `orders.move.${column}`,
@@ -32,7 +32,10 @@ interface Change<Name extends StateName> {
   note?: string
 }
 
-/** Moves one state of an order and writes its history. False where `by` may not, or where the order isn't in a state that leads there. */
+/**
+ * Moves one state of an order and writes its history. Returns false if `by` may not do that, or if the order isn't in a state that leads
+ * there.
+ */
 export async function changeState<Name extends StateName>(
   tx: Tx,
   { orderId, name, to, by, note = '' }: Change<Name>,

@@ -1,9 +1,9 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Of orders whose buyer's account was erased. */
+/** The email of orders whose buyer's account was erased. */
 export const erasedEmail = 'erased@erased.invalid'
 
-/** Erases from orders who the buyer was; what was sold, for how much, and to which country (for taxes) stays. */
+/** Erases from orders who the buyer was. What was sold, for how much, and to which country (for taxes) stays. */
 export const blankOrders = statement(
   'orders.blank',
   { user: 'uuid' },
@@ -23,7 +23,7 @@ export const blankOrders = statement(
   from mine where o.id = mine.id`,
 )
 
-/** Once they are sent, nothing is left of who gave these gift cards, and to whom, where the buyer's account is erased. */
+/** Erases from sent gift cards who gave them and to whom, if the buyer's account was erased. */
 export const blankCards = statement(
   'orders.blankCards',
   { ids: 'uuid[]' },
@@ -33,7 +33,7 @@ export const blankCards = statement(
   from orders o where g.id = any($1) and o.id = g.order_id and o.email = '${erasedEmail}'`,
 )
 
-/** Deletes from which client guests ordered, once the limits of guest orders don't need it any more. */
+/** Deletes the client that guests ordered from, once the limits of guest orders no longer need it. */
 export const purgeClients = statement(
   'orders.purgeClients',
   { before: 'timestamptz' },

@@ -11,12 +11,12 @@ const insertEvent = statement(
 
 interface NewEvent {
   event: Order['timeline'][number]['event']
-  /** The buyer reads it. */
+  /** Shown to the buyer. */
   note?: string
-  /** What the event is about, in minor units of the order. */
+  /** The amount that the event is about, in minor units of the order's currency. */
   amount?: number | null
 }
 
-/** Adds an event to an order's history that changes none of the order's states. */
+/** Adds an event to an order's history without changing its states. */
 export const recordEvent = async (tx: Tx, orderId: string, { event, note = '', amount = null }: NewEvent, now: Date): Promise<void> =>
   void (await insertEvent.run(tx, { id: newId(now), order: orderId, event, note, now, amount }))

@@ -1,7 +1,10 @@
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
-import { columns, events, linesOf, type OrderRow } from './queries.ts'
+import { columns, type OrderRow } from './rows.ts'
+import { events, linesOf } from './selected.ts'
 
-/** The columns whose values are known for such an order, so they aren't read: each column costs both sides something. */
+/**
+ * Columns whose values are known for a fresh order. They aren't read, since each column costs both the database and the server something.
+ */
 const known = () =>
   ({
     order_status: 'Pending',
@@ -33,8 +36,8 @@ const isFresh = `o.id = $1 and o.order_status = 'Pending' and o.payment_status =
 const fresh = statement('orders.fresh', { id: 'uuid' }, asked, `select ${select(asked)} from orders o where ${isFresh}`)
 
 /**
- * An order that waits for all of its money, with nothing sent, edited or to come: of those nothing went back or was reviewed either, so two other tables are read
- * instead of twelve. Undefined for any other.
+ * Reads a fresh order: it waits for all of its money, and nothing of it was sent, edited or back-ordered. Nothing went back or was reviewed
+ * either, so two other tables are read instead of twelve. Undefined for any other order.
  */
 export async function freshOrder(db: Db | Tx, id: string): Promise<OrderRow | undefined> {
   const row = await fresh.one(db, { id })
@@ -52,8 +55,8 @@ const lockedFresh = statement(
 )
 
 /**
- * The same, locked as `lockOrder` does, without its history, which no payment looks at. Undefined also where it was changed while its lock was waited for: PostgreSQL
- * would answer the row as it is then, and its lines as they were before.
+ * Like `freshOrder`, but locks the order as `lockOrder` does, and leaves out its history, which no payment looks at. Also undefined if the
+ * order changed while this waited for the lock: PostgreSQL would return the new row with the old lines.
  */
 export async function lockFreshOrder(tx: Tx, id: string): Promise<OrderRow | undefined> {
   const row = await lockedFresh.one(tx, { id })

@@ -1,5 +1,5 @@
 import { isGoods } from '../lines/goods.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow } from './rows.ts'
 import { isWithdrawn, unsentPieces } from './returnable.ts'
 import { isWaiting, waitsFor } from './waiting.ts'
 
@@ -9,7 +9,7 @@ export interface Piece {
   quantity: number
 }
 
-/** The pieces of an order that are in no parcel yet, without those that don't have to leave any more. Gift cards and files go by email. */
+/** The pieces of an order that are in no parcel yet and still have to leave. Gift cards and files go by email. */
 export function leftToShip(row: OrderRow): Piece[] {
   return row.lines
     .map((line, position) => ({
@@ -20,7 +20,7 @@ export function leftToShip(row: OrderRow): Piece[] {
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** Without those that wait for stock: what there was of them when the order was locked, and that gets fewer only. */
+/** Leaves out pieces that wait for stock, as counted when the order was locked; that count can only fall. */
 export const withoutWaiting = (pieces: Piece[], row: OrderRow): Piece[] =>
   isWaiting(row)
     ? pieces
@@ -29,7 +29,8 @@ export const withoutWaiting = (pieces: Piece[], row: OrderRow): Piece[] =>
     : pieces
 
 /**
- * What of a locked order is cancelled where all that waits of it is: nothing where that would be the whole order, or where its buyer has withdrawn from all of it.
+ * The waiting pieces that can be cancelled from a locked order. Empty if that would be the whole order, or if its buyer has withdrawn from
+ * all of it.
  */
 export function waitingToCancel(row: OrderRow): Piece[] {
   if (!isWaiting(row) || row.order_status === 'Cancelled' || isWithdrawn(row)) return []
@@ -40,13 +41,13 @@ export function waitingToCancel(row: OrderRow): Piece[] {
   return row.shipments.length > 0 || piecesIn(left) > piecesIn(waiting) ? waiting : []
 }
 
-/** How many pieces of a variant waited for stock that don't have to leave any more: its buyer withdrew from them. */
+/** How many pieces of a variant wait for stock although they no longer have to leave, because the buyer withdrew from them. */
 export function waitsInVain(row: OrderRow, variantId: string): number {
   const left = leftToShip(row).find((piece) => piece.variantId === variantId)?.quantity ?? 0
   return Math.max(0, waitsFor(row, variantId) - left)
 }
 
-/** The sum of these pieces. */
+/** The total quantity of these pieces. */
 export const piecesIn = (pieces: { quantity: number }[]): number => pieces.reduce((sum, { quantity }) => sum + quantity, 0)
 
 const sentOf = ({ shipments }: OrderRow, variantId: string): number =>

@@ -7,7 +7,7 @@ export function signOrderLink(secret: string, orderId: string, now: Date): strin
   return `${expiry.toString(36)}.${sign(secret, orderId, expiry)}`
 }
 
-/** Whether the token is ours, for this order, and not expired. */
+/** Whether a token is one of ours, for this order, and not expired. */
 export function checkOrderLink(secret: string, orderId: string, token: string, now: Date): boolean {
   const [time = '', signature = ''] = token.split('.')
   const expiry = Number.parseInt(time, 36)

@@ -10,7 +10,7 @@ const allocate = statement(
   `select $1::text || nextval('order_numbers') || $2::text as number from generate_series(1, $3)`,
 )
 
-/** Allocates the next order numbers, in the form that the shop gives them now. Numbers of orders that were refused at the last moment aren't used again. */
+/** Allocates the next order numbers, in the shop's current format. Numbers of orders that were refused at the last moment aren't reused. */
 export async function allocateNumbers(tx: Tx, { orderNumbers: { before, after } }: Numbered, count: number): Promise<string[]> {
   return (await allocate.all(tx, { before, after, count })).map(({ number }) => number)
 }
@@ -20,7 +20,10 @@ export const allocateNumber = async (tx: Tx, config: Numbered): Promise<string> 
 
 const digitsMin = 4
 
-/** What an order's number must contain, both without what stands between letters and digits, to be meant by what someone typed; null where it's no number. */
+/**
+ * What an order's number must contain to match what someone typed, comparing only letters and digits; null if what they typed can't be a
+ * number.
+ */
 export function numberPart(typed: string): string | null {
   const part = typed.toUpperCase().replace(/[^A-Z0-9]/g, '')
   return (part.match(/\d/g) ?? []).length < digitsMin ? null : part

@@ -1,7 +1,7 @@
 import { amountDue } from './due.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow } from './rows.ts'
 
-/** What an order says of what was paid for it, and of what went back. */
+/** The fields of an order that say what was paid for it and what went back. */
 export type Paid = Pick<
   OrderRow,
   | 'order_status'
@@ -18,8 +18,8 @@ export type Paid = Pick<
 >
 
 /**
- * Whether all that was paid for an order's goods went back: its money, its credit and its points. What is left for gift cards goes back with those alone. Of an order for
- * which nothing was paid nothing did.
+ * Whether everything that was paid for an order's goods went back: money, credit and points. The price of gift cards goes back only with
+ * the cards. False for an order that nothing was paid for.
  */
 export function isPaidBack(row: Paid): boolean {
   const refunds = row.refunds.filter(({ isOver }) => !isOver)
@@ -27,16 +27,16 @@ export function isPaidBack(row: Paid): boolean {
   const credit = refunds.reduce((sum, { creditReturned }) => sum + creditReturned, 0)
   const points = refunds.reduce((sum, { pointsReturned }) => sum + pointsReturned, 0)
   const money = amountDue(row) - row.refunded - (row.gift_card_cost - row.gift_card_refunded)
-  // Points of an erased account go back to nobody.
+  // Points of an erased account can't go back to anyone.
   return money <= 0 && credit >= row.credit_cost && (points >= row.points_spent || row.user_id === null)
 }
 
 type Ended = Pick<OrderRow['returns'][number], 'state' | 'hasRefund' | 'exchangeOrder'>
 
-/** Whether a return that came or is over brings its buyer nothing: all had gone back already, or nothing was ever paid. */
+/** Whether a return that arrived or was closed brings its buyer no refund: everything had gone back already, or nothing was ever paid. */
 export function isWithoutRefund(row: Paid & Pick<OrderRow, 'returns'>, { state, hasRefund, exchangeOrder }: Ended): boolean {
   if (state === 'received') return exchangeOrder === null && isPaidBack(row)
   if (state !== 'refunded') return false
-  // The order's cancellation paid back all of it.
+  // A cancelled order was already paid back in full, if anything was paid.
   return row.order_status === 'Cancelled' ? row.refunds.length + row.credit_cost + row.points_spent === 0 : !hasRefund
 }

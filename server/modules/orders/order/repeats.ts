@@ -5,21 +5,24 @@ import { translated } from '#server/http/locale.ts'
 import { translator } from '#server/text/text.ts'
 import type { AgreedRepeat, Line } from '../lines/lines.ts'
 import type { DiscountName } from '../lines/price-order.ts'
-import type { OrderRow, StoredRepeat } from './queries.ts'
+import type { OrderRow, StoredRepeat } from './rows.ts'
 
-/** The job that begins the repeat deliveries of an order that was paid by card, or goes on with the one that placed it. */
+/** The job that starts the repeat deliveries of a paid order, or continues the one that placed it. */
 export const repeatJob = 'repeatDeliveries.paid'
-/** The job that ends the repeat deliveries that began with an order which is over. */
+/** The job that ends the repeat deliveries that began with an order, once the order is cancelled or refunded. */
 export const repeatOverJob = 'repeatDeliveries.orderOver'
 
-/** What the discount for repeat deliveries is called, in the shop's first language and in the buyer's. */
+/** The name of the discount for repeat deliveries, in the shop's first language and in the buyer's. */
 export function repeatName(config: Config): DiscountName {
   const locale = translated(config)
   const name = translator(config.locales[0])('repeat.discount')
   return { name, ...(locale !== null && { translation: { locale, name: translator(locale)('repeat.discount') } }) }
 }
 
-/** What of a line is delivered again, each with the id that its repeat delivery will have; of an order that one has placed, its own. */
+/**
+ * The repeat deliveries of a line as they are stored. Each gets the id that it will have; an order that a repeat delivery placed keeps that
+ * one's id.
+ */
 export const storedRepeats = ({ repeats }: Line, agreed: AgreedRepeat | null, now: Date): StoredRepeat[] | undefined =>
   repeats?.map((one) => ({ ...one, id: agreed?.id ?? newId(now) }))
 
@@ -32,12 +35,12 @@ const queueJob = statement(
   select pg_notify('jobs', '') from job`,
 )
 
-/** An order was paid: what of it is delivered again begins, or goes on. */
+/** Call this when an order was paid: starts or continues its repeat deliveries. */
 export const repeatPaid = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
   if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatJob, order: id, now })
 }
 
-/** An order that was paid was cancelled, or all of it went back: so ends what of it was to be delivered again. */
+/** Call this when a paid order was cancelled or refunded in full: ends the repeat deliveries that began with it. */
 export const repeatsOver = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
   if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatOverJob, order: id, now })
 }

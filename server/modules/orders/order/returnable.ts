@@ -1,15 +1,18 @@
 import { isGoods } from '../lines/goods.ts'
 import { isPaidBack, type Paid } from './paid-back.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow } from './rows.ts'
 
 export interface ReturnablePiece {
   variantId: string
   position: number
-  /** How many are neither back nor on their way back. */
+  /** How many pieces are neither returned nor on their way back. */
   quantity: number
 }
 
-/** What of an order can still go back: bought, less what is in a return that wasn't rejected. Gift cards and files don't. */
+/**
+ * The pieces of an order that can still go back: those that were bought, less those in a return that wasn't rejected. Gift cards and files
+ * can't be returned.
+ */
 export function leftToReturn({ lines, returns }: Pick<OrderRow, 'lines' | 'returns'>): ReturnablePiece[] {
   const taken = new Map<string, number>()
   for (const { variantId, quantity } of returns.filter(({ state }) => state !== 'rejected').flatMap((one) => one.lines))
@@ -27,25 +30,31 @@ type Windows = Paid & Pick<OrderRow, 'lines' | 'returns' | 'return_until' | 'wit
 
 type Withdrawable = Paid & Pick<OrderRow, 'lines' | 'returns' | 'is_withdrawable' | 'shipping_status' | 'payment_method' | 'exchange_of'>
 
-/** Whether the buyer of an order that isn't delivered yet may withdraw from the contract: there is one, and something is left of it that can go back, both ways. */
+/**
+ * Whether the buyer of an order that isn't delivered yet may withdraw from the contract: a contract exists, and pieces are left that can go
+ * back and that haven't been paid back.
+ */
 export function isWithdrawableNow(row: Withdrawable): boolean {
   const isConcluded = row.payment_status === 'Paid' || (row.payment_method === 'COD' && row.payment_status === 'Pending')
   const isOpen = row.is_withdrawable && row.shipping_status !== 'Delivered' && row.order_status !== 'Cancelled' && row.exchange_of === null
   return isConcluded && isOpen && !isPaidBack(row) && leftToReturn(row).length > 0
 }
 
-/** Whether a withdrawal waits for staff to cancel the order: nothing of it has left the shop. */
+/** Whether a withdrawal waits for staff to cancel the order, of which nothing has left the shop. */
 export const isWithdrawn = ({ returns }: Pick<OrderRow, 'returns'>): boolean =>
   returns.some(({ kind, state }) => kind === 'withdrawal' && state === 'requested')
 
-/** How many pieces of a variant its buyer withdrew from, or were cancelled: those don't have to leave the shop any more. */
+/** How many pieces of a variant were withdrawn from or cancelled, and so no longer have to leave the shop. */
 export const unsentPieces = ({ returns }: Pick<OrderRow, 'returns'>, variantId: string): number =>
   returns
     .filter(({ kind }) => kind !== 'return')
     .flatMap(({ lines }) => lines)
     .reduce((sum, line) => sum + (line.variantId === variantId ? line.quantity : 0), 0)
 
-/** The end of a time that isn't over, of an order of which something can still go back, and is still to be paid for; null otherwise. */
+/**
+ * The end of a return or withdrawal window that is still open; null if it's over, or if nothing of the order can still go back or be
+ * refunded.
+ */
 export function openUntil(row: Windows, window: 'return_until' | 'withdraw_until', now: Date): Date | null {
   const until = row[window]
   const isOpen = until !== null && until > now && row.shipping_status === 'Delivered'

@@ -1,6 +1,6 @@
 import { limits } from '#contract/limits.ts'
 import type { Order } from '#contract/order.ts'
-import type { OrderRow } from './queries.ts'
+import type { OrderRow } from './rows.ts'
 
 /** Who may cause a change: the buyer, staff, or the shop itself (a payment that arrived, a job). */
 export type Actor = 'customer' | 'staff' | 'system'
@@ -24,14 +24,14 @@ export const initialStates = {
   paymentStatus: 'Pending',
 } as const satisfies OrderStates
 
-/** Every change there is. What isn't here can't happen; a state that nothing leaves is final. */
+/** Every transition that exists. Anything else can't happen; a state without a transition is final. */
 export const transitions: Transitions = {
   orderStatus: [
     { from: 'Pending', to: 'Processing', by: ['staff', 'system'], event: 'PROCESSING' },
     { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'], event: 'CANCELLED' },
     { from: 'Cancelled', to: 'Pending', by: ['system'], event: 'REOPENED' },
     { from: 'Processing', to: 'Completed', by: ['staff', 'system'], event: 'COMPLETED' },
-    // Nothing but gift cards, which were paid: there is nothing to pack.
+    // The order has nothing but gift cards or files and is paid, so there is nothing to pack.
     { from: 'Pending', to: 'Completed', by: ['system'], event: 'COMPLETED' },
     { from: 'Processing', to: 'Cancelled', by: ['staff'], event: 'CANCELLED' },
   ],
@@ -41,20 +41,20 @@ export const transitions: Transitions = {
     { from: 'PartiallyShipped', to: 'Shipped', by: ['staff'], event: 'SHIPPED' },
     { from: 'NotYetShipped', to: 'Delivered', by: ['system'], event: 'DELIVERED' },
     { from: 'Shipped', to: 'Delivered', by: ['staff', 'system'], event: 'DELIVERED' },
-    // From the rest its buyer has withdrawn, or it was cancelled.
+    // The rest was cancelled, or its buyer withdrew from it.
     { from: 'PartiallyShipped', to: 'Delivered', by: ['staff'], event: 'DELIVERED' },
   ],
   paymentStatus: [
     { from: 'Pending', to: 'Paid', by: ['staff', 'system'], event: 'PAID' },
     { from: 'Pending', to: 'Cancelled', by: ['customer', 'staff', 'system'] },
     { from: 'Paid', to: 'Cancelled', by: ['staff', 'system'] },
-    // The order was edited, and costs more now.
+    // The order was edited and costs more now.
     { from: 'Paid', to: 'Pending', by: ['staff'] },
     { from: 'Cancelled', to: 'Pending', by: ['system'] },
   ],
 }
 
-/** A change of one state by an actor, or undefined where it isn't allowed. */
+/** Finds the transition of one state for an actor; undefined if it isn't allowed. */
 export function findTransition<Name extends StateName>(
   name: Name,
   from: OrderStates[Name],
@@ -71,23 +71,23 @@ export const statesOf = (row: Pick<OrderRow, 'order_status' | 'shipping_status' 
   paymentStatus: row.payment_status,
 })
 
-/** A customer can cancel an order while it is in these states, and not older than 7 days. */
+/** The states in which a customer can cancel an order, within 7 days of placing it. */
 export const cancellable = {
   orderStatus: 'Pending',
   shippingStatus: 'NotYetShipped',
   paymentStatus: 'Pending',
 } as const satisfies OrderStates
 
-/** Whether an order isn't too old for its customer to cancel it, or what waits of it. */
+/** Whether an order is recent enough for its customer to cancel it, or its waiting pieces. */
 export const canCancelInTime = (orderedAt: Date, now: Date): boolean =>
   now.getTime() - orderedAt.getTime() <= limits.order.cancelDays * 86_400_000
 
-/** Whether its customer can cancel an order now. */
+/** Whether a customer can cancel their order now. */
 export function canCancel(states: OrderStates, orderedAt: Date, now: Date): boolean {
   return canCancelInTime(orderedAt, now) && stateNames.every((name) => states[name] === cancellable[name])
 }
 
-/** Whether what was ordered can be reviewed: it's there. */
+/** Whether an order's products can be reviewed, which takes their delivery. */
 export const canReview = ({ shippingStatus }: OrderStates): boolean => shippingStatus === 'Delivered'
 
 export const stateNames = ['orderStatus', 'shippingStatus', 'paymentStatus'] as const satisfies readonly StateName[]

@@ -2,9 +2,9 @@ import type { Tx } from '#server/db/statement.ts'
 import { changeWaitingOf, returnStock, deductOrBackOrder, deductStock, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 import { isGoods } from '../lines/goods.ts'
 import type { Line } from '../lines/lines.ts'
-import type { OrderRow, StoredLine, StoredWaiting } from './queries.ts'
+import type { OrderRow, StoredLine, StoredWaiting } from './rows.ts'
 
-/** The back-ordered pieces of lines that are about to be stored; null where there are none. */
+/** The back-ordered pieces of lines that are about to be stored; null if there are none. */
 export function waitingIn(lines: StoredLine[]): StoredWaiting[] | null {
   const waiting = lines.flatMap(({ variantId, backOrder }) => (backOrder ? [{ variantId, ...backOrder }] : []))
   return waiting.length === 0 ? null : waiting
@@ -14,7 +14,7 @@ export function waitingIn(lines: StoredLine[]): StoredWaiting[] | null {
 export const waitsFor = ({ waiting }: Pick<OrderRow, 'waiting'>, variantId: string): number =>
   waiting?.find((one) => one.variantId === variantId)?.quantity ?? 0
 
-/** Whether pieces of a locked order wait: nothing but its own changes makes it wait for more. */
+/** Whether pieces of a locked order wait for stock. Only changes of the order itself can make more of them wait. */
 export const isWaiting = ({ waiting }: Pick<OrderRow, 'waiting'>): boolean => waiting !== null && waiting.length > 0
 
 interface Cause {
@@ -22,13 +22,13 @@ interface Cause {
   now: Date
 }
 
-/** Deducts the stock of an order together with the commit; pieces that aren't there are back-ordered, as the buyer was told. */
+/** Deducts the stock of an order with the commit. Pieces that aren't in stock are back-ordered, as the buyer was told. */
 export function deductOrderStock(tx: Tx, lines: Line[], cause: Cause): void {
   const taken = lines.map(({ variant, quantity }) => ({
     variantId: variant.variant_id,
     quantity,
     components: variant.components,
-    // The price is the shop's, in its own currency.
+    // This is the shop's price, in its own currency.
     price: variant.price,
     deal: variant.deal_left === null ? null : variant.deal_id,
     waits: waitingOf(variant, quantity),
@@ -37,7 +37,7 @@ export function deductOrderStock(tx: Tx, lines: Line[], cause: Cause): void {
   else deductStock(tx, taken, cause)
 }
 
-/** Puts an order's pieces back together with the commit: back orders are cancelled first, the rest comes into stock. The order is locked. */
+/** Returns the stock of a locked order with the commit: back orders are cancelled first, and the rest goes back into stock. */
 export function returnOrderStock(tx: Tx, row: OrderRow, now: Date): void {
   const goods = row.lines.filter(isGoods)
   if (goods.length === 0) return

@@ -21,7 +21,7 @@ import { releaseOrderCards } from '../fulfilment/order-cards.ts'
 import { presentOrder } from '../views/present.ts'
 import { repeatPaid } from '../order/repeats.ts'
 import * as queries from '../order/queries.ts'
-import type { OrderRow } from '../order/queries.ts'
+import { type OrderRow, overReasons, type StoredWaiting } from '../order/rows.ts'
 import { findTransition } from '../order/states.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
@@ -94,7 +94,7 @@ export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, contex
     await setPaidPart.run(tx, { id: row.id, amount: Math.min(paid, asked) })
     await recordEvent(tx, row.id, { event: 'PAID_PARTLY' }, context.now)
   } else if (!(await markPaid(tx, row, context))) return undefined
-  if (tooMuch > 0) await queueRefund(tx, { orderId: row.id, amount: tooMuch, reason: queries.overReasons.tooMuch }, context.now)
+  if (tooMuch > 0) await queueRefund(tx, { orderId: row.id, amount: tooMuch, reason: overReasons.tooMuch }, context.now)
   return isPart ? 'part' : 'paid'
 }
 
@@ -128,7 +128,7 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
 }
 
 /** The pieces of a reopened order that aren't in stock now. It's read before the stock is deducted with the commit, because the mail names them. */
-async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promise<queries.StoredWaiting[]> {
+async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promise<StoredWaiting[]> {
   const variants = await findVariants(tx, goods, now)
   return goods.flatMap(({ variantId, quantity }, index) => {
     const variant = variants[index]

@@ -12,7 +12,7 @@ import { voice } from '#server/messaging/mail/mail.ts'
 import { markPaid } from './card-orders.ts'
 import { amountToPay } from '../order/due.ts'
 import { readOrder } from '../order/find-order.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 import { insertNote } from '../staff/staff-order-queries.ts'
 
 /** No provider has its money, so none is asked for it back. */

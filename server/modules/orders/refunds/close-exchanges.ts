@@ -2,7 +2,7 @@ import type { Tx } from '#server/db/statement.ts'
 import { closeRequests } from './closing-queries.ts'
 import { readOrder } from '../order/find-order.ts'
 import { isPaidBack } from '../order/paid-back.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 type Return = OrderRow['returns'][number]
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import { changeState } from '../order/change-state.ts'
 import { endWaiting } from './closing-queries.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 /**
  * Ends a locked order that its buyer withdrew from before it was delivered, once all of it is back: as one that was delivered and came back, it's complete, and

@@ -9,7 +9,7 @@ import { recordEvent } from '../order/events.ts'
 import { readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import { erasedEmail } from '../order/erasure-queries.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 

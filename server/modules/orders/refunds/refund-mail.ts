@@ -7,7 +7,7 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { formatNumber } from '#server/text/formats.ts'
 import { moneyOf } from '../order/money-of.ts'
 import { signOrderLink } from '../order/links.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 import type { Refunded } from './refund-queries.ts'
 
 interface RefundMail extends Refunded {

@@ -2,7 +2,7 @@ import { limits } from '#contract/limits.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 const insert = statement(
   'orders.insertRefundNote',

@@ -2,7 +2,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { returnStock } from '#server/modules/catalogue/catalogue.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 const restocked = statement(
   'orders.restocked',

@@ -3,7 +3,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { returnCredit } from '#server/modules/credit/credit.ts'
 import { recordEvent } from '../order/events.ts'
 import { erasedEmail } from '../order/erasure-queries.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 interface Back {
   /** Minor units; all that is left where it's left out. */

@@ -1,6 +1,6 @@
 import type { StaffOrder } from '#contract/admin/orders.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 type Hint = StaffOrder['hints'][number]
 

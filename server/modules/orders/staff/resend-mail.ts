@@ -14,7 +14,7 @@ import { lockOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import { orderMail, reservedMail } from '../mails/mail.ts'
 import { presentOrder } from '../views/present.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 type Input = ParsedOf<typeof contract>
 

@@ -11,7 +11,7 @@ import { findOrder, lockOrder } from '../order/find-order.ts'
 import { hintsOf } from './hints.ts'
 import { readSource } from '../order/order-sources.ts'
 import { presentOrder } from '../views/present.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 import * as queries from './staff-order-queries.ts'
 
 /** An order with all that staff know about it. */

@@ -10,7 +10,7 @@ import { type DocumentRow, documentsOf, type InvoiceRenderer, summariesOf } from
 import { findOrder, findVisible } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
 import { erasedEmail } from '../order/erasure-queries.ts'
-import type { OrderRow } from '../order/queries.ts'
+import type { OrderRow } from '../order/rows.ts'
 
 type Input = ParsedOf<typeof getInvoice> | ParsedOf<typeof getCreditNote>
 

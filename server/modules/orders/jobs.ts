@@ -11,10 +11,10 @@ import { notifyOfShipDate } from './mails/notify-ship-date.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
-/** A draft that nobody touched for so long is deleted: it may say who someone is. */
+/** A draft that nobody has changed for this long is deleted, since it may contain personal data. */
 const draftDays = 30
 
-/** Schedules what time does to orders and points: points are earned, and expire where the settings say so. */
+/** Schedules the jobs of orders and points: gift cards are sent on their day, and points are earned, and expire if the settings say so. */
 export function registerOrderJobs(jobs: JobRunner, { config, signingSecret }: Pick<AppContext, 'config' | 'signingSecret'>): void {
   jobs.register(shipDateJob, ({ data }, { database, now }) =>
     notifyOfShipDate(database, (data as { variant: string }).variant, { config, signingSecret, now }),

@@ -57,21 +57,21 @@ export { isWithdrawableNow, isWithdrawn, leftToReturn, openUntil, type Returnabl
 export { type OrderRow, overReasons, type StoredRepeat } from './order/rows.ts'
 export { addOrders, type NewOrder } from './checkout/add-orders.ts'
 
-/** The orders placed since then, by payment method and status; totals in minor units. */
+/** The orders placed since a time, by payment method and status; totals in minor units. */
 export const sumOrders = (db: Db, since: Date) => queries.sumOrders.all(db, { since })
 
-/** By which line of a delivered order of theirs a customer has a product: the options it was bought in; undefined where there is none. */
+/** The line of a customer's delivered order that has a product, with the options it was bought in; undefined if there is none. */
 export const deliveredLine = (tx: Tx, of: { user: string; order: string; product: string }) => delivered.deliveredLine.one(tx, of)
 
-/** Whether a customer was sent a product: what makes them a verified owner. */
+/** Whether a product was delivered to a customer, which makes them a verified owner. */
 export const ownsProduct = async (db: Db | Tx, user: string, product: string): Promise<boolean> =>
   (await delivered.ownsProduct.one(db, { user, product }))!.owns
 
-/** The products that were delivered to a customer, the last ones first. */
+/** The products that were delivered to a customer, newest first. */
 export const ownedProducts = async (db: Db, user: string, limit: number): Promise<string[]> =>
   (await delivered.ownedProducts.all(db, { user, limit })).map(({ id }) => id)
 
-/** Erases who the buyer was from a person's orders, also from those that they placed as a guest with their email. */
+/** Erases who the buyer was from a person's orders, including those that they placed as a guest with their email. */
 export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await deleteDraftsOf.run(tx, { user: userId })
   await queries.adoptAllOrders.run(tx, { user: userId })
@@ -80,12 +80,12 @@ export async function blankOrders(tx: Tx, userId: string): Promise<void> {
   await erasure.blankOrders.run(tx, { user: userId })
 }
 
-/** Deletes from which client guests ordered, once the limits of guest orders don't need it any more. */
+/** Deletes the client that guests ordered from, once the limits of guest orders no longer need it. */
 export async function purgeGuestClients(db: Db, now: Date): Promise<void> {
   await erasure.purgeClients.run(db, { before: new Date(now.getTime() - rates.guestOrders.clientDays * 86_400_000) })
 }
 
-/** An order for its owner, or for someone who has its signed link; fails with NOT_FOUND for anyone else. */
+/** An order, for its owner or the holder of its signed link; fails with NOT_FOUND for anyone else. */
 export async function viewOrder(db: Db, input: ParsedOf<typeof getOrder>, context: RequestContext): Promise<Order> {
   return orderIn(presentOrder(await findVisible(db, input, context), context.now), context.config)
 }

@@ -29,7 +29,7 @@ import { resendOrderMail } from './staff/resend-mail.ts'
 import { addOrderNote, getStaffOrder, setOrderTags } from './staff/staff-order.ts'
 import { listInvoices, listStaffInvoices, renderForStaff, renderInvoice } from './views/see-invoices.ts'
 
-/** The calls of the checkout and of orders. */
+/** The endpoints of the checkout and of orders. */
 export const orderRoutes = (renderer: InvoiceRenderer, sources: PriceSources): BoundEndpoint[] => [
   reads(contract.checkoutSummary, (db, input, context) => summariseCheckout(db, sources, input, context)),
   writes(contract.createOrder, (tx, input, context) => placeOrder(tx, sources, input, context)),

@@ -7,7 +7,7 @@ import { billedOf } from '../order/bill-order.ts'
 import { allocateNumbers } from '../order/order-numbers.ts'
 import type { OrderRow, StoredEvent } from '../order/rows.ts'
 
-/** An order that was placed before, for a shop that starts with a history. Money in minor units. */
+/** An order from before the shop started, for a shop that starts with a history. Money in minor units. */
 export type NewOrder = Omit<
   OrderRow,
   | 'number'
@@ -38,13 +38,13 @@ export type NewOrder = Omit<
   | 'refunded'
   | ReadOnly
 > & {
-  /** What of it is for gift cards; nothing where it's left out. */
+  /** The part of the order that is gift cards; 0 if absent. */
   gift_card_cost?: number
 }
-/** What other tables say of an order. */
+/** The columns that are read from other tables. */
 type ReadOnly = 'shipments' | 'reviewed' | 'refunds' | 'returns'
 
-/** Orders with their lines and their history. */
+/** Inserts orders with their lines and their history. */
 const insertOrders = statement(
   'orders.insertMany',
   { orders: json<object[]>(), lines: json<object[]>(), events: json<object[]>() },
@@ -85,7 +85,7 @@ const insertOrders = statement(
   select e.* from json_to_recordset($3) as e (id uuid, order_id uuid, event text, at timestamptz, note text)`,
 )
 
-/** Each with all lines of its order. */
+/** Inserts one parcel per order, with all of its lines. */
 const insertShipments = statement(
   'orders.insertShipments',
   { shipments: json<object[]>() },
@@ -104,8 +104,8 @@ const insertShipments = statement(
 )
 
 /**
- * Adds orders without touching stock or writing emails; numbers follow the time they were placed. What was shipped went in one parcel. Fails
- * where a variant doesn't exist. Those that are paid get their invoices.
+ * Adds orders without touching stock or writing mails. Numbers follow the time of placing. What was shipped went in one parcel, and paid
+ * orders get their invoices. Fails if a variant doesn't exist.
  */
 export async function addOrders(tx: Tx, orders: NewOrder[], config: Config): Promise<void> {
   const sorted = orders.toSorted((a, b) => a.ordered_at.getTime() - b.ordered_at.getTime())

@@ -10,7 +10,9 @@ import { refuseShopsMoney } from './shops-money.ts'
 
 type Input = ParsedOf<typeof createOrder>
 
-/** The currency that the buyer chose, at the rate they saw; null for the shop's. Refuses another rate as any other price that changed. */
+/**
+ * The currency that the buyer chose, at the rate they saw; null for the shop's. Refuses another rate, like any other price that changed.
+ */
 export async function agreedExchange(tx: Tx, { currencies }: PriceSources, input: Input): Promise<Exchange | null> {
   const exchange = await exchangeFor(tx, currencies, input.currency?.code)
   refuseInexact(input, exchange?.code)
@@ -21,7 +23,7 @@ export async function agreedExchange(tx: Tx, { currencies }: PriceSources, input
   throw refuse('MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES', { 'currency.rate': [`It is ${exchange.rate} now`] })
 }
 
-/** Amounts have no more decimals than their currency. */
+/** Refuses amounts with more decimals than their currency has. */
 function refuseInexact(input: Input, code: string | undefined): void {
   const { productCost, shippingCost, totalCost, creditCost = 0, products } = input
   const amounts: Record<string, number> = { productCost, shippingCost, totalCost, creditCost }

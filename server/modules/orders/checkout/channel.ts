@@ -5,7 +5,7 @@ const socials =
   /(^|\.)(facebook|instagram|tiktok|youtube|pinterest|reddit|linkedin|twitter|threads|snapchat|whatsapp|telegram|mastodon|bsky|x|t|youtu|fb|lnkd|pin)\.(com|net|org|co|be|it|me|in|app|social)$/
 const mails = /(^|\.)(mail|webmail|outlook|gmail|proton)\./
 
-/** The channel that a campaign's medium stands for. */
+/** The channels that the medium of a campaign stands for. */
 const media: readonly (readonly [RegExp, Channel])[] = [
   [/^(cpc|ppc|paid.*|display|banner|ads?|cpm|retargeting)$/, 'paid'],
   [/^(e?-?mail|newsletter)$/, 'email'],
@@ -14,7 +14,7 @@ const media: readonly (readonly [RegExp, Channel])[] = [
   [/^referral$/, 'referral'],
 ]
 
-/** A text in lower case, without characters that can't be stored or would break a line, and cut to its maximum. */
+/** Normalizes a text: lower case, without characters that can't be stored or would break a line, cut to the maximum length. */
 const normal = (text = ''): string =>
   text
     .toWellFormed()
@@ -24,10 +24,12 @@ const normal = (text = ''): string =>
     .slice(0, sourceMax)
     .toWellFormed()
 
-/** A host without its port and "www."; empty for what is none. */
+/** A host without its port and "www."; empty if it isn't a host. */
 const hostOf = (referrer = ''): string => /^(?:www\.)?([a-z0-9.-]{1,80}\.[a-z]{2,})(?::\d+)?$/.exec(normal(referrer))?.[1] ?? ''
 
-/** Where an order came from, of what the browser says; null for what came directly, from the shop's own pages, or from where nobody knows. */
+/**
+ * The source of an order, from what the browser reports; null for a direct visit, for one from the shop's own pages, or if it isn't known.
+ */
 export function sourceOf(visit: VisitSource | undefined, ownHost: string): OrderSource | null {
   if (!visit) return null
   const [source, medium, campaign] = [normal(visit.source), normal(visit.medium), normal(visit.campaign)]

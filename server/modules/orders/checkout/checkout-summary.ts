@@ -44,7 +44,8 @@ export async function summariseCheckout(
 ): Promise<Summary> {
   const { caller, config, signingSecret, now } = context
   const { shippingAddress, billingAddress } = input
-  // A country that the shop doesn't ship to is refused first, whatever else is wrong with the lines. Gift cards go by email.
+  // A country that the shop doesn't ship to is refused first, whatever else is wrong with the lines. Gift cards go by email, to any
+  // country.
   const exchange = await exchangeFor(db, sources.currencies, input.currency)
   const code = exchange?.code
   if (exchange) refuseShopsMoney(input)
@@ -120,16 +121,16 @@ export async function summariseCheckout(
 const nothingSent: { methods: Shipping[]; freeFrom: null } = { methods: [], freeFrom: null }
 const needsParcel = (lines: Line[]): boolean => lines.some(isSentLine)
 
-/** When the first of the deals ends that the lines are priced by. */
+/** The time when the first of the lines' deals ends; null without deals. */
 function firstEnd(lines: Line[]): string | null {
   const ends = lines.flatMap(({ variant: { deal_ends_at: end } }) => (end === null ? [] : end.getTime()))
   return ends.length === 0 ? null : new Date(Math.min(...ends)).toISOString()
 }
 
-/** The method of an order that needs no shipping. */
+/** The shipping method of an order that needs no shipping. */
 const none = { code: '', price: 0 }
 
-/** The method asked for, or the first; null where nothing can be sent there, which the buyer is told. */
+/** The requested shipping method, or the first one; null if nothing can be sent there, which the buyer is told. */
 function chosenShipping(wanted: string | undefined, offered: Shipping[]): Shipping | null {
   if (offered.length === 0) return null
   return wanted === undefined ? offered[0]! : chooseShipping(wanted, offered)

@@ -8,7 +8,7 @@ import { lockVisible, readOrder } from '../order/find-order.ts'
 import { orderIn } from '../views/in-language.ts'
 import { presentOrder } from '../views/present.ts'
 
-/** Every email of an account was proved. */
+/** Claims an order for an account with its email. Every email of an account was proved. */
 const claim = statement(
   'orders.claim',
   { order: 'uuid', user: 'uuid' },
@@ -16,7 +16,10 @@ const claim = statement(
   `update orders o set user_id = u.id from users u where o.id = $1 and u.id = $2 and o.user_id is null and u.email = o.email`,
 )
 
-/** Saves an order that was placed as a guest to the caller's account; refuses where it has another email, or belongs to someone already. Calling it again changes nothing. */
+/**
+ * Saves an order that was placed as a guest to the caller's account. Refuses an order that has another email or belongs to someone already.
+ * Idempotent.
+ */
 export async function claimOrder(tx: Tx, input: ParsedOf<typeof contract>, context: SignedInContext): Promise<Order> {
   const { id, user_id } = await lockVisible(tx, input, context)
   const { userId } = context.caller

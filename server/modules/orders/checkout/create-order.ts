@@ -51,9 +51,9 @@ import { deductOrderStock } from '../order/waiting.ts'
 type Input = ParsedOf<typeof createOrder>
 
 /**
- * Places an order: checks the lines against what the buyer saw, writes the order and its mail, and deducts the stock together with the
- * commit, so that buyers of the same variant wait for each other as briefly as possible. Refuses with the lines that are in the way; then nothing
- * is saved and no stock is deducted.
+ * Places an order: checks the lines against what the buyer saw, writes the order and its mail, and deducts the stock with the commit, so
+ * that buyers of the same variant wait for each other as briefly as possible. A refusal names the lines that cause it; then nothing is
+ * saved and no stock is deducted.
  */
 export async function placeOrder(
   tx: Tx,
@@ -82,9 +82,9 @@ export async function placeOrder(
   return { ...orderIn(placed, config), token }
 }
 
-/** An order that a repeat delivery places: nobody is at the checkout, so it isn't asked to be paid there, and nobody's cart is about it. */
+/** An order that a repeat delivery places. Nobody is at the checkout, so no payment is asked for there, and no cart is involved. */
 export interface RepeatOrder extends AgreedRepeat {
-  /** It waits for its money until then. */
+  /** The order waits for its money until then. */
   payUntil: Date
 }
 
@@ -95,7 +95,7 @@ interface Wanted {
 
 type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 
-/** What is bought, for whom, and what it costs now. Refuses lines that can't be bought, and costs that aren't those the buyer saw. */
+/** What is bought, for whom, and what it costs now. Refuses lines that can't be bought, and costs that differ from those the buyer saw. */
 async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: Wanted, context: RequestContext) {
   const { now, config, caller, signingSecret } = context
   const exchange = await agreedExchange(tx, sources, input)
@@ -138,7 +138,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
 
 type Payment = Awaited<ReturnType<typeof payPurchase>>
 
-/** How the purchase is paid: by which method, and how much of it with gift cards, store credit and points. */
+/** How the purchase is paid: with which method, and how much of it with gift cards, store credit and points. */
 async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchange }: Purchase, context: RequestContext) {
   const bill = { lines, totalCost: costs.totalCost, balance, exchange }
   const credit = await creditFor(tx, input, bill, context)
@@ -201,7 +201,7 @@ async function writeOrder(tx: Tx, { input, client, purchase, row, order, token, 
     insertOrder(tx, row, client, source?.channel),
     source && recordSource(tx, row, source),
     offers && recordUses(tx, { orderId: row.id, adjustments, offers }, now),
-    // An order by card is confirmed when it's paid.
+    // A card order is confirmed once it is paid.
     !repeat && queueMessage(tx, row.payment_method === 'Stripe' ? unpaidMail(order, token, config) : orderMail(order, token, config), now),
     caller && !repeat && removeBought(tx, caller.userId, boughtOf(bought)),
   ])
@@ -224,7 +224,7 @@ function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[
   return lines
 }
 
-/** How many pieces the buyer agreed to wait for; without that only what is in stock can be ordered. */
+/** The line with the number of pieces that the buyer agreed to wait for. Without agreement, only what is in stock can be ordered. */
 const agreedTo = (line: Input['products'][number]) => ({ ...line, backOrdered: line.backOrdered ?? 0 })
 
 const boughtOf = (lines: Line[]) =>
@@ -238,7 +238,7 @@ const boughtOf = (lines: Line[]) =>
 /** The lines that have stock: gift cards and files have none. */
 const goodsOf = (lines: Line[]): Line[] => lines.filter(isSentLine)
 
-/** Deducts the stock together with the commit; then a guest's order is checked against what guests may hold unpaid. */
+/** Deducts the stock with the commit, then checks a guest's order against what guests may hold unpaid. */
 function deductStockOf(
   tx: Tx,
   lines: Line[],
@@ -275,7 +275,10 @@ function refuseCodes(codes: PricedOrder['codes']): void {
   if (Object.keys(refused).length > 0) throw refuse('PROMOTION_CODE_IS_REFUSED', refused)
 }
 
-/** The balance was read without a lock: of two orders at once that would spend the same points, one is refused here. */
+/**
+ * Spends the points of an order. The balance was read without a lock, so of two concurrent orders that would spend the same points, one is
+ * refused here.
+ */
 async function spend(tx: Tx, userId: string, orderId: string, points: number, now: Date): Promise<void> {
   if (!(await spendPoints(tx, { userId, points, source: orderId, orderId }, now)))
     throw refuse('POINTS_DO_NOT_COVER_IT', { points: ['were spent meanwhile'] })

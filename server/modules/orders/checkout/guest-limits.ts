@@ -32,14 +32,14 @@ const heldUnits = statement(
   group by l.variant_id`,
 )
 
-/** Clients that a guest's order is counted for; null for customers, and for networks that the settings exempt. */
+/** The client that a guest's order is counted for; null for customers, and for networks that the settings exempt. */
 export function guestClientOf({ caller, client, config, signingSecret }: RequestContext): string | null {
   return caller || config.isExemptFromLimits(client.address) ? null : clientHash({ client, signingSecret })
 }
 
 /**
- * Refuses a guest's order beyond what one client or email may place, and what one client may hold of the stock without paying: an order is
- * free to place, so without limits a flood would empty the shop. Read without locks: parallel orders may exceed a limit by a few.
+ * Refuses a guest's order beyond what one client or email may place, or what one client may hold of the stock without paying. An order is
+ * free to place, so without limits a flood would empty the shop. Reads without locks: concurrent orders may exceed a limit by a few.
  */
 export async function refuseGuestFlood(
   tx: Tx,

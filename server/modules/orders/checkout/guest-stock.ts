@@ -12,10 +12,12 @@ const heldSql = `
   select coalesce(sum(l.quantity), 0)::int from order_lines l join orders o on o.id = l.order_id
   where l.variant_id = v.id and l.guest_at > $2 and o.order_status = 'Pending' and o.payment_status = 'Pending'`
 
-/** How many pieces of the variant `v` can still be ordered: those that may be back-ordered count like those in stock. */
+/** How many pieces of the variant `v` can still be ordered. Those that may be back-ordered count like those in stock. */
 const thereSql = '(v.stock + greatest(coalesce(v.back_order_limit - v.back_ordered, 0), 0))'
 
-/** With what there is of each: of a line in a deal, whose pieces are fewer, there's as much for others. */
+/**
+ * What guests hold of each variant, and how many pieces there are. A deal has fewer pieces, but the rest of the stock is there for others.
+ */
 const guestHolds = statement(
   'orders.guestHolds',
   { variants: 'uuid[]', since: 'timestamptz' },
@@ -24,8 +26,8 @@ const guestHolds = statement(
 )
 
 /**
- * Runs after the stock was deducted, whose rows stay locked: it counts what others have committed, and nobody else can order any meanwhile. How much
- * guests ordered in all is read from an index alone; only where that is too much, it's read how much of it is still unpaid.
+ * Runs after the stock was deducted, while its rows are locked: it counts what others have committed, and nobody else can order more
+ * meanwhile. The total that guests ordered is read from an index alone; only if that is too much is the unpaid part of it read.
  */
 const checkGuestHolds = statement(
   'orders.checkGuestHolds',
@@ -41,7 +43,10 @@ const checkGuestHolds = statement(
   where v.id = any($1)`,
 )
 
-/** Refuses lines that would have guests hold more of a variant, unpaid, than the shop lets them: a share of what there is, and always a few pieces. */
+/**
+ * Refuses lines that would make guests hold more unpaid pieces of a variant than the shop allows: a share of what there is, but always a
+ * few.
+ */
 export async function refuseOverGuestStock(tx: Tx, lines: Line[], context: RequestContext): Promise<void> {
   const rows = await guestHolds.all(tx, { variants: variantsOf(lines), since: since(context) })
   const byVariant = new Map(rows.map((row) => [row.variant_id, row]))
@@ -55,7 +60,7 @@ export async function refuseOverGuestStock(tx: Tx, lines: Line[], context: Reque
   )
 }
 
-/** Checks the same limit again together with the commit, so that parallel orders don't exceed it either. Call it after `deductStock`. */
+/** Checks the same limit again with the commit, so that concurrent orders don't exceed it either. Call this after `deductStock`. */
 export function limitGuestStock(tx: Tx, lines: Line[], context: RequestContext): void {
   const share = context.config.guestStockShare
   tx.atCommit(() => checkGuestHolds.all(tx, { variants: variantsOf(lines), since: since(context), share, free: unitsFree }))

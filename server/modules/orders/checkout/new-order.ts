@@ -33,19 +33,19 @@ interface Facts {
   benefits: Benefits | null
   addresses: ReturnType<typeof orderAddresses>
   locale: OrderRow['locale']
-  /** What the plan of the benefits is called in that language, where it isn't the shop's first. */
+  /** The name of the plan in that language, if it isn't the shop's first. */
   planTranslation: NameTranslation | null
   currency: Exchange | null
-  /** Whether the shop has a time to withdraw. */
+  /** Whether the shop grants a right to withdraw. */
   withdrawable: boolean
-  /** Of the buyer to the shop. */
+  /** A note from the buyer to the shop. */
   note?: string
-  /** The repeat delivery that places it, and how long it waits for its money. */
+  /** The repeat delivery that places the order, and how long the order waits for its money. */
   repeat?: (AgreedRepeat & { payUntil: Date }) | null
   now: Date
 }
 
-/** A new order as it's stored, of lines and costs that are right. */
+/** A new order as it is stored, from lines and costs that were checked. */
 export function newOrder({
   number,
   user,
@@ -129,7 +129,10 @@ export function newOrder({
   }
 }
 
-/** Writes a new order with its lines and its history. `client`: of a guest, hashed; for the limits of guests. What staff place comes directly. */
+/**
+ * Writes a new order with its lines and its history. `client` is the hashed client of a guest, for the limits of guests. Orders that staff
+ * place have the channel "direct".
+ */
 export async function insertOrder(tx: Tx, row: OrderRow, client: string | null, channel: Channel = 'direct'): Promise<void> {
   await insert.run(tx, {
     ...row,

@@ -8,7 +8,7 @@ import type { Destination } from '#contract/shipping.ts'
 import type { Config } from '#server/config.ts'
 import { refuseCountry, withCountry } from '#server/modules/shop/shop.ts'
 
-/** Where an order goes, as far as prices depend on it. */
+/** The destination of an order, as far as prices depend on it. */
 export const placeOf = ({ country, region = '', postCode }: Address): Destination => ({ country, region, postCode })
 
 type Typed = Omit<Address, 'country'> & { country?: string | undefined }
@@ -18,8 +18,9 @@ interface Addresses {
 }
 
 /**
- * The addresses of an order as they are stored: country, region and postcode as they're written there. Refuses a parcel to a country that the
- * shop doesn't ship to (`isSent`: something goes in one), and in either address a postcode or a region that its country doesn't have.
+ * The addresses of an order as they are stored, with country, region and postcode in that country's format. Refuses a parcel to a country
+ * that the shop doesn't ship to (`isSent`: something goes in a parcel), and in either address a postcode or region that its country doesn't
+ * have.
  */
 export function orderAddresses({ shippingAddress, billingAddress }: Addresses, config: Config, { isSent = true } = {}) {
   if (!isSent) return billingAlone(billingAddress ?? shippingAddress, config)
@@ -32,7 +33,7 @@ export function orderAddresses({ shippingAddress, billingAddress }: Addresses, c
   return { shipping: written(shipping), billing: written(billing) }
 }
 
-/** Of an order that is sent by email alone: its buyer may live anywhere. */
+/** The addresses of an order that goes by email alone. Its buyer may live anywhere. */
 function billingAlone(billingAddress: Typed | undefined, config: Config) {
   if (!billingAddress) throw refuse('INVALID_INPUT', { billingAddress: ['is needed'] })
   const billing = withCountry(billingAddress, config)

@@ -19,12 +19,12 @@ interface Candidate {
   variant: VariantForSale | undefined
 }
 
-/** Puts the lines of an order into the customer's cart, or says what they have to decide first; then nothing is changed. */
+/** Puts the lines of an order into the customer's cart. If the customer has to decide something first, returns that and changes nothing. */
 export async function reorder(tx: Tx, input: ParsedOf<typeof contract>, context: SignedInContext): Promise<Conflict | Cart> {
   const { caller, now, config } = context
   const locale = translated(config)
   const order = await findVisible(tx, { id: input.orderId }, context)
-  // A gift card goes to someone, on a day: it's bought anew on its page.
+  // A gift card has a recipient and a day, so it is bought anew on its page.
   const lines = order.lines.filter(({ giftCard }) => !giftCard)
   const [variants, cart] = await Promise.all([findVariants(tx, lines, now, locale), linesForSale(tx, caller.userId, now)])
   const candidates = lines.map((line, index) => candidate(inLanguage(line, variants[index], locale), variants[index]))
@@ -35,7 +35,7 @@ export async function reorder(tx: Tx, input: ParsedOf<typeof contract>, context:
   return readCart(tx, caller.userId, now)
 }
 
-/** As it's called now, else as it was when it was ordered. */
+/** The line with its current name, or the name it was ordered with if the variant is gone. */
 function inLanguage(line: StoredLine, variant: VariantForSale | undefined, locale: Locale | null): StoredLine {
   return locale === null ? line : { ...line, name: variant?.translation?.name ?? lineWords(line, locale).name }
 }

@@ -7,7 +7,10 @@ interface Asked {
   useCredit?: boolean | undefined
 }
 
-/** Gift cards and store credit are money of the shop's currency: an order in another neither has them nor is paid with them. */
+/**
+ * Refuses gift cards and store credit in an order in another currency: they are money of the shop's currency, so such an order can neither
+ * contain nor use them.
+ */
 export function refuseShopsMoney({ products = [], giftCards = [], useCredit }: Asked): void {
   const wrong: FieldErrors = {}
   for (const [index, { giftCard }] of products.entries())

@@ -26,7 +26,7 @@ export const insert = statement(
   values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
 )
 
-/** Of several parallel saves of the same version, only one touches a row. */
+/** Of several concurrent saves of the same version, only one updates the row. */
 export const save = statement(
   'orders.saveDraft',
   { id: 'uuid', version: 'int4', now: 'timestamptz', ...contents },
@@ -39,7 +39,7 @@ export const save = statement(
 
 export const remove = statement('orders.deleteDraft', { id: 'uuid' }, {}, `delete from order_drafts where id = $1 and order_id is null`)
 
-/** Of several parallel calls that place the same version, only one touches a row; the others wait for it. */
+/** Of several concurrent calls that place the same version, only one updates the row; the others wait for it. */
 export const setPlaced = statement(
   'orders.placeDraft',
   { id: 'uuid', version: 'int4', order: 'uuid', now: 'timestamptz' },
@@ -87,7 +87,7 @@ export const keys = statement(
   order by changed_at desc, id desc limit $3`,
 )
 
-/** With the names of their products, for a list. */
+/** The names of products, for the list of drafts. */
 export const productNames = statement(
   'orders.draftProducts',
   { ids: 'uuid[]' },
@@ -95,7 +95,7 @@ export const productNames = statement(
   `select id, name from products where id = any($1)`,
 )
 
-/** A person's, and those for their email: when they are erased. */
+/** Deletes the drafts of a person and those for their email, when the person is erased. */
 export const deleteOf = statement(
   'orders.deleteDraftsOf',
   { user: 'uuid' },

@@ -15,7 +15,7 @@ import * as queries from './draft-queries.ts'
 
 type Contents = ParsedOf<typeof contract.createOrderDraft>
 
-/** The drafts that weren't placed yet. */
+/** The drafts that haven't been placed yet. */
 export async function listDrafts(
   db: Db,
   { limit, cursor }: ParsedOf<typeof contract.listOrderDrafts>,
@@ -44,7 +44,7 @@ export async function listDrafts(
 const nameOf = ({ customer_name, shipping_address }: queries.DraftRow): string =>
   customer_name ?? (shipping_address ? fullName(shipping_address) : '')
 
-/** A draft; fails with NOT_FOUND. */
+/** Finds a draft; fails with NOT_FOUND. */
 export async function findDraft(db: Db | Tx, id: string): Promise<queries.DraftRow> {
   const [row] = await queries.byIds.all(db, { ids: [id] })
   if (!row) throw refuse('NOT_FOUND')
@@ -80,7 +80,7 @@ export async function createDraft(tx: Tx, input: Contents, context: SignedInCont
   return getDraft(tx, { id })
 }
 
-/** Saves a draft as it's now; refuses where someone else has meanwhile. */
+/** Saves a draft; refuses if someone else has saved it meanwhile. */
 export async function saveDraft(
   tx: Tx,
   { id, version, ...input }: ParsedOf<typeof contract.saveOrderDraft>,

@@ -27,7 +27,7 @@ import { deductOrderStock } from '../order/waiting.ts'
 
 const dayMs = 86_400_000
 
-/** What a draft would come to. */
+/** Previews what a draft would cost. */
 export async function previewDraft(
   db: Db,
   sources: PriceSources,
@@ -49,8 +49,8 @@ export async function previewDraft(
 type Payment = ParsedOf<typeof contract>['payment']
 
 /**
- * Places a draft as an order, in one transaction: its stock is taken, it's paid already, or its buyer gets the link to pay until then. Of several at once that
- * place it one does.
+ * Places a draft as an order in one transaction: takes its stock, and records the payment or mails its buyer the link to pay within the
+ * given time. Of several concurrent calls, one places it.
  */
 export async function placeDraft(
   tx: Tx,
@@ -122,7 +122,7 @@ function refuseProblems({ problems, priced }: Pick<PricedDraft, 'problems' | 'pr
     })
 }
 
-/** For the team: how it was paid, and why it was cheaper. */
+/** The note for staff: how the order was paid, and why it was cheaper. */
 const noteOf = (payment: Payment, { discount, reason }: { discount: number; reason: string }): string =>
   [
     ...(payment === 'cash' || payment === 'bank' ? [payment === 'cash' ? 'Paid in cash' : 'Paid by bank transfer'] : []),

@@ -17,21 +17,21 @@ interface Wanted {
   lines: RequestedLine[]
   address: Address | null
   shippingMethod: string | null
-  /** What the products are called in: left out where staff look at it. */
+  /** The language of the product names; absent if staff look at the draft. */
   locale?: Locale | null
   /** Minor units. */
   discount: number
 }
 
-/** A draft at the prices of now. */
+/** A draft at the current prices. */
 export interface PricedDraft extends Pick<CheckedLines, 'problems'> {
   priced: PricedOrder
   methods: Shipping[]
-  /** Undefined where nothing is offered. */
+  /** Undefined if no method is offered. */
   shipping: Shipping | undefined
 }
 
-/** Prices what staff put together: at the shop's prices, with what they take off spread over the lines. Promotions are for carts. */
+/** Prices a draft at the shop's prices, with the discount of staff spread over the lines. Promotions don't apply; they are for carts. */
 export async function priceDraft(
   db: Db | Tx,
   sources: PriceSources,

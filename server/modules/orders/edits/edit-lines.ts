@@ -15,11 +15,11 @@ export interface WantedLine {
   quantity: number
 }
 
-/** The lines of an order as they would be. Minor units. */
+/** The lines of an order after an edit. Minor units. */
 export interface EditedLines {
   lines: StoredLine[]
   adjustments: Adjustment[]
-  /** By the index of what was wanted. */
+  /** The problems by the index of the wanted line. */
   problems: FieldErrors
   changes: WaitingChange[]
 }
@@ -27,13 +27,13 @@ export interface EditedLines {
 type Before = Pick<OrderRow, 'lines' | 'adjustments' | 'waiting'> & { currency?: OrderRow['currency'] }
 interface Edited {
   line: StoredLine
-  /** Where it was before; undefined for a new one. */
+  /** The index before the edit; undefined for a new line. */
   from: number | undefined
 }
 
 /**
- * What was agreed stays: a line keeps its price, and pieces that go take their share of what was taken off with them. More pieces of it cost the same, with
- * nothing taken off; new lines cost what they cost now.
+ * Changes the lines of an order. What was agreed stays: a line keeps its price, and removed pieces take their share of its discounts with
+ * them. Additional pieces of a line cost the same without a discount; new lines cost the current price.
  */
 export function editLines(before: Before, wanted: WantedLine[], variants: (VariantForSale | undefined)[]): EditedLines {
   const problems: FieldErrors = {}
@@ -71,7 +71,7 @@ function problemOf(
   return problem
 }
 
-/** What its pieces consist of was agreed: more of them are taken only while that's what is sold. */
+/** Whether a bundle has other components now. Its components were agreed, so more of it can be added only while the same are sold. */
 const isOtherBundle = (line: StoredLine, variant: VariantForSale): boolean => contentsOf(line) !== contentsOf(variant)
 const contentsOf = ({ components }: Pick<StoredLine, 'components'> | VariantForSale): string =>
   (components ?? [])
@@ -79,7 +79,7 @@ const contentsOf = ({ components }: Pick<StoredLine, 'components'> | VariantForS
     .toSorted()
     .join()
 
-/** What a promotion takes off a line of so many pieces: off those that were there, each its share. */
+/** What a promotion takes off a line with this quantity. Only pieces that were there before count, each with its share. */
 const partOf = ({ lines }: Adjustment, from: number, line: StoredLine, quantity: number): number =>
   shareOf(lines[from] ?? 0, Math.min(quantity, line.quantity), line.quantity)
 
@@ -92,7 +92,10 @@ function resized({ lines, adjustments, waiting }: Before, from: number, quantity
   return { ...line, quantity, totalPrice: line.price * quantity, discount: left + others, ...(backOrder && { backOrder }) }
 }
 
-/** What of a line waits then: of pieces that go those that wait go first, of more pieces those wait that aren't there. */
+/**
+ * The waiting pieces of a line after an edit. Removed pieces are taken from the waiting ones first; added pieces wait if they aren't in
+ * stock.
+ */
 function waitingThen(
   before: Pick<Before, 'waiting'>,
   { variantId }: StoredLine,
@@ -109,7 +112,7 @@ function waitingThen(
 const newLine = ({ quantity }: WantedLine, variant: VariantForSale | undefined, exchange: Exchange | null): StoredLine | undefined =>
   variant && storedLine({ variant, quantity, price: priceIn(variant.price, exchange), discount: 0, gifts: 0, giftCard: null })
 
-/** What has to come from stock, or goes back to it. */
+/** The pieces that an edit takes from stock or puts back. */
 function changesOf(before: StoredLine[], wanted: WantedLine[], variants: (VariantForSale | undefined)[]): WaitingChange[] {
   const gone = before
     .filter(({ variantId }) => !wanted.some((one) => one.variantId === variantId))

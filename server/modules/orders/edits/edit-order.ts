@@ -32,7 +32,7 @@ import * as queries from './edit-queries.ts'
 
 type PlacedLine = StoredLine & { position: number }
 
-/** What an edit would make of an order. */
+/** Previews what an edit would make of an order. */
 export async function previewOrderEdit(
   db: Db,
   sources: PriceSources,
@@ -58,8 +58,8 @@ export async function previewOrderEdit(
 }
 
 /**
- * Changes what a locked order has: its lines with their stock, address and shipping, in one transaction with what it means for the money. What is too much goes
- * back as it was paid; where more is owed now the order waits for it, and the buyer gets the link.
+ * Edits an order: its lines with their stock, its address and its shipping, in one transaction with what that means for the money. What is
+ * too much goes back the way it was paid. If more is owed now, the order waits for it, and the buyer gets a link to pay.
  */
 export async function editOrder(
   tx: Tx,
@@ -89,13 +89,13 @@ export async function editOrder(
   return describeForStaff(tx, after, now)
 }
 
-/** New lines instead of those that it has, none of which has left or comes back. */
+/** Replaces all lines of an order. None of them has left the shop or is coming back. */
 async function replaceLines(tx: Tx, { id: order }: OrderRow, lines: PlacedLine[]): Promise<void> {
   const [line] = await queries.deleteLines.all(tx, { order })
   await queries.insertLines.run(tx, { order, lines, guestAt: line?.guest_at ?? null })
 }
 
-/** Writes what an edit makes of a locked order, but for its stock and its state. `storeLines` puts its lines in place of those that it has. */
+/** Writes an edit of a locked order, except for its stock and state. `storeLines` replaces the order's lines. */
 export async function writeEdit(
   tx: Tx,
   row: OrderRow,
@@ -138,7 +138,10 @@ export async function writeEdit(
   await queries.insertRefund.run(tx, { id: newId(now), order: row.id, now, byHand, credit, points, taken })
 }
 
-/** What gift cards and store credit pay less goes back to them, what they pay more is taken from them: with the commit, before the stock. Answers how much went back. */
+/**
+ * Returns to gift cards and store credit what they pay less now, and takes from them what they pay more, with the commit and before the
+ * stock. Returns how much went back.
+ */
 async function moveCreditOf(
   tx: Tx,
   row: OrderRow,
@@ -153,11 +156,13 @@ async function moveCreditOf(
   return returned
 }
 
-/** What was paid, and so billed, is billed anew where the sum or what it is for changes. */
+/** Whether an edit needs a new invoice: the order was paid, and so billed, and its total or contents change. */
 const isBilledAnew = (row: OrderRow, { changes, costs, shipping }: EditPlan): boolean =>
   row.payment_status === 'Paid' && (changes.length > 0 || costs.totalCost !== row.total_cost || shipping.code !== row.shipping_method.code)
 
-/** Paid stays paid, unless more is owed now; what was owed may be paid by now. */
+/**
+ * Settles the payment state after an edit. A paid order stays paid unless more is owed now; an order that owed money may be paid by now.
+ */
 export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context: RequestContext): Promise<OrderRow> {
   const { now } = context
   const { due, owed } = differenceOf(plan)
@@ -168,12 +173,12 @@ export async function settleEdit(tx: Tx, row: OrderRow, plan: EditPlan, context:
     await setPointsDue(tx, row.id, null)
   } else if (row.payment_status === 'Pending' && owed === 0 && (plan.held > 0 || due === 0)) await markPaid(tx, after, context)
   else if (after.revision !== row.revision) billOrder(tx, after, context)
-  // The stock is deducted with the commit, so the pieces that wait are those that were planned.
+  // The stock is deducted with the commit, so the waiting pieces are those that were planned.
   const then = await readOrder(tx, row.id)
   return { ...then, waiting: waitingIn(plan.lines) ?? (then.waiting && []) }
 }
 
-/** For the audit log: no names. */
+/** The order as the audit log shows it, without names. */
 const summaryOf = ({ lines, total_cost, shipping_method, currency }: OrderRow): object => ({
   lines: Object.fromEntries(lines.map(({ sku, quantity }) => [sku, quantity])),
   totalCost: major(total_cost, currency?.code),

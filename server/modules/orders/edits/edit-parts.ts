@@ -17,15 +17,16 @@ interface Bill {
   totalCost: number
   /** The part of the order that is gift cards, which neither gift cards nor store credit can pay. */
   giftCards: number
-  /** The balances that can be spent now of the accounts that paid before, by account id. */
+  /** The current balances of the accounts that paid before, by account id. */
   balances: ReadonlyMap<string, number>
 }
 
 type Before = Pick<OrderRow, 'payment_method' | 'points_spent' | 'points_cost' | 'credits'> & { currency?: OrderRow['currency'] }
 
 /**
- * How an edited order is paid: first the points that were spent, then gift cards and store credit in the order they were used, then the payment method. So money goes
- * back first and points last. What costs more the payment method pays; where points or credit paid all, more of them do, as far as they go.
+ * How an edited order is paid: first with the points that were spent, then with gift cards and store credit in the order they were used,
+ * then with the payment method. So money goes back first and points last. A higher total is paid by the payment method; if points or credit
+ * had paid all of it, they pay more, as far as they go.
  */
 export function partsOfEdit(row: Before, { totalCost, giftCards, balances }: Bill, config: Config): EditParts {
   const points = pointsOf(row, totalCost, config)

@@ -7,7 +7,9 @@ import type { Shipping } from '#server/modules/shipping/shipping.ts'
 import type { OrderTaxes } from '../lines/order-taxes.ts'
 import type { StoredLine } from '../order/rows.ts'
 
-/** Lines that were placed by a guest count for the limits of guests from then on. */
+/**
+ * Deletes the lines of an order. Returns the time from which a guest's lines count for the limits of guests, to keep it for the new lines.
+ */
 export const deleteLines = statement(
   'orders.deleteLines',
   { order: 'uuid' },
@@ -26,7 +28,9 @@ export const insertLines = statement(
     "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int, translation jsonb, components jsonb)`,
 )
 
-/** Of an order that has left in part: the lines that nothing is left of go, and the others are as many pieces as are left of them. */
+/**
+ * For an order that has partly left the shop: deletes the lines of which nothing is left, and reduces the others to what is left of them.
+ */
 export const deleteAllBut = statement(
   'orders.deleteAllButLines',
   { order: 'uuid', variants: 'uuid[]' },
@@ -42,7 +46,7 @@ export const resizeLines = statement(
   from jsonb_to_recordset($2) as l ("variantId" uuid, quantity int, "totalPrice" int, discount int, "giftQuantity" int)
   where o.order_id = $1 and o.variant_id = l."variantId" and o.quantity <> l.quantity`,
 )
-/** Its lines follow each other without a gap, from `first` on; parcels and returns follow them. */
+/** Renumbers an order's lines without a gap from `first` on. Parcels and returns follow them. */
 export const renumberLines = statement(
   'orders.renumberLines',
   { order: 'uuid', first: 'int4' },
@@ -53,7 +57,7 @@ export const renumberLines = statement(
   where o.order_id = $1 and o.position = r.position and o.position <> r.place + $2`,
 )
 
-/** What an edit gave back in other ways than to the card. Minor units. */
+/** What an edit refunded in other ways than to the card, in minor units. */
 export const insertRefund = statement(
   'orders.insertEditRefund',
   { id: 'uuid', order: 'uuid', now: 'timestamptz', byHand: 'int4', credit: 'int4', points: 'int4', taken: 'int4' },
@@ -63,7 +67,7 @@ export const insertRefund = statement(
   select $1, $2, $3, $4, $5, $6, $7 where $4::int + $5::int + $6::int > 0`,
 )
 
-/** All that an edit changes of the order's row, and of what its promotions took off. */
+/** Updates everything that an edit changes of the order's row, and the amounts that its promotions took off. */
 export const updateOrder = statement(
   'orders.edit',
   {

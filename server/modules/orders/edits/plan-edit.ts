@@ -34,24 +34,24 @@ export interface EditPlan extends EditedLines, EditParts {
   shippingMethods: Shipping[]
   costs: Costs
   taxes: OrderTaxes | null
-  /** What of the buyer's money is here, as far as the order goes on. */
+  /** The part of the buyer's money that the shop still holds for this order. */
   held: number
 }
 
 interface Asked {
   row: OrderRow
   wanted: WantedEdit
-  /** The money that is here for it. */
+  /** The money that the shop still holds for the order. */
   held: number
 }
 
-/** Says what an edit would make of an order. Refuses what can't be edited at all. */
+/** Plans what an edit would make of an order. Refuses an order that can't be edited at all. */
 export function planEdit(db: Db | Tx, sources: PriceSources, asked: Asked, context: RequestContext): Promise<EditPlan> {
   refuseUneditable(asked.row)
   return planChange(db, sources, asked, context)
 }
 
-/** The same for a change that the shop allows at any time, as cancelling what waits. */
+/** Like `planEdit`, for a change that the shop allows at any time, such as cancelling waiting pieces. */
 export async function planChange(
   db: Db | Tx,
   sources: PriceSources,
@@ -84,7 +84,7 @@ const isGiftCard = (variants: (VariantForSale | undefined)[], variantId: string)
 const addressOf = (row: OrderRow, { shippingAddress }: WantedEdit, config: RequestContext['config']): Address =>
   shippingAddress ? orderAddresses({ shippingAddress, billingAddress: row.billing_address }, config).shipping : row.shipping_address
 
-/** Only what nobody has begun to pack, and of which nothing went back. */
+/** Refuses an order that is being packed, was partly refunded, has returns, is an exchange, or has gift cards or files. */
 function refuseUneditable(row: OrderRow): void {
   const problems: FieldErrors = {}
   if (row.order_status !== 'Pending') problems['orderStatus'] = ['is not Pending']
@@ -92,14 +92,14 @@ function refuseUneditable(row: OrderRow): void {
   if (row.refunded > 0 || row.refunds.some(({ isOver }) => !isOver)) problems['refunded'] = ['is more than nothing']
   if (row.returns.length > 0) problems['returns'] = ['are to be settled first']
   if (row.exchange_of !== null) problems['exchangeOf'] = ['is an exchange']
-  // A card that may be in someone's hands stays what it is.
+  // A gift card that may already be in someone's hands isn't edited.
   if (row.gift_card_cost > 0) problems['giftCards'] = ['are taken back, not edited']
-  // Its buyer agreed to these files, and may have them already.
+  // The buyer agreed to these files and may already have them.
   if (hasDigital(row)) problems['digital'] = ['lines are refunded, not edited']
   if (Object.keys(problems).length > 0) throw refuse('ORDER_IS_NOT_IN_THAT_STATE', problems)
 }
 
-/** What promotions take off the shipping they take off any method. */
+/** The price of a shipping method for this order. What promotions took off the shipping, they take off any method. */
 const shippingCostOf = ({ price }: Shipping, { adjustments }: OrderRow): number =>
   Math.max(0, price - adjustments.reduce((sum, one) => sum + one.shipping, 0))
 
@@ -121,7 +121,7 @@ function refuseTooMuch({ lines }: EditedLines, { totalCost, productCost }: Costs
 const sumOf = ({ lines }: EditedLines, of: (line: EditedLines['lines'][number]) => number): number =>
   lines.reduce((sum, line) => sum + of(line), 0)
 
-/** What money pays of it, what goes back of the money that is here, and what is owed. */
+/** What the payment method pays of the edited order, how much of the money goes back, and how much is owed. */
 export function differenceOf({ costs, pointsCost, creditCost, held }: EditPlan): { due: number; back: number; owed: number } {
   const due = amountDue({ total_cost: costs.totalCost, points_cost: pointsCost, credit_cost: creditCost })
   return { due, back: Math.max(0, held - due), owed: Math.max(0, due - held) }

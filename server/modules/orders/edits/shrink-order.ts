@@ -14,8 +14,9 @@ interface Piece {
 }
 
 /**
- * Takes pieces out of a locked order that isn't paid and may have left in part, as an edit does; its stock is up to the caller. What it comes to is less, and what
- * points and credit paid of it goes back. Refuses where a line has a gift of a promotion among its pieces, or the order has gift cards.
+ * Takes pieces out of a locked, unpaid order that may have partly left the shop, as an edit does. The caller takes care of the stock. The
+ * total falls, and what points and credit had paid of it goes back. Refuses if a line contains a gift of a promotion, or the order has gift
+ * cards.
  */
 export async function shrinkOrder(tx: Tx, sources: PriceSources, row: OrderRow, gone: Piece[], context: RequestContext): Promise<OrderRow> {
   if (row.gift_card_cost > 0) throw refuse('CAN_NOT_CANCEL_ORDER')
@@ -35,7 +36,7 @@ async function setQuantities(tx: Tx, row: OrderRow, lines: (StoredLine & { posit
   await queries.deleteAllBut.run(tx, { order, variants: lines.map(({ variantId }) => variantId) })
   await queries.resizeLines.run(tx, { order, lines })
   if (lines.length === row.lines.length) return
-  // In two steps, since positions are unique at every moment.
+  // Renumber in two steps, since positions are unique at every moment.
   await queries.renumberLines.run(tx, { order, first: row.lines.length })
   await queries.renumberLines.run(tx, { order, first: 0 })
 }

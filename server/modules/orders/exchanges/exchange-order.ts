@@ -22,9 +22,9 @@ import type { OrderRow, StoredLine } from '../order/rows.ts'
 
 const dayMs = 86_400_000
 
-/** Pieces of an order that are replaced by another variant. */
+/** Pieces of an order that another variant replaces. */
 export interface ExchangedPiece {
-  /** Its index in the return, to name the line in a refusal. */
+  /** The index of the line in the return, to name it in a refusal. */
   index: number
   position: number
   quantity: number
@@ -37,8 +37,9 @@ export interface ExchangedPiece {
 }
 
 /**
- * Places an order for what replaces pieces of a locked order: its stock is taken now, what comes back will pay for it, and its buyer pays the difference. What a
- * piece was cheaper by it is again. What staff paid back before pays for nothing. Refuses what can't be sold, and where nothing is left that could pay.
+ * Places the order that replaces pieces of a locked order. Its stock is taken now, the returned pieces will pay for it, and the buyer pays
+ * the difference. A discount on a returned piece applies to its replacement as well. What staff refunded before pays for nothing. Refuses
+ * variants that can't be sold, and an order of which nothing is left to pay.
  */
 export async function placeExchange(
   tx: Tx,
@@ -78,7 +79,7 @@ function refuseUnavailable(pieces: ExchangedPiece[]): void {
   if (Object.keys(problems).length > 0) throw refuse('INVALID_ITEMS_SELECTED_OR_STOCK_OUT', problems)
 }
 
-/** Each variant once, at its price now; its buyer pays what it costs more than what they had, or less. */
+/** Merges the pieces into one line per variant at its current price. The buyer pays the difference in price. */
 function mergedLines({ lines, currency }: OrderRow, pieces: ExchangedPiece[]): StoredLine[] {
   const merged = new Map<string, StoredLine>()
   for (const { position, quantity, worth, variant } of pieces) {
@@ -113,7 +114,7 @@ function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged,
     order_status: 'Pending',
     shipping_status: 'NotYetShipped',
     payment_status: 'Pending',
-    // Points and credit pay what they paid before; a difference is taken from them only where the buyer asked for it.
+    // Points and credit pay what they paid before. They pay a difference only if the buyer asked for it.
     payment_method: methodForRest(row.payment_method, config),
     shipping_method: { ...row.shipping_method, price: 0 },
     product_cost: productCost,
@@ -138,15 +139,15 @@ function exchangeRow(number: string, row: OrderRow, { lines, taxes }: Exchanged,
   }
 }
 
-/** The order that replaces pieces of a return, locked; undefined where there is none, or it's over. */
+/** Finds and locks the order that replaces pieces of a return; undefined if there is none or it was cancelled. */
 export async function lockExchange(tx: Tx, returnId: string): Promise<OrderRow | undefined> {
   const found = await exchanges.lockOfReturn.one(tx, { returnId })
   return found && readOrder(tx, found.id)
 }
 
-/** Extends the time in which an exchange's order has to be paid by as many days again: the pieces that it replaces have arrived. */
+/** Extends the time to pay an exchange's order by the full number of days, because the returned pieces have arrived. */
 export const extendExchange = async (tx: Tx, { id }: OrderRow, now: Date): Promise<void> =>
   void (await exchanges.extend.run(tx, { id, until: new Date(now.getTime() + rates.exchange.days * dayMs) }))
 
-/** Whether what is there pays for all of it. */
+/** Whether what was paid so far covers the whole order. */
 export const isCovered = (row: OrderRow): boolean => row.paid_part >= amountDue(row)

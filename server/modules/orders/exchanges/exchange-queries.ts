@@ -9,7 +9,7 @@ export const setExchange = statement(
   `update orders set exchange_of = $2, credit_expected = $3, credit_value = $4 where id = $1`,
 )
 
-/** How much of the total of the order that it replaces pieces of it settles. */
+/** How much of the original order's total the exchange of its pieces settles. */
 export const valueOf = statement(
   'orders.exchangeValue',
   { id: 'uuid' },
@@ -31,7 +31,7 @@ export const extend = statement(
   `update orders set pay_until = $2 where id = $1 and pay_until is not null`,
 )
 
-/** Records what the returned pieces pay of an exchange's order: money, points, and gift cards and store credit. */
+/** Records what the returned pieces pay of the order that replaces them: money, points, and gift cards and store credit. */
 export const recordCredit = statement(
   'orders.recordExchangeCredit',
   { id: 'uuid', money: 'int4', points: 'int4', pointsCost: 'int4', creditCost: 'int4', credits: jsonb<OrderCredit[]>() },

@@ -9,7 +9,10 @@ interface Piece {
   variant: { variant_id: string } | undefined
 }
 
-/** How what replaces pieces of an order is taxed: at the rates of what it replaces. What costs the same is taxed the same, to the cent. */
+/**
+ * The taxes of the order that replaces pieces: at the rates of what it replaces. A replacement at the same price has the same tax, to the
+ * cent.
+ */
 export function exchangedTaxes(
   { taxes, lines: bought }: Pick<OrderRow, 'taxes' | 'lines'>,
   lines: StoredLine[],

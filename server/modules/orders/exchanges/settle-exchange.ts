@@ -19,8 +19,8 @@ interface Settled {
 }
 
 /**
- * What came back of a locked order pays for the one that replaces it, locked too: its money goes there as it was paid, its points and its credit come back
- * and are spent again. Answers how much of the order's total that settled, in minor units.
+ * Pays for the order that replaces returned pieces with what they had cost; both orders are locked. Money moves to it the way it was paid;
+ * points and credit are returned and spent again. Returns how much of the original order's total that settled, in minor units.
  */
 export async function settleExchange(
   tx: Tx,

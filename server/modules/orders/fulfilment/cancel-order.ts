@@ -28,7 +28,7 @@ import type { Refunded } from '../refunds/refund-queries.ts'
 import { type Actor, canCancelInTime, cancellable, stateNames, statesOf } from '../order/states.ts'
 import { returnOrderStock } from '../order/waiting.ts'
 
-/** Cancels an order for its buyer: in one transaction its stock and its points go back, and a mail confirms it. */
+/** Cancels an order for its buyer. Its stock and points go back in one transaction, and a mail confirms it. */
 export async function cancelOrder(tx: Tx, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
   const row = await lockVisible(tx, input, context)
   const obstacle = obstacleTo(row, context.now)
@@ -37,7 +37,7 @@ export async function cancelOrder(tx: Tx, input: ParsedOf<typeof contract>, cont
   return { message: 'Cancelled Order successfully' }
 }
 
-/** Cancels for the shop what hasn't been shipped, paid or not, however old. */
+/** Cancels an order for the shop if nothing of it was shipped, paid or not, however old. */
 export async function cancelOrderAsStaff(tx: Tx, { id, reason }: ParsedOf<typeof staffContract>, context: RequestContext): Promise<Order> {
   const row = await lockOrder(tx, id)
   const isTakenIn = row.returns.some(({ state }) => state === 'received' || state === 'refunded')
@@ -56,8 +56,8 @@ function obstacleTo(row: OrderRow, now: Date): RefusalCode | undefined {
 }
 
 /**
- * Sends the money of a cancelled order back as it was paid, without what went back before, and records it, whatever paid it. Answers what the mails to the buyer have to
- * say of it; of money to the card the buyer gets a mail of its own once the provider has agreed.
+ * Sends the money of a cancelled order back the way it was paid, less what went back before, and records the refund. Returns what the mails
+ * to the buyer have to say about it. Money that goes back to the card has a mail of its own once the provider has confirmed the refund.
  */
 async function refundPaid(tx: Tx, row: OrderRow, now: Date): Promise<Refunded | null> {
   const id = newId(now)
@@ -74,9 +74,7 @@ interface Cancelling {
   note: string
 }
 
-/**
- * Cancels a locked order: its stock, its points, its credit and its money go back. Refuses where it's not in a state for that.
- */
+/** Cancels a locked order: its stock, points, credit and money go back. Refuses an order whose state doesn't allow it. */
 export async function cancel(
   tx: Tx,
   row: OrderRow,

@@ -13,7 +13,7 @@ import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { refundCard } from '../refunds/refund.ts'
 
-/** Sends a gift card once more, for the buyer of its order. */
+/** Sends a gift card again for the buyer of its order. */
 export async function resendGiftCard(
   tx: Tx,
   { id, token, cardId }: ParsedOf<typeof contract.resendGiftCard>,
@@ -24,7 +24,7 @@ export async function resendGiftCard(
   return { giftCard: await cardOf(tx, row.id, cardId, context.now) }
 }
 
-/** Sends a gift card once more for staff, who may correct the address. The audit log records it. */
+/** Sends a gift card again for staff, who may correct the address. The change is in the audit log. */
 export async function resendGiftCardAsStaff(
   tx: Tx,
   { id, cardId, email }: ParsedOf<typeof contract.resendGiftCardAsStaff>,
@@ -39,7 +39,7 @@ export async function resendGiftCardAsStaff(
   return { giftCard: await cardOf(tx, row.id, cardId, context.now) }
 }
 
-/** Revokes a gift card and refunds its price to the buyer: all of it, or only what isn't spent where the input asks for that. */
+/** Revokes a gift card and refunds its price to the buyer: all of it, or only what wasn't spent if the input asks for that. */
 export async function refundGiftCard(
   tx: Tx,
   { id, cardId, unspent, reason }: ParsedOf<typeof contract.refundGiftCard>,

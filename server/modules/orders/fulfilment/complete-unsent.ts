@@ -3,7 +3,7 @@ import { changeState } from '../order/change-state.ts'
 import { needsShipping } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
 
-/** A paid order of which nothing goes in a parcel is done. */
+/** Completes a paid order of which nothing goes in a parcel. */
 export async function completeUnsent(tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> {
   if (needsShipping(lines)) return
   await changeState(tx, { orderId: id, name: 'shippingStatus', to: 'Delivered', by: 'system' }, now)

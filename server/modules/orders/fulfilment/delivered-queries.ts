@@ -1,7 +1,7 @@
 import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 
-/** The options of a line that was delivered to a customer; orders placed as a guest with their email are theirs, too. */
+/** The options of a line that was delivered to a customer. Orders placed as a guest with their email count too. */
 export const deliveredLine = statement(
   'orders.deliveredLine',
   { user: 'uuid', order: 'uuid', product: 'uuid' },
@@ -22,7 +22,7 @@ export const ownsProduct = statement(
     where o.user_id = $1 and l.product_id = $2 and o.shipping_status = 'Delivered') as owns`,
 )
 
-/** What was delivered to a customer with their last hundred orders, the last first; gift cards are nobody's gear. */
+/** The products that were delivered with a customer's last hundred orders, newest first, without gift cards. */
 export const ownedProducts = statement(
   'orders.ownedProducts',
   { user: 'uuid', limit: 'int8' },

@@ -15,17 +15,23 @@ import type { OrderRow } from '../order/rows.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
-/** Whether the buyer has to agree that files are delivered at once: there are some, and a right to withdraw that ends with it. */
+/**
+ * Whether the buyer has to agree to immediate delivery: there are files, and the shop grants a right to withdraw, which ends with their
+ * delivery.
+ */
 export const needsWaiver = (lines: Line[], { returns }: Config): boolean =>
   returns.withdrawalDays > 0 && lines.some(({ variant }) => variant.is_digital)
 
-/** Refuses an order of files whose buyer didn't agree to that. */
+/** Refuses an order of files whose buyer didn't agree to immediate delivery. */
 export function refuseUnwaived({ waivesWithdrawal }: { waivesWithdrawal?: boolean | undefined }, lines: Line[], config: Config): void {
   if (needsWaiver(lines, config) && waivesWithdrawal !== true)
     throw refuse('INVALID_INPUT', { waivesWithdrawal: ['is needed: files are delivered at once, which ends the right to withdraw'] })
 }
 
-/** Files aren't counted, but what is left of their deal is. Call it before stock is deducted: that's the order of the locks. */
+/**
+ * Deducts files from the pieces left in their deals; files have no stock. Call this before the stock is deducted, to keep the order of the
+ * locks.
+ */
 export function deductDealsOfFiles(tx: Tx, lines: Line[], now: Date): void {
   const limited = lines.filter(({ variant }) => variant.is_digital && variant.deal_left !== null)
   deductDeals(
@@ -35,7 +41,9 @@ export function deductDealsOfFiles(tx: Tx, lines: Line[], now: Date): void {
   )
 }
 
-/** An order with files was paid: they open, its buyer gets the mail that leads to them, and an order of nothing else is done. */
+/**
+ * Call this when an order was paid: its files open, its buyer gets a mail with the link to them, and an order of nothing else is completed.
+ */
 export async function releaseDownloads(tx: Tx, row: OrderRow, context: Context): Promise<void> {
   if (!hasDigital(row)) return
   await openRights(tx, row.id, context.now)
@@ -43,7 +51,7 @@ export async function releaseDownloads(tx: Tx, row: OrderRow, context: Context):
   await completeUnsent(tx, row, context.now)
 }
 
-/** Mails the buyer the link to the files of a paid order. False where there are none that are open. */
+/** Mails the buyer the link to the files of a paid order. Returns false if none are open. */
 export async function queueDownloadsMail(tx: Tx, row: OrderRow, { config, signingSecret, now }: Context): Promise<boolean> {
   const downloads = (await orderDownloads(tx, row.id, now)).filter(({ state }) => state === 'open')
   if (downloads.length === 0) return false

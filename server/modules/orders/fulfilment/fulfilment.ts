@@ -19,7 +19,7 @@ import { isWithdrawn } from '../order/returnable.ts'
 import * as shipments from './shipments.ts'
 import { isWaiting } from '../order/waiting.ts'
 
-/** Begins packing an order; from then on its buyer can't cancel it. */
+/** Starts packing an order, after which its buyer can't cancel it. */
 export async function packOrder(tx: Tx, { id }: ParsedOf<typeof packContract>, context: RequestContext): Promise<Order> {
   const row = await lockOrder(tx, id)
   refuseUnpaid(row)
@@ -29,7 +29,7 @@ export async function packOrder(tx: Tx, { id }: ParsedOf<typeof packContract>, c
   return notifyAndPresent(tx, row, 'PROCESSING', context)
 }
 
-/** Hands a parcel to a carrier: what was named, or all that is left. */
+/** Records a parcel that was handed to a carrier: the named pieces, or everything that is left. */
 export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, context: RequestContext): Promise<Order> {
   const row = await lockOrder(tx, input.id)
   refuseUnpaid(row)
@@ -47,7 +47,10 @@ export async function shipOrder(tx: Tx, input: ParsedOf<typeof shipContract>, co
   return notifyAndPresent(tx, row, isAll ? 'SHIPPED' : 'PARTLY_SHIPPED', context)
 }
 
-/** Records that a parcel was delivered, or all that are on their way. With the last of them the order is complete: paid, and its points earned. */
+/**
+ * Records that one parcel was delivered, or all that are on their way. The last one completes the order: it is paid, and its points are
+ * earned.
+ */
 export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof deliverContract>, context: RequestContext): Promise<Order> {
   const { now } = context
   const row = await lockOrder(tx, id)
@@ -61,7 +64,7 @@ export async function deliverOrder(tx: Tx, { id, shipmentId }: ParsedOf<typeof d
   return notifyAndPresent(tx, row, 'DELIVERED', context)
 }
 
-/** All of it has arrived. */
+/** Completes an order of which everything has arrived. */
 async function complete(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
   const { now, config } = context
   await move(tx, row, 'shippingStatus', 'Delivered', context)
@@ -74,7 +77,7 @@ async function complete(tx: Tx, row: OrderRow, context: RequestContext): Promise
   await earnForOrder(tx, row, config, now)
 }
 
-/** The state of an order once its waiting pieces are cancelled: with nothing left to ship it's on its way, or complete. */
+/** Updates the state of an order after its waiting pieces were cancelled. If nothing is left to ship, it is on its way or complete. */
 export async function settleParcels(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
   if (row.shipping_status !== 'PartiallyShipped' || leftToShip(row).length > 0) return
   if (row.shipments.every(({ deliveredAt }) => deliveredAt !== null)) await complete(tx, row, context)
@@ -89,7 +92,7 @@ const move = <Name extends Parameters<typeof changeState>[1]['name']>(
   { now }: RequestContext,
 ): Promise<boolean> => changeState(tx, { orderId: row.id, name, to, by: 'staff' }, now)
 
-/** Only cash on delivery leaves the shop before it's paid. */
+/** Refuses an unpaid order, unless it is cash on delivery. */
 function refuseUnpaid({ payment_method, payment_status, credit_expected, exchange_number }: OrderRow): void {
   if (credit_expected > 0)
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { exchangeOf: [`It waits for the return of ${exchange_number ?? 'its order'}`] })
@@ -97,26 +100,26 @@ function refuseUnpaid({ payment_method, payment_status, credit_expected, exchang
   if (payment_method !== 'COD' && payment_status !== 'Paid') throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { paymentStatus: ['is not Paid'] })
 }
 
-/** Refuses an order whose buyer withdrew from all of it: nothing is sent any more. */
+/** Refuses an order whose buyer withdrew from all of it: nothing of it is sent any more. */
 function refuseWithdrawn(row: OrderRow): void {
   if (isWithdrawn(row) || (row.returns.length > 0 && leftToShip(row).length === 0))
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { returns: ['its buyer has withdrawn from it'] })
 }
 
-/** Refuses an order of which no piece is in stock: there is nothing to pack. */
+/** Refuses an order without a piece in stock: there is nothing to pack. */
 function refuseWaiting(row: OrderRow): void {
   if (isWaiting(row) && withoutWaiting(leftToShip(row), row).length === 0)
     throw refuse('ORDER_IS_NOT_IN_THAT_STATE', { backOrders: ['wait for stock'] })
 }
 
-/** Mails the buyer about the change, and answers the order as it is now. */
+/** Mails the buyer about a change and returns the order as it is now. */
 async function notifyAndPresent(tx: Tx, { id }: OrderRow, event: ChangeEvent, context: RequestContext): Promise<Order> {
   const row = await readOrder(tx, id)
   await queueChangeMail(tx, row, { event, note: '' }, context)
   return presentOrder(row, context.now)
 }
 
-/** The pieces that were named; refuses those that aren't left, or are named twice. */
+/** Validates the named pieces; refuses pieces that aren't left or are named twice. */
 function chosen(named: { variantId: string; quantity: number }[], left: Piece[]): Piece[] {
   const problems: FieldErrors = {}
   const seen = new Set<string>()

@@ -22,11 +22,11 @@ import { blankCards } from '../order/erasure-queries.ts'
 import { addGiftCardRefunded } from '../order/queries.ts'
 import type { OrderRow } from '../order/rows.ts'
 
-/** How much of an order's lines is for gift cards, in minor units. */
+/** The part of an order's lines that is gift cards, in minor units. */
 export const giftCardCostOf = (lines: Pick<Line, 'giftCard' | 'price' | 'quantity'>[]): number =>
   lines.reduce((sum, { giftCard, price, quantity }) => sum + (giftCard ? price * quantity : 0), 0)
 
-/** Inserts the gift cards of a new order; they're sent on their day, once the order is paid. Refuses a day that is too far ahead. */
+/** Inserts the gift cards of a new order. They are sent on their day, once the order is paid. Refuses a day that is too far ahead. */
 export async function addOrderCards(tx: Tx, row: OrderRow, { config, now }: Pick<RequestContext, 'config' | 'now'>): Promise<void> {
   const { timeZone } = config.shipping
   const cards = row.lines.flatMap(({ giftCard, totalPrice }, position) => {
@@ -41,14 +41,17 @@ export async function addOrderCards(tx: Tx, row: OrderRow, { config, now }: Pick
   if (cards.length > 0) await addCards(tx, cards, now)
 }
 
-/** An order with gift cards was paid: they go out, and one of nothing else is done. */
+/** Call this when an order was paid: its gift cards go out, and an order of nothing else is completed. */
 export async function releaseOrderCards(tx: Tx, row: OrderRow, now: Date): Promise<void> {
   if (row.gift_card_cost === 0) return
   await releaseCards(tx, row.id, now)
   if (!hasDigital(row)) await completeUnsent(tx, row, now)
 }
 
-/** Revokes all gift cards of a locked order that is cancelled with all of its money. Refuses where something of a card was spent, even before a part of the order was refunded. */
+/**
+ * Revokes all gift cards of a locked order that is cancelled with all of its money. Refuses if anything of a card was spent, even before a
+ * part of the order was refunded.
+ */
 export async function revokeOrderCards(tx: Tx, row: OrderRow, now: Date): Promise<void> {
   if (row.payment_status !== 'Paid') return
   const { value } = await revokeCards(tx, { orderId: row.id }, now)
@@ -56,7 +59,7 @@ export async function revokeOrderCards(tx: Tx, row: OrderRow, now: Date): Promis
   if (value > 0) await addGiftCardRefunded.run(tx, { id: row.id, amount: value })
 }
 
-/** Records in the history of orders that gift cards were sent. */
+/** Records in their orders' history that gift cards were sent. */
 async function recordSent(tx: Tx, sent: CardToSend[], now: Date): Promise<void> {
   if (sent.length > 0) await blankCards.run(tx, { ids: sent.map(({ id }) => id) })
   for (const { order_id, recipient_name } of sent)

@@ -17,7 +17,7 @@ import type { OrderRow } from '../order/rows.ts'
 import { refundValue } from '../refunds/refund.ts'
 import { leftToRefund, recordRefundedPieces } from '../refunds/refunded-pieces.ts'
 
-/** The files of an order, for its owner or someone who has its signed link. */
+/** The files of an order, for its owner or the holder of its signed link. */
 export async function listOrderDownloads(
   db: Db,
   input: ParsedOf<typeof contract.listOrderDownloads>,
@@ -27,7 +27,7 @@ export async function listOrderDownloads(
   return { downloads: await orderDownloads(db, id, context.now) }
 }
 
-/** Begins a download of a file for the same. The order is locked, so that none begins after it was refunded. */
+/** Starts a download of a file, for the same callers. The order is locked, so that no download starts after a refund. */
 export async function startDownload(
   tx: Tx,
   { fileId, ...wanted }: ParsedOf<typeof contract.startDownload>,
@@ -37,7 +37,7 @@ export async function startDownload(
   return beginDownload(tx, { orderId: id, fileId }, context)
 }
 
-/** The files of any order, and how often they were downloaded. */
+/** The files of any order for staff, with the number of downloads. */
 export async function getOrderDownloads(
   db: Db,
   { id }: ParsedOf<typeof staff.getOrderDownloads>,
@@ -48,7 +48,7 @@ export async function getOrderDownloads(
   return { downloads: await downloadsForStaff(db, row.id, now) }
 }
 
-/** Lets the buyer of a line download its files as often as at first, or longer. */
+/** Lets the buyer of a line download its files as often again as at first, or for longer. */
 export async function changeDownloadRight(
   tx: Tx,
   { id, variantId, reset, until }: ParsedOf<typeof staff.changeDownloadRight>,
@@ -61,7 +61,7 @@ export async function changeDownloadRight(
   return { downloads: await downloadsForStaff(tx, row.id, context.now) }
 }
 
-/** Refunds a line of files as it was paid, and ends its downloads. */
+/** Refunds a line of files the way it was paid, and ends its downloads. */
 export async function refundDownload(
   tx: Tx,
   { id, variantId, reason }: ParsedOf<typeof staff.refundDownload>,
@@ -80,7 +80,7 @@ export async function refundDownload(
   return presentOrder(await readOrder(tx, row.id), context.now)
 }
 
-/** A whole line, as its credit note shows it. */
+/** A whole line as its credit note shows it. */
 const creditedLine = (row: OrderRow, line: OrderRow['lines'][number]): CreditedPart => ({
   lines: [billedLine(row, line, line.quantity)],
   discount: line.discount,

@@ -1,14 +1,14 @@
 import type { Config } from '#server/config.ts'
 
 const dayMs = 86_400_000
-/** Where the day ends last on Earth, after UTC. */
+/** How long after UTC a day ends in the last place on Earth. */
 const lastMidnightMs = 12 * 3_600_000
 
-/** The end of the nth day after this one, wherever the buyer is: the day itself doesn't count. */
+/** The end of the nth day after this one, wherever the buyer is. The first day itself doesn't count. */
 const endOfDay = (from: Date, days: number): Date =>
   new Date(Math.floor(from.getTime() / dayMs) * dayMs + (days + 1) * dayMs + lastMidnightMs)
 
-/** Until when what is delivered now may be returned, and its buyer may withdraw from the contract; null where the shop has no such time. */
+/** The end of the return and the withdrawal window of what is delivered now; null if the shop has no such window. */
 export const returnWindows = (
   { returns }: Pick<Config, 'returns'>,
   deliveredAt: Date,

@@ -57,10 +57,10 @@ export async function insert(tx: Tx, { id, orderId, carrier, trackingNumber, tra
   })
 }
 
-/** Marks one parcel of an order as delivered, or all that are on their way; how many it were. */
+/** Marks one parcel of an order as delivered, or all that are on their way; returns how many there were. */
 export const markDelivered = (tx: Tx, orderId: string, shipmentId: string | null, now: Date): Promise<number> =>
   deliver.run(tx, { order: orderId, shipment: shipmentId, now })
 
-/** Records when the last parcel arrived, and until when the order may be returned. */
+/** Records when the last parcel arrived and until when the order may be returned. */
 export const setDelivered = async (tx: Tx, orderId: string, config: Config, now: Date): Promise<void> =>
   void (await delivered.run(tx, { id: orderId, now, ...returnWindows(config, now) }))

@@ -23,7 +23,7 @@ export interface OrderChange {
   event: ChangeEvent
   /** The staff's message to the buyer. */
   note: string
-  /** What a cancellation sends back to the card; minor units. */
+  /** The amount that a cancellation sends back to the card, in minor units. */
   toCard?: number
 }
 
@@ -39,7 +39,7 @@ export async function queueChangeMail(
   const link = config.pages + urls.order(row.number, token)
   const mail = changeMail(presentOrder(row, now), change, link, config)
   if (change.event === 'CANCELLED') mail.blocks.splice(2, 0, ...returnedBlocks(row, change, config))
-  // Cash on delivery was paid with the delivery.
+  // Cash on delivery is paid at delivery, so the invoice exists now.
   if (change.event === 'DELIVERED' && row.payment_method === 'COD') mail.blocks.push(invoiceLink(row.number, token, config))
   await queueMessage(tx, { channel: 'email', to: row.email, mail }, now)
 }
@@ -59,7 +59,7 @@ export function changeMail(order: Order, { event, note }: OrderChange, link: str
   return { brand, subject: t(`order.changes.${event}.subject`, { number, shop: brand.name }), preheader: body, blocks }
 }
 
-/** What comes back with a cancellation by itself, or goes to the card; of money in cash the buyer gets another mail. */
+/** What a cancellation returns by itself, or sends to the card. There is another mail about money that goes back in cash. */
 function returnedBlocks(row: OrderRow, { toCard = 0 }: OrderChange, config: Config): Block[] {
   const { t } = voice(config, {})
   const texts = [

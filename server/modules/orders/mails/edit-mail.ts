@@ -13,14 +13,14 @@ import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
 
 interface Edit {
-  /** What goes back to the buyer, in minor units. */
+  /** The money that goes back to the buyer, in minor units. */
   back: number
-  /** What goes back to gift cards and store credit; below zero: what is taken from them. */
+  /** The amount that goes back to gift cards and store credit, in minor units; negative if it is taken from them. */
   credit: number
   reason: string
 }
 
-/** Tells the buyer what their order is now, what goes back to them, or what they have to pay yet, with the link to do it. */
+/** Tells the buyer what their order is now and what goes back to them, or what they still have to pay, with a link to do so. */
 export async function queueEditMail(
   tx: Tx,
   row: OrderRow,

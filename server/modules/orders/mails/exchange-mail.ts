@@ -11,7 +11,7 @@ import { boughtBlocks } from './mail.ts'
 import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
 
-/** Tells the buyer what is reserved for them instead of what they send back, and what they have to pay for it. */
+/** Tells the buyer what is reserved for them in exchange for what they send back, and what they have to pay for it. */
 export async function queueExchangeMail(
   tx: Tx,
   row: OrderRow,

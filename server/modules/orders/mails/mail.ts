@@ -17,9 +17,9 @@ import { withoutLinks } from '#server/messaging/plain.ts'
 import { orderIn } from '../views/in-language.ts'
 
 interface Confirmed {
-  /** When it's written, where that isn't with the order: what was promised may be over. */
+  /** When the mail is written, if not with the order. Promised days may be over by then. */
   now?: Date
-  /** It had been cancelled for want of payment. */
+  /** Whether the order had been cancelled for lack of payment. */
   isReopened?: boolean
 }
 
@@ -70,13 +70,13 @@ export function orderMail(
   }
 }
 
-/** What comes next: where all of it is files there is nothing to pack. */
+/** The sentence about what comes next. An order of files alone has nothing to pack. */
 function bodyOf({ needsShipping, products, paymentStatus }: Order): TextKey {
   if (needsShipping || !products.some(({ digital }) => digital)) return 'order.body'
   return paymentStatus === 'Paid' ? 'order.bodyDigital' : 'order.bodyDigitalUnpaid'
 }
 
-/** The buyer's agreement that files are delivered at once: the law wants it confirmed in writing. */
+/** Confirms the buyer's agreement that files are delivered at once, which the law requires in writing. */
 function waiverBlocks({ products }: Order, { config, t }: Pick<Written, 'config' | 't'>): Block[] {
   const at = products.map(({ digital }) => digital?.withdrawalWaivedAt).find(Boolean)
   return at ? [{ type: 'paragraph', text: t('order.waived', { time: formatMoment(new Date(at), config.shop.locale) }) }] : []
@@ -84,20 +84,20 @@ function waiverBlocks({ products }: Order, { config, t }: Pick<Written, 'config'
 
 const placedAt = ({ orderedDate }: Order): Date => new Date(orderedDate)
 
-/** Whether a day (ISO) was over at that time. */
+/** Whether a day (ISO) was over at a time. */
 const isOver = (day: string, now: Date): boolean => day.slice(0, 10) < now.toISOString().slice(0, 10)
 
-/** What is paid before it's delivered wasn't paid to the courier. */
+/** Whether an order was paid by hand: cash on delivery that is paid before delivery didn't go to the courier. */
 const isPaidByHand = ({ paymentMethod, paymentStatus }: Order): boolean => paymentMethod === 'COD' && paymentStatus === 'Paid'
 
-/** The link to the PDF of what was just paid. */
+/** The link to the PDF of the newest invoice. */
 export const invoiceLink = (number: string, token: string, config: Config): Block => ({
   type: 'link',
   label: voice(config).t('invoice.file'),
   url: config.origin + serverUrls.invoice(number, token),
 })
 
-/** To a buyer who chose the card: how to come back to an order that isn't paid yet. */
+/** The mail to a buyer who chose to pay by card: how to come back to an order that isn't paid yet. */
 export function unpaidMail(order: Order, token: string, config: Config): Message {
   const { number, email, payUntil } = order
   const { brand, t } = voice(config, { number })
@@ -114,7 +114,7 @@ export function unpaidMail(order: Order, token: string, config: Config): Message
   return { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks }, ...expires }
 }
 
-/** To a buyer whom staff have put an order together for: what is in it, and until when it can be paid. */
+/** The mail to a buyer for whom staff put together an order: what is in it, and until when it can be paid. */
 export function reservedMail(order: Order, token: string, config: Config): Message {
   const { number, email, payUntil } = order
   const { brand, t } = voice(config, { number })
@@ -135,7 +135,7 @@ interface Written {
   now: Date
 }
 
-/** How many pieces come later, and when, as known at that time: a day that is over isn't named any more. */
+/** How many pieces come later and when, as known at the time of the mail. A day that is over isn't named any more. */
 function laterText({ quantity: count, isPreOrder, shipsOn }: WaitingPieces, { config, t, now }: Written): string {
   const { locale } = config.shop
   if (shipsOn === null) return t('order.later.unknown', { count })
@@ -143,13 +143,13 @@ function laterText({ quantity: count, isPreOrder, shipsOn }: WaitingPieces, { co
   return t(isPreOrder ? 'order.later.preOrder' : 'order.later.backOrder', { count, date: formatDate(new Date(shipsOn), locale) })
 }
 
-/** How often pieces of a line come again, and how many of them where that's not all. */
+/** How often a line is delivered again, and how many of its pieces if not all. */
 function everyText({ weeks, quantity }: { weeks: number; quantity: number }, of: number, t: Translate): string {
   const every = t('repeat.weeks', { count: weeks })
   return quantity === of ? every : t('repeat.weeksOf', { every, quantity })
 }
 
-/** What was bought, and what it comes to. */
+/** The blocks about what was bought and what it costs. */
 export function boughtBlocks(bought: Order, written: Written): Block[] {
   const { config, t } = written
   const order = orderIn(bought, config)
@@ -203,7 +203,7 @@ export function boughtBlocks(bought: Order, written: Written): Block[] {
   ]
 }
 
-/** What points, gift cards and store credit pay, and what is left; nothing where they pay none. As the page of the order says it. */
+/** The rows about what points, gift cards and store credit pay, and what is left, as on the order's page; none if they pay nothing. */
 function paidRows(order: Order, t: Translate, money: (amount: number) => string): Row[] {
   const { pointsCost, credits, amountOwed } = order
   if (pointsCost === 0 && credits.length === 0) return []
@@ -222,7 +222,10 @@ function paidRows(order: Order, t: Translate, money: (amount: number) => string)
 const discountLabel = ({ memberPlan }: Order, t: Translate): string =>
   memberPlan === null ? t('order.discount') : t('order.memberPrice', { plan: memberPlan })
 
-/** As the order has it; of the time before methods had a name in each language, in that of the mail. */
+/**
+ * The name of the shipping method as stored in the order. For orders from before methods had a name in each language, it is in the language
+ * of the mail.
+ */
 function methodName({ name }: Order['shippingMethod'], t: Translate): string {
   const known: Record<string, TextKey> = { Standard: 'order.methods.standard', Express: 'order.methods.express' }
   return known[name] ? t(known[name]) : name

@@ -11,7 +11,7 @@ import { boughtBlocks } from './mail.ts'
 import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
 
-/** Claims orders that wait for a variant and whose buyers were last told another day, the oldest first: they're marked as told. */
+/** Claims orders that wait for a variant and whose buyers weren't told its current ship date, oldest first, and marks them as told. */
 const claimUnnotified = statement(
   'orders.claimUnnotified',
   { variant: 'uuid', limit: 'int8' },
@@ -27,7 +27,7 @@ const claimUnnotified = statement(
 const batch = 50
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
-/** Mails the buyers who wait for a variant its new ship date, each once for each new date. */
+/** Mails a variant's new ship date to the buyers who wait for it, once per buyer and date. */
 export async function notifyOfShipDate(database: Database, variant: string, context: Context): Promise<void> {
   for (let told = batch; told === batch;) told = await database.transaction((tx) => notifyBatch(tx, variant, context))
 }

@@ -26,10 +26,13 @@ import { findTransition } from '../order/states.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 const dayMs = 86_400_000
-/** After this many days a paid order earns its points, delivered or not. */
+/** A paid order earns its points after this many days, delivered or not. */
 const pointsAfterDays = 7
 
-/** Writes everything that a payment changes of an order, and its history, in one statement: the row is written once, or the transaction runs again. */
+/**
+ * Writes everything that a payment changes of an order, including its history, in one statement. If the row isn't updated, the transaction
+ * runs again.
+ */
 const pay = statement(
   'orders.pay',
   { id: 'uuid', from: 'text', to: 'text', pointsDue: 'timestamptz', eventId: 'uuid', event: 'text', now: 'timestamptz', note: 'text' },
@@ -39,7 +42,7 @@ const pay = statement(
     recorded as (insert into order_events (id, order_id, event, at, note) select $5, id, $6, $7, $8 from paid)
   select case when count(*) = 1 then true else changed_meanwhile('an order that is paid') end as is_paid from paid`,
 )
-/** Ends an order's time to pay: from now on it isn't cancelled because nobody paid. */
+/** Ends an order's time to pay, so that it is no longer cancelled for lack of payment. */
 const endHold = statement('orders.endHold', { id: 'uuid' }, {}, `update orders set pay_until = null where id = $1`)
 const unpaid = statement(
   'orders.unpaid',
@@ -50,11 +53,14 @@ const unpaid = statement(
 const setPaidPart = statement('orders.setPaidPart', { id: 'uuid', amount: 'int4' }, {}, `update orders set paid_part = $2 where id = $1`)
 const revive = statement('orders.revive', { id: 'uuid' }, {}, `update orders set cancelled_by = null where id = $1`)
 
-/** Orders by card whose time to pay is over, a batch of them. */
+/** A batch of orders by card whose time to pay is over. */
 export const unpaidOrders = async (db: Db, now: Date, limit: number): Promise<string[]> =>
   (await unpaid.all(db, { now, limit })).map(({ id }) => id)
 
-/** Records that a locked order is paid, and mails the buyer the confirmation. The buyer reads the note. False where the order isn't waiting for money. `isReopened`: it had been cancelled. */
+/**
+ * Records that a locked order is paid and mails the buyer the confirmation. The buyer reads `note`. `isReopened` says that the order had
+ * been cancelled. Returns false if the order isn't waiting for money.
+ */
 export async function markPaid(
   tx: Tx,
   row: OrderRow,
@@ -79,8 +85,8 @@ export async function markPaid(
 }
 
 /**
- * Records money (minor units) that came in for a locked order: with all of it there the order is paid, and what is too much goes back. Undefined where it
- * waits for none, also where only pieces on their way back still pay: it was paid twice then.
+ * Records money (minor units) that came in for a locked order. Once all of it is there the order is paid, and what is too much goes back.
+ * Undefined if the order waits for no money, or only for pieces on their way back to pay for it: then it was paid twice.
  */
 export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, context: Context): Promise<'paid' | 'part' | undefined> {
   if (row.order_status === 'Cancelled' || row.payment_status !== 'Pending') return undefined
@@ -98,7 +104,7 @@ export async function receiveMoney(tx: Tx, row: OrderRow, amount: number, contex
   return isPart ? 'part' : 'paid'
 }
 
-/** Cancels an order by card that nobody paid in time; false where it was paid or cancelled meanwhile. */
+/** Cancels an order by card that wasn't paid in time; returns false if it was paid or cancelled meanwhile. */
 export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promise<boolean> {
   const row = await lockOrder(tx, id)
   await endHold.run(tx, { id: row.id })
@@ -108,8 +114,8 @@ export async function cancelUnpaid(tx: Tx, id: string, context: Context): Promis
 }
 
 /**
- * Opens an order again that was cancelled because it wasn't paid in time: its money came after all. False where it was cancelled by a
- * person, its stock is gone, or points, a gift card or store credit were spent on it, which went back.
+ * Reopens an order that was cancelled for lack of payment, since its money came after all. Returns false if a person cancelled it, if its
+ * stock is gone, or if points, a gift card or store credit were spent on it, which went back.
  */
 export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Promise<boolean> {
   if (row.order_status !== 'Cancelled' || row.cancelled_by !== 'system') return false
@@ -127,7 +133,10 @@ export async function reviveOrder(tx: Tx, row: OrderRow, context: Context): Prom
   return markPaid(tx, { ...revived, waiting }, context, { isReopened: true })
 }
 
-/** The pieces of a reopened order that aren't in stock now. It's read before the stock is deducted with the commit, because the mail names them. */
+/**
+ * The pieces of a reopened order that aren't in stock now. They are read before the stock is deducted with the commit, because the mail
+ * names them.
+ */
 async function waitingAgain(tx: Tx, goods: OrderRow['lines'], now: Date): Promise<StoredWaiting[]> {
   const variants = await findVariants(tx, goods, now)
   return goods.flatMap(({ variantId, quantity }, index) => {
@@ -157,7 +166,10 @@ function deductAgain(tx: Tx, { id: orderId, waiting }: OrderRow, goods: OrderRow
 /** The lines that have stock: gift cards and files have none. */
 const goodsOf = ({ lines }: OrderRow) => lines.filter(isGoods)
 
-/** Records in an order's history that money arrived after the order was over, or that was paid already, and goes back to the card. The buyer sees it. */
+/**
+ * Records in an order's history, which the buyer sees, that money arrived after the order was over or already paid, and goes back to the
+ * card.
+ */
 export async function recordLatePayment(tx: Tx, row: OrderRow, amount: number, now: Date): Promise<void> {
   if (row.payment_status !== 'Paid' && row.payment_status !== 'Pending')
     await queries.addRefunded.run(tx, { id: row.id, amount, otherwise: 0 })

@@ -15,7 +15,7 @@ import { readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { insertNote } from '../staff/staff-order-queries.ts'
 
-/** No provider has its money, so none is asked for it back. */
+/** Stores the order as cash on delivery: no provider has its money, so none is asked to refund it. */
 const payOutsideProvider = statement(
   'orders.payOutsideProvider',
   { id: 'uuid' },
@@ -26,8 +26,8 @@ const payOutsideProvider = statement(
 type ByHand = Pick<ParsedOf<typeof markOrderPaid>, 'payment' | 'amount' | 'note'>
 
 /**
- * Marks a locked order as paid by money that staff received by bank or in cash: all that is owed. It's stored as cash on delivery from then on. Refuses what waits for no
- * money or for a return, and what a card has paid a part of: that part couldn't be told from the rest.
+ * Marks a locked order as fully paid by money that staff received by bank or in cash. From then on it is stored as cash on delivery.
+ * Refuses an order that waits for no money or for a return, and one that a card has partly paid: that part couldn't be told from the rest.
  */
 export async function payByHand(tx: Tx, row: OrderRow, { payment, amount, note }: ByHand, context: SignedInContext): Promise<OrderRow> {
   const { config, now, caller } = context

@@ -15,7 +15,7 @@ interface Asked {
   points?: number | undefined
 }
 
-/** What gift cards and store credit pay of an order, and what is left of it then. Minor units. */
+/** What gift cards and store credit pay of an order, and what is then left, in minor units. */
 export interface PaidWithCredit {
   credits: OrderCredit[]
   creditCost: number
@@ -24,12 +24,12 @@ export interface PaidWithCredit {
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'> & { caller: Caller | null }
 
-/** Whether a part of the order is to be paid so: an order that isn't reads no balance. */
+/** Whether gift cards or store credit are to pay a part of the order. An order without them reads no balance. */
 const wantsCredit = ({ giftCards, useCredit }: Asked): boolean => (giftCards?.length ?? 0) > 0 || useCredit === true
 
 /**
- * What the gift cards and the store credit that were asked for pay of a purchase, after the points that were: nothing is taken yet. Null where none were. Refuses
- * cards that can't be used.
+ * What the requested gift cards and store credit pay of a purchase after its points. Nothing is taken yet. Null if none were requested.
+ * Refuses cards that can't be used.
  */
 export async function creditFor(db: Db | Tx, asked: Asked, purchase: Purchase, context: Context): Promise<PaidWithCredit | null> {
   if (!wantsCredit(asked)) return null
@@ -45,7 +45,7 @@ export async function creditFor(db: Db | Tx, asked: Asked, purchase: Purchase, c
   return { credits: used, creditCost: credit, due }
 }
 
-/** What points that are asked for pay of a purchase: no more than there are, and no more than what can be paid with them. */
+/** What the requested points pay of a purchase, limited by the balance and by what points can pay for. */
 export function pointsCostOf(points: number | undefined, config: Config, purchase: Purchase): number {
   const usable = points === undefined ? null : usablePoints(config, purchase)
   if (!usable) return 0
@@ -53,11 +53,11 @@ export function pointsCostOf(points: number | undefined, config: Config, purchas
   return Math.min(minor(usable.usableCost, exchange?.code), covers(worthOf(Math.min(points!, usable.usable), config.points), exchange))
 }
 
-/** Gift cards aren't bought with gift cards or store credit. */
+/** The part of a purchase that gift cards and store credit can pay: everything but gift cards. */
 const creditableCost = ({ totalCost, lines }: Purchase): number =>
   totalCost - lines.reduce((sum, { variant, price, quantity }) => sum + (variant.is_gift_card ? price * quantity : 0), 0)
 
-/** Refuses where the buyer saw another amount: a balance has changed since. */
+/** Refuses if the buyer saw another amount, because a balance has changed since. */
 export function checkCreditCost(seen: number | undefined, paid: PaidWithCredit | null): void {
   const now = paid?.creditCost ?? 0
   if (minor(seen ?? 0) !== now) throw refuse('CREDIT_HAS_CHANGED', { creditCost: [`It is ${decimal(now)} now`] })

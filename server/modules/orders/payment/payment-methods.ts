@@ -10,16 +10,16 @@ import type { Line } from '../lines/lines.ts'
 
 type PaymentMethod = Order['paymentMethod']
 
-/** What is to be paid for, and with how many points; a guest has none. Amounts in minor units. */
+/** What is to be paid for, and the buyer's points, which a guest doesn't have. Amounts in minor units. */
 export interface Purchase {
   lines: Pick<Line, 'variant' | 'price' | 'quantity' | 'discount' | 'repeats'>[]
   totalCost: number
   balance: number | null
-  /** Another currency than the shop's, which amounts are in. */
+  /** The currency of the amounts, if it isn't the shop's. */
   exchange?: Exchange | null
   /** What gift cards and store credit pay of it. */
   creditCost?: number
-  /** What is left to pay with a payment method, where a part is paid already. */
+  /** What is left to pay with a payment method, if a part is already paid. */
   due?: number
 }
 
@@ -32,7 +32,7 @@ function configuredPaymentMethods({ payment }: Config, isSignedIn: boolean): Pay
   ]
 }
 
-/** The payment methods for an order with this total in major units, where it's known, and the most that can be paid in cash. */
+/** The payment methods for an order with this total in major units, if it is known, and the most that can be paid in cash. */
 export function availablePaymentMethods(config: Config, isSignedIn: boolean, totalCost = 0): OutputOf<typeof listPaymentMethods> {
   const methods = configuredPaymentMethods(config, isSignedIn)
   return { methods: methods.filter((method) => method !== 'COD' || isWithinCash(config, minor(totalCost))), cashMax: cashMax(config) }
@@ -43,27 +43,27 @@ export function offeredPaymentMethods(config: Config, purchase: Purchase): Payme
   const { creditCost = 0, due = purchase.totalCost } = purchase
   // A gift card can't be paid in cash: the cash would arrive after the gift card was spent.
   if (purchase.lines.some(({ variant }) => variant.is_gift_card)) return config.payment.card ? ['Stripe'] : []
-  // The card that pays now is charged for the deliveries to come: it has to pay something, and to be someone's.
+  // The card that pays now is charged for later deliveries, so it has to pay something now, and the buyer needs an account.
   if (purchase.lines.some(({ repeats }) => repeats)) return config.payment.card && due > 0 && purchase.balance !== null ? ['Stripe'] : []
   if (creditCost > 0 && due === 0) return ['Credit']
   const all = configuredPaymentMethods(config, purchase.balance !== null)
   return all.filter((method) => {
-    // What is delivered as files has no delivery to be paid on. With something in a parcel they open once that is paid.
+    // Files have no delivery to be paid on. Together with something in a parcel, they open once that is paid.
     if (method === 'COD') return purchase.lines.some(({ variant }) => !variant.is_digital) && isWithinCash(config, due, purchase.exchange)
     if (method === 'Points' && creditCost > 0) return false
     return method !== 'Points' || coversAll(config, purchase)
   })
 }
 
-/** Whether a courier may be asked to take so much cash; minor units. */
+/** Whether a courier may be asked to collect this amount in cash, in minor units. */
 const isWithinCash = ({ payment }: Config, totalCost: number, exchange: Exchange | null = null): boolean =>
   payment.codMax === 0 || totalCost <= convert(payment.codMax, exchange)
 
-/** The highest total that can be paid in cash, in major units; null where there is none, or no payment in cash at all. */
+/** The highest total that can be paid in cash, in major units; null if there is no limit, or no cash payment at all. */
 export const cashMax = ({ payment }: Config, exchange: Exchange | null = null): number | null =>
   payment.cod && payment.codMax > 0 ? major(convert(payment.codMax, exchange), exchange?.code) : null
 
-/** The requested method, where it's offered; else "Payment method is invaild". */
+/** The requested method, if it is offered; otherwise fails with "Payment method is invaild". */
 export function choosePayment(wanted: string, config: Config, purchase: Purchase): PaymentMethod {
   const offered = offeredPaymentMethods(config, purchase)
   const found = offered.find((method) => method === wanted)
@@ -82,11 +82,11 @@ const coversAll = (config: Config, purchase: Purchase): boolean =>
 
 const isRedeemable = ({ lines }: Purchase): boolean => lines.every(({ variant }) => variant.is_redeemable)
 
-/** What the lines cost that can be paid with points. */
+/** The cost of the lines that can be paid with points. */
 const redeemableCost = ({ lines }: Purchase): number =>
   lines.reduce((sum, { variant, price, quantity, discount }) => sum + (variant.is_redeemable ? price * quantity - discount : 0), 0)
 
-/** What of this can be paid with points; null where nothing can. */
+/** The part of a purchase that can be paid with points; null if there is none. */
 export function usablePoints(config: Config, purchase: Purchase): Summary['points'] {
   const { balance, exchange = null } = purchase
   const cost = redeemableCost(purchase)
@@ -107,8 +107,8 @@ export interface PaidWithPoints {
 }
 
 /**
- * How many points this takes, and for what amount: all of it by the payment method Points, or the part that the buyer asked for. Refuses
- * more than there are, and more than the lines that can be paid with points cost.
+ * How many points a purchase takes, and the amount they pay: all of it with the payment method Points, otherwise the part that the buyer
+ * asked for. Refuses more points than the buyer has, or than the redeemable lines cost.
  */
 export function pointsPayment(method: PaymentMethod, asked: number | undefined, config: Config, purchase: Purchase): PaidWithPoints {
   if (method === 'Points') {

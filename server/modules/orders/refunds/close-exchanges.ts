@@ -10,8 +10,8 @@ const asksForExchange = ({ kind, state, lines }: Return): boolean =>
   kind === 'return' && state === 'requested' && lines.some(({ exchange }) => exchange)
 
 /**
- * Closes what its buyer asked to have exchanged of a locked order, once all of it went back: nothing would pay for what replaces. A return without an exchange stays
- * open: staff may want its pieces. Answers whether there was such a request.
+ * Closes the exchange requests of a locked order once all of it went back, since nothing would pay for a replacement. A return without an
+ * exchange stays open, as staff may want its pieces. Returns whether there was such a request.
  */
 export async function closeExchanges(tx: Tx, { id, returns }: OrderRow, now: Date): Promise<boolean> {
   const asked = returns.filter(asksForExchange).map((one) => one.id)

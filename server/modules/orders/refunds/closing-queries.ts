@@ -1,6 +1,6 @@
 import { statement } from '#server/db/statement.ts'
 
-/** Ends what an order waits for: money and points. */
+/** Ends an order's wait for money and points. */
 export const endWaiting = statement(
   'orders.endWaiting',
   { id: 'uuid' },
@@ -8,7 +8,7 @@ export const endWaiting = statement(
   `update orders set pay_until = null, points_due_at = null where id = $1`,
 )
 
-/** Requests that nobody has to decide about any more. */
+/** Closes return requests that no longer need a decision. */
 export const closeRequests = statement(
   'orders.closeRequests',
   { ids: 'uuid[]', now: 'timestamptz' },
@@ -16,7 +16,7 @@ export const closeRequests = statement(
   `update returns set state = 'rejected', closed_by_refund = true, changed_at = $2 where id = any($1) and state = 'requested'`,
 )
 
-/** Ends the returns of an order that is cancelled now: the shop waits for none of their pieces. */
+/** Ends the returns of an order that was just cancelled: the shop no longer waits for their pieces. */
 export const settleReturns = statement(
   'orders.settleReturns',
   { order: 'uuid', now: 'timestamptz' },

@@ -47,8 +47,8 @@ const setEarned = statement(
 type Earning = Row<typeof order>
 
 /**
- * Adds the points of an order that was delivered, or paid for long enough: for what was paid in money and didn't go back, as often as the
- * plan of that time says. It adds them once, however often it's called.
+ * Adds the points of an order that was delivered, or paid long enough ago: for the money that was paid and didn't go back, times the factor
+ * of the plan at that time. Idempotent: repeated calls add them once.
  */
 export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now: Date): Promise<void> {
   await setDue.run(tx, { id: row.id, due: null })
@@ -60,11 +60,11 @@ export async function earnForOrder(tx: Tx, row: Earning, { points }: Config, now
     await setEarned.run(tx, { id: row.id, points: earned })
 }
 
-/** From then on the order's points are earned, delivered or not. */
+/** Sets the time from which the order's points are earned, delivered or not. */
 export const setPointsDue = async (tx: Tx, orderId: string, at: Date | null): Promise<void> =>
   void (await setDue.run(tx, { id: orderId, due: at }))
 
-/** Adds the points of every order whose time has come; how many orders it were. */
+/** Adds the points of all orders that are due; returns how many orders there were. */
 export async function earnDuePoints(database: Database, config: Config, now: Date): Promise<number> {
   for (let orders = 0; ;) {
     const done = await database.transaction(async (tx) => {

@@ -19,7 +19,7 @@ interface Failed {
   amount: number
 }
 
-/** Records in an order's history that the provider refused to pay a refund, and corrects the mail about it. */
+/** Records in an order's history that the provider refused to pay out a refund, and sends a mail that corrects the earlier one. */
 export async function recordFailedRefund(tx: Tx, { orderId, amount }: Failed, context: Context): Promise<void> {
   const row = await readOrder(tx, orderId)
   await recordEvent(tx, orderId, { event: 'REFUND_FAILED', amount }, context.now)

@@ -43,7 +43,7 @@ export async function queueRefundMail(
       : []),
     ...(pointsTaken > 0 ? [{ label: t('order.refund.taken'), value: points(-pointsTaken) }] : []),
   ]
-  // Nothing is paid out for exchanged pieces; a difference that is left has its own mail.
+  // Nothing is paid out for exchanged pieces. A remaining difference has its own mail.
   const about = isExchange ? 'exchanged' : 'refund'
   const body = t(`order.${about}.body`, { number })
   const blocks: Block[] = [

@@ -43,7 +43,7 @@ const insertRefund = statement(
 
 interface SettledOrder {
   settled: Settled
-  /** Of the money, in minor units: as points, and as anything but to the card or for what replaces it. */
+  /** Parts of the refunded money, in minor units: what was paid as points, and what went neither to the card nor to an exchange. */
   as_points: number
   elsewhere: number
 }
@@ -116,14 +116,14 @@ export async function refundById(tx: Tx, id: string): Promise<Refunded | undefin
   }
 }
 
-/** Reduces what a refund sends to the card by a part; no row where the part is all of it. */
+/** Reduces the amount that a refund sends to the card by a part; updates no row if the part is all of it. */
 export const reduceCardRefund = statement(
   'orders.reduceCardRefund',
   { id: 'uuid', amount: 'int4' },
   {},
   `update order_refunds set amount = amount - $2 where id = $1 and amount > $2`,
 )
-/** Records in a refund that all of it went back in another way than to the card. */
+/** Records that all of a refund went back in another way than to the card. */
 export const setMethod = statement(
   'orders.setRefundMethod',
   { id: 'uuid', method: textOf<Method>(), given: 'int4' },

@@ -1,13 +1,13 @@
 import { shareOf } from '#server/modules/pricing/pricing.ts'
 
-/** What of an order has gone back by now. Minor units. */
+/** The parts of an order that have gone back so far. Money in minor units. */
 export interface Settled {
-  /** How much of its total. */
+  /** The part of the order's total that went back. */
   value: number
-  /** Of the points that were spent on it, and what they had paid for. */
+  /** How many of the spent points went back, and the money they had paid for. */
   points: number
   pointsCost: number
-  /** Of what gift cards and store credit had paid. */
+  /** How much of what gift cards and store credit had paid went back. */
   credit: number
 }
 
@@ -28,8 +28,8 @@ export interface Parts {
 }
 
 /**
- * Splits a part of an order's total into the money, the points and the credit that paid for it. Each sum is the share of everything that went back by now, less
- * what went back before: so whatever the parts and their order, together they are exactly the whole.
+ * Splits a part of an order's total into the money, points and credit that paid for it. Each share is computed from everything that has
+ * gone back including this part, less what went back before, so that the parts add up to exactly the whole in any order.
  */
 export function splitValue(paid: Paid, before: Settled, wanted: number): Parts {
   const value = Math.min(wanted, paid.totalCost - before.value)
@@ -42,5 +42,5 @@ export function splitValue(paid: Paid, before: Settled, wanted: number): Parts {
   return { value, money: value - pointsCost - credit, points, pointsCost, credit }
 }
 
-/** How many of the points that an order earned stay, once so much of its money went back. */
+/** How many of an order's earned points stay after this much of its money went back. */
 export const earnedLeft = (earned: number, due: number, refunded: number): number => shareOf(earned, Math.max(0, due - refunded), due)

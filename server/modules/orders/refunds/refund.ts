@@ -29,25 +29,25 @@ type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
 interface Refund {
   /**
-   * As the buyer paid, or as points or store credit (a guest has none), or as the price of what replaces it. What gift cards and store credit paid goes back to
-   * them in any case.
+   * How the refund is paid: as the buyer paid, as points or store credit (a guest has none), or as the price of a replacement. What gift
+   * cards and store credit had paid goes back to them in any case.
    */
   to: 'original' | 'points' | 'credit' | 'exchange'
-  /** For the books, and the credit note: the buyer reads it. */
+  /** The reason for the books and the credit note, which the buyer reads. */
   reason: string
-  /** A note in the order's history; the buyer reads it. */
+  /** A note in the order's history, which the buyer reads. */
   note?: string
   /** The returned pieces, for the credit note. */
   part?: CreditedPart
   returnId?: string
-  /** In an exchange: the order that replaces the pieces. */
+  /** In an exchange, the order that replaces the pieces. */
   exchange?: Pick<OrderRow, 'id' | 'number'>
 }
 
-/** A refund, and how much its points had paid. */
+/** A refund, with what its points had paid. */
 type PaidBack = Refunded & { pointsCost: number }
 
-/** How much money of an order was paid and can still be refunded, in minor units. Lock the order first where a refund follows. */
+/** How much of an order's paid money can still be refunded, in minor units. Lock the order first if a refund follows. */
 export async function refundableMoney(tx: Db | Tx, row: OrderRow): Promise<number> {
   if (row.payment_status !== 'Paid') return row.paid_part
   if (row.payment_method !== 'Stripe') return Math.max(0, amountDue(row) - row.refunded)
@@ -55,26 +55,29 @@ export async function refundableMoney(tx: Db | Tx, row: OrderRow): Promise<numbe
   return Math.max(0, (await refundableOf(tx, row.id)) - elsewhere)
 }
 
-/** Sends so much of the money of a locked order back as it was paid, which settles none of its total: that is another one now. */
+/**
+ * Sends an amount of a locked order's money back the way it was paid. This settles none of the order's total, which is a different one
+ * after the change that made the money too much.
+ */
 export async function payBackMoney(tx: Tx, row: OrderRow, amount: number, reason: string, now: Date): Promise<void> {
   if (row.payment_method === 'Stripe') await queueRefund(tx, { orderId: row.id, amount, reason }, now)
 }
 
 /**
- * Gives back a part of a locked order's total (minor units), in the money, the points and the credit that paid for it: where staff paid some of the money back before, what
- * is left of it. Null where there is nothing.
+ * Refunds a part of a locked order's total (minor units) in the money, points and credit that paid for it. If staff refunded some of the
+ * money before, only what is left of it goes back. Null if nothing is left.
  */
 export async function refundValue(tx: Tx, row: OrderRow, value: number, refund: Refund, context: Context): Promise<PaidBack | null> {
   return payBack(tx, row, await partsLeft(tx, row, value, refund.exchange), refund, context)
 }
 
-/** How much of a part of a locked order's total is still here to pay for an exchange, whatever paid it (minor units). */
+/** How much of a part of a locked order's total is still available to pay for an exchange, however it was paid (minor units). */
 export async function availableForExchange(tx: Tx, row: OrderRow, value: number): Promise<number> {
   const { money, points, pointsCost, credit } = await partsLeft(tx, row, value)
   return money + credit + (row.user_id !== null && points > 0 ? pointsCost : 0)
 }
 
-/** What paid for a part of an order's total, with as much of the money as is here and waits for no other exchange. */
+/** What paid for a part of an order's total. Money counts only as far as it wasn't refunded and isn't reserved for another exchange. */
 async function partsLeft(tx: Tx, row: OrderRow, value: number, exchange?: Refund['exchange']): Promise<Parts> {
   const { settled } = await refunds.settledOf(tx, row.id)
   const { points_spent: pointsSpent, points_cost: pointsCost, credit_cost: creditCost } = row
@@ -86,7 +89,7 @@ async function partsLeft(tx: Tx, row: OrderRow, value: number, exchange?: Refund
   return { ...parts, money }
 }
 
-/** The part of an order that is reserved to pay for exchanges other than this one: it can't go back in another way. */
+/** The part of an order that is reserved to pay for exchanges other than this one, and so can't be refunded in another way. */
 function reservedOf(row: OrderRow, settled: Settled, except?: Refund['exchange']): Parts {
   const value = row.returns.reduce(
     (sum, { exchangeOrder, exchangeValue }) => sum + (exchangeOrder === except?.number ? 0 : exchangeValue),
@@ -102,8 +105,9 @@ function reservedOf(row: OrderRow, settled: Settled, except?: Refund['exchange']
 }
 
 /**
- * Gives back so much of a locked order's money, then of its gift cards and store credit (minor units), or all that is left with the points that were spent.
- * Refuses more than there is, and any of an order that isn't paid in full: its edit or cancellation pays back what was more.
+ * Refunds an amount (minor units) of a locked order, first from its money and then from its gift cards and store credit; or, without an
+ * amount, everything that is left, including the points that were spent. Refuses more than is left, and any amount of an order that isn't
+ * paid in full: its edit or cancellation pays back what was too much.
  */
 export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefined, refund: Refund, context: Context): Promise<void> {
   const { settled } = await refunds.settledOf(tx, row.id)
@@ -130,7 +134,7 @@ export async function refundMoney(tx: Tx, row: OrderRow, amount: number | undefi
   await payBack(tx, row, parts, refund, context)
 }
 
-/** What of the money is for gift cards that weren't taken back: it goes back with them (`refundCard`). */
+/** The part of the money that belongs to gift cards which weren't revoked. It goes back only with them (`refundCard`). */
 const cardsLeft = (row: OrderRow): number => (row.payment_status === 'Paid' ? row.gift_card_cost - row.gift_card_refunded : 0)
 
 interface CardRefund {
@@ -140,7 +144,7 @@ interface CardRefund {
   reason: string
 }
 
-/** Gives back the money of a gift card of a locked order that was just taken back. Refuses more than there is. */
+/** Refunds a gift card of a locked order that was just revoked. Refuses more than is left. */
 export async function refundCard(tx: Tx, row: OrderRow, { cardId, value, reason }: CardRefund, context: Context): Promise<void> {
   if (row.payment_status !== 'Paid' || value > (await refundableMoney(tx, row))) throw refuse('NOTHING_TO_REFUND')
   await queries.addGiftCardRefunded.run(tx, { id: row.id, amount: value })
@@ -182,7 +186,7 @@ async function payBack(
       : await (exchange === undefined
           ? returnOrderCredit(tx, row, ofCredit, context)
           : moveCredit(tx, { orderId: row.id, credits: row.credits, ...ofCredit, to: exchange.id }, now))
-  // Points that come back are worth what they had paid.
+  // Returned points are worth what they had paid for.
   const otherwise = credit + (returned > 0 ? parts.pointsCost : 0)
   await queries.addRefunded.run(tx, { id: row.id, amount: parts.money, otherwise })
   const taken = await movePoints(tx, row, { id, returned, given, money: parts.money }, now)
@@ -194,11 +198,11 @@ async function payBack(
     settled.value + parts.value === row.total_cost ||
     (row.total_cost > row.points_cost && row.refunded + parts.money >= amountDue(row) && settled.credit + credit >= row.credit_cost)
   if (isOver) await changeState(tx, { orderId: row.id, name: 'paymentStatus', to: 'Cancelled', by: 'system' }, now)
-  // What is exchanged comes to its buyer otherwise.
+  // In an exchange, the buyer gets the goods after all, so their repeat deliveries go on.
   if (isOver && exchange === undefined) await repeatsOver(tx, row, now)
   if (isOver && hasDigital(row)) await revokeRights(tx, row.id, { now })
   const closesExchange = await closeExchanges(tx, row, now)
-  // Of money that goes to the card the buyer gets a mail once the provider has agreed.
+  // The buyer is told about money that goes back to the card once the provider has confirmed the refund.
   if (!isByCard) await queueRefundMail(tx, row, { ...refunded, closesExchange }, context)
   const credited = parts.money + parts.pointsCost + credit
   await creditOrder(
@@ -230,8 +234,8 @@ interface Cancelled {
 }
 
 /**
- * Records, for the books and in the order's history, what a cancellation sends back to the buyer; points and credit go back by themselves. Null where
- * nothing goes back.
+ * Records in the books and in the order's history what a cancellation returns to the buyer. The callers return the points and credit
+ * themselves. Null if nothing goes back.
  */
 export async function recordCancellationRefund(tx: Tx, row: OrderRow, { id, amount }: Cancelled, now: Date): Promise<Refunded | null> {
   const { settled } = await refunds.settledOf(tx, row.id)
@@ -256,7 +260,7 @@ interface Moves {
   money: number
 }
 
-/** The points of a refund go both ways: spent ones come back, earned ones go; those that would be earned yet are fewer, or none. */
+/** Moves the points of a refund: spent ones come back, earned ones are taken, and those not yet earned become fewer or none. */
 async function movePoints(tx: Tx, row: OrderRow, { id, returned, given, money }: Moves, now: Date): Promise<number> {
   const refunded = row.refunded + money
   if (refunded >= amountDue(row)) await setPointsDue(tx, row.id, null)

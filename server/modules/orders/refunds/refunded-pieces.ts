@@ -17,7 +17,10 @@ interface Piece {
   quantity: number
 }
 
-/** Records which pieces of a locked order staff pay back without a return. Refuses more than weren't paid back yet: what is in a return is paid back with it. */
+/**
+ * Records which pieces of a locked order staff refund without a return. Refuses more pieces than are left to refund; pieces in a return are
+ * refunded with it.
+ */
 export async function recordRefundedPieces(tx: Tx, row: OrderRow, pieces: Piece[]): Promise<void> {
   if (pieces.length === 0) return
   const problems: FieldErrors = {}
@@ -31,7 +34,7 @@ export async function recordRefundedPieces(tx: Tx, row: OrderRow, pieces: Piece[
   await addRefundedPieces.run(tx, { order: row.id, variants, quantities: pieces.map(({ quantity }) => quantity) })
 }
 
-/** How many pieces of a line were neither paid back nor are in a return. A gift card goes back by itself. */
+/** How many pieces of a line were neither refunded nor are in a return. Gift cards are refunded separately. */
 export function leftToRefund({ lines, returns }: Pick<OrderRow, 'lines' | 'returns'>, variantId: string): number {
   const line = lines.find((one) => one.variantId === variantId && !one.giftCard)
   if (!line) return 0

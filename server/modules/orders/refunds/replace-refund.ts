@@ -16,13 +16,14 @@ type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
 interface Replacement {
   as: Exclude<Refunded['method'], 'card'>
-  /** Where it went, for the history: the buyer reads it. */
+  /** Where the money went, for the order's history, which the buyer reads. */
   note: string
 }
 
 /**
- * Pays in another way what the provider refused for good to pay back to the card of a locked order; by bank or in cash staff have done it by hand. The books say
- * then that the money went there. Refuses where nothing has failed, and where points or credit would go to a guest.
+ * Replaces refunds to the card of a locked order that the provider refused for good by paying them in another way. Staff have already paid
+ * by bank or in cash themselves; points and credit are added here. The books then say that the money went there. Refuses if no refund has
+ * failed, or if points or credit would go to a guest.
  */
 export async function replaceFailedRefunds(tx: Tx, row: OrderRow, { as, note }: Replacement, context: Context): Promise<void> {
   const needsAccount = as === 'points' || as === 'credit'
@@ -53,7 +54,7 @@ async function replaceOne(
     await depositCredit(tx, row.user_id!, { amount: inShop(amount, row.currency), reason: 'REFUND', source: id, orderId: row.id }, now)
   const points = { pointsReturned: 0, pointsGiven: given, pointsTaken: 0, creditReturned: 0 }
   const refund = { at: now.toISOString(), amount, method: as, value: 0, ...points }
-  // Others of the same payment back, or money that came for an order that was over: it gets a row of its own.
+  // The failed refund was a part of a larger one, or of money that came for an order that was over: it gets a row of its own.
   const isPart = orderRefundId === null || (await refunds.reduceCardRefund.run(tx, { id: orderRefundId, amount })) > 0
   if (isPart) await refunds.insert(tx, { id: newId(now), orderId: row.id, returnId: null, pointsCost: 0, reason: note, ...refund }, now)
   else await refunds.setMethod.run(tx, { id: orderRefundId, method: as, given })

@@ -25,8 +25,8 @@ interface Piece {
 }
 
 /**
- * Puts units of a locked order back into stock that left in a parcel and are here again without a return. Refuses more than that are: what wasn't sent is still the
- * order's, and what a return is about comes back with it.
+ * Puts pieces of a locked order back into stock that had left in a parcel and came back without a return. Refuses more pieces than that:
+ * unsent ones still belong to the order, and returned ones are restocked with their return.
  */
 export async function restock(tx: Tx, row: OrderRow, pieces: Piece[], now: Date): Promise<void> {
   if (pieces.length === 0) return

@@ -6,15 +6,15 @@ import { erasedEmail } from '../order/erasure-queries.ts'
 import type { OrderRow } from '../order/rows.ts'
 
 interface Back {
-  /** Minor units; all that is left where it's left out. */
+  /** In minor units; everything that is left if absent. */
   amount?: number
-  /** What it is about: it counts once. */
+  /** The id of the cause. Credit is returned once for each. */
   source: string
 }
 
 /**
- * Returns what gift cards and store credit paid of a locked order to them; answers how much, in minor units. Where a gift card was taken back meanwhile, the order's
- * history says where its money went instead.
+ * Returns to gift cards and store credit what they paid of a locked order; answers how much, in minor units. If a gift card was revoked
+ * meanwhile, the order's history says where its money went instead.
  */
 export async function returnOrderCredit(
   tx: Tx,

@@ -8,7 +8,7 @@ import { refundById } from './refund-queries.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 
-/** Queues the mail that says what went back to the card, once the provider has agreed to the refund. */
+/** Queues the mail about money that went back to the card, once the provider has confirmed the refund. */
 export async function queueSettledRefundMail(
   tx: Tx,
   { orderId, refundId }: { orderId: string; refundId: string },

@@ -68,7 +68,7 @@ const ordersToExport = statement(
   from orders o where o.id = any($1)`,
 )
 
-/** A line of the file: an order's own cells stand on its first alone, as Shopify has it. */
+/** A line of the file. Only the first line of an order has the order's own cells, as in Shopify's export. */
 interface FileLine {
   order: OrderRow
   line: Line | undefined
@@ -98,7 +98,7 @@ function paymentOf({ payment_status: status, refunded, total_cost: total }: Orde
 const shippingOf = ({ shipping_status: status }: OrderRow): string =>
   ({ NotYetShipped: 'unfulfilled', PartiallyShipped: 'partial', Shipped: 'fulfilled', Delivered: 'fulfilled' })[status]
 
-/** The columns of an address; a gift card that goes by email has none. */
+/** The columns of an address; empty for a gift card that goes by email. */
 const addressCells = (name: 'Billing' | 'Shipping', read: (row: OrderRow) => StoredAddress | null) => {
   const cell = (column: string, part: (address: StoredAddress) => string | undefined) =>
     [`${name} ${column}`, first((row) => (read(row) ? (part(read(row)!) ?? '') : ''))] as const
@@ -116,7 +116,7 @@ const addressCells = (name: 'Billing' | 'Shipping', read: (row: OrderRow) => Sto
   ]
 }
 
-/** Shopify's columns of orders (help.shopify.com/en/manual/orders/export-orders), of which the shop has something to say. */
+/** Those of Shopify's order columns (help.shopify.com/en/manual/orders/export-orders) that the shop has values for. */
 export const orderCells = (currency: string): readonly (readonly [string, (line: FileLine) => Cell])[] => [
   ['Name', ({ order: { number } }) => number],
   ['Email', ({ order: { email } }) => email],
@@ -147,7 +147,7 @@ export const orderCells = (currency: string): readonly (readonly [string, (line:
   ['Lineitem discount', ofLine(({ discount }, row) => decimal(discount, row.currency?.code))],
 ]
 
-/** The orders of these ids, in their order. */
+/** The orders with these ids, in the order of the ids. */
 export async function orderFileLines(db: Db, ids: string[]): Promise<FileLine[]> {
   const rows = new Map((await ordersToExport.all(db, { ids })).map((row) => [row.id, row]))
   return ids.flatMap((id) => rows.get(id) ?? []).flatMap(linesOf)

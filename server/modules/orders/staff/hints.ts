@@ -4,7 +4,7 @@ import type { OrderRow } from '../order/rows.ts'
 
 type Hint = StaffOrder['hints'][number]
 
-/** This many orders of one person within an hour before or after, or this many unpaid sessions, are worth a look by staff. */
+/** Staff get a hint at this many orders of one person within an hour before or after, or at this many unpaid payment sessions. */
 const ordersMin = 4
 const failedMin = 3
 
@@ -22,7 +22,7 @@ const around = statement(
   from orders o where o.id = $1`,
 )
 
-/** Domains of addresses that last for minutes; the best known, as a list of all is out of date the day it's made. */
+/** The best-known domains of throwaway addresses; a complete list would be out of date the day it is made. */
 const disposable = new Set([
   '10minutemail.com',
   'dispostable.com',

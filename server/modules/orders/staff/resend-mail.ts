@@ -18,10 +18,15 @@ import type { OrderRow } from '../order/rows.ts'
 
 type Input = ParsedOf<typeof contract>
 
-/** The link in it opens the order as its buyer: with it one cancels, and money goes back. */
+/**
+ * Whether the caller may send a mail to another address. Its link opens the order as its buyer, who can cancel it and so get money back.
+ */
 const maySendElsewhere = ({ caller }: RequestContext): boolean => caller?.permissions.includes('orders:refund') ?? false
 
-/** Sends an email about an order once more, with a new link to it: to its buyer, or where they say. The audit log has it. Fails with NOT_ALLOWED for another address where the caller may not pay back. */
+/**
+ * Sends an email about an order again, with a new link to it, to its buyer or to a given address. The audit log records it. Fails with
+ * NOT_ALLOWED for another address unless the caller may refund.
+ */
 export async function resendOrderMail(tx: Tx, { id, mail, to }: Input, context: RequestContext): Promise<OutputOf<typeof contract>> {
   const found = await lockOrder(tx, id)
   const isToBuyer = to === undefined || to === found.email
@@ -50,7 +55,7 @@ const senders: Record<Input['mail'], (tx: Tx, row: OrderRow, context: RequestCon
   },
 }
 
-/** An order that was edited waits for as long as it takes; any other until its time is over. */
+/** Sends the link to pay. An edited order waits for payment without limit, any other until its time is over. */
 async function sendPaymentLink(tx: Tx, row: OrderRow, context: RequestContext): Promise<void> {
   const { now, config, signingSecret } = context
   if (row.payment_method !== 'Stripe' || amountToPay(row) === 0)

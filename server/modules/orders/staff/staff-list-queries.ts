@@ -6,8 +6,9 @@ import { type Columns, jsonb, nullable, type Row, textOf } from '#server/db/type
 
 const sources = ['all', 'states', 'words', 'tag', 'wordsAndTag', 'waiting', 'channel'] as const
 /**
- * What a list of staff is read from. `states`: each combination of the three states is a part of one index that is in the list's order, so of
- * each no more rows are read than the page has, and what else is filtered by is in the index, too. `words` and `tag`: the few that were searched for, or are marked. `channel`: those that came so, from an index that is in the list's order.
+ * What a staff list of orders is read from. `states`: one index has a part for each combination of the three states, in the order of the
+ * list, so no more rows of each are read than the page has; the other filters are in the index, too. `words` and `tag`: the few orders that
+ * match a search or have a tag. `channel`: the orders of a channel, from an index in the order of the list.
  */
 export type Source = (typeof sources)[number]
 export type Sort = 'placed' | '-placed' | 'total' | '-total'
@@ -32,17 +33,17 @@ const types = {
   limit: 'int8',
 } as const
 
-/** Paid, or to be paid on delivery, and not waiting for what it replaces. */
+/** The order is paid, or to be paid on delivery, and isn't waiting for the pieces that it replaces. */
 const isReady = `credit_expected = 0 and (payment_status = 'Paid' or payment_method = 'COD')`
 const byChannel = `(:channel::text is null or channel = :channel)`
 const time = `ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method) and (not :ready or (${isReady})) and ${byChannel}`
 const states = 'order_status = any(:orders) and payment_status = any(:payments) and shipping_status = any(:shippings)'
-/** Number, email and name of an order, word by word: a trigger writes them. */
+/** Searches the words of an order's number, email and name, which a trigger writes. */
 const byWords = `id in (select order_id from order_words where words @@ to_tsquery('simple', :words)
   union select order_id from order_lines where sku = :sku)`
 const byTag = 'id in (select order_id from order_tags where tag = :tag)'
 
-/** Those of which pieces wait for stock. */
+/** Orders with pieces that wait for stock. */
 const byWaiting = 'has_back_orders and id in (select order_id from back_orders)'
 const mayWait = `(not :waiting or ${byWaiting})`
 const conditions: Record<Source, string> = {
@@ -64,12 +65,18 @@ const places: Record<Sort, { after: string; order: string }> = {
 
 const key = { at: 'timestamptz', total: 'int4', id: 'uuid' } as const
 
-/** Also of everything: the index by time alone would read all orders of one moment, to sort them by id. */
+/**
+ * Whether a source is read state by state. A list without filters is, too: the index by time alone would read all orders of one moment to
+ * sort them by id.
+ */
 const isByState = (source: Source): boolean => source === 'all' || source === 'states' || source === 'channel'
-/** As a value it isn't looked up by: sorted by total, the index by total is to be read, however few days the planner expects. */
+/**
+ * The condition on time in a form that no index is used for. A list sorted by total has to read the index by total, even if the planner
+ * expects few days.
+ */
 const timeChecked = time.replace('ordered_at >= :from and ordered_at < :until', '(ordered_at >= :from and ordered_at < :until) is true')
 
-/** Orders of a channel. `offset 0` keeps the planner, which expects few of them in any state, from reading all of the channel. */
+/** Reads the orders of a channel. The planner expects few of them in any state; `offset 0` keeps it from reading the whole channel. */
 const fromChannel = `from order_sources s cross join lateral (
     select total_cost, shop_rate from orders where id = s.order_id and ${conditions.states.replace(` and ${byChannel}`, '')} offset 0) o
   where s.channel = :channel and s.ordered_at >= :from and s.ordered_at < :until`
@@ -97,7 +104,7 @@ const keys = Object.fromEntries(
   sources.map((source) => [source, Object.fromEntries(sorts.map((sort) => [sort, keysOf(source, sort)]))]),
 ) as Record<Source, Record<Sort, Statement<Columns, typeof key>>>
 
-/** Which orders a page has, in its order. */
+/** The keys of the orders on a page, in its order. */
 export const staffKeys = (source: Source, sort: Sort): Statement<Columns, typeof key> => keys[source][sort]
 
 const sum = { count: 'int4', sum: 'int8' } as const
@@ -114,7 +121,7 @@ const counts = Object.fromEntries(
   ]),
 ) as Record<Source, Statement<Columns, typeof sum>>
 
-/** How many orders are found, up to a limit, and what they come to. */
+/** The number of orders that are found, up to a limit, and the sum of their totals. */
 export const staffCount = (source: Source): Statement<Columns, typeof sum> => counts[source]
 
 const row = {

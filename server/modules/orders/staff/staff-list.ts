@@ -21,10 +21,10 @@ const dayMs = 86_400_000
 const endOfTime = new Date(Date.UTC(9999, 11, 31))
 const countMax = 10_000
 const exportPage = 500
-/** Orders with all their lines are larger. */
+/** The page size of orders with all their lines, which are larger. */
 const linesPage = 100
 
-/** Where a page begins: after the row of this time or total. */
+/** The place where a page begins: after the row with this time or total. */
 const place = z.tuple([z.int().min(0).max(endOfTime.getTime()), z.int().min(-1).max(2_147_483_647), id])
 type Place = z.infer<typeof place>
 const first: Record<'up' | 'down', Place> = {
@@ -49,7 +49,7 @@ async function pageOf(db: Db, { sort, limit, cursor, ...filters }: Input): Promi
   return { rows: await hydrate(ids, (some) => staffRows.all(db, { ids: some })), nextCursor }
 }
 
-/** How many orders filters find, and for who may see reports their sum. */
+/** The number of orders that match filters, and their sum for callers who may see reports. */
 export async function countForStaff(db: Db, filters: Filters, { caller }: SignedInContext): Promise<OutputOf<typeof countStaffOrders>> {
   const { source, values } = readFilters(filters)
   const found = (await staffCount(source).one(db, { ...values, limit: countMax + 1 }))!
@@ -57,7 +57,7 @@ export async function countForStaff(db: Db, filters: Filters, { caller }: Signed
   return { count: Math.min(found.count, countMax), ...sum, isMore: found.count > countMax }
 }
 
-/** What filters find, as a file. Fails with NOT_ALLOWED where the caller may not see orders. */
+/** The orders that match filters, as a file. Fails with NOT_ALLOWED for callers who may not see orders. */
 export async function exportForStaff(
   db: Db,
   { format, ...filters }: ParsedOf<typeof exportStaffOrders>,
@@ -89,7 +89,7 @@ const columns: readonly (readonly [string, (row: StaffRow) => Cell])[] = [
   ['Payment method', (row) => row.payment_method],
   ['Total', (row) => major(row.total_cost, row.currency?.code)],
   ['Tags', (row) => row.tags.join(', ')],
-  // The last one, as some read such files by the place of a column.
+  // This column is the last one, since some programs read such files by column position.
   ['Currency', ({ currency: foreign }) => foreign?.code ?? shopCurrency()],
 ]
 
@@ -97,7 +97,7 @@ function nameOf({ first_name, last_name }: StaffRow): string {
   return fullName({ firstName: first_name ?? '', lastName: last_name ?? '' })
 }
 
-/** From where a filtered list is read, and with which values. */
+/** The source of a filtered list, and the values of its filters. */
 function readFilters({ q = '', order, payment, shipping, method, channel, tag, waiting = false, ready = false, from, to }: Filters): {
   source: Source
   values: Record<string, unknown>
@@ -120,7 +120,7 @@ function readFilters({ q = '', order, payment, shipping, method, channel, tag, w
   if (query !== '') return { source: tag ? 'wordsAndTag' : 'words', values }
   if (tag) return { source: 'tag', values }
   if (waiting) return { source: 'waiting', values }
-  // Of states that most orders end in few are left out by reading a channel; the others are few themselves.
+  // Most orders end in these states, so reading a channel skips few rows. Other states have few orders and are read by state.
   const isMost = isAmong(order, 'Completed') && isAmong(payment, 'Paid') && isAmong(shipping, 'Delivered')
   if (channel !== undefined && channel !== 'direct' && isMost) return { source: 'channel', values }
   return { source: order || payment || shipping ? 'states' : 'all', values }
@@ -128,7 +128,7 @@ function readFilters({ q = '', order, payment, shipping, method, channel, tag, w
 
 const isAmong = <T>(chosen: readonly T[] | undefined, one: T): boolean => chosen === undefined || chosen.includes(one)
 
-/** Every word has to occur, or to begin one that does. */
+/** Requires every word to occur, or to begin a word that does. */
 const wordsOf = (q: string): string => (q.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).map((word) => `'${word}':*`).join(' & ')
 
 const presentRow = (row: StaffRow): OrderRow => ({

@@ -12,7 +12,7 @@ const buyer = {
   since: 'timestamptz?',
 } as const
 
-/** Someone with an account, and what they did here. */
+/** A buyer with an account, and what they have ordered and done here. */
 export const buyerById = statement(
   'orders.buyerById',
   { id: 'uuid' },
@@ -25,7 +25,7 @@ export const buyerById = statement(
   from users u left join orders o on o.user_id = u.id where u.id = $1 group by u.id`,
 )
 
-/** A guest: what was ordered with this email. */
+/** A guest, by what was ordered with their email. */
 export const buyerByEmail = statement(
   'orders.buyerByEmail',
   { email: 'text' },
@@ -37,7 +37,7 @@ export const buyerByEmail = statement(
   from orders where email = $1 and user_id is null`,
 )
 
-/** What pieces of an order weigh, in grams, where that is known. */
+/** The known weights of an order's pieces, in grams. */
 export const weightsOf = statement(
   'orders.weightsOf',
   { order: 'uuid' },
@@ -45,7 +45,7 @@ export const weightsOf = statement(
   `select distinct v.id as variant_id, ${weightSql} as weight from order_lines l join variants v on v.id = l.variant_id where l.order_id = $1 and ${weightSql} is not null`,
 )
 
-/** The money that pieces of a return paid of the order that replaces them; no row before they did. */
+/** The money that returned pieces paid of the order that replaces them; no row until they have. */
 export const exchangePaid = statement(
   'orders.exchangePaid',
   { returnId: 'uuid' },
@@ -78,7 +78,7 @@ export const tagsOf = statement(
   `select coalesce(array_agg(tag order by tag), '{}') as tags from order_tags where order_id = $1`,
 )
 
-/** Instead of those it had. */
+/** Replaces the tags of an order. */
 export const replaceTags = statement(
   'orders.replaceTags',
   { order: 'uuid', tags: 'text[]' },

@@ -14,7 +14,7 @@ import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
 import * as queries from './staff-order-queries.ts'
 
-/** An order with all that staff know about it. */
+/** An order with everything that staff know about it. */
 export async function getStaffOrder(
   db: Db,
   { id }: ParsedOf<typeof contract.getStaffOrder>,
@@ -40,7 +40,7 @@ export async function describeForStaff(db: Db | Tx, row: OrderRow, now: Date): P
   return { order: presentOrder(row, now), weights: grams, edits: row.edits, tags, notes, buyer: found, exchangePaid, source, hints }
 }
 
-/** How much of an order's money came from the pieces that it replaces. */
+/** The part of an order's money that came from the pieces it replaces. */
 async function exchangePaidOf(db: Db | Tx, { exchange_of, credit_expected, currency }: OrderRow): Promise<number> {
   if (exchange_of === null || credit_expected > 0) return 0
   const found = await queries.exchangePaid.one(db, { returnId: exchange_of })
@@ -71,7 +71,7 @@ const notesOf = async (db: Db | Tx, order: string) =>
   }))
 const tagsOf = async (db: Db | Tx, order: string): Promise<string[]> => (await queries.tagsOf.one(db, { order }))?.tags ?? []
 
-/** A note for other staff; the buyer doesn't see it. */
+/** Adds a note for other staff; the buyer doesn't see it. */
 export async function addOrderNote(
   tx: Tx,
   { id, text }: ParsedOf<typeof contract.addOrderNote>,

@@ -4,7 +4,9 @@ import type { Config } from '#server/config.ts'
 
 type Reader = Pick<Config, 'shop'>
 
-/** An order with its lines, promotions and plan named in the language of who reads it, where they were bought in that one; else as the shop's first has them. */
+/**
+ * Names an order's lines, promotions and plan in the reader's language if they were bought in it, otherwise in the shop's first language.
+ */
 export function orderIn(order: Order, { shop: { locale } }: Reader): Order {
   const { products, adjustments, memberPlan, memberPlanTranslation } = order
   const components = products.flatMap((line) => line.components ?? [])
@@ -26,6 +28,6 @@ export function orderIn(order: Order, { shop: { locale } }: Reader): Order {
   }
 }
 
-/** The same of an order's JSON text. */
+/** Like `orderIn`, for an order's JSON text. */
 export const textIn = (text: string, reader: Reader): string =>
   /"(?:t|memberPlanT)ranslation":\{/.test(text) ? JSON.stringify(orderIn(JSON.parse(text) as Order, reader)) : text

@@ -1,7 +1,10 @@
 import { type Statement, statement } from '#server/db/statement.ts'
 import type { Columns, Row } from '#server/db/types.ts'
 
-/** What a list of orders may be narrowed by, besides time: each has its parameters and its condition, and its own statements where it's used. */
+/**
+ * The filters of a list of orders, besides time. Each has its parameters and its condition; each combination of filters has its own
+ * statements.
+ */
 const conditions = {
   status: { params: { status: 'text' }, sql: (at: (name: string) => string) => `order_status = ${at('status')}` },
   payment: { params: { payment: 'text' }, sql: (at: (name: string) => string) => `payment_status = ${at('payment')}` },
@@ -14,7 +17,7 @@ const conditions = {
 
 type Filter = keyof typeof conditions
 const filterNames: readonly Filter[] = ['status', 'payment', 'search']
-/** Values for the filters that are used. */
+/** The values of the filters that are used. */
 export interface FilterValues {
   status?: string | undefined
   payment?: string | undefined
@@ -24,8 +27,8 @@ export interface FilterValues {
 const base = { user: 'uuid', from: 'timestamptz', until: 'timestamptz' } as const
 const page = { at: 'timestamptz', id: 'uuid', limit: 'int8', offset: 'int8', now: 'timestamptz', format: 'text' } as const
 /**
- * `text`: the order as the contract tells it, where it is stored and true (see texts.ts). `total`: in the whole list. `more`: whether others follow.
- * `adoptable`: whether there are orders that they placed as a guest.
+ * `text` is the order as the contract tells it, if it is stored and still true (see texts.ts). `total` counts the whole list. `more` says
+ * whether more orders follow. `adoptable` says whether there are orders that the customer placed as a guest.
  */
 const listed = { id: 'uuid', ordered_at: 'timestamptz', text: 'text?', total: 'int4', more: 'bool', adoptable: 'bool' } as const
 export type ListedRow = Row<typeof listed>
@@ -40,7 +43,7 @@ function whereOf(params: Columns, used: readonly Filter[]): string {
   return ['user_id = $1', 'ordered_at >= $2', 'ordered_at < $3', ...used.map((name) => conditions[name].sql(at))].join(' and ')
 }
 
-/** Which orders are on the page is read from an index alone, before anything of them. */
+/** The orders of the page are found from an index alone before anything else of them is read. */
 function pageStatement(sort: 'asc' | 'desc', used: readonly Filter[]) {
   const params = paramsOf(page, used)
   const where = whereOf(params, used)
@@ -76,7 +79,7 @@ interface Statements {
   count: Statement<Columns, { total: 'int4' }>
 }
 
-/** Every choice of filters, by their names. */
+/** The statements of every combination of filters, by the filters' names. */
 const statements = new Map<string, Statements>()
 for (let choice = 0; choice < 2 ** filterNames.length; choice += 1) {
   const used = filterNames.filter((_, bit) => choice & (2 ** bit))

@@ -20,8 +20,8 @@ type Filters = Partial<Pick<ListInput, 'orderStatus' | 'paymentStatus' | 'from' 
 const dayMs = 86_400_000
 
 /**
- * The customer's orders, a page of them. What they ordered as a guest joins them here, however and whenever they came by their
- * account and its email: every email of an account was proved, so it is theirs.
+ * A page of the customer's orders. Orders that they placed as a guest are added to the account here, whenever and however they got the
+ * account and its email: every email of an account was proved, so those orders are theirs.
  */
 export async function listOwnOrders(db: Db | Tx, input: ListInput, { caller: { userId }, config, now }: Asking): Promise<RawJson<List>> {
   const after = input.cursor === undefined ? undefined : readCursor(input.cursor)
@@ -37,7 +37,7 @@ export async function listOwnOrders(db: Db | Tx, input: ListInput, { caller: { u
   )
 }
 
-/** As they're stored; those that have no text, or changed since, are read and put together. */
+/** The texts of these orders. Those that aren't stored, or changed since, are read and composed anew. */
 async function textsOf(db: Db | Tx, user: string, rows: ListedRow[], now: Date): Promise<string[]> {
   const ids = rows.filter(({ text }) => text === null).map(({ id }) => id)
   const written = ids.length > 0 ? await writeTexts(db, await queries.ordersByIds.all(db, { ids, user }), now) : undefined
@@ -50,12 +50,12 @@ interface PageInput extends Pick<ListInput, 'sortType' | 'offset' | 'limit'>, Fi
 }
 
 interface OrderPage extends Page<ListedRow> {
-  /** In the whole list; an empty page doesn't tell. */
+  /** The length of the whole list. An empty page doesn't know it. */
   total: number | undefined
   mayAdopt: boolean
 }
 
-/** In one statement: a customer's list is read more often than anything else of their orders. */
+/** Reads the page in one statement, since a customer's list is read more often than anything else of their orders. */
 async function pageOf(db: Db | Tx, user: string, { sortType, after, offset, limit, now, ...filters }: PageInput): Promise<OrderPage> {
   const { values, ...statements } = statementsFor(valuesOf(filters))
   const start = after ?? startOf(sortType)
@@ -71,7 +71,7 @@ async function countOf(db: Db | Tx, user: string, filters: Filters): Promise<num
   return (await count.one(db, { user, ...timeOf(filters), ...values }))!.total
 }
 
-/** `q` is a part of a number, with or without hyphens, or of a product's name. */
+/** `q` is a part of an order's number, with or without hyphens, or of a product's name. */
 const valuesOf = ({ orderStatus, paymentStatus, q }: Filters): FilterValues => ({
   status: orderStatus,
   payment: paymentStatus,
@@ -83,7 +83,7 @@ function searchOf(q: string): FilterValues['search'] {
   return { number: part && `%${part}%`, pattern: `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%` }
 }
 
-/** Whole days, in UTC. */
+/** The times of whole days, in UTC. */
 const timeOf = ({ from, to }: Filters): { from: Date; until: Date } => ({
   from: from === undefined ? new Date(0) : new Date(from),
   until: to === undefined ? startOf('desc').at : new Date(new Date(to).getTime() + dayMs),
@@ -91,7 +91,7 @@ const timeOf = ({ from, to }: Filters): { from: Date; until: Date } => ({
 
 const exportPage = 100
 
-/** Every order of a person, newest first: with those that they placed as a guest, listed before or not. */
+/** All orders of a person, newest first, including those that they placed as a guest. */
 export async function allOrders(tx: Tx, userId: string, now: Date): Promise<Order[]> {
   await queries.adoptAllOrders.run(tx, { user: userId })
   const orders: Order[] = []

@@ -102,21 +102,21 @@ export function presentOrder(row: OrderRow, now: Date): Order {
   }
 }
 
-/** Whether its buyer can cancel what waits of an order by itself: the rest of it may have left, but nothing is paid. */
+/** Whether the buyer can cancel only the waiting pieces of an order. The rest may have left the shop, but nothing may have been paid. */
 export const canCancelWaiting = (row: OrderRow, now: Date): boolean =>
   row.payment_status === 'Pending' &&
   row.payment_method === 'COD' &&
   canCancelInTime(row.ordered_at, now) &&
   waitingToCancel(row).length > 0
 
-/** What a gift card or store credit paid, as the contract tells it: not which account it is. */
+/** What a gift card or store credit paid, as the contract tells it, without the account it came from. */
 export const presentCredit = ({ kind, last4, amount }: OrderCredit, code?: string): Order['credits'][number] => ({
   kind,
   last4,
   amount: major(amount, code),
 })
 
-/** Another currency than the shop's, as the contract tells it. */
+/** The currency of an order as the contract tells it; absent if it's the shop's. */
 export const presentCurrency = (exchange: Exchange | null): Pick<Order, 'currency'> =>
   exchange ? { currency: { code: exchange.code, rate: exchange.rate } } : {}
 
@@ -146,12 +146,12 @@ export const presentReturn = (
   ...(closedByRefund && { closedByRefund: true }),
 })
 
-/** Each product once, without those that were reviewed. */
+/** The ids of the products that weren't reviewed yet, each once. */
 const reviewable = (products: Order['products'], reviewed: string[]): string[] => [
   ...new Set(products.map(({ productId }) => productId).filter((id) => !reviewed.includes(id))),
 ]
 
-/** A line, and what of it waits. */
+/** A line with its pieces that wait for stock. */
 function withWaiting(line: StoredLine, { waiting }: OrderRow): StoredLine {
   const found = !isGoods(line) ? undefined : waiting?.find(({ variantId }) => variantId === line.variantId)
   if (!found) return line
@@ -176,10 +176,13 @@ export const presentStoredLine = (
   giftCard: line.giftCard && { ...line.giftCard, sentAt: line.giftCard.sentAt && new Date(line.giftCard.sentAt).toISOString() },
 })
 
-/** Whether something of it goes in a parcel. */
+/** Whether any of the lines goes in a parcel. */
 export const needsShipping = (lines: Pick<StoredLine, 'giftCard' | 'digital'>[]): boolean => lines.some(isGoods)
 
-/** A line that is about to be bought, as it will be stored: in minor units. `waivedAt`: when the right to withdraw from files was waived; null where there is none. */
+/**
+ * A line that is about to be bought as it will be stored, in minor units. `waivedAt` is when the buyer waived the right to withdraw from
+ * files; null if they didn't.
+ */
 export function storedLine({ variant, quantity, price, discount, gifts, giftCard }: Line, waivedAt: Date | null = null): StoredLine {
   const backOrder = giftCard || variant.is_digital ? undefined : waitingPieces(variant, quantity)
   const { translation } = variant
@@ -223,7 +226,7 @@ export function presentLine(line: Line, code?: string): Order['products'][number
   return { ...rest, name: translation?.name ?? name, ...(named && { components: named }), ...(repeats && { repeats }) }
 }
 
-/** Costs (minor units) as the API's money, in a currency; the shop's, where none is named. */
+/** Costs (minor units) as the API's money in a currency, by default the shop's. */
 export function presentCosts(costs: Costs, code?: string): Pick<Order, keyof Costs> {
   return {
     productCost: major(costs.productCost, code),

@@ -14,14 +14,17 @@ import type { OrderRow } from '../order/rows.ts'
 
 type Input = ParsedOf<typeof getInvoice> | ParsedOf<typeof getCreditNote>
 
-/** The order whose invoices the caller may see. After its buyer's account was erased nobody may: they are there for the tax office alone. */
+/**
+ * Finds the order whose invoices the caller asks for. Fails with NOT_FOUND after the buyer's account was erased: the invoices are then kept
+ * for the tax office alone.
+ */
 async function billedTo(db: Db, input: Input, context: RequestContext): Promise<OrderRow> {
   const order = await findVisible(db, input, context)
   if (order.email === erasedEmail) throw refuse('NOT_FOUND')
   return order
 }
 
-/** The documents of an order as PDF links with a token in them: a browser that follows a link sends no bearer token. */
+/** The documents of an order as links to PDFs. The links contain a token, since a browser that follows a link sends no bearer token. */
 export async function listInvoices(db: Db, input: ParsedOf<typeof contract>, context: RequestContext): Promise<OutputOf<typeof contract>> {
   const { id, number, revision } = await billedTo(db, input, context)
   const token = input.token ?? signOrderLink(context.signingSecret, id, context.now)
@@ -37,7 +40,7 @@ export async function listInvoices(db: Db, input: ParsedOf<typeof contract>, con
   }
 }
 
-/** The invoice of an order, or the document with a number, as PDF; refuses what isn't there. */
+/** Renders the invoice of an order, or its document with a given number, as PDF; refuses a document that doesn't exist. */
 export async function renderInvoice(db: Db, renderer: InvoiceRenderer, input: Input, context: RequestContext): Promise<Uint8Array> {
   const { id } = await billedTo(db, input, context)
   const documents = await documentsOf(db, id)
@@ -53,7 +56,7 @@ async function render(renderer: InvoiceRenderer, wanted: DocumentRow | undefined
   return renderer.render(wanted, config.shop.logo?.light.url)
 }
 
-/** The documents of an order for staff: none once the buyer's account is erased, as for everyone. */
+/** The documents of an order for staff. As for everyone else, there are none once the buyer's account is erased. */
 export async function listStaffInvoices(
   db: Db,
   { id }: ParsedOf<typeof staff.listStaffInvoices>,
@@ -63,7 +66,7 @@ export async function listStaffInvoices(
   return { invoices: order.email === erasedEmail ? [] : await invoicesOf(db, [order.id]) }
 }
 
-/** A document of an order as its buyer gets it; refuses what isn't there. */
+/** Renders a document of an order as its buyer gets it; refuses a document that doesn't exist. */
 export async function renderForStaff(
   db: Db,
   renderer: InvoiceRenderer,

@@ -7,15 +7,15 @@ import { presentOrder } from './present.ts'
 import type { ordersByIds } from '../order/queries.ts'
 import { isWaiting } from '../order/waiting.ts'
 
-/** Set where the server is bundled: it changes with our sources, and so with what they say of an order. */
+/** Defined when the server is bundled. The hash changes with our sources, and so with how they present an order. */
 declare const sourcesHash: string | undefined
 const program: string = typeof sourcesHash === 'undefined' ? randomUUID() : sourcesHash
-/** Of the texts that this program writes for a shop of this currency; a process that runs from the sources reads none but its own. */
+/** Identifies the texts that this program writes for a shop of this currency. A process that runs from the sources reads only its own. */
 export const textFormat = (): string => `${program} ${shopCurrency()}`
 
 const endOfTime = new Date(Date.UTC(9999, 11, 31))
 
-/** In the order of their ids, so that two lists at once don't wait for each other crosswise. */
+/** Rows are locked in the order of their ids, so that concurrent lists can't deadlock. */
 const save = statement(
   'orders.saveTexts',
   { ids: 'uuid[]', versions: 'text[]', until: 'timestamptz[]', texts: 'text[]', format: 'text' },
@@ -30,7 +30,7 @@ const save = statement(
 
 type VersionedOrder = Row<(typeof ordersByIds)['columns']>
 
-/** These orders as JSON text, by id; stored for the next list. */
+/** Writes these orders as JSON texts, by id, and stores them for the next list. */
 export async function writeTexts(db: Db | Tx, rows: VersionedOrder[], now: Date): Promise<Map<string, string>> {
   const texts = new Map(rows.map((row) => [row.id, JSON.stringify(presentOrder(row, now))]))
   const stored = rows.filter(isStorable)
@@ -52,13 +52,13 @@ const store = (db: Db | Tx, rows: VersionedOrder[], texts: Map<string, string>, 
 const isStorable = ({ lines, returns, waiting }: VersionedOrder): boolean =>
   !isWaiting({ waiting }) && returns.length === 0 && lines.every(({ giftCard }) => !giftCard)
 
-/** When a time that `presentOrder` compares with ends next. */
+/** The next end of a time that `presentOrder` compares with. */
 function trueUntil({ ordered_at, return_until, withdraw_until }: VersionedOrder, now: Date): Date {
   const cancelUntil = new Date(ordered_at.getTime() + limits.order.cancelDays * 86_400_000)
   const ends = [cancelUntil, return_until, withdraw_until].filter((end) => end !== null && end > now)
   return ends.reduce<Date>((first, end) => (end !== null && end < first ? end : first), endOfTime)
 }
 
-/** A list of orders out of their texts. */
+/** Composes a list of orders from their texts. */
 export const listOf = (texts: string[], rest: { total: number; nextCursor: string | null }): string =>
   `{"orders":[${texts.join(',')}],${JSON.stringify(rest).slice(1)}`

@@ -3,8 +3,8 @@ import { refuse } from '#contract/refuse.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { clientHash } from '#server/http/device.ts'
-import { refuseOverGuestStock, refuseUnits } from './guest-stock.ts'
 import type { Line } from '../lines/lines.ts'
+import { refuseOverGuestStock, refuseUnits } from './guest-stock.ts'
 
 const hourMs = 3_600_000
 const { perHour, perDay, perEmailDay, unitsHeld } = rates.guestOrders

@@ -5,9 +5,9 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { SharedStock, shortage, type VariantForSale, type WaitingChange, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 import { type Adjustment, shareOf } from '#server/modules/pricing/pricing.ts'
 import { takenBefore } from '../lines/lines.ts'
-import { storedLine } from '../views/present.ts'
 import type { OrderRow, StoredLine } from '../order/rows.ts'
 import { waitsFor } from '../order/waiting.ts'
+import { storedLine } from '../views/present.ts'
 
 export interface WantedLine {
   productId: string

@@ -9,16 +9,16 @@ import { findVariants, type VariantForSale } from '#server/modules/catalogue/cat
 import { balancesOf } from '#server/modules/credit/credit.ts'
 import { type Shipping, shippingTo } from '#server/modules/shipping/shipping.ts'
 import { taxAt } from '#server/modules/tax/tax.ts'
-import { amountDue } from '../order/due.ts'
-import { hasDigital } from '../lines/goods.ts'
 import { orderAddresses, placeOf } from '../checkout/order-address.ts'
+import { hasDigital } from '../lines/goods.ts'
 import { type OrderTaxes, onTop, taxesOfEdit } from '../lines/order-taxes.ts'
 import type { Costs } from '../lines/price-order.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
-import type { OrderRow } from '../order/rows.ts'
 import { chooseShipping } from '../lines/shipping-methods.ts'
-import { type EditParts, partsOfEdit } from './edit-parts.ts'
+import { amountDue } from '../order/due.ts'
+import type { OrderRow } from '../order/rows.ts'
 import { type EditedLines, editLines, type WantedLine } from './edit-lines.ts'
+import { type EditParts, partsOfEdit } from './edit-parts.ts'
 
 type TypedAddress = Omit<Address, 'country'> & { country?: string | undefined }
 export interface WantedEdit {

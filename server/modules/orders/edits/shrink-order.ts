@@ -1,12 +1,12 @@
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { settleEdit, writeEdit } from './edit-order.ts'
-import * as queries from './edit-queries.ts'
-import { planChange } from './plan-edit.ts'
 import type { PriceSources } from '../lines/price-sources.ts'
 import type { OrderRow, StoredLine } from '../order/rows.ts'
 import { refundableMoney } from '../refunds/refund.ts'
+import { settleEdit, writeEdit } from './edit-order.ts'
+import * as queries from './edit-queries.ts'
+import { planChange } from './plan-edit.ts'
 
 interface Piece {
   variantId: string

@@ -5,12 +5,12 @@ import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
 import { movePayments } from '#server/modules/payments/payments.ts'
 import { spendPoints } from '#server/modules/points/points.ts'
 import { creditOfOrder } from '#server/modules/credit/credit.ts'
-import { markPaid } from '../payment/card-orders.ts'
-import { isCovered } from './exchange-order.ts'
-import { recordCredit, valueOf } from './exchange-queries.ts'
 import { readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { markPaid } from '../payment/card-orders.ts'
 import { refundValue } from '../refunds/refund.ts'
+import { isCovered } from './exchange-order.ts'
+import { recordCredit, valueOf } from './exchange-queries.ts'
 
 interface Settled {
   returnId: string

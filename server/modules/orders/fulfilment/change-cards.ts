@@ -9,9 +9,9 @@ import type { RequestContext } from '#server/http/context.ts'
 import { resendCard, revokeCards } from '#server/modules/credit/credit.ts'
 import { recordEvent } from '../order/events.ts'
 import { lockOrder, lockVisible, readOrder } from '../order/find-order.ts'
-import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { refundCard } from '../refunds/refund.ts'
+import { presentOrder } from '../views/present.ts'
 
 /** Sends a gift card again for the buyer of its order. */
 export async function resendGiftCard(

@@ -7,11 +7,11 @@ import { configIn } from '#server/http/locale.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { deductDeals } from '#server/modules/catalogue/catalogue.ts'
 import { downloadsMail, openRights, orderDownloads } from '#server/modules/downloads/downloads.ts'
-import { completeUnsent } from './complete-unsent.ts'
 import { hasDigital } from '../lines/goods.ts'
 import type { Line } from '../lines/lines.ts'
 import { signOrderLink } from '../order/links.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { completeUnsent } from './complete-unsent.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>
 

@@ -14,13 +14,13 @@ import {
   sendTimeOf,
   revokeCards,
 } from '#server/modules/credit/credit.ts'
-import { completeUnsent } from './complete-unsent.ts'
-import { recordEvent } from '../order/events.ts'
-import type { Line } from '../lines/lines.ts'
 import { hasDigital } from '../lines/goods.ts'
+import type { Line } from '../lines/lines.ts'
 import { blankCards } from '../order/erasure-queries.ts'
+import { recordEvent } from '../order/events.ts'
 import { addGiftCardRefunded } from '../order/queries.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { completeUnsent } from './complete-unsent.ts'
 
 /** The part of an order's lines that is gift cards, in minor units. */
 export const giftCardCostOf = (lines: Pick<Line, 'giftCard' | 'price' | 'quantity'>[]): number =>

@@ -9,13 +9,13 @@ import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { beginDownload, changeRight, downloadsForStaff, orderDownloads, revokeRights } from '#server/modules/downloads/downloads.ts'
 import type { CreditedPart } from '#server/modules/invoices/invoices.ts'
+import { sharesOf, taxOnTop } from '../lines/order-taxes.ts'
 import { billedLine } from '../order/bill-order.ts'
 import { findOrder, findVisible, lockOrder, lockVisible, readOrder } from '../order/find-order.ts'
-import { sharesOf, taxOnTop } from '../lines/order-taxes.ts'
-import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { refundValue } from '../refunds/refund.ts'
 import { leftToRefund, recordRefundedPieces } from '../refunds/refunded-pieces.ts'
+import { presentOrder } from '../views/present.ts'
 
 /** The files of an order, for its owner or the holder of its signed link. */
 export async function listOrderDownloads(

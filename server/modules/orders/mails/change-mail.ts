@@ -9,10 +9,10 @@ import { withoutLinks } from '#server/messaging/plain.ts'
 import type { Config } from '#server/config.ts'
 import type { Translate } from '#server/text/text.ts'
 import { signOrderLink } from '../order/links.ts'
-import { invoiceLink } from './mail.ts'
 import { moneyOf } from '../order/money-of.ts'
-import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { presentOrder } from '../views/present.ts'
+import { invoiceLink } from './mail.ts'
 
 /** A change of an order that its buyer gets a mail about. */
 export type ChangeEvent = Extract<

@@ -5,12 +5,12 @@ import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
-import { moneyOf } from '../order/money-of.ts'
 import { amountToPay } from '../order/due.ts'
 import { signOrderLink } from '../order/links.ts'
-import { boughtBlocks } from './mail.ts'
-import { presentOrder } from '../views/present.ts'
+import { moneyOf } from '../order/money-of.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { presentOrder } from '../views/present.ts'
+import { boughtBlocks } from './mail.ts'
 
 interface Edit {
   /** The money that goes back to the buyer, in minor units. */

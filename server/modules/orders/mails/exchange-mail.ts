@@ -4,12 +4,12 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { moneyOf } from '../order/money-of.ts'
 import { amountToPay } from '../order/due.ts'
 import { signOrderLink } from '../order/links.ts'
-import { boughtBlocks } from './mail.ts'
-import { presentOrder } from '../views/present.ts'
+import { moneyOf } from '../order/money-of.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { presentOrder } from '../views/present.ts'
+import { boughtBlocks } from './mail.ts'
 
 /** Tells the buyer what is reserved for them in exchange for what they send back, and what they have to pay for it. */
 export async function queueExchangeMail(

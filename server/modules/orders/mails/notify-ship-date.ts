@@ -7,9 +7,9 @@ import { queueMessage } from '#server/messaging/outbox.ts'
 import { urls } from '#contract/urls.ts'
 import { readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
-import { boughtBlocks } from './mail.ts'
-import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { presentOrder } from '../views/present.ts'
+import { boughtBlocks } from './mail.ts'
 
 /** Claims orders that wait for a variant and whose buyers weren't told its current ship date, oldest first, and marks them as told. */
 const claimUnnotified = statement(

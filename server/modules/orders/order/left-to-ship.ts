@@ -1,6 +1,6 @@
 import { isGoods } from '../lines/goods.ts'
-import type { OrderRow } from './rows.ts'
 import { isWithdrawn, unsentPieces } from './returnable.ts'
+import type { OrderRow } from './rows.ts'
 import { isWaiting, waitsFor } from './waiting.ts'
 
 export interface Piece {

@@ -9,11 +9,11 @@ import { describeChange } from '#server/http/audit.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
-import { markPaid } from './card-orders.ts'
 import { amountToPay } from '../order/due.ts'
 import { readOrder } from '../order/find-order.ts'
 import type { OrderRow } from '../order/rows.ts'
 import { insertNote } from '../staff/staff-order-queries.ts'
+import { markPaid } from './card-orders.ts'
 
 /** Stores the order as cash on delivery: no provider has its money, so none is asked to refund it. */
 const payOutsideProvider = statement(

@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/statement.ts'
-import { closeRequests } from './closing-queries.ts'
 import { readOrder } from '../order/find-order.ts'
 import { isPaidBack } from '../order/paid-back.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { closeRequests } from './closing-queries.ts'
 
 type Return = OrderRow['returns'][number]
 

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import { changeState } from '../order/change-state.ts'
-import { endWaiting } from './closing-queries.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { endWaiting } from './closing-queries.ts'
 
 /**
  * Completes a locked order that its buyer withdrew from before delivery, once all of it is back. Like an order that was delivered and

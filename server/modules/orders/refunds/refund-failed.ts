@@ -4,11 +4,11 @@ import type { RequestContext } from '#server/http/context.ts'
 import { configIn } from '#server/http/locale.ts'
 import { type Block, voice } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
-import { moneyOf } from '../order/money-of.ts'
+import { erasedEmail } from '../order/erasure-queries.ts'
 import { recordEvent } from '../order/events.ts'
 import { readOrder } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
-import { erasedEmail } from '../order/erasure-queries.ts'
+import { moneyOf } from '../order/money-of.ts'
 import type { OrderRow } from '../order/rows.ts'
 
 type Context = Pick<RequestContext, 'config' | 'signingSecret' | 'now'>

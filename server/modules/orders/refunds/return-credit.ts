@@ -1,8 +1,8 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { returnCredit } from '#server/modules/credit/credit.ts'
-import { recordEvent } from '../order/events.ts'
 import { erasedEmail } from '../order/erasure-queries.ts'
+import { recordEvent } from '../order/events.ts'
 import type { OrderRow } from '../order/rows.ts'
 
 interface Back {

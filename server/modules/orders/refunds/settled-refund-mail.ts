@@ -1,7 +1,7 @@
 import type { Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
-import { readOrder } from '../order/find-order.ts'
 import { erasedEmail } from '../order/erasure-queries.ts'
+import { readOrder } from '../order/find-order.ts'
 import { isPaidBack } from '../order/paid-back.ts'
 import { queueRefundMail } from './refund-mail.ts'
 import { refundById } from './refund-queries.ts'

@@ -11,8 +11,8 @@ import { hydrate } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { allPages, type Cell, csvOf } from '#server/http/csv.ts'
-import { orderCells, orderFileLines } from './export-lines.ts'
 import { presentCurrency } from '../views/present.ts'
+import { orderCells, orderFileLines } from './export-lines.ts'
 import { type Source, staffCount, staffKeys, type StaffRow, staffRows } from './staff-list-queries.ts'
 
 type Input = ParsedOf<typeof listStaffOrders>

@@ -8,10 +8,10 @@ import type { Db, Tx } from '#server/db/statement.ts'
 import { describeChange } from '#server/http/audit.ts'
 import type { RequestContext, SignedInContext } from '#server/http/context.ts'
 import { findOrder, lockOrder } from '../order/find-order.ts'
-import { hintsOf } from './hints.ts'
 import { readSource } from '../order/order-sources.ts'
-import { presentOrder } from '../views/present.ts'
 import type { OrderRow } from '../order/rows.ts'
+import { presentOrder } from '../views/present.ts'
+import { hintsOf } from './hints.ts'
 import * as queries from './staff-order-queries.ts'
 
 /** An order with everything that staff know about it. */

@@ -6,11 +6,11 @@ import type { Page } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import { RawJson } from '#server/http/bind.ts'
 import type { Caller, RequestContext } from '#server/http/context.ts'
+import { numberPart } from '../order/order-numbers.ts'
+import * as queries from '../order/queries.ts'
 import { textIn } from './in-language.ts'
 import { type FilterValues, type ListedRow, statementsFor } from './list-queries.ts'
-import { numberPart } from '../order/order-numbers.ts'
 import { presentOrder } from './present.ts'
-import * as queries from '../order/queries.ts'
 import { listOf, textFormat, writeTexts } from './texts.ts'
 
 type ListInput = ParsedOf<typeof listOrders>

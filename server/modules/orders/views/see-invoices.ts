@@ -7,9 +7,9 @@ import { serverUrls } from '#contract/server-urls.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { RequestContext } from '#server/http/context.ts'
 import { type DocumentRow, documentsOf, type InvoiceRenderer, summariesOf } from '#server/modules/invoices/invoices.ts'
+import { erasedEmail } from '../order/erasure-queries.ts'
 import { findOrder, findVisible } from '../order/find-order.ts'
 import { signOrderLink } from '../order/links.ts'
-import { erasedEmail } from '../order/erasure-queries.ts'
 import type { OrderRow } from '../order/rows.ts'
 
 type Input = ParsedOf<typeof getInvoice> | ParsedOf<typeof getCreditNote>

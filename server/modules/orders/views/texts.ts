@@ -3,9 +3,9 @@ import { shopCurrency } from '#contract/currency.ts'
 import { limits } from '#contract/limits.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'
-import { presentOrder } from './present.ts'
 import type { ordersByIds } from '../order/queries.ts'
 import { isWaiting } from '../order/waiting.ts'
+import { presentOrder } from './present.ts'
 
 /** Defined when the server is bundled. The hash changes with our sources, and so with how they present an order. */
 declare const sourcesHash: string | undefined

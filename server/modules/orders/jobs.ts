@@ -6,8 +6,8 @@ import { purgeBuyers } from '#server/modules/invoices/invoices.ts'
 import { expirePoints, noticeExpiry } from '#server/modules/points/points.ts'
 import { purge as purgeDrafts } from './drafts/draft-queries.ts'
 import { sendGiftCards, sendOrderCards } from './fulfilment/order-cards.ts'
-import { earnDuePoints } from './refunds/earn-points.ts'
 import { notifyOfShipDate } from './mails/notify-ship-date.ts'
+import { earnDuePoints } from './refunds/earn-points.ts'
 
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs

@@ -82,7 +82,7 @@ export async function placeOrder(
   return { ...orderIn(placed, config), token }
 }
 
-/** An order that a repeat delivery places. Nobody is at the checkout, so no payment is asked for there, and no cart is involved. */
+/** An order that a repeat delivery places. Nobody is at the checkout to pay it there, and no cart is involved. */
 export interface RepeatOrder extends AgreedRepeat {
   /** The order waits for its money until then. */
   payUntil: Date
@@ -95,7 +95,7 @@ interface Wanted {
 
 type Purchase = Awaited<ReturnType<typeof pricePurchase>>
 
-/** What is bought, for whom, and what it costs now. Refuses lines that can't be bought, and costs that differ from those the buyer saw. */
+/** What is bought, for whom, and what it costs now. Refuses lines that can't be bought, and costs other than the buyer saw. */
 async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: Wanted, context: RequestContext) {
   const { now, config, caller, signingSecret } = context
   const exchange = await agreedExchange(tx, sources, input)
@@ -224,7 +224,7 @@ function refuseBadLines({ lines, problems, miscalculated }: CheckedLines): Line[
   return lines
 }
 
-/** The line with the number of pieces that the buyer agreed to wait for. Without agreement, only what is in stock can be ordered. */
+/** How many pieces the buyer agreed to wait for; without agreement, only what is in stock can be ordered. */
 const agreedTo = (line: Input['products'][number]) => ({ ...line, backOrdered: line.backOrdered ?? 0 })
 
 const boughtOf = (lines: Line[]) =>
@@ -275,10 +275,7 @@ function refuseCodes(codes: PricedOrder['codes']): void {
   if (Object.keys(refused).length > 0) throw refuse('PROMOTION_CODE_IS_REFUSED', refused)
 }
 
-/**
- * Spends the points of an order. The balance was read without a lock, so of two concurrent orders that would spend the same points, one is
- * refused here.
- */
+/** Spends points. The balance was read without a lock: of two concurrent orders that spend the same points, one is refused here. */
 async function spend(tx: Tx, userId: string, orderId: string, points: number, now: Date): Promise<void> {
   if (!(await spendPoints(tx, { userId, points, source: orderId, orderId }, now)))
     throw refuse('POINTS_DO_NOT_COVER_IT', { points: ['were spent meanwhile'] })

@@ -99,7 +99,7 @@ const byId = statement(
   select at, amount, method, value, points_returned as returned, points_given as given, points_taken as taken, credit_returned as credit from order_refunds where id = $1`,
 )
 
-/** One refund by its id; undefined where there is none. */
+/** Finds a refund by its id; undefined if there is none. */
 export async function refundById(tx: Tx, id: string): Promise<Refunded | undefined> {
   const row = await byId.one(tx, { id })
   if (!row) return undefined

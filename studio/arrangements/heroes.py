@@ -4,10 +4,11 @@ from arrangements import scene
 
 @scene('hero-strength', '#33373C', glow='#ff9a62')
 def strength(s):
+    s.put('bumper-plate', 11, 40, turn=-24)
     s.put('bumper-plate', 4, 30, turn=-24)
     s.put('cast-kettlebell-powder-coat', -24, 4, turn=-10)
     s.put('competition-kettlebell', 12, 0, turn=-18)
-    s.put('hex-dumbbell-pair', 46, -2, turn=14)
+    s.put('hex-dumbbell-pair', 43, -2, turn=-10)
 
 
 @scene('hero-new', '#E6E1D6', glow='#ffffff')

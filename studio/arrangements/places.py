@@ -10,7 +10,7 @@ def garage(s):
     s.put('bumper-plate', -38, 50, 1.6, turn=-22)
     s.put('slam-ball', 2, 36, 1.6, turn=-10)
     s.put('cast-kettlebell-powder-coat', -22, 2, 1.6, turn=-14)
-    s.put('hex-dumbbell-pair', 42, 0, 1.6, turn=18)
+    s.put('hex-dumbbell-pair', 37, 0, 1.6, turn=-12)
 
 
 @scene('still-ring', '#3A2523', at=0.5, lift=7, fill=(0.66, 0.66), glow='#ff7a4a')

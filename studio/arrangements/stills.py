@@ -37,7 +37,7 @@ def gloves(s):
 @scene('still-runner', '#54616F', at=0.5, fill=(0.76, 0.78))
 def runner(s):
     s.put('run-singlet', -34, 10, 7, turn=-14)
-    s.put('split-shorts-3-inch', 22, 6, 8, turn=-22)
+    s.put('split-shorts-3-inch', 22, 6, 8, turn=-40)
     s.put('daily-runner', 52, -8, turn=-24)
     s.put('headlamp-400', 6, -34, turn=-20)
 

@@ -177,7 +177,7 @@ export const sceneAlts: Record<string, string> = {
   'still-log': 'A training log on a green block with a steel bottle and a red rope',
   'still-mat': 'Two rolled mats and cork blocks',
   'still-rest': 'A folded towel, massage balls, bath salts and a massage gun',
-  'still-runner': 'A running singlet, split shorts, a belt and a cap laid out',
+  'still-runner': 'A running singlet, split shorts, running shoes and a headlamp',
   'still-shelf': 'Whey, a shaker, creatine, pea protein and a small jar on a wooden shelf',
   'hero-accessories': 'A canvas duffel, a leather belt, a red bottle and a training log',
   'hero-apparel': 'A green hoodie, shorts, socks and a cap laid out',
@@ -185,6 +185,6 @@ export const sceneAlts: Record<string, string> = {
   'hero-nutrition': 'A shaker, tubs of protein, peanut butter and oat bars',
   'hero-recovery': 'A foam roller, a blue mat, massage balls and a massage gun',
   'hero-running': 'A flask, a running shoe, a headlamp, a watch and a cap',
-  'hero-strength': 'Bumper plates, two kettlebells and a dumbbell in the dark',
+  'hero-strength': 'Bumper plates, two kettlebells and a pair of dumbbells in the dark',
   'hero-yoga-and-mobility': 'A green mat unrolled, a bolster, cork blocks and a strap',
 }

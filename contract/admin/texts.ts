@@ -19,7 +19,12 @@ const cover = z.object({
     .regex(/^\/(media|pictures)\/[\w.-]+(\?[\w]+)?$/, 'is not a picture of this shop'),
   width: z.int().min(1).max(20_000),
   height: z.int().min(1).max(20_000),
-  blur: z.string().max(4000).optional(),
+  /** A tiny WebP as base64. */
+  blur: z
+    .string()
+    .max(4000)
+    .regex(/^[\w+/=]*$/, 'is not a picture in base64')
+    .optional(),
 })
 
 /** A page or an article as it's edited. Fields that only articles have are empty for a page. */

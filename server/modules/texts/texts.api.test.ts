@@ -143,6 +143,8 @@ describe('the media library', () => {
     expect(await app.call('POST /admin/media', { url, alt: 'A zebra on a bench' }, { token })).toMatchObject({ canBeDeleted: true })
     const find = async () => (await app.call('GET /admin/media', { q: 'zebra' }, { token })).rows
     expect(await find()).toMatchObject([{ url, alt: 'A zebra on a bench', uses: [] }])
+    const nul = { url, width: 10, height: 10, blur: 'UklG\0' }
+    await expect(save('with-cover', { document: { ...written, cover: nul } })).rejects.toEqual(refusedWith('INVALID_INPUT'))
     await save('with-cover', { document: { ...written, title: 'Zebras', cover: { url, width: 10, height: 10 } } })
     await expect.poll(find).toMatchObject([{ uses: [{ kind: 'article', name: 'Zebras' }], canBeDeleted: false }])
     await expect(app.call('DELETE /admin/media', { url }, { token })).rejects.toMatchObject({

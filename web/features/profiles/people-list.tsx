@@ -1,12 +1,14 @@
 import { useCallback } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
+import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { EmptyState } from '#web/ui/empty-state.tsx'
 import { FollowButton } from './follow-button.tsx'
 import { PersonRow } from './person-row.tsx'
 
@@ -38,7 +40,18 @@ export function PeopleList({ route, handle, first, total }: PeopleListProps) {
         toast('error', errorMessage(error))
       }
     })
-  if (items.length === 0) return <p className="py-8 text-quiet">{t(total > 0 ? 'lists.hidden' : 'lists.empty')}</p>
+  if (items.length === 0 && total > 0) return <p className="py-8 text-quiet">{t('lists.hidden')}</p>
+  if (items.length === 0)
+    return (
+      <div className="pt-6">
+        <EmptyState
+          title={t('lists.empty')}
+          text={t(route === 'GET /people/:handle/followers' ? 'lists.noFollowers' : 'lists.noFollowing')}
+        >
+          <ButtonLink to={urls.people()}>{t('own.people')}</ButtonLink>
+        </EmptyState>
+      </div>
+    )
   return (
     <>
       <ul className="divide-y divide-line">

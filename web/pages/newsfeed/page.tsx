@@ -18,8 +18,8 @@ import { Visitor } from './visitor.tsx'
 
 export { loader } from './load.ts'
 
-const JoinRail = lazyPart(async () => (await import('./visitor-rails.tsx')).JoinRail)
-const TrendingRail = lazyPart(async () => (await import('./visitor-rails.tsx')).TrendingRail)
+const JoinRail = lazyPart(async () => (await import('#web/features/posts/feed/join-rail.tsx')).JoinRail)
+const TrendingRail = lazyPart(async () => (await import('#web/features/posts/tags/trending-rail.tsx')).TrendingRail)
 
 /** The newsfeed. The server renders the same outline for everyone, or the popular posts; the member's own feed loads in the browser. */
 export function Component() {
@@ -60,7 +60,7 @@ export function Component() {
             {isPopular && <p className="mb-5 text-quiet">{t('visitor.popular')}</p>}
             {isPopular ? <PopularPosts rendered={popular} /> : offline ? <OfflineFeed {...composer} /> : <FeedSkeleton />}
           </div>
-          <div className="feed-rail">{hasRails && <JoinRail />}</div>
+          <div className="feed-rail">{hasRails && <JoinRail list="popular" to={urls.newsfeed()} />}</div>
         </div>
       )}
     </div>

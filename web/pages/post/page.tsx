@@ -5,6 +5,7 @@ import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Comments } from '#web/features/posts/comments/comments.tsx'
 import { FeedSkeleton } from '#web/features/posts/feed/feed-skeleton.tsx'
+import { useWide } from '#web/features/posts/feed/use-wide.ts'
 import { MutedNotice } from '#web/features/posts/muted-notice.tsx'
 import { PostBody, SaveButton } from '#web/features/posts/post-body.tsx'
 import { Reactions } from '#web/features/posts/reactions.tsx'
@@ -13,8 +14,10 @@ import { RepostButton } from '#web/features/posts/reposts/repost-button.tsx'
 import { postNow, putPosts, usePost } from '#web/features/posts/store.ts'
 import { Head, useOrigin } from '#web/lib/head.tsx'
 import { JsonLd } from '#web/lib/json-ld.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextLink } from '#web/ui/link.tsx'
@@ -23,7 +26,9 @@ import { postJson } from './post-json.ts'
 
 export { loader } from './load.ts'
 
-/** A post on its own page, for sharing and discussion. */
+const Rails = lazyPart(async () => (await withText(['people'], import('./rails.tsx'))).Rails)
+
+/** A post on a page of its own, to share and to talk about; beside it, where there is room, who wrote it and what else they did. */
 export function Component() {
   const data = useLoaderData<PostData>()
   return <PostPage key={data.id} {...data} />
@@ -34,20 +39,24 @@ function PostPage({ id, post: loaded, comments }: PostData) {
   const known = usePost(id)
   const state = useOwnView(id, loaded)
   const post = state === 'gone' ? undefined : (known ?? loaded)
+  const wide = useWide()
   return (
     <div className="wrap min-h-dvh pt-4 md:pt-8">
-      <div className="mx-auto max-w-[38.75rem]">
-        <TextLink to={urls.newsfeed()} className="inline-flex min-h-11 items-center text-sm">
-          {t('page.back')}
-        </TextLink>
-        {post && <Whole post={post} isPublic={loaded !== null} comments={loaded ? comments : undefined} />}
-        {!post && state === 'loading' && (
-          <>
-            <Head title={t('page.title')} />
-            <FeedSkeleton />
-          </>
-        )}
-        {!post && state !== 'loading' && <Missing />}
+      <div className="feed-columns">
+        <div className="min-w-0 lg:col-start-2 lg:row-start-1">
+          <TextLink to={urls.newsfeed()} className="inline-flex min-h-11 items-center text-sm">
+            {t('page.back')}
+          </TextLink>
+          {post && <Whole post={post} isPublic={loaded !== null} comments={loaded ? comments : undefined} />}
+          {!post && state === 'loading' && (
+            <>
+              <Head title={t('page.title')} />
+              <FeedSkeleton />
+            </>
+          )}
+          {!post && state !== 'loading' && <Missing />}
+        </div>
+        {wide && post && <Rails {...post} />}
       </div>
     </div>
   )

@@ -3,12 +3,14 @@ import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { PostFeed } from '#web/features/posts/feed/post-feed.tsx'
 import { useFeedKeys } from '#web/features/posts/feed/use-feed-keys.ts'
+import { useWide } from '#web/features/posts/feed/use-wide.ts'
 import { type LoadPosts, refreshList, startList, usePostList } from '#web/features/posts/lists.ts'
 import { PostCard } from '#web/features/posts/post-card.tsx'
 import { FollowTag } from '#web/features/posts/tags/follow-tag.tsx'
-import { TrendingLine } from '#web/features/posts/tags/trending-tags.tsx'
+import { TrendingLine, TrendingTags } from '#web/features/posts/tags/trending-tags.tsx'
 import { useNumber } from '#web/lib/format.ts'
 import { Head } from '#web/lib/head.tsx'
+import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useLoaderData } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -23,7 +25,11 @@ export function Component() {
   return <TagPage key={data.tag} {...data} />
 }
 
-/** Counting stops at this number. */
+const JoinRail = lazyPart(async () => (await import('#web/features/posts/feed/join-rail.tsx')).JoinRail)
+const AroundRail = lazyPart(async () => (await import('./around-rail.tsx')).AroundRail)
+
+const railMax = 8
+/** More aren't counted. */
 const countedTo = 1000
 const nothing = () => undefined
 
@@ -40,27 +46,40 @@ function TagPage({ tag, posts, page, trending }: TagData) {
     if (status === 'authenticated' && loadedAt === undefined) void refreshList(name, load)
   }, [status, name, page, load, loadedAt])
   const title = t('tag.title', { tag })
+  const wide = useWide()
+  const others = trending.filter(({ hashtag }) => hashtag !== tag)
   return (
     <div className="wrap min-h-dvh pt-6 md:pt-10">
       <Head title={title} description={t('tag.description', { tag })} path={urls.tag(tag)} hidden={page.items.length === 0} />
-      <div className="mx-auto grid max-w-[38.75rem] grid-cols-1 gap-3 md:gap-5">
-        <TrendingLine items={trending} except={tag} />
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
-          <div className="min-w-0">
-            <h1 tabIndex={-1} className="display text-2xl break-words">
-              {title}
-            </h1>
-            <p className="mt-1 text-quiet">
-              {posts < countedTo ? t('tag.posts', { count: posts }) : t('tag.many', { number: number(countedTo) })}
-            </p>
+      <div className={`feed-columns ${others.length > 0 ? '' : 'lg:grid-cols-[minmax(0,38.75rem)_19.5rem] lg:justify-center lg:gap-x-16'}`}>
+        {others.length > 0 && (
+          <div className="feed-rail feed-rail-start">
+            <TrendingTags items={others} max={railMax} />
           </div>
-          <FollowTag tag={tag} />
-        </div>
-        {loadedAt === undefined && page.items.length > 0 ? (
-          page.items.map((post, index) => <PostCard key={post.id} post={post} first={index === 0} />)
-        ) : (
-          <PostFeed name={name} label={title} load={load} empty={<NoPosts />} />
         )}
+        <div className="grid min-w-0 grid-cols-1 content-start gap-3 md:gap-5">
+          <TrendingLine items={others} className="lg:hidden" />
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
+            <div className="min-w-0">
+              <h1 tabIndex={-1} className="display text-2xl break-words">
+                {title}
+              </h1>
+              <p className="mt-1 text-quiet">
+                {posts < countedTo ? t('tag.posts', { count: posts }) : t('tag.many', { number: number(countedTo) })}
+              </p>
+            </div>
+            <FollowTag tag={tag} />
+          </div>
+          {loadedAt === undefined && page.items.length > 0 ? (
+            page.items.map((post, index) => <PostCard key={post.id} post={post} first={index === 0} />)
+          ) : (
+            <PostFeed name={name} label={title} load={load} empty={<NoPosts />} />
+          )}
+        </div>
+        <div className="feed-rail">
+          {wide && status === 'unauthenticated' && <JoinRail list={name} to={urls.tag(tag)} look="secondary" />}
+          {wide && status === 'authenticated' && <AroundRail list={name} />}
+        </div>
       </div>
     </div>
   )

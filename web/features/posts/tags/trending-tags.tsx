@@ -27,17 +27,16 @@ export function TrendingTags({ items, max = items.length }: { items: Trending; m
 }
 
 /** The trending hashtags in one scrolling line, for the top of a page. */
-export function TrendingLine({ items, except }: { items: Trending; except: string }) {
+export function TrendingLine({ items, className = '' }: { items: Trending; className?: string }) {
   const t = useText('posts')
-  const others = items.filter(({ hashtag }) => hashtag !== except)
-  if (others.length === 0) return null
+  if (items.length === 0) return null
   return (
-    <nav aria-label={t('trending.title')} className="flex items-center gap-3">
+    <nav aria-label={t('trending.title')} className={`flex items-center gap-3 ${className}`}>
       <p aria-hidden="true" className="shrink-0 text-sm text-quiet">
         {t('trending.title')}
       </p>
       <ul className="-me-4 flex gap-2 overflow-x-auto py-1 pe-4 md:me-0 md:pe-0">
-        {others.map(({ hashtag }) => (
+        {items.map(({ hashtag }) => (
           <li key={hashtag} className="shrink-0">
             <Link to={urls.tag(hashtag)} className="reaction font-medium">
               {t('tag.title', { tag: hashtag })}

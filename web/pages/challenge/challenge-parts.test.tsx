@@ -7,6 +7,7 @@ import { overHttp, setTransport } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'
 import { emptyStored } from '#web/lib/stored.ts'
 import { loadText } from '#web/lib/text.ts'
+import { type Field, marksOf } from './field-of.ts'
 import { Progress } from './progress.tsx'
 import { Neighbours } from './ranking.tsx'
 import { TakePart } from './take-part.tsx'
@@ -40,8 +41,8 @@ const challenge = (over: Partial<Challenge> = {}): Challenge => ({
   mayChange: false,
   ...over,
 })
-const show = (over: Partial<Challenge> = {}) =>
-  render(<Progress challenge={challenge(over)} onChange={() => {}} onReload={async () => {}} />)
+const show = (over: Partial<Challenge> = {}, field: Field | null = null) =>
+  render(<Progress challenge={challenge(over)} field={field} onChange={() => {}} onReload={async () => {}} />)
 
 describe('how one is doing in a challenge', () => {
   it('is a number, what is missing to the next tier, and what that takes a day', () => {
@@ -86,6 +87,42 @@ describe('how one is doing in a challenge', () => {
     show()
     expect(screen.getByText('1,000 kg every day gets you gold.')).toBeTruthy()
     expect(screen.getByText(/until Dec 2\. Results are final within an hour after that/)).toBeTruthy()
+  })
+})
+
+describe('where everyone stands, for who does not take part', () => {
+  const field = { totals: [31_000, 21_000, 20_000, 10_000, 9_999, 0], first: [], isWhole: true }
+
+  it('is a mark for each member, and how many reached a tier', () => {
+    const { container } = show({}, field)
+    expect(screen.getAllByRole('img', { name: /^Totals of 6 members on one line/ })).toHaveLength(2)
+    expect(container.querySelectorAll('circle')).toHaveLength(12)
+    expect(screen.getByText('Each dot is a member. Reached: 1 gold, 2 silver, 1 bronze.')).toBeTruthy()
+    expect(screen.queryByText('an even pace')).toBeNull()
+  })
+
+  it('says so where they are not all', () => {
+    show({}, { ...field, isWhole: false })
+    expect(screen.getByText('Each dot is a member. These are the first 6.')).toBeTruthy()
+  })
+
+  it('is who came first, and the first ten, once it is over', () => {
+    const ranking = [{ place: 1, person: person('a'), total: 31_000 }]
+    const over: Partial<Challenge> = { state: 'ended', daysLeft: 0, isFinal: true, ranking }
+    show(over, field)
+    expect(screen.getByText('31,000')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'Lifter a came first' })).toBeTruthy()
+    const first = [...ranking, { place: 2, person: person('b'), total: 21_000 }]
+    render(<Neighbours onReload={async () => {}} challenge={challenge(over)} field={{ ...field, first }} />)
+    expect(within(screen.getByRole('region', { name: 'Final ranking' })).getAllByRole('listitem')).toHaveLength(2)
+  })
+
+  it('stacks marks that would cover each other', () => {
+    expect(marksOf([10, 10, 0], 10, 2)).toEqual([
+      { at: 1, level: 0 },
+      { at: 1, level: 1 },
+      { at: 0, level: 0 },
+    ])
   })
 })
 

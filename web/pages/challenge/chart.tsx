@@ -11,13 +11,15 @@ const floor = 210
 const ceiling = 26
 const height = 236
 
-/** The reader's total by day, with the tiers and the even pace to the next one as lines; below it the same data as a table. */
+/** The reader's total by day with the tiers as lines and, while it runs, an even pace to the next one; below it the same as a table. */
 export function Chart({ challenge }: { challenge: Challenge }) {
   return (
     <div className="mt-6">
       <Drawing challenge={challenge} width={360} className="md:hidden" />
       <Drawing challenge={challenge} width={760} className="max-md:hidden" />
-      <div className="min-h-12">{challenge.mine && <Table challenge={challenge} />}</div>
+      <div className="min-h-12">
+        <Table challenge={challenge} />
+      </div>
     </div>
   )
 }
@@ -27,13 +29,13 @@ function Drawing({ challenge, width, className }: { challenge: Challenge; width:
   const t = useText('challenges')
   const number = useNumber()
   const { day } = useCalendar()
-  const { firstDay, tiers: amounts, mine } = challenge
+  const { firstDay, tiers: amounts, mine, state } = challenge
   const days = lengthOf(challenge)
   const right = width - 8
   const top = Math.max(amounts.gold, mine?.total ?? 0)
   const x = (at: number) => (at / days) * right
   const y = (amount: number) => floor - (amount / top) * (floor - ceiling)
-  const { target } = paceOf(challenge, mine?.total ?? amounts.gold)
+  const { target } = paceOf(challenge, mine?.total ?? 0)
   const step = Math.max(1, Math.ceil((days - 1) / 4))
   const ticks = Array.from({ length: Math.floor((days - 1) / step) + 1 }, (_, at) => at * step)
   return (
@@ -47,11 +49,15 @@ function Drawing({ challenge, width, className }: { challenge: Challenge; width:
         </g>
       ))}
       <path d={`M0 ${floor}H${right}`} className="stroke-edge" />
-      <path d={`M0 ${floor}L${right} ${y(target)}`} className="stroke-quiet stroke-2 [stroke-dasharray:2_5]" />
-      <text x={x(days * 0.72)} y={y(target * 0.72) + 22} className="fill-quiet text-[12px]">
-        {t('chart.even')}
-      </text>
-      {mine && <Steps challenge={challenge} x={x} y={y} right={right} />}
+      {state === 'running' && (
+        <>
+          <path d={`M0 ${floor}L${right} ${y(target)}`} className="stroke-quiet stroke-2 [stroke-dasharray:2_5]" />
+          <text x={x(days * 0.72)} y={y(target * 0.72) + 22} className="fill-quiet text-[12px]">
+            {t('chart.even')}
+          </text>
+        </>
+      )}
+      <Steps challenge={challenge} x={x} y={y} right={right} />
       {ticks.map((at) => (
         <text
           key={at}
@@ -104,8 +110,8 @@ function useName(challenge: Challenge): string {
   const amount = useAmounts(challenge.goal)
   const { mine, tiers: amounts } = challenge
   const shown = { bronze: amount(amounts.bronze), silver: amount(amounts.silver), gold: amount(amounts.gold) }
-  if (!mine) return t('chart.open', shown)
-  return t('chart.mine', { ...shown, total: amount(mine.total), target: amount(paceOf(challenge, mine.total).target) })
+  const total = mine?.total ?? 0
+  return t('chart.mine', { ...shown, total: amount(total), target: amount(paceOf(challenge, total).target) })
 }
 
 function Table({ challenge }: { challenge: Challenge }) {

@@ -10,6 +10,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyState } from '#web/ui/empty-state.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ChallengeHead } from './head.tsx'
+import { type Field, fieldMax, fieldOf } from './field-of.ts'
 import type { ChallengeData } from './load.ts'
 import { Progress } from './progress.tsx'
 import { Neighbours } from './ranking.tsx'
@@ -22,17 +23,26 @@ export function Component() {
   return <ChallengePage key={data.id} {...data} />
 }
 
-/** First shown as visitors see it, then as the member does; a challenge of a private club is only for its members. */
-function ChallengePage({ id, challenge: loaded }: ChallengeData) {
+/** As visitors see it, then as the member does; one of a private club is there for its members only. */
+function ChallengePage({ id, challenge: loaded, field: loadedField }: ChallengeData) {
   const status = useSessionStatus()
   const ask = useCallback(() => signed('GET /challenges/:id', { id }), [id])
   const own = useAsyncData<Challenge>(status === 'authenticated' ? ask : null)
   const challenge = own.value ?? loaded
+  const askField = useCallback(async () => fieldOf(await signed('GET /challenges/:id/ranking', { id, limit: fieldMax })), [id])
+  const lacksField = !loadedField && challenge && !challenge.mine && (challenge.state === 'running' || challenge.state === 'ended')
+  const ownField = useAsyncData<Field>(lacksField ? askField : null)
   const isMissing = !challenge && (status === 'unauthenticated' || own.error !== null)
   return (
     <div className="wrap min-h-svh pt-3 md:pt-8">
       {challenge ? (
-        <Whole challenge={challenge} isPublic={loaded !== null} onChange={(next) => own.change(() => next)} onReload={own.load} />
+        <Whole
+          challenge={challenge}
+          field={loadedField ?? ownField.value}
+          isPublic={loaded !== null}
+          onChange={(next) => own.change(() => next)}
+          onReload={own.load}
+        />
       ) : isMissing ? (
         <Missing />
       ) : (
@@ -44,12 +54,13 @@ function ChallengePage({ id, challenge: loaded }: ChallengeData) {
 
 interface WholeProps {
   challenge: Challenge
+  field: Field | null
   isPublic: boolean
   onChange: (challenge: Challenge) => void
   onReload: () => Promise<void>
 }
 
-function Whole({ challenge, isPublic, onChange, onReload }: WholeProps) {
+function Whole({ challenge, field, isPublic, onChange, onReload }: WholeProps) {
   const { id, title, description } = challenge
   const t = useText('challenges')
   return (
@@ -58,9 +69,9 @@ function Whole({ challenge, isPublic, onChange, onReload }: WholeProps) {
       <div className="gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <ChallengeHead challenge={challenge} onChange={onChange} onReload={onReload} />
-          <Progress challenge={challenge} onChange={onChange} onReload={onReload} />
+          <Progress challenge={challenge} field={field} onChange={onChange} onReload={onReload} />
         </div>
-        <Neighbours challenge={challenge} onReload={onReload} />
+        <Neighbours challenge={challenge} field={field} onReload={onReload} />
       </div>
     </>
   )

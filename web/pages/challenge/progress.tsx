@@ -1,32 +1,46 @@
-import type { Challenge } from '#contract/challenges/challenges.ts'
+import type { Challenge, Challenger } from '#contract/challenges/challenges.ts'
 import type { CountedWorkout } from '#contract/challenges/left-out.ts'
 import { tierOf, tiers } from '#contract/challenges/tiers.ts'
+import { urls } from '#contract/urls.ts'
 import { lengthOf, paceOf, roundedUp } from '#web/features/challenges/pace.ts'
 import { useAmounts } from '#web/features/challenges/use-amounts.ts'
 import { useWhen } from '#web/features/challenges/use-when.ts'
 import { useCalendar } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
+import { Avatar } from '#web/ui/avatar.tsx'
+import { Link } from '#web/ui/link.tsx'
 import { ProgressBar } from '#web/ui/progress.tsx'
 import { Chart } from './chart.tsx'
+import { FieldChart } from './field.tsx'
+import type { Field } from './field-of.ts'
 import { TakePart } from './take-part.tsx'
 
 interface ProgressProps {
   challenge: Challenge
+  field: Field | null
   onChange: (challenge: Challenge) => void
   onReload: () => Promise<void>
 }
 
-/** The reader's total and the distance to the next tier, or the goals for non-participants. Both have the same height. */
-export function Progress({ challenge, onChange, onReload }: ProgressProps) {
-  const { mine, state } = challenge
+/** The number and what is missing to the next tier; what there is to reach, for who doesn't take part. Both are of a height, as the first follows on the second. */
+export function Progress({ challenge, field, onChange, onReload }: ProgressProps) {
+  const { mine, state, ranking } = challenge
+  const winner = state === 'ended' && !mine ? ranking[0] : undefined
   return (
     <section className="mt-5">
-      <div className="min-h-52">
-        {mine ? <Own challenge={challenge} mine={mine} /> : <Goals challenge={challenge} />}
+      <div className={state === 'ended' ? '' : 'min-h-52'}>
+        {mine ? (
+          <Own challenge={challenge} mine={mine} />
+        ) : winner && winner.total > 0 ? (
+          <Outcome challenge={challenge} winner={winner} />
+        ) : (
+          <Goals challenge={challenge} />
+        )}
         <TakePart challenge={challenge} onChange={onChange} onReload={onReload} />
       </div>
-      {(state === 'running' || state === 'ended') && <Chart challenge={challenge} />}
+      {(state === 'running' || state === 'ended') &&
+        (mine ? <Chart challenge={challenge} /> : <FieldChart challenge={challenge} field={field} />)}
       {state === 'running' && <Pace challenge={challenge} />}
       {mine && mine.leftOut.length > 0 && <LeftOut challenge={challenge} leftOut={mine.leftOut} />}
       <Rules challenge={challenge} />
@@ -36,7 +50,6 @@ export function Progress({ challenge, onChange, onReload }: ProgressProps) {
 
 function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Challenge['mine']> }) {
   const t = useText('challenges')
-  const number = useNumber()
   const when = useWhen()
   const amount = useAmounts(challenge.goal)
   const { goal, state } = challenge
@@ -48,12 +61,7 @@ function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Chal
       : t(`reached.${tierOf(total, challenge.tiers) ?? 'none'}`)
   return (
     <>
-      <p className="flex flex-wrap items-baseline gap-x-3">
-        <span className="display text-[clamp(3.25rem,18.5vw,5.5rem)] leading-none tabular-nums">{number(Math.floor(total))}</span>
-        <span className="text-lg text-quiet">
-          {goal === 'volume' ? t('units.volume') : t(`units.${goal}`, { count: Math.floor(total) })}
-        </span>
-      </p>
+      <Total goal={goal} total={total} />
       <p className="mt-3 mb-2 flex flex-wrap justify-between gap-x-4">
         <span className="font-semibold">{state === 'upcoming' ? t(`toNext.${tier}`, { amount: amount(missing) }) : left}</span>
         <span className="text-quiet">{when(challenge)}</span>
@@ -64,6 +72,39 @@ function Own({ challenge, mine }: { challenge: Challenge; mine: NonNullable<Chal
         max={target}
         tone={isDone ? 'volt' : 'ink'}
       />
+    </>
+  )
+}
+
+/** The number that matters, with its unit. */
+function Total({ goal, total }: { goal: Challenge['goal']; total: number }) {
+  const t = useText('challenges')
+  const number = useNumber()
+  const figure = number(Math.floor(total))
+  // With six digits, too, the unit stays beside them on phones.
+  const size = figure.length > 6 ? 'text-[clamp(2.5rem,15vw,5.5rem)]' : 'text-[clamp(3.25rem,18.5vw,5.5rem)]'
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-3">
+      <span className={`display leading-none tabular-nums ${size}`}>{figure}</span>
+      <span className="text-lg text-quiet">{goal === 'volume' ? t('units.volume') : t(`units.${goal}`, { count: Math.floor(total) })}</span>
+    </p>
+  )
+}
+
+/** How it ended: the highest total, and whose it is. */
+function Outcome({ challenge, winner: { person, total } }: { challenge: Challenge; winner: Challenger }) {
+  const t = useText('challenges')
+  const when = useWhen()
+  return (
+    <>
+      <Total goal={challenge.goal} total={total} />
+      <p className="mt-2 flex min-h-10.5 items-center gap-3">
+        <Avatar name={person.name} url={person.avatar} size="small" />
+        <Link to={urls.person(person.handle)} className="min-w-0 grow font-semibold wrap-anywhere hover:underline">
+          {t('outcome.first', { name: person.name })}
+        </Link>
+        <span className="shrink-0 text-quiet">{when(challenge)}</span>
+      </p>
     </>
   )
 }

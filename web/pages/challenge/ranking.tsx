@@ -5,25 +5,33 @@ import { useAmounts } from '#web/features/challenges/use-amounts.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { TextButton } from '#web/ui/text-button.tsx'
+import type { Field } from './field-of.ts'
 import { ChallengerLine } from './challenger-line.tsx'
 
 const All = lazy(async () => ({ default: (await import('./all-challengers.tsx')).AllChallengers }))
 
-/** The reader's neighbors in the ranking; for non-participants the first five. */
-export function Neighbours({ challenge, onReload }: { challenge: Challenge; onReload: () => Promise<void> }) {
+interface NeighboursProps {
+  challenge: Challenge
+  field?: Field | null
+  onReload: () => Promise<void>
+}
+
+/** Who is close to the reader, not the top ten; the first five for who doesn't take part, and the first ten once it's over. */
+export function Neighbours({ challenge, field, onReload }: NeighboursProps) {
   const t = useText('challenges')
   const number = useNumber()
   const amount = useAmounts(challenge.goal)
   const own = useSession((session) => session.customer?.id)
   const [isOpen, setOpen] = useState(false)
-  const { ranking, club, participants, tiers, mine, state } = challenge
+  const { club, participants, tiers, mine, state, isFinal } = challenge
+  const ranking = state === 'ended' && !mine && field ? field.first : challenge.ranking
   const isAhead = state === 'upcoming'
   const max = Math.max(tiers.gold, ...ranking.map(({ total }) => total))
   return (
     <section aria-labelledby="challenge-ranking" className="mt-8 lg:mt-14">
       <div className="flex items-center justify-between gap-4">
         <h2 id="challenge-ranking" className="text-sm font-semibold">
-          {t(isAhead ? 'ranking.ahead' : club ? 'ranking.club' : 'ranking.shop')}
+          {t(isAhead ? 'ranking.ahead' : isFinal ? 'ranking.final' : club ? 'ranking.club' : 'ranking.shop')}
         </h2>
         {participants > 0 && <TextButton onClick={() => setOpen(true)}>{t('ranking.all', { count: number(participants) })}</TextButton>}
       </div>

@@ -1,0 +1,43 @@
+import type { ApiOutput } from '#contract/api.ts'
+import type { Challenger } from '#contract/challenges/challenges.ts'
+import { type Tier, tierOf } from '#contract/challenges/tiers.ts'
+import type { Challenge } from '#contract/challenges/challenges.ts'
+
+/** Everyone who takes part on one scale, or the first of them. */
+export interface Field {
+  totals: number[]
+  first: Challenger[]
+  /** Whether the totals are those of everyone in the ranking. */
+  isWhole: boolean
+}
+
+/** How many of the ranking are asked for. */
+export const fieldMax = 50
+const firstMax = 10
+
+export const fieldOf = ({ items, nextCursor }: ApiOutput<'GET /challenges/:id/ranking'>): Field => ({
+  totals: items.map(({ total }) => total),
+  first: items.slice(0, firstMax),
+  isWhole: nextCursor === null,
+})
+
+/** How many have reached each tier and none above it. */
+export function reachedOf(totals: readonly number[], tiers: Challenge['tiers']): Record<Tier, number> {
+  const counts = { bronze: 0, silver: 0, gold: 0 }
+  for (const total of totals) {
+    const tier = tierOf(total, tiers)
+    if (tier) counts[tier] += 1
+  }
+  return counts
+}
+
+/** The totals as marks on a line: those that would cover each other stand on one another. `at` is from 0 to 1, `level` counts from 0. */
+export function marksOf(totals: readonly number[], top: number, columns: number): { at: number; level: number }[] {
+  const levels = new Map<number, number>()
+  return totals.map((total) => {
+    const column = top > 0 ? Math.round((Math.min(total, top) / top) * columns) : 0
+    const level = levels.get(column) ?? 0
+    levels.set(column, level + 1)
+    return { at: column / columns, level }
+  })
+}

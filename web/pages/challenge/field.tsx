@@ -1,0 +1,90 @@
+import type { Challenge } from '#contract/challenges/challenges.ts'
+import { tiers } from '#contract/challenges/tiers.ts'
+import { useAmounts } from '#web/features/challenges/use-amounts.ts'
+import { useNumber } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { type Field, marksOf, reachedOf } from './field-of.ts'
+
+const floor = 210
+const height = 236
+/** The tiers' names stand on lines of their own, the lowest on top: none is crossed by the next tier's line. */
+const nameAt = { bronze: 16, silver: 36, gold: 56 }
+const headroom = floor - 76
+/** The fewer there are, the larger. */
+const fewMax = 30
+
+/** Where everyone stands, for who doesn't take part: each member a mark, the tiers as lines. As high as the chart of one's own total, which may take its place. */
+export function FieldChart({ challenge, field }: { challenge: Challenge; field: Field | null }) {
+  const t = useText('challenges')
+  const number = useNumber()
+  const { gold, silver, bronze } = reachedOf(field?.totals ?? [], challenge.tiers)
+  const reached = t('field.reached', { gold: number(gold), silver: number(silver), bronze: number(bronze) })
+  return (
+    <div className="mt-6">
+      <Drawing challenge={challenge} totals={field?.totals ?? []} width={360} className="md:hidden" />
+      <Drawing challenge={challenge} totals={field?.totals ?? []} width={760} className="max-md:hidden" />
+      <p className="min-h-12 pt-2 text-sm text-quiet">
+        {field &&
+          field.totals.length > 0 &&
+          `${t('field.marks')} ${field.isWhole ? reached : t('field.first', { count: field.totals.length })}`}
+      </p>
+    </div>
+  )
+}
+
+/** Drawn for a width, so that its words are as large on a phone. */
+function Drawing({ challenge, totals, width, className }: { challenge: Challenge; totals: number[]; width: number; className: string }) {
+  const t = useText('challenges')
+  const number = useNumber()
+  const amount = useAmounts(challenge.goal)
+  const { tiers: amounts, state } = challenge
+  const radius = totals.length > fewMax || width < 400 ? 6 : 9
+  const right = width - radius
+  const top = Math.max(amounts.gold, totals[0] ?? 0)
+  const x = (at: number) => radius + at * (right - radius)
+  const marks = marksOf(totals, top, Math.floor(right / (2 * radius + 2)))
+  const step = Math.min(2 * radius + 2, headroom / Math.max(1, ...marks.map(({ level }) => level + 1)))
+  const shown = { bronze: amount(amounts.bronze), silver: amount(amounts.silver), gold: amount(amounts.gold) }
+  return (
+    <svg
+      viewBox={`0 0 ${width} ${height}`}
+      role="img"
+      aria-label={t('field.chart', { ...shown, count: totals.length })}
+      className={`w-full ${className}`}
+    >
+      {tiers.map((tier) => {
+        const at = x(amounts[tier] / top)
+        const isAtEdge = at > right - 120
+        return (
+          <g key={tier}>
+            <path d={`M${at} ${nameAt[tier] - 12}V${floor}`} className="stroke-line" />
+            <text
+              x={isAtEdge ? at - 6 : at + 6}
+              y={nameAt[tier]}
+              textAnchor={isAtEdge ? 'end' : 'start'}
+              className="fill-quiet text-[12px]"
+            >
+              {`${t(`tiers.${tier}`)} ${number(amounts[tier])}`}
+            </text>
+          </g>
+        )
+      })}
+      <path d={`M0 ${floor}H${width}`} className="stroke-edge" />
+      {marks.map(({ at, level }, index) => (
+        <circle
+          key={`${at} ${level}`}
+          cx={x(at)}
+          cy={floor - radius - 3 - level * step}
+          r={radius}
+          className={index === 0 && state === 'ended' ? 'fill-ember stroke-ground' : 'fill-ink stroke-ground'}
+        />
+      ))}
+      <text x="0" y={height - 8} className="fill-quiet text-[12px]">
+        {number(0)}
+      </text>
+      <text x={width} y={height - 8} textAnchor="end" className="fill-quiet text-[12px]">
+        {amount(top)}
+      </text>
+    </svg>
+  )
+}

@@ -4,6 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { OwnCurrencyOnly } from '#web/features/currencies/own-currency-only.tsx'
 import { isSold, type Period, periodsOf, priceOf } from '#web/features/subscriptions/plan.ts'
 import { PlanChoices } from '#web/features/subscriptions/plan-choices.tsx'
+import { Questions } from '#web/features/subscriptions/questions.tsx'
 import { useOwnSubscription } from '#web/features/subscriptions/use-own-subscription.ts'
 import { call } from '#web/lib/call.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -104,6 +105,7 @@ function Choose({ plans }: { plans: Plan[] }) {
             onPeriod={setPeriod}
             planId={planId}
             onPlan={setPlanId}
+            hasPerks
           />
           <RenewalChoice
             period={period}
@@ -114,8 +116,17 @@ function Choose({ plans }: { plans: Plan[] }) {
             onChange={setRenewal}
           />
         </div>
-        <Pay subscribing={subscribing} choice={choice} period={period} price={price} isMember={own !== null} onMissing={showMissing} />
+        <Pay
+          subscribing={subscribing}
+          choice={choice}
+          plan={plan ?? null}
+          period={period}
+          price={price}
+          isMember={own !== null}
+          onMissing={showMissing}
+        />
       </div>
+      <Questions only={['renew', 'stop', 'card']} />
     </div>
   )
 }
@@ -124,22 +135,32 @@ interface PayProps {
   subscribing: ReturnType<typeof useSubscribe>
   /** Null until the choice is complete. */
   choice: { planId: string; period: Period; autoRenew: boolean; trialDays: number } | null
+  plan: Plan | null
   period: Period
   price: string | null
   isMember: boolean
   onMissing: () => void
 }
 
-function Pay({ subscribing: { busy, error, subscribe }, choice, period, price, isMember, onMissing }: PayProps) {
+function Pay({ subscribing: { busy, error, subscribe }, choice, plan, period, price, isMember, onMissing }: PayProps) {
   const t = useText('service')
   const money = useMoney()
   const errorMessage = useErrorMessage()
   const { taxInPrices } = useShop()
   const trialDays = choice?.trialDays ?? 0
   return (
-    <section className="mt-6 border-t border-line pt-5 lg:sticky lg:top-24 lg:mt-0 lg:rounded-card lg:border lg:bg-surface lg:p-6 *:first:mt-0">
+    <section className="mt-6 border-t border-line pt-5 lg:sticky lg:top-24 lg:mt-0 lg:rounded-card lg:border lg:bg-surface lg:p-6">
+      <h2 className="text-lg font-semibold">{t('choose.summary')}</h2>
+      {plan && price !== null ? (
+        <p className="mt-3 flex justify-between gap-4">
+          <span>{plan.name}</span>
+          <span className="text-quiet">{t(period)}</span>
+        </p>
+      ) : (
+        <p className="mt-2 text-quiet">{t('choose.nothing')}</p>
+      )}
       {price !== null && (
-        <p className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="mt-3 border-t border-line pt-3 flex flex-wrap items-baseline justify-between gap-x-4">
           <span>
             <span className="block font-semibold">{t('choose.today')}</span>
             {taxInPrices === 'included' && <span className="text-sm text-quiet">{t('choose.tax')}</span>}

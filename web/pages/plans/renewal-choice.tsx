@@ -20,7 +20,7 @@ interface RenewalChoiceProps {
 export function RenewalChoice({ period, price, trialDays, value, isMissing, onChange }: RenewalChoiceProps) {
   const t = useText('service')
   const textOf = (renewal: Renewal) => {
-    if (price === null) return ''
+    if (price === null) return t(`choose.${renewal}.note`)
     return renewal === 'renews' && trialDays > 0
       ? t(`trial.${period}Text`, { count: trialDays, price })
       : t(`choose.${renewal}.${period}Text`, { price })

@@ -12,7 +12,7 @@ import { Segmented } from '#web/ui/segmented.tsx'
 import { Comparison } from './comparison.tsx'
 import type { PlansData } from './load.ts'
 import { PlanCard } from './plan-card.tsx'
-import { Questions } from './questions.tsx'
+import { Questions } from '#web/features/subscriptions/questions.tsx'
 
 export { loader } from './load.ts'
 

@@ -1,9 +1,10 @@
 import { useText } from '#web/lib/text.ts'
 
 const questions = ['renew', 'stop', 'card', 'change', 'deals', 'tax'] as const
+type Question = (typeof questions)[number]
 
-/** Frequent questions before subscribing. */
-export function Questions() {
+/** What people ask before they subscribe. Needs the group "service". */
+export function Questions({ only = questions }: { only?: readonly Question[] }) {
   const t = useText('service')
   return (
     <section aria-labelledby="plainly" className="mt-16 md:mt-24">
@@ -11,7 +12,7 @@ export function Questions() {
         {t('questions.title')}
       </h2>
       <dl className="grid gap-8 pt-2 md:grid-cols-2 lg:grid-cols-3 lg:gap-x-12">
-        {questions.map((name) => (
+        {only.map((name) => (
           <div key={name}>
             <dt className="font-semibold">{t(`questions.${name}`)}</dt>
             <dd className="mt-2 text-quiet">{t(`questions.${name}Text`)}</dd>

@@ -42,7 +42,7 @@ interface Outcomes {
 export function ListPage<L extends List>({ list, data, picture }: { list: L; data: ListData<Outcomes[L]>; picture: Shot | null }) {
   const t = useText('landing')
   return (
-    <div className="wrap gap-16 pt-12 md:pt-24 lg:grid lg:grid-cols-2 lg:items-center lg:pt-8">
+    <div data-list={list} className="wrap gap-16 pt-12 md:pt-24 lg:grid lg:grid-cols-2 lg:items-center lg:pt-8">
       <Head title={t(`${list}.pageTitle`)} />
       <div className="max-w-[44rem]">
         {data.view === 'outcome' && <OutcomeText list={list} outcome={data.outcome} />}

@@ -23,16 +23,13 @@ export function Component() {
   const t = useText('compare')
   const { products } = useLoaderData<CompareData>()
   return (
-    <>
-      <div className="wrap min-h-dvh pt-6 md:pt-10">
-        <Head title={t('title')} />
-        <h1 tabIndex={-1} className="display mb-4 text-2xl md:mb-6">
-          {t('title')}
-        </h1>
-        {products ? <Content products={products} /> : <Own />}
-      </div>
-      <RecentlyViewed />
-    </>
+    <div className="min-h-dvh pt-6 md:pt-10">
+      <Head title={t('title')} />
+      <h1 tabIndex={-1} className="wrap display mb-4 text-2xl md:mb-6">
+        {t('title')}
+      </h1>
+      {products ? <Content products={products} /> : <Own />}
+    </div>
   )
 }
 
@@ -44,20 +41,34 @@ function Own() {
   const fetchData = useCallback(() => loadCompared(key === '' ? [] : key.split(',')), [key])
   const { value, error, busy, load } = useAsyncData(ready ? fetchData : null)
   if (value) return <Content products={value} own />
-  if (error === null || busy) return <Skeleton className="h-96 rounded-card" />
   return (
-    <EmptyState title={t('failure.title')} text={errorMessage(error)}>
-      <Button onClick={() => void load()}>{t('failure.retry')}</Button>
-    </EmptyState>
+    <div className="wrap">
+      {error === null || busy ? (
+        <Skeleton className="h-96 rounded-card" />
+      ) : (
+        <EmptyState title={t('failure.title')} text={errorMessage(error)}>
+          <Button onClick={() => void load()}>{t('failure.retry')}</Button>
+        </EmptyState>
+      )}
+    </div>
   )
 }
 
+/** What was viewed follows once it's known what stands above it, in the room that the page has anyway: nothing is pushed down. */
 function Content({ products, own = false }: { products: NonNullable<CompareData['products']>; own?: boolean }) {
   const t = useText('compare')
-  if (products.length > 0) return <Comparison products={products} own={own} />
   return (
-    <EmptyState title={t('empty.title')} text={t('empty.text')} picture={<WindowPicture place="thanks" />}>
-      <ButtonLink to={urls.collection()}>{t('empty.action')}</ButtonLink>
-    </EmptyState>
+    <>
+      <div className="wrap">
+        {products.length > 0 ? (
+          <Comparison products={products} own={own} />
+        ) : (
+          <EmptyState title={t('empty.title')} text={t('empty.text')} picture={<WindowPicture place="thanks" />}>
+            <ButtonLink to={urls.collection()}>{t('empty.action')}</ButtonLink>
+          </EmptyState>
+        )}
+      </div>
+      <RecentlyViewed />
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { dropList } from '#web/features/posts/lists.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
-import { Button } from '#web/ui/button.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { type ListProps, Part } from './part.tsx'
 
@@ -35,9 +35,14 @@ export function FollowedTags({ list: { items }, change }: ListProps<Followed>) {
   return (
     <Part title={t('tags.title')} text={t('tags.text')}>
       {items.length === 0 ? (
-        <p className="py-4">{t('tags.none')}</p>
+        <>
+          <p>{t('tags.none')}</p>
+          <ButtonLink look="secondary" to={urls.newsfeed('popular')} className="mt-4">
+            {t('tags.find')}
+          </ButtonLink>
+        </>
       ) : (
-        <ul className="mt-2 divide-y divide-line">
+        <ul className="-mt-2 divide-y divide-line">
           {items.map(({ hashtag }) => (
             <li key={hashtag} className="flex min-h-16 items-center justify-between gap-4 py-2">
               <Link to={urls.tag(hashtag)} className="min-w-0 font-medium wrap-anywhere hover:underline">

@@ -48,7 +48,7 @@ export function MutedWords({ list: { items }, change }: ListProps<List>) {
     <Part title={t('words.title')} text={t('words.text')}>
       <AddWord onAdd={add} />
       {items.length === 0 ? (
-        <p className="py-4">{t('words.none')}</p>
+        <p className="mt-4 text-quiet">{t('words.none')}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line">
           {items.map((word) => (
@@ -75,7 +75,7 @@ function AddWord({ onAdd }: { onAdd: (word: string, expiresAt: string | null) =>
     })
   }
   return (
-    <form onSubmit={send} className="mt-4 grid gap-3">
+    <form onSubmit={send} className="grid gap-3">
       <div className="grid items-end gap-3 md:grid-cols-[minmax(0,1fr)_11rem_auto]">
         <Field
           label={t('words.word')}

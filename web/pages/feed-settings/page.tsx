@@ -40,7 +40,7 @@ export function Component() {
   }, [isVisitor])
   const data = useAsyncData(status === 'authenticated' ? ask : null)
   return (
-    <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8">
+    <div className="wrap min-h-svh pt-5 md:pt-8">
       <Head title={t('title')} />
       <h1 tabIndex={-1} className="display text-2xl">
         {t('title')}

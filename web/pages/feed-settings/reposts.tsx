@@ -22,7 +22,6 @@ export function Reposts({ list: allowed, change }: ListProps<boolean>) {
   return (
     <Part title={t('reposts.title')} text={t('reposts.text')}>
       <Switch
-        className="mt-3"
         label={t('reposts.allow')}
         hint={t('reposts.hint')}
         checked={allowed}

@@ -79,8 +79,16 @@ export function Component() {
           >
             {(shown) => <Gallery {...shown} />}
           </CachedFragment>
-          <div className="md:sticky md:top-24 md:row-span-2 md:self-start">
-            <CachedFragment name="title" tag="div" cacheKey={product} fill={isServer ? fillTitle : undefined} shows={() => live}>
+          {/* On phones the sentence about it comes after price and choice, which so stand above the fold. */}
+          <div className="max-md:-mt-3 max-md:flex max-md:flex-col md:sticky md:top-24 md:row-span-2 md:self-start">
+            <CachedFragment
+              name="title"
+              tag="div"
+              className="max-md:contents"
+              cacheKey={product}
+              fill={isServer ? fillTitle : undefined}
+              shows={() => live}
+            >
               {(shown) => <Title product={shown} />}
             </CachedFragment>
             {product.deal && offer?.lowestPrice !== undefined && <DealBox deal={product.deal} />}

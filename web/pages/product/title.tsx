@@ -25,12 +25,15 @@ export function Title({ product }: { product: Product }) {
         {info.name}
       </h1>
       {rating.count > 0 && (
-        <a href="#reviews" className="mt-2 inline-flex min-h-11 items-center gap-2 text-sm hover:underline md:min-h-8">
+        <a
+          href="#reviews"
+          className="inline-flex min-h-11 items-center gap-2 text-sm hover:underline max-md:-mb-3 max-md:self-start md:mt-2 md:min-h-8"
+        >
           <Stars average={rating.average} />
           <span>{t('rating.brief', { average: number(rating.average, 1), count: rating.count })}</span>
         </a>
       )}
-      <p lang={lang} className="mt-2 max-w-[34em] text-quiet">
+      <p lang={lang} className="mt-2 max-w-[34em] text-quiet max-md:order-last max-md:mt-5">
         {info.shortDescription}
       </p>
     </>

@@ -1,6 +1,6 @@
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
-export const archiveGrid = 'grid grid-cols-3 gap-x-2 gap-y-5 md:grid-cols-4 md:gap-x-4 lg:grid-cols-6'
+export const archiveGrid = 'grid grid-cols-3 gap-x-2 gap-y-5 md:grid-cols-4 md:gap-x-4'
 
 export const ArchiveSkeleton = () => (
   <div className={archiveGrid}>

@@ -14,6 +14,7 @@ export function Component() {
   const t = useText('stories')
   const status = useSessionStatus()
   const customer = useSession((session) => session.customer)
+  const hasHighlights = !customer || customer.handle !== null
   const isVisitor = status === 'unauthenticated'
   useEffect(() => {
     if (isVisitor) goTo(urls.signIn(urls.stories()), { replace: true })
@@ -26,8 +27,10 @@ export function Component() {
       </h1>
       <p className="mt-3 mb-6 text-quiet">{t('archive.intro')}</p>
       <NotInView>
-        {!(customer && customer.handle === null) && <OwnHighlights handle={customer?.handle ?? null} />}
-        {customer ? <Archive viewer={customer.id} /> : <ArchiveSkeleton />}
+        <div className={hasHighlights ? 'gap-12 lg:grid lg:grid-cols-[minmax(0,1fr)_22rem] lg:items-start' : ''}>
+          {hasHighlights && <OwnHighlights handle={customer?.handle ?? null} />}
+          <div className="min-w-0">{customer ? <Archive viewer={customer.id} /> : <ArchiveSkeleton />}</div>
+        </div>
       </NotInView>
     </div>
   )

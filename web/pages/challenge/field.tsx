@@ -23,7 +23,7 @@ export function FieldChart({ challenge, field }: { challenge: Challenge; field: 
     <div className="mt-6">
       <Drawing challenge={challenge} totals={field?.totals ?? []} width={360} className="md:hidden" />
       <Drawing challenge={challenge} totals={field?.totals ?? []} width={760} className="max-md:hidden" />
-      <p className="min-h-12 pt-2 text-sm text-quiet">
+      <p className="min-h-13 pt-2 text-sm text-quiet">
         {field &&
           field.totals.length > 0 &&
           `${t('field.marks')} ${field.isWhole ? reached : t('field.first', { count: field.totals.length })}`}

@@ -1,8 +1,10 @@
 // @vitest-environment happy-dom
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { Customer } from '#contract/customers/customers.ts'
 import type { Post } from '#contract/posts.ts'
 import { urls } from '#contract/urls.ts'
+import { useSession } from '#web/features/auth/session/session.ts'
 import { usePostLists } from '#web/features/posts/lists.ts'
 import { clearPosts } from '#web/features/posts/store.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
@@ -31,6 +33,7 @@ const post = (id: string, over: object = {}) =>
 beforeAll(() => loadText('en', ['common', 'posts', 'people', 'errors']))
 beforeEach(() => {
   useStored.setState({ ...emptyStored, ready: true, auth: { access_token: 't', provider: 'none' } })
+  useSession.setState({ customer: { id: 'me' } as Customer })
   setTransport(async (route) => {
     if (route === 'GET /people/:handle') return profile
     if (route !== 'GET /people/:handle/posts') return { items: [] }
@@ -42,6 +45,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   setTransport(overHttp)
+  useSession.setState({ customer: null })
   usePostLists.setState({ lists: {} })
   clearPosts()
 })

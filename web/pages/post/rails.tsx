@@ -75,12 +75,14 @@ function MoreRail({ id: own, author: { handle, name } }: RailsProps) {
   const t = useText('people')
   const list = `person ${handle}`
   const load = useMemo<LoadPosts>(() => (cursor) => signed('GET /people/:handle/posts', { handle, cursor, limit: asked }), [handle])
-  const { ids, reposted, loadedAt } = usePostList(list)
+  const { ids, reposted, loadedAt, error } = usePostList(list)
   const byId = usePosts((posts) => posts.byId)
   useEffect(() => {
     if (loadedAt === undefined) void refreshList(list, load)
   }, [list, load, loadedAt])
   const others = ids.filter((id) => id !== own && !reposted.has(id) && byId[id]?.isMuted === false).slice(0, shown)
+  // All at once, so that nothing is pushed down.
+  if (loadedAt === undefined && !error) return null
   return (
     <div className="grid grid-cols-1 gap-6 divide-y divide-line *:not-last:pb-6">
       {others.length > 0 && (

@@ -102,6 +102,19 @@ it('goes on where only a part of its first order is paid back, or all of an orde
   expect(await buyer.own()).toMatchObject({ state: 'active' })
 })
 
+it("that began with an order is that order's also after an edit, with as many pieces as are left of it", async () => {
+  const buyer = await subscriber({ quantity: 3 })
+  const first = await buyer.last()
+  const lines = [{ productId: whey.id, variantId: first.products[0]!.variantId, quantity: 2 }]
+  const { token } = await staffIn(app, 'owner')
+  const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id: first.id, lines }, { token })
+  await app.call('POST /admin/orders/:id/edit', { id: first.id, lines, edits: 0, totalCost, reason: '' }, { token })
+  expect((await buyer.last()).products).toMatchObject([{ quantity: 2, repeats: [{ weeks: 2, quantity: 2 }] }])
+  await app.call('POST /admin/orders/:id/cancel', { id: first.id, reason: 'Lost' }, { token })
+  await app.jobs.runDue()
+  expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
+})
+
 it('that was skipped is delivered on its day after all, while that day is to come', async () => {
   const buyer = await subscriber()
   const { id, token } = buyer

@@ -5,7 +5,7 @@ import type { FieldErrors } from '#contract/refusal.ts'
 import { SharedStock, shortage, type VariantForSale, type WaitingChange, waitingOf } from '#server/modules/catalogue/catalogue.ts'
 import { type Adjustment, shareOf } from '#server/modules/pricing/pricing.ts'
 import { takenBefore } from '../lines/lines.ts'
-import type { OrderRow, StoredLine } from '../order/rows.ts'
+import type { OrderRow, StoredLine, StoredRepeat } from '../order/rows.ts'
 import { waitsFor } from '../order/waiting.ts'
 import { storedLine } from '../views/present.ts'
 
@@ -89,7 +89,19 @@ function resized({ lines, adjustments, waiting }: Before, from: number, quantity
   const left = adjustments.reduce((sum, one) => sum + partOf(one, from, line, quantity), 0)
   const others = shareOf(line.discount - promoted, Math.min(quantity, line.quantity), line.quantity)
   const backOrder = waitingThen({ waiting }, line, quantity - line.quantity, variant)
-  return { ...line, quantity, totalPrice: line.price * quantity, discount: left + others, ...(backOrder && { backOrder }) }
+  const repeats = line.repeats && repeatsWithin(line.repeats, quantity)
+  return { ...line, quantity, totalPrice: line.price * quantity, discount: left + others, repeats, ...(backOrder && { backOrder }) }
+}
+
+/** The repeat deliveries of a line that has so many pieces from now on; undefined if none is left. */
+function repeatsWithin(repeats: readonly StoredRepeat[], quantity: number): StoredRepeat[] | undefined {
+  let left = quantity
+  const within = repeats.flatMap((one) => {
+    const pieces = Math.min(one.quantity, left)
+    left -= pieces
+    return pieces > 0 ? [{ ...one, quantity: pieces }] : []
+  })
+  return within.length > 0 ? within : undefined
 }
 
 /**

@@ -22,10 +22,24 @@ export const insertLines = statement(
   { order: 'uuid', lines: jsonb<(StoredLine & { position: number })[]>(), guestAt: 'timestamptz?' },
   {},
   `
-  insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price, discount, gift_quantity, guest_at, translation, components)
-  select $1, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice", l.discount, l."giftQuantity", $3, l.translation, l.components
-  from jsonb_to_recordset($2) as l (position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text, photo text, options jsonb,
-    "isRedeemable" boolean, price int, quantity int, "totalPrice" int, discount int, "giftQuantity" int, translation jsonb, components jsonb)`,
+  insert into order_lines (
+    order_id, position, product_id, variant_id,
+    sku, name, slug, photo, options,
+    is_redeemable, price, quantity, total_price,
+    discount, gift_quantity, guest_at,
+    translation, components, repeats)
+  select
+    $1, l.position, l."productId", l."variantId",
+    l.sku, l.name, l.slug, l.photo, l.options,
+    l."isRedeemable", l.price, l.quantity, l."totalPrice",
+    l.discount, l."giftQuantity", $3,
+    l.translation, l.components, l.repeats
+  from jsonb_to_recordset($2) as l (
+    position int, "productId" uuid, "variantId" uuid,
+    sku text, name text, slug text, photo text, options jsonb,
+    "isRedeemable" boolean, price int, quantity int, "totalPrice" int,
+    discount int, "giftQuantity" int,
+    translation jsonb, components jsonb, repeats jsonb)`,
 )
 
 /**

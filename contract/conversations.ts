@@ -5,7 +5,7 @@ import { cursor, id, limit, messageOnly, multiline, text, time } from './fields.
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from './media.ts'
 import { handle, person, relation } from './people.ts'
-import { linkPreview, postPicture, taggedProduct } from './posts.ts'
+import { linkPreview, postPicture, taggedProduct } from './post.ts'
 import { communityLimits, messageLimits } from './rate-limits.ts'
 import { record } from './records.ts'
 import { storyReference } from './stories.ts'

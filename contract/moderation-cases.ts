@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, multiline, time } from './fields.ts'
 import { caseKinds } from './moderation.ts'
-import { postPicture } from './posts.ts'
+import { postPicture } from './post.ts'
 import { person } from './people.ts'
 import { communityReportReasons, decisionReasons, moderationReasons } from './report-reasons.ts'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, queryFlag } from './fields.ts'
-import { post, posts, repostedBy } from './posts.ts'
+import { post, repostedBy } from './post.ts'
+import { posts } from './posts.ts'
 
 const tag = 'Posts'
 const page = { limit, cursor: cursor.optional() }

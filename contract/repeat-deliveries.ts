@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { addressInput, orderAddress } from './customers/addresses.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, day, id, limit, multiline, orderMoney, quantity, text, time, versionNumber } from './fields.ts'
-import { limits } from './limits.ts'
+import { day, id, orderMoney, quantity, time, versionNumber } from './fields.ts'
 import { orderCurrency } from './currencies.ts'
 import { repeatLimits } from './repeat-limits.ts'
 import { repeatDeliveryLimits } from './rate-limits.ts'
@@ -28,7 +27,8 @@ const rateLimits = repeatDeliveryLimits
 export const savedCard = z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).meta({ id: 'SavedCard' })
 export type SavedCard = z.infer<typeof savedCard>
 
-const what = z.object({
+/** What a customer reads of each of their repeat deliveries. */
+export const repeatFields = z.object({
   id,
   state: z.enum(repeatStates),
   problem: z.enum(repeatProblems).nullable(),
@@ -54,15 +54,15 @@ const what = z.object({
 })
 
 /** A product that is ordered again and again for a customer, until they cancel it. */
-export const repeatDelivery = what.meta({ id: 'RepeatDelivery' })
+export const repeatDelivery = repeatFields.meta({ id: 'RepeatDelivery' })
 export type RepeatDelivery = z.infer<typeof repeatDelivery>
 
 /** A repeat delivery in its customer's data export. */
-export const exportedRepeatDelivery = what
+export const exportedRepeatDelivery = repeatFields
   .extend({ address: orderAddress, billingAddress: orderAddress })
   .meta({ id: 'ExportedRepeatDelivery' })
 
-const repeatOrder = z
+export const repeatOrder = z
   .object({
     dueOn: day,
     state: z.enum(repeatOrderStates),
@@ -96,7 +96,7 @@ const estimate = z
   })
   .meta({ id: 'RepeatEstimate' })
 
-export const repeatDeliveryDetail = what
+export const repeatDeliveryDetail = repeatFields
   .extend({
     address: orderAddress,
     /** Null if it can't be ordered now, or there is no next delivery. */
@@ -245,68 +245,4 @@ export const checkRepeatCard = endpoint({
   /** `cardTaken`: the new card was saved and will be charged. */
   output: repeatDeliveryDetail.extend({ cardTaken: z.boolean() }).meta({ id: 'CheckedRepeatDelivery' }),
   refusals: ['NOT_FOUND'],
-})
-
-const staffTag = 'Repeat deliveries (staff)'
-/** A repeat delivery as staff see it. */
-const staffRepeatDelivery = what
-  .extend({
-    /** Null after the account was erased. */
-    person: z.object({ id, name: z.string(), email: z.string().nullable() }).nullable(),
-  })
-  .meta({ id: 'StaffRepeatDelivery' })
-export type StaffRepeatDelivery = z.infer<typeof staffRepeatDelivery>
-const staffDetail = staffRepeatDelivery.extend({ orders: z.array(repeatOrder) }).meta({ id: 'StaffRepeatDeliveryDetail' })
-export type StaffRepeatDeliveryDetail = z.infer<typeof staffDetail>
-
-export const listStaffRepeatDeliveries = endpoint({
-  id: 'listStaffRepeatDeliveries',
-  route: 'GET /admin/repeat-deliveries',
-  tag: staffTag,
-  auth: { staff: 'orders:read' },
-  summary: 'List repeat deliveries, the newest first: all, those of a state, those with a problem, or those of an email',
-  input: z.object({
-    state: z.enum(repeatStates).optional(),
-    /** Only those with a problem. */
-    failing: z.literal('yes').optional(),
-    /** A complete email. */
-    q: text(0, limits.search.max).optional(),
-    limit,
-    cursor: cursor.optional(),
-  }),
-  output: z.object({ repeatDeliveries: z.array(staffRepeatDelivery), nextCursor: z.string().nullable() }),
-  refusals: [],
-})
-
-export const getRepeatFigures = endpoint({
-  id: 'getRepeatFigures',
-  route: 'GET /admin/repeat-deliveries/figures',
-  tag: staffTag,
-  auth: { staff: 'orders:read' },
-  summary: 'Get how many repeat deliveries run, are paused and have a problem, and how many are due within 7 days',
-  input: z.object({}),
-  output: z.object({ active: z.int(), paused: z.int(), failing: z.int(), dueSoon: z.int() }),
-  refusals: [],
-})
-
-export const getStaffRepeatDelivery = endpoint({
-  id: 'getStaffRepeatDelivery',
-  route: 'GET /admin/repeat-deliveries/:id',
-  tag: staffTag,
-  auth: { staff: 'orders:read' },
-  summary: 'Get a repeat delivery with its dates so far',
-  input: z.object({ id }),
-  output: staffDetail,
-  refusals: ['NOT_FOUND'],
-})
-
-export const stopRepeatDelivery = endpoint({
-  id: 'stopRepeatDelivery',
-  route: 'POST /admin/repeat-deliveries/:id/stop',
-  tag: staffTag,
-  auth: { staff: 'orders:write' },
-  summary: 'Pause a repeat delivery, or cancel it for good; its customer gets an email with the reason',
-  input: z.strictObject({ id, to: z.enum(['paused', 'cancelled']), reason: multiline(1, limits.shipment.note) }),
-  output: staffDetail,
-  refusals: ['NOT_FOUND', 'REPEAT_DELIVERY_IS_NOT_IN_THAT_STATE'],
 })

@@ -3,7 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, id, limit, messageOnly, multiline, queryInt, text, time } from './fields.ts'
 import { limits } from './limits.ts'
 import { mediaUrl, pictureRefusals } from './media.ts'
-import { taggedProduct } from './posts.ts'
+import { taggedProduct } from './post.ts'
 import { handle, person } from './people.ts'
 import { communityLimits } from './rate-limits.ts'
 

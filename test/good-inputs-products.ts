@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import type { TestApp } from './app.ts'
 
 type Inputs = Record<string, Record<string, unknown>>

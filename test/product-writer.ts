@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import type { Refusal } from '#contract/refusal.ts'
 import { startApp } from './app.ts'
 import { seedProduct, staffIn, stockShop } from './builders.ts'

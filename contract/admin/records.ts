@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { cursor, day, id, limit, multiline, time } from '../fields.ts'
 import { measures } from '../lifts.ts'
 import { person } from '../people.ts'
-import { postPicture } from '../posts.ts'
+import { postPicture } from '../post.ts'
 
 export const recordFlags = ['world_record', 'jump'] as const
 export const recordStates = ['waiting', 'verified', 'rejected'] as const

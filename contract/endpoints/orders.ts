@@ -14,6 +14,7 @@ import * as points from '../points.ts'
 import * as refundFailures from '../refund-failures.ts'
 import * as repeatDeliveries from '../repeat-deliveries.ts'
 import * as repeatOffers from '../repeat-offers.ts'
+import * as staffRepeatDeliveries from '../staff-repeat-deliveries.ts'
 import * as returns from '../returns.ts'
 import * as subscribers from '../subscribers.ts'
 
@@ -99,10 +100,10 @@ export const ordersEndpoints = [
   repeatDeliveries.cancelRepeatDelivery,
   repeatDeliveries.beginRepeatCard,
   repeatDeliveries.checkRepeatCard,
-  repeatDeliveries.listStaffRepeatDeliveries,
-  repeatDeliveries.getRepeatFigures,
-  repeatDeliveries.getStaffRepeatDelivery,
-  repeatDeliveries.stopRepeatDelivery,
+  staffRepeatDeliveries.listStaffRepeatDeliveries,
+  staffRepeatDeliveries.getRepeatFigures,
+  staffRepeatDeliveries.getStaffRepeatDelivery,
+  staffRepeatDeliveries.stopRepeatDelivery,
   repeatOffers.getRepeatOffer,
   repeatOffers.setRepeatOffer,
 ] as const

@@ -1,4 +1,4 @@
-import type { ReactionKind } from '#contract/posts.ts'
+import type { ReactionKind } from '#contract/post.ts'
 import { pick, pickWeighted, seededRandom } from '../orders/random.ts'
 import type { Member } from './draft-members.ts'
 import type { Community, DraftPost } from './draft-posts.ts'

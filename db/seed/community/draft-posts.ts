@@ -1,4 +1,4 @@
-import type { Audience } from '#contract/posts.ts'
+import type { Audience } from '#contract/post.ts'
 import { pick, pickWeighted, seededRandom } from '../orders/random.ts'
 import type { ClubMember, Follow, Member } from './draft-members.ts'
 import { type DraftRecord, inWords } from './draft-records.ts'

@@ -1,4 +1,4 @@
-import type { ReactionKind } from '#contract/posts.ts'
+import type { ReactionKind } from '#contract/post.ts'
 import { newId } from '#server/db/ids.ts'
 import { mentionsIn, tagsIn } from '#server/modules/posts/posts.ts'
 import type { SearchDocument } from '#server/modules/search/search.ts'

@@ -1,4 +1,4 @@
-import type { PostPicture } from '#contract/posts.ts'
+import type { PostPicture } from '#contract/post.ts'
 import { products } from '../catalogue/index.ts'
 import { shotOf } from '../pictures.ts'
 import { takesOf } from '../takes.ts'

@@ -4,7 +4,7 @@ import { fieldsOf } from '#test/good-inputs-products.ts'
 import { upload } from '#test/pictures.ts'
 import { importsBy } from '#test/imports.ts'
 import { refusalOf, startProductWriter } from '#test/product-writer.ts'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 
 const { app, token, create, save, read } = await startProductWriter()
 const { token: owner } = await staffIn(app, 'owner')

@@ -1,6 +1,6 @@
 import type { Attachment } from '#contract/conversations.ts'
 import type { Measure } from '#contract/lifts.ts'
-import type { LinkKind, PostPicture } from '#contract/posts.ts'
+import type { LinkKind, PostPicture } from '#contract/post.ts'
 import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 
 /** A message with its attachment. */

@@ -1,5 +1,5 @@
 import type { DirectMessage } from '#contract/conversations.ts'
-import type { LinkPreview, TaggedProduct } from '#contract/posts.ts'
+import type { LinkPreview, TaggedProduct } from '#contract/post.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { cardsOf } from '#server/modules/catalogue/catalogue.ts'

@@ -1,5 +1,5 @@
 import type { Attachment, MessageSource } from '#contract/conversations.ts'
-import type { LinkKind, PostPicture } from '#contract/posts.ts'
+import type { LinkKind, PostPicture } from '#contract/post.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import { isReported } from './columns.ts'

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { productFields, type ProductFields } from '#contract/product-editor.ts'
+import { productFields, type ProductFields } from '#contract/edited-product.ts'
 import { documentOf, type EditRow, type ProductDocument, refuseContradictions } from '#server/modules/catalogue/editor/editor.ts'
 import { fileProductOf } from './exported.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'

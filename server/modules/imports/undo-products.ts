@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { video } from '#contract/media.ts'
-import { productFields } from '#contract/product-editor.ts'
+import { productFields } from '#contract/edited-product.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import {

@@ -1,7 +1,7 @@
 import type { CaseKind } from '#contract/moderation.ts'
 import type { CommunityReportReason, DecisionReason } from '#contract/report-reasons.ts'
 import type { ModerationCase } from '#contract/moderation-cases.ts'
-import type { PostPicture } from '#contract/posts.ts'
+import type { PostPicture } from '#contract/post.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { liftText } from './lift-text.ts'

@@ -1,5 +1,5 @@
 import type { FlaggedRecord, RecordState } from '#contract/admin/records.ts'
-import type { PostPicture } from '#contract/posts.ts'
+import type { PostPicture } from '#contract/post.ts'
 import { statement } from '#server/db/statement.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'

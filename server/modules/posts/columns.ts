@@ -1,5 +1,5 @@
 import type { ClubRole } from '#contract/clubs/clubs.ts'
-import type { Audience, LinkKind, PostPicture, ReactionKind } from '#contract/posts.ts'
+import type { Audience, LinkKind, PostPicture, ReactionKind } from '#contract/post.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'

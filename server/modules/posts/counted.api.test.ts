@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Audience } from '#contract/posts.ts'
+import type { Audience } from '#contract/post.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { type Member, member } from '#test/community.ts'

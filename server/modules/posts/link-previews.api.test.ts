@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import type { Product } from '#contract/product.ts'
 import { urls } from '#contract/urls.ts'
 import type { Tx } from '#server/db/statement.ts'

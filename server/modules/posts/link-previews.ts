@@ -1,4 +1,4 @@
-import type { LinkKind, LinkPreview } from '#contract/posts.ts'
+import type { LinkKind, LinkPreview } from '#contract/post.ts'
 import type { ProductCard } from '#contract/product.ts'
 import { sharedRoutineUrl } from '#contract/training-urls.ts'
 import { urls } from '#contract/urls.ts'

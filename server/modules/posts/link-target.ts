@@ -1,5 +1,5 @@
 import { id as uuid } from '#contract/fields.ts'
-import type { LinkKind } from '#contract/posts.ts'
+import type { LinkKind } from '#contract/post.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { cardsOf, categoryTree, findIn, findProductId } from '#server/modules/catalogue/catalogue.ts'

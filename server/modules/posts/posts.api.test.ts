@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
 import type { Product } from '#contract/product.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { deliveredTo, seedProduct, stockShop } from '#test/builders.ts'
 import { follow, type Member, member, members } from '#test/community.ts'

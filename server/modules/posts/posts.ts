@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { Audience, changePost, createPost, Post } from '#contract/posts.ts'
+import type { Audience, Post } from '#contract/post.ts'
+import type { changePost, createPost } from '#contract/posts.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'

@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/comments.ts'
-import type { LinkPreview, Post, QuotedPost, Reactions, TaggedProduct } from '#contract/posts.ts'
+import type { LinkPreview, Post, QuotedPost, Reactions, TaggedProduct } from '#contract/post.ts'
 import type { ProductCard } from '#contract/product.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { hasWord, type Words } from '#server/modules/muting/muting.ts'

@@ -1,4 +1,4 @@
-import type { Audience, LinkKind, PostPicture, ReactionKind } from '#contract/posts.ts'
+import type { Audience, LinkKind, PostPicture, ReactionKind } from '#contract/post.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import { wordsOf } from '#server/modules/muting/muting.ts'

@@ -1,6 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
 import type { Measure } from '#contract/lifts.ts'
-import type { Audience, createPost, PostPicture, QuotedPost } from '#contract/posts.ts'
+import type { Audience, PostPicture, QuotedPost } from '#contract/post.ts'
+import type { createPost } from '#contract/posts.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
 import { jsonb, nullable, type Row, textOf } from '#server/db/types.ts'

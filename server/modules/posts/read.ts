@@ -1,6 +1,7 @@
 import type { OutputOf } from '#contract/endpoint.ts'
 import type { Person } from '#contract/people.ts'
-import type { listPersonPosts, Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
+import type { listPersonPosts } from '#contract/posts.ts'
 import { z } from 'zod'
 import { id as uuid } from '#contract/fields.ts'
 import { refuse } from '#contract/refuse.ts'

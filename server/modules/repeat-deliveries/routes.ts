@@ -1,4 +1,5 @@
 import * as contract from '#contract/repeat-deliveries.ts'
+import * as staffContract from '#contract/staff-repeat-deliveries.ts'
 import * as offers from '#contract/repeat-offers.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -38,10 +39,10 @@ export function repeatDeliveryRoutes(sources: PriceSources, gateway: PaymentGate
       const cardTaken = await checkCard(deskOf(database), before.id, context)
       return { ...(await readDelivery(database.db, sources, id, context)), cardTaken }
     }),
-    reads(contract.listStaffRepeatDeliveries, listForStaff),
-    reads(contract.getRepeatFigures, (db, _, context) => figures(db, context)),
-    reads(contract.getStaffRepeatDelivery, (db, { id }) => readForStaff(db, id)),
-    writes(contract.stopRepeatDelivery, stop),
+    reads(staffContract.listStaffRepeatDeliveries, listForStaff),
+    reads(staffContract.getRepeatFigures, (db, _, context) => figures(db, context)),
+    reads(staffContract.getStaffRepeatDelivery, (db, { id }) => readForStaff(db, id)),
+    writes(staffContract.stopRepeatDelivery, stop),
     reads(offers.getRepeatOffer, async (db, { id }) => ({ offer: asOffer(await repeatOfferOf(db, id)) })),
     writes(offers.setRepeatOffer, async (tx, { id, offer }) => ({ offer: asOffer(await saveRepeatOffer(tx, id, offer)) })),
   ]

@@ -1,5 +1,5 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { listStaffRepeatDeliveries } from '#contract/repeat-deliveries.ts'
+import type { listStaffRepeatDeliveries } from '#contract/staff-repeat-deliveries.ts'
 import type { TimeKey } from '#server/db/cursor.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import type { Row } from '#server/db/types.ts'

@@ -1,5 +1,5 @@
 import type { GiftCardDesign } from '#contract/credit.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import type { LiftRecord } from '#contract/records.ts'
 import { formatDate } from '#server/text/formats.ts'
 import { type Locale, translator } from '#server/text/text.ts'

@@ -1,4 +1,4 @@
-import type { PostPicture } from '#contract/posts.ts'
+import type { PostPicture } from '#contract/post.ts'
 import type { StoryAudience } from '#contract/stories.ts'
 import { jsonb, type Row, textOf } from '#server/db/types.ts'
 import { relationColumns, relationTo } from '#server/modules/visibility/visibility.ts'

@@ -1,4 +1,4 @@
-import type { PostPicture } from '#contract/posts.ts'
+import type { PostPicture } from '#contract/post.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb } from '#server/db/types.ts'
 import { selectStories, storyColumns } from './columns.ts'

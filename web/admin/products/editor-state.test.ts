@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import { changedFields, firstState, savedState, withChange, withSaved, withSettled, withVariant } from './editor-state.ts'
 
 const product = {

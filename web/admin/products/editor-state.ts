@@ -1,4 +1,4 @@
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import type { WeightUnit } from '#contract/units.ts'
 import { type DraftVariant, draftOf, emptyDraft, type ProductDraft } from './draft.ts'
 import { type Conflict, merge, withPart } from './merge.ts'

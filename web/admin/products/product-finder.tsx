@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { StaffProduct } from '#contract/product-editor.ts'
+import type { StaffProduct } from '#contract/edited-product.ts'
 import { Field } from '#web/ui/field.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { SmallPicture } from './small-picture.tsx'

@@ -1,4 +1,4 @@
-import type { ProductState as State } from '#contract/product-editor.ts'
+import type { ProductState as State } from '#contract/edited-product.ts'
 import { useText } from '#web/lib/text.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 

@@ -1,4 +1,4 @@
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { inputOf, type ProductDraft, stockLines } from './draft.ts'
 

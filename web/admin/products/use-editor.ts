@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useState } from 'react'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { type DraftVariant, withSkus } from './draft.ts'
 import {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { useMay } from '#web/admin/session/session.ts'
 import { problemsOf, withSkus } from './draft.ts'

@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import type { EditorState } from './editor-state.ts'
 import { writeDraft } from './stored-draft.ts'
 

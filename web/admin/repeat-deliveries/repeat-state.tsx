@@ -1,4 +1,4 @@
-import type { StaffRepeatDelivery } from '#contract/repeat-deliveries.ts'
+import type { StaffRepeatDelivery } from '#contract/staff-repeat-deliveries.ts'
 import { useText } from '#web/lib/text.ts'
 import { StateMark } from '#web/admin/ui/state-mark.tsx'
 

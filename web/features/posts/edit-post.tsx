@@ -1,6 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Audience, Post } from '#contract/posts.ts'
+import type { Audience, Post } from '#contract/post.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'

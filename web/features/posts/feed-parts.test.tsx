@@ -2,7 +2,7 @@
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Comment } from '#contract/comments.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
 import { emptyStored } from '#web/lib/stored.ts'

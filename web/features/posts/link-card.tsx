@@ -1,4 +1,4 @@
-import type { LinkPreview } from '#contract/posts.ts'
+import type { LinkPreview } from '#contract/post.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { CardRow } from './card-row.tsx'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Post, RepostedBy } from '#contract/posts.ts'
+import type { Post, RepostedBy } from '#contract/post.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { tokenNow } from '#web/features/auth/session/session.ts'
 import { useStored } from '#web/lib/store.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useId, useState } from 'react'
-import type { Post, RepostedBy as Reposted } from '#contract/posts.ts'
+import type { Post, RepostedBy as Reposted } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'

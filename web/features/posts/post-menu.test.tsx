@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ClubRole } from '#contract/clubs/clubs.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { refuse } from '#contract/refuse.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
 import { useStored } from '#web/lib/store.ts'

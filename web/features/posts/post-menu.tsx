@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'

@@ -1,4 +1,4 @@
-import type { PostPicture } from '#contract/posts.ts'
+import type { PostPicture } from '#contract/post.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Post, TaggedProduct } from '#contract/posts.ts'
+import type { Post, TaggedProduct } from '#contract/post.ts'
 import { useText } from '#web/lib/text.ts'
 import { Amount } from '#web/ui/price.tsx'
 import { CardRow } from './card-row.tsx'

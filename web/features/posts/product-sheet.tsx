@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { Product } from '#contract/product.ts'
-import type { TaggedProduct } from '#contract/posts.ts'
+import type { TaggedProduct } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useCartChanges, useQuantityInCart } from '#web/features/cart/use-cart.ts'
 import { laterBadge } from '#web/features/catalogue/back-order.ts'

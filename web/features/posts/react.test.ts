@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { Refusal } from '#contract/refusal.ts'
 import { setTransport } from '#web/lib/call.ts'
 import { emptyStored } from '#web/lib/stored.ts'

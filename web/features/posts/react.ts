@@ -1,4 +1,4 @@
-import type { Post, ReactionKind } from '#contract/posts.ts'
+import type { Post, ReactionKind } from '#contract/post.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { errorMessage } from '#web/lib/errors.ts'

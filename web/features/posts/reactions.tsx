@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Post, ReactionKind } from '#contract/posts.ts'
+import type { Post, ReactionKind } from '#contract/post.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'

@@ -1,5 +1,5 @@
 import { create } from 'zustand'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 
 /** Every loaded post, once, so that a reaction shows in the feed, on the post's page and in lists alike. */
 export const usePosts = create<{ byId: Readonly<Record<string, Post>> }>()(() => ({ byId: {} }))

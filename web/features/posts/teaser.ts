@@ -1,4 +1,4 @@
-import type { Post, PostPicture, TaggedProduct } from '#contract/posts.ts'
+import type { Post, PostPicture, TaggedProduct } from '#contract/post.ts'
 
 /** The fields of a post that a page of the shop shows. */
 export interface Teaser {

@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
 import type { Picture, ProductCard, WindowPicture } from '#contract/product.ts'
 import type { CategoryNode } from '#contract/catalogue.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { type Teaser, toTeaser } from '#web/features/posts/teaser.ts'
 import { type Card, toCard, toCards, withoutBadge } from '#web/features/catalogue/card.ts'
 import { call } from '#web/lib/call.ts'

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Customer } from '#contract/customers/customers.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { ComposerRow, type ComposerHandle, type ComposerRowProps } from '#web/features/posts/composer/composer-row.tsx'

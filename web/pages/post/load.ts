@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import type { CommentPage } from '#web/features/posts/comments/use-comments.ts'
 import { call } from '#web/lib/call.ts'

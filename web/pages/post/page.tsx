@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { shareUrls } from '#contract/share-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'

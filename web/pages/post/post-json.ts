@@ -1,5 +1,5 @@
 import type { Comment } from '#contract/comments.ts'
-import type { Post, Reactions } from '#contract/posts.ts'
+import type { Post, Reactions } from '#contract/post.ts'
 import type { Person } from '#contract/people.ts'
 import { shareUrls } from '#contract/share-urls.ts'
 import { urls } from '#contract/urls.ts'

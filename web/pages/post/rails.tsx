@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo } from 'react'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Ago } from '#web/features/posts/ago.tsx'

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#contract/product-editor.ts'
+import type { ProductFields } from '#contract/edited-product.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 
 /** Errors in bundles among variants: duplicate components, and fields that require a stock of its own. */

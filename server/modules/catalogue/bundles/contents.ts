@@ -1,4 +1,4 @@
-import type { ProductFields } from '#contract/product-editor.ts'
+import type { ProductFields } from '#contract/edited-product.ts'
 import { limits } from '#contract/limits.ts'
 import type { FieldErrors } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'

@@ -1,6 +1,7 @@
 import { minor, major } from '#contract/currency.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import type { changeProducts, ProductFields, ProductRow } from '#contract/product-editor.ts'
+import type { ProductFields } from '#contract/edited-product.ts'
+import type { changeProducts, ProductRow } from '#contract/product-editor.ts'
 import type { OutputOf } from '#contract/endpoint.ts'
 import { limits } from '#contract/limits.ts'
 import type { Database } from '#server/db/pool.ts'

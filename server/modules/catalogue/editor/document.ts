@@ -1,5 +1,5 @@
 import { major } from '#contract/currency.ts'
-import type { EditedComponent, EditedProduct, ProductFields, ProductState } from '#contract/product-editor.ts'
+import type { EditedComponent, EditedProduct, ProductFields, ProductState } from '#contract/edited-product.ts'
 import type { EditRow, StoredComponent, StoredPhoto } from './queries.ts'
 
 /** A product's fields without its stock. Stored with each version, and compared to find changed fields. */

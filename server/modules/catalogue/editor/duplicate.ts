@@ -1,4 +1,4 @@
-import type { ProductFields } from '#contract/product-editor.ts'
+import type { ProductFields } from '#contract/edited-product.ts'
 import { limits } from '#contract/limits.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { documentOf } from './document.ts'

@@ -1,4 +1,5 @@
-import type { listStaffProducts, StaffProduct } from '#contract/product-editor.ts'
+import type { StaffProduct } from '#contract/edited-product.ts'
+import type { listStaffProducts } from '#contract/product-editor.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
 import { rates } from '#contract/rates.ts'

@@ -1,4 +1,4 @@
-import type { ProductFields } from '#contract/product-editor.ts'
+import type { ProductFields } from '#contract/edited-product.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { newId } from '#server/db/ids.ts'
 import { claimMedia } from '#server/modules/media/media.ts'

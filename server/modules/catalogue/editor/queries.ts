@@ -1,6 +1,6 @@
 import type { Video } from '#contract/media.ts'
 import type { Dimensions, Size } from '#contract/product.ts'
-import type { ProductFields } from '#contract/product-editor.ts'
+import type { ProductFields } from '#contract/edited-product.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row } from '#server/db/types.ts'
 import type { Content } from '#contract/unit-price.ts'

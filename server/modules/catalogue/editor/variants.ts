@@ -1,5 +1,5 @@
 import { minor } from '#contract/currency.ts'
-import type { ProductFields } from '#contract/product-editor.ts'
+import type { ProductFields } from '#contract/edited-product.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { video } from '#contract/media.ts'
-import { listProductVersions, productFields } from '#contract/product-editor.ts'
+import { productFields } from '#contract/edited-product.ts'
+import { listProductVersions } from '#contract/product-editor.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { refuse } from '#contract/refuse.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'

@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 
 export interface Draft {
   product: EditedProduct | null

@@ -1,5 +1,5 @@
 import { asTyped } from '#contract/currency.ts'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import type { PriceListRow } from '#contract/price-lists.ts'
 import { amountOf } from './parse-prices.ts'
 import type { WantedPrice } from './set-prices.ts'

@@ -1,5 +1,5 @@
 import type { ProductRowInput } from '#web/admin/products/bulk-change.ts'
-import type { StaffProduct } from '#contract/product-editor.ts'
+import type { StaffProduct } from '#contract/edited-product.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 
 /** A product as a row of texts. The price is that of all variants; empty if they differ. */

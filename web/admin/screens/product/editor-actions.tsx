@@ -1,5 +1,5 @@
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import { urls } from '#contract/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { goTo } from '#web/lib/navigate.ts'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { EditedProduct } from '#contract/product-editor.ts'
+import type { EditedProduct } from '#contract/edited-product.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { stepOf } from '#contract/currency.ts'
-import type { ProductFields } from '#contract/product-editor.ts'
+import type { ProductFields } from '#contract/edited-product.ts'
 import { useText } from '#web/lib/text.ts'
 import { typedAmount } from '#web/admin/ui/typed-amount.ts'
 import { Check } from '#web/ui/check.tsx'

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { StaffProduct } from '#contract/product-editor.ts'
+import type { StaffProduct } from '#contract/edited-product.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { changeOne } from '#web/admin/products/bulk-change.ts'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import type { ApiInput } from '#contract/api.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { StaffRepeatDelivery } from '#contract/repeat-deliveries.ts'
+import type { StaffRepeatDelivery } from '#contract/staff-repeat-deliveries.ts'
 import { useCalendar, useDate } from '#web/lib/dates.ts'
 import { useText } from '#web/lib/text.ts'
 import { RepeatStateMark, useRepeatStateText } from '#web/admin/repeat-deliveries/repeat-state.tsx'

@@ -1,5 +1,5 @@
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { StaffRepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
+import type { StaffRepeatDeliveryDetail } from '#contract/staff-repeat-deliveries.ts'
 import { useCalendar, useMoment } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useCallback, useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
-import type { StaffRepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
+import type { StaffRepeatDeliveryDetail } from '#contract/staff-repeat-deliveries.ts'
 import { useCalendar, useDate } from '#web/lib/dates.ts'
 import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'

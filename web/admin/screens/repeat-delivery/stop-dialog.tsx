@@ -1,6 +1,6 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { StaffRepeatDeliveryDetail } from '#contract/repeat-deliveries.ts'
+import type { StaffRepeatDeliveryDetail } from '#contract/staff-repeat-deliveries.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'

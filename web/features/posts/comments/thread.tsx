@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { Comment } from '#contract/comments.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { useText } from '#web/lib/text.ts'

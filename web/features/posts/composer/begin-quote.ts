@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import { newAttempt } from '../outbox/attempt.ts'
 import { addWaiting } from '../outbox/waiting.ts'

@@ -1,5 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useState } from 'react'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { useSession } from '#web/features/auth/session/session.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useStored } from '#web/lib/store.ts'

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'

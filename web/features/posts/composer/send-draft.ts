@@ -1,5 +1,5 @@
 import type { ApiInput } from '#contract/api.ts'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'

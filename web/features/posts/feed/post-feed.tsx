@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { RepostedBy } from '#contract/posts.ts'
+import type { RepostedBy } from '#contract/post.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'

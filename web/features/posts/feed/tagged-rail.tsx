@@ -1,4 +1,4 @@
-import type { TaggedProduct } from '#contract/posts.ts'
+import type { TaggedProduct } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useText } from '#web/lib/text.ts'
 import { Link } from '#web/ui/link.tsx'

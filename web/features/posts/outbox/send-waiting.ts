@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { isRefusal, type Refusal } from '#contract/refusal.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { errorMessage } from '#web/lib/errors.ts'

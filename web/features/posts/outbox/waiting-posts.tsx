@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { useText } from '#web/lib/text.ts'
 import type { DraftClub } from '../composer/draft.ts'
 import { onSent as whenSent } from './send-waiting.ts'

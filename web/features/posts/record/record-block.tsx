@@ -1,4 +1,4 @@
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useDays } from '#web/lib/dates.ts'
 import { useNumber } from '#web/lib/format.ts'

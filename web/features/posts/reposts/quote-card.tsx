@@ -1,4 +1,4 @@
-import type { Post, QuotedPost } from '#contract/posts.ts'
+import type { Post, QuotedPost } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useNumber } from '#web/lib/format.ts'

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { Post } from '#contract/posts.ts'
+import type { Post } from '#contract/post.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'

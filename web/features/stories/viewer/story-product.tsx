@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import type { TaggedProduct } from '#contract/posts.ts'
+import type { TaggedProduct } from '#contract/post.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from '#web/ui/icon.tsx'
 import { Picture } from '#web/ui/picture.tsx'

@@ -6,7 +6,7 @@ interface Discount {
   code: string | null
   /** In major units. */
   amount: number
-  /** Of repeat deliveries: taken off lines, and so before the subtotal. */
+  /** The discount for repeat deliveries. It's taken off lines, so before the subtotal. */
   isRepeat?: boolean | undefined
 }
 

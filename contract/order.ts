@@ -39,7 +39,7 @@ export const orderLine = z
     giftQuantity: z.int(),
     /** How many of them were paid back without a return; absent where none was. */
     refundedQuantity: z.int().optional(),
-    /** Of a gift card: to whom it goes, and where it is; null for anything else. */
+    /** The recipient and state of a gift card; null for anything else. */
     giftCard: boughtGiftCard.nullable(),
     /** For a bundle: what one piece consisted of at the time of the order. */
     components: z.array(component).optional(),

@@ -8,7 +8,7 @@ import { repeatDeliveryLimits } from './rate-limits.ts'
 
 /** `paused`: nothing is ordered until the customer resumes it · `cancelled`: permanently. */
 export const repeatStates = ['active', 'paused', 'cancelled'] as const
-/** What is in the way; of one that is paused, why it is. */
+/** The problem with the next delivery, or the reason why it's paused. */
 export const repeatProblems = [
   'declined',
   'unconfirmed',
@@ -19,7 +19,7 @@ export const repeatProblems = [
   'no_card',
   'staff',
 ] as const
-/** What came of one date: `due`: its card wasn't charged yet · `skipped`: by the customer, or for want of stock · `unpaid`: its order was cancelled. */
+/** The outcome of a date: `due`: not charged yet · `skipped`: by the customer or for lack of stock · `unpaid`: its order was cancelled. */
 export const repeatOrderStates = ['due', 'paid', 'skipped', 'unpaid'] as const
 const tag = 'Repeat deliveries'
 const rateLimits = repeatDeliveryLimits
@@ -27,7 +27,7 @@ const rateLimits = repeatDeliveryLimits
 export const savedCard = z.object({ brand: z.string(), last4: z.string(), expires: z.string() }).meta({ id: 'SavedCard' })
 export type SavedCard = z.infer<typeof savedCard>
 
-/** What a customer reads of each of their repeat deliveries. */
+/** The fields that all shapes of a repeat delivery share. */
 export const repeatFields = z.object({
   id,
   state: z.enum(repeatStates),
@@ -74,7 +74,7 @@ export const repeatOrder = z
         number: z.string(),
         totalCost: orderMoney,
         currency: orderCurrency.optional(),
-        /** What of it was this delivery, where it had more: `productCost` is without shipping. Absent where it's all of it. */
+        /** This delivery's part of an order with more in it; `productCost` excludes shipping. Absent if it's the whole order. */
         part: z.object({ quantity: z.int(), productCost: orderMoney }).optional(),
       })
       .nullable(),

@@ -7,7 +7,7 @@ export const password = { min: 8, max: 128, resetMinutes: 15, linkMinutes: 60 } 
 export const deletion = { graceDays: 14 } as const
 export const handle = { min: 3, max: 30 } as const
 export const bio = { max: 300 } as const
-/** Of one member: whom they follow, and what they log. `reps`: of one lift, more than anyone has done of anything in a day. */
+/** Limits of one member: follows and logged lifts. `reps` is the maximum of one lift, more than anyone has ever done in a day. */
 export const profile = { place: 80, lift: 40, note: 300, followedMax: 2000, recordsMax: 5000, reps: 200_000 } as const
 /** In kilograms. */
 export const squat = { min: 1, max: 600 } as const

@@ -110,7 +110,7 @@ export interface TextGroups {
   search: typeof search
   submit: typeof submit
   order: typeof order
-  /** Of what is delivered as files: on orders and on its own page. */
+  /** Downloads: on orders and on their own page. */
   downloads: typeof downloads
   /** Returns and withdrawals, on their own pages. */
   returns: typeof returns

@@ -13,7 +13,7 @@ const headroom = floor - 76
 /** The fewer there are, the larger. */
 const fewMax = 30
 
-/** Where everyone stands, for who doesn't take part: each member a mark, the tiers as lines. As high as the chart of one's own total, which may take its place. */
+/** Everyone's total as a mark on one scale, with the tiers as lines, for visitors who don't take part. As high as the chart of one's own total, which may replace it. */
 export function FieldChart({ challenge, field }: { challenge: Challenge; field: Field | null }) {
   const t = useText('challenges')
   const number = useNumber()

@@ -1,52 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { newId } from '#server/db/ids.ts'
-import { type Database, openDatabase } from '#server/db/pool.ts'
-import type { Tx } from '#server/db/statement.ts'
-import { cloneDatabase } from '#test/database.ts'
-import type { Failure } from './attempt.ts'
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openDatabase } from '#server/db/pool.ts'
+import { openJobQueue } from '#test/job-queue.ts'
 import { leaseMs } from './lease.ts'
 import { registerJobPurge } from './purge.ts'
 import { attemptsMax, PermanentJobError } from './retry.ts'
-import { JobRunner } from './runner.ts'
 
-let databaseUrl: string
-let drop: () => Promise<void>
-let database: Database
-let now: Date
-let failures: Failure[]
-let unrecorded: string[]
+const queue = await openJobQueue()
+const { add, database, failures, insertJob, newRunner, pass, query, unrecorded } = queue
+beforeEach(() => queue.reset())
+afterAll(() => queue.close())
+
 const dayMs = 86_400_000
-
-beforeAll(async () => {
-  ;({ url: databaseUrl, drop } = await cloneDatabase())
-  database = openDatabase(databaseUrl, 10)
-})
-afterAll(async () => {
-  await database.close()
-  await drop()
-})
-beforeEach(async () => {
-  await query('delete from jobs')
-  now = new Date('2026-03-02T10:00:00Z')
-  failures = []
-  unrecorded = []
-})
-
-const query = async (text: string) => (await database.db.query({ text, values: [] })).rows
-const pass = (ms: number) => {
-  now = new Date(now.getTime() + ms)
-}
-const newRunner = (on = database, options: { renewMs?: number } = {}) =>
-  new JobRunner({ database: on, clock: () => now, random: () => 0.5, onFailure, onUnrecorded, ...options })
-const onFailure = (failure: Failure) => failures.push(failure)
-const onUnrecorded = ({ error }: { error: unknown }) => unrecorded.push((error as Error).message)
-/** As every writer of a job does: a row, and a NOTIFY when the transaction commits. */
-async function insertJob(tx: Tx, name: string, data: object, at = now): Promise<void> {
-  const values = [newId(now), name, JSON.stringify(data), at, now]
-  await tx.query({ text: 'insert into jobs (id, name, data, run_at, created_at) values ($1, $2, $3, $4, $5)', values })
-  await tx.query({ text: `select pg_notify('jobs', '')`, values: [] })
-}
-const add = (name: string, data: object = {}) => database.transaction((tx) => insertJob(tx, name, data))
 /** A promise to be kept by hand. */
 const gate = () => Promise.withResolvers<void>()
 
@@ -68,7 +32,7 @@ describe('a job', () => {
 
   it('waits for its time, and for a process that knows its name', async () => {
     const runner = newRunner()
-    await database.transaction((tx) => insertJob(tx, 'later', {}, new Date(now.getTime() + 60_000)))
+    await database.transaction((tx) => insertJob(tx, 'later', {}, new Date(queue.now().getTime() + 60_000)))
     pass(60_000)
     expect(await runner.runDue()).toBe(0)
     runner.register('later', async () => {})
@@ -80,7 +44,7 @@ describe('a job', () => {
 
   it('is done by exactly one of 5 runners, 50 times in a row', async () => {
     const done: number[] = []
-    const pools = Array.from({ length: 5 }, () => openDatabase(databaseUrl, 3))
+    const pools = Array.from({ length: 5 }, () => openDatabase(queue.url, 3))
     for (let n = 0; n < 50; n += 1) await add('count', { n })
     const runners = pools.map((pool) => {
       const runner = newRunner(pool)
@@ -115,8 +79,8 @@ describe('a job that fails', () => {
     for (let n = 1; n < attemptsMax; n += 1) {
       expect(await runner.runDue()).toBe(1)
       const [{ run_at }] = (await query('select run_at from jobs')) as [{ run_at: Date }]
-      waits.push((run_at.getTime() - now.getTime()) / 1000)
-      now = run_at
+      waits.push((run_at.getTime() - queue.now().getTime()) / 1000)
+      queue.setNow(run_at)
     }
     expect(waits).toEqual([5, 15, 45, 135, 405, 1215, 3600, 3600, 3600])
     expect(dead).toEqual([])
@@ -144,7 +108,9 @@ describe('a job that fails', () => {
     })
     await add('permanent')
     await runner.runDue()
-    expect(await query('select attempts, reason, died_at from jobs')).toEqual([{ attempts: 1, reason: 'nobody there', died_at: now }])
+    expect(await query('select attempts, reason, died_at from jobs')).toEqual([
+      { attempts: 1, reason: 'nobody there', died_at: queue.now() },
+    ])
     const purging = newRunner()
     registerJobPurge(purging)
     await purging.runDue()
@@ -175,7 +141,7 @@ describe('a process that lives', () => {
     await started.promise
     for (let turn = 0; turn < 3; turn += 1) {
       pass(leaseMs - 1)
-      await expect.poll(() => query('select run_at from jobs')).toEqual([{ run_at: new Date(now.getTime() + leaseMs) }])
+      await expect.poll(() => query('select run_at from jobs')).toEqual([{ run_at: new Date(queue.now().getTime() + leaseMs) }])
       expect(await other.runDue()).toBe(0)
     }
     release.resolve()
@@ -235,89 +201,5 @@ describe('a process that dies', () => {
     await query(`update jobs set attempts = ${attemptsMax}`)
     await runner.runDue()
     expect(await query('select reason from jobs where died_at is not null')).toEqual([{ reason: 'every attempt ended without a result' }])
-  })
-})
-
-describe('work that comes again', () => {
-  const hour = 3_600_000
-
-  it('is done once each period, by one of the processes', async () => {
-    let runs = 0
-    const runners = Array.from({ length: 3 }, () => newRunner())
-    for (const runner of runners) runner.schedule('sweep', hour, async () => void (runs += 1))
-    const all = () => Promise.all(runners.map((runner) => runner.runDue()))
-    await all()
-    expect(runs).toBe(0)
-    for (const n of [1, 2, 3]) {
-      pass(hour)
-      await all()
-      expect(runs).toBe(n)
-    }
-    // A process that starts in between finds the time that is kept.
-    pass(hour / 2)
-    const fresh = newRunner()
-    fresh.schedule('sweep', hour, async () => void (runs += 1))
-    expect(await fresh.runDue()).toBe(0)
-    pass(hour / 2)
-    expect(await fresh.runDue()).toBe(1)
-  })
-
-  it('is tried again when it fails, and comes again when it has failed for good', async () => {
-    const runner = newRunner()
-    runner.schedule('sweep', hour, async () => {
-      throw new PermanentJobError('dust')
-    })
-    await runner.runDue()
-    for (const runs of [1, 2]) {
-      pass(hour)
-      expect(await runner.runDue()).toBe(1)
-      expect(failures).toHaveLength(runs)
-    }
-    expect(await query('select name, reason, died_at from jobs')).toEqual([{ name: 'sweep', reason: 'dust', died_at: null }])
-  })
-})
-
-describe('a running runner', () => {
-  it('hears of a new job at once, and when it stops finishes what it does and starts nothing', async () => {
-    const runner = newRunner()
-    const [first, release] = [gate(), gate()]
-    const done: string[] = []
-    runner.register('slow', async () => {
-      first.resolve()
-      await release.promise
-      done.push('slow')
-    })
-    runner.register('quick', async () => void done.push('quick'))
-    await runner.start()
-    await add('slow')
-    await first.promise
-    await add('quick')
-    await expect.poll(() => done).toEqual(['quick'])
-    const stopped = runner.stop()
-    await add('quick')
-    release.resolve()
-    await stopped
-    expect(done).toEqual(['quick', 'slow'])
-    expect(await query('select name from jobs')).toEqual([{ name: 'quick' }])
-  })
-
-  it('tells long work that it stops, which another one goes on with as if it had not been tried', async () => {
-    const [runner, other] = [newRunner(), newRunner()]
-    const started = gate()
-    runner.register('long', async (_, { stopping }) => {
-      started.resolve()
-      await new Promise((resolve) => stopping.addEventListener('abort', resolve))
-      stopping.throwIfAborted()
-    })
-    const attempts: number[] = []
-    other.register('long', async ({ attempt }) => void attempts.push(attempt))
-    await runner.start()
-    await add('long')
-    await started.promise
-    await runner.stop()
-    expect(await query('select attempts, is_claimed, reason from jobs')).toEqual([
-      { attempts: 0, is_claimed: false, reason: 'the server was stopped' },
-    ])
-    expect([await other.runDue(), attempts, failures]).toEqual([1, [1], []])
   })
 })

@@ -1,0 +1,95 @@
+import { afterAll, beforeEach, describe, expect, it } from 'vitest'
+import { openJobQueue } from '#test/job-queue.ts'
+import { PermanentJobError } from './retry.ts'
+
+const queue = await openJobQueue()
+const { add, failures, newRunner, pass, query } = queue
+beforeEach(() => queue.reset())
+afterAll(() => queue.close())
+
+/** A promise to be kept by hand. */
+const gate = () => Promise.withResolvers<void>()
+
+describe('work that comes again', () => {
+  const hour = 3_600_000
+
+  it('is done once each period, by one of the processes', async () => {
+    let runs = 0
+    const runners = Array.from({ length: 3 }, () => newRunner())
+    for (const runner of runners) runner.schedule('sweep', hour, async () => void (runs += 1))
+    const all = () => Promise.all(runners.map((runner) => runner.runDue()))
+    await all()
+    expect(runs).toBe(0)
+    for (const n of [1, 2, 3]) {
+      pass(hour)
+      await all()
+      expect(runs).toBe(n)
+    }
+    // A process that starts in between finds the time that is kept.
+    pass(hour / 2)
+    const fresh = newRunner()
+    fresh.schedule('sweep', hour, async () => void (runs += 1))
+    expect(await fresh.runDue()).toBe(0)
+    pass(hour / 2)
+    expect(await fresh.runDue()).toBe(1)
+  })
+
+  it('is tried again when it fails, and comes again when it has failed for good', async () => {
+    const runner = newRunner()
+    runner.schedule('sweep', hour, async () => {
+      throw new PermanentJobError('dust')
+    })
+    await runner.runDue()
+    for (const runs of [1, 2]) {
+      pass(hour)
+      expect(await runner.runDue()).toBe(1)
+      expect(failures).toHaveLength(runs)
+    }
+    expect(await query('select name, reason, died_at from jobs')).toEqual([{ name: 'sweep', reason: 'dust', died_at: null }])
+  })
+})
+
+describe('a running runner', () => {
+  it('hears of a new job at once, and when it stops finishes what it does and starts nothing', async () => {
+    const runner = newRunner()
+    const [first, release] = [gate(), gate()]
+    const done: string[] = []
+    runner.register('slow', async () => {
+      first.resolve()
+      await release.promise
+      done.push('slow')
+    })
+    runner.register('quick', async () => void done.push('quick'))
+    await runner.start()
+    await add('slow')
+    await first.promise
+    await add('quick')
+    await expect.poll(() => done).toEqual(['quick'])
+    const stopped = runner.stop()
+    await add('quick')
+    release.resolve()
+    await stopped
+    expect(done).toEqual(['quick', 'slow'])
+    expect(await query('select name from jobs')).toEqual([{ name: 'quick' }])
+  })
+
+  it('tells long work that it stops, which another one goes on with as if it had not been tried', async () => {
+    const [runner, other] = [newRunner(), newRunner()]
+    const started = gate()
+    runner.register('long', async (_, { stopping }) => {
+      started.resolve()
+      await new Promise((resolve) => stopping.addEventListener('abort', resolve))
+      stopping.throwIfAborted()
+    })
+    const attempts: number[] = []
+    other.register('long', async ({ attempt }) => void attempts.push(attempt))
+    await runner.start()
+    await add('long')
+    await started.promise
+    await runner.stop()
+    expect(await query('select attempts, is_claimed, reason from jobs')).toEqual([
+      { attempts: 0, is_claimed: false, reason: 'the server was stopped' },
+    ])
+    expect([await other.runDue(), attempts, failures]).toEqual([1, [1], []])
+  })
+})

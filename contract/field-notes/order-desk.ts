@@ -86,4 +86,6 @@ export const orderDeskNotes: Record<string, FieldNote> = {
   'markOrderPaid.note': ['Note on the payment, for other staff', 'Statement of November 20'],
   'getStaffInvoice.number': ['Number of the invoice or credit note', 'INV-000042'],
   'getInvoice.number': ['Number of the invoice. If left out, the newest', 'INV-000001'],
+  'returns.photo': ['Photo by the buyer; null if there is none'],
+  'returns.lines': ['Returned pieces'],
 }

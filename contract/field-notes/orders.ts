@@ -296,6 +296,4 @@ export const orderNotes: Record<string, FieldNote> = {
   'comment.points': ['Number of points for each post, comment or record', 2],
   'record.points': ['Number of points for each post, comment or record', 2],
   'checkoutSummary.points': ['Number of points to spend on part of the order', 500],
-  'returns.photo': ['Photo by the buyer; null if there is none'],
-  'returns.lines': ['Returned pieces'],
 }

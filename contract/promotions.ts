@@ -91,7 +91,7 @@ const decided = {
   minQuantity: z.int().min(1).max(limits.order.unitsMax).nullable(),
   firstOrder: z.boolean(),
   /** Codes of the plans whose members may use it; empty for everyone. */
-  plans: z.array(z.string().max(40)).max(20),
+  plans: z.array(text(1, 40)).max(20),
   /** Customer segments, one of which must contain the buyer; empty for everyone. */
   segments: z.array(id).max(bounds.segmentsMax),
   usesMax: z.int().min(1).max(bounds.usesMax).nullable(),

@@ -16,9 +16,12 @@ const memoryMb = 300
 describe.concurrent('a connection', () => {
   let app: TestApp
   const sockets: Socket[] = []
+  const logged: string[] = []
   beforeAll(async () => {
     // More than the system takes off our hands, however patient it is.
     app = await startApp({
+      env: { LOG_LEVEL: 'error' },
+      log: { write: (line: string) => void logged.push(line) },
       prepare: async ({ http }) => void http.get('/large', (_, reply) => reply.send(Buffer.alloc(20_000_000))),
     })
   })
@@ -54,6 +57,18 @@ describe.concurrent('a connection', () => {
     const times = await Promise.all([...slow.map(endOf), reader.closed])
     clearInterval(dripping)
     for (const ms of times) expect(ms).toBeLessThan(endedMs)
+  })
+
+  it('that is reset right after its request leaves no error in the log', async () => {
+    const paths = ['/api/user/products', '/api/notifications/stream', '/api/public/media/nothing', '/nothing']
+    const reset = async (path: string) => {
+      const socket = await open(`GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`)
+      await new Promise(setImmediate)
+      socket.resetAndDestroy()
+    }
+    for (let round = 0; round < 15; round += 1) await Promise.all(paths.map(reset))
+    await fetch(`${app.url}/health`)
+    expect(logged.filter((line) => line.includes('fault'))).toEqual([])
   })
 
   it('gets its answers in order when it sends a few requests ahead, and is ended when it sends many', async () => {

@@ -84,6 +84,7 @@ function* bent({ cursor, ...input }: Record<string, unknown>, value: unknown): G
   for (const [key, old] of Object.entries(input)) {
     if (tells(old, value)) yield [key, { ...input, [key]: value }, value]
     const within = Array.isArray(old) ? old[0] : old
+    if (Array.isArray(old) && typeof within === 'string') yield [`${key}.0`, { ...input, [key]: [value] }, value]
     if (!(within instanceof Object) || Array.isArray(within)) continue
     for (const [field, inner] of bent(within as Record<string, unknown>, value))
       yield [`${key}.${field}`, { ...input, [key]: Array.isArray(old) ? [inner] : inner }, value]

@@ -35,7 +35,7 @@ export async function migrate(databaseUrl: string, { onProgress, onWait = consol
   client.on('error', () => {})
   await client.connect()
   try {
-    await waitForTurn(client)
+    await waitForTurn(client, onWait)
     await client.query('create table if not exists migrations (name text primary key, applied_at timestamptz not null default now())')
     const pending = (await findPending(client)).filter((name) => !only || only.includes(name))
     for (const [index, name] of pending.entries()) {
@@ -52,8 +52,10 @@ export async function migrate(databaseUrl: string, { onProgress, onWait = consol
  * Polls for the advisory lock instead of blocking on it: `create index concurrently` waits for every statement in progress, including one
  * that waits for our lock.
  */
-async function waitForTurn(client: pg.Client): Promise<void> {
+async function waitForTurn(client: pg.Client, onWait: (message: string) => void): Promise<void> {
   const isOurs = async () => (await client.query<{ ours: boolean }>('select pg_try_advisory_lock($1) as ours', [lock])).rows[0]!.ours
+  if (await isOurs()) return
+  onWait('Another process migrates the database; this one waits for it')
   while (!(await isOurs())) await delay(turnMs)
 }
 

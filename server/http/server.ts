@@ -57,6 +57,12 @@ export function createServer(settings: Settings, log: LogTarget = process.stdout
   refuseUnknown(app)
   // Hooks that run for every request use callbacks: a promise for each would cost as much as the hook itself.
   app.addHook('onRequest', (request, reply, done) => {
+    if (request.socket.remoteAddress === undefined) {
+      // The client has disconnected already. Nobody waits for a response, and limits couldn't tell whose request it is.
+      reply.hijack()
+      request.socket.destroy()
+      return
+    }
     reply.headers(headers).header('X-Request-Id', request.id)
     if (isOtherTarget(request.raw.url ?? '')) done(refuse('MALFORMED_REQUEST', { url: ['must be a path'] }))
     else if (isEncoded(request.headers['content-encoding']))

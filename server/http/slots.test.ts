@@ -14,6 +14,14 @@ test('so many slots are taken at once, of so many units together, and of a key o
   expect(slots.take({ units: 60, key: 'a' })).not.toBeNull()
 })
 
+test('a client has its share of them', () => {
+  const slots = new Slots({ max: 3, perClient: 2 })
+  const [first] = [slots.take({ client: 'a' }), slots.take({ client: 'a' })]
+  expect([slots.take({ client: 'a' }), slots.take({ client: 'b' })]).toEqual([null, expect.anything()])
+  first!.release()
+  expect([slots.take({ client: 'a' }), slots.take({ client: 'a' })]).toEqual([expect.anything(), null])
+})
+
 test('a slot is given back once, whoever gives it back, and how often', () => {
   const slots = new Slots({ max: 2 })
   const [slot] = [slots.take()!, slots.take()]

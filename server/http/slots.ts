@@ -4,12 +4,16 @@ interface Bounds {
   max: number
   /** The most units that all slots may hold together, such as bytes. */
   unitsMax?: number
+  /** The most slots that one client may hold. */
+  perClient?: number
 }
 /** What a slot is requested for. */
 export interface Wanted {
   units?: number
   /** Only one slot per key is given out at a time. */
   key?: string
+  /** Whose share the slot counts in: the client's address. */
+  client?: string
 }
 
 /** A slot that was acquired. Releasing it again has no effect. */
@@ -26,11 +30,12 @@ export interface Slot {
 export class Slots {
   readonly #bounds: Required<Bounds>
   readonly #keys = new Set<string>()
+  readonly #clients = new Map<string, number>()
   #taken = 0
   #units = 0
 
-  constructor({ max, unitsMax = Infinity }: Bounds) {
-    this.#bounds = { max, unitsMax }
+  constructor({ max, unitsMax = Infinity, perClient = Infinity }: Bounds) {
+    this.#bounds = { max, unitsMax, perClient }
   }
 
   get taken(): number {
@@ -41,9 +46,11 @@ export class Slots {
   }
 
   /** Acquires a slot; null if there's no room left. */
-  take({ units = 0, key }: Wanted = {}): Slot | null {
-    const { max, unitsMax } = this.#bounds
+  take({ units = 0, key, client = '' }: Wanted = {}): Slot | null {
+    const { max, unitsMax, perClient } = this.#bounds
     if (this.#taken >= max || this.#units + units > unitsMax || (key !== undefined && this.#keys.has(key))) return null
+    if (this.#ofClient(client) >= perClient) return null
+    this.#clients.set(client, this.#ofClient(client) + 1)
     this.#taken += 1
     this.#units += units
     if (key !== undefined) this.#keys.add(key)
@@ -54,8 +61,15 @@ export class Slots {
       this.#taken -= 1
       this.#units -= units
       if (key !== undefined) this.#keys.delete(key)
+      const left = this.#ofClient(client) - 1
+      if (left > 0) this.#clients.set(client, left)
+      else this.#clients.delete(client)
     }
     return { release, releaseAfter: (response) => void (response.destroyed ? release() : response.once('close', release)) }
+  }
+
+  #ofClient(client: string): number {
+    return this.#clients.get(client) ?? 0
   }
 }
 
@@ -71,7 +85,8 @@ export interface Room {
 
 export const openRoom = (): Room => ({
   streams: new Slots({ max: 5000 }),
-  sending: new Slots({ max: 200 }),
+  // Players and download managers ask for several parts at once; a whole office may share an address.
+  sending: new Slots({ max: 200, perClient: 60 }),
   receiving: newReceiving(),
 })
 

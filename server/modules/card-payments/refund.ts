@@ -35,6 +35,8 @@ export async function refundOrder(
   const order = await lockOrder(tx, id)
   const code = order.currency?.code
   if (amount !== undefined && !isExact(amount, code)) throw refuse('INVALID_INPUT', { amount: [tooManyDecimals(code)] })
+  // Without an amount it would be everything, whichever units are named.
+  if (lines.length > 0 && amount === undefined) throw refuse('INVALID_INPUT', { amount: ['is needed with lines'] })
   const wanted = amount === undefined ? undefined : minor(amount, code)
   if (again) await payAgain(tx, order, { to, reason }, context)
   else if (to === 'bank' || to === 'cash') throw refuse('INVALID_INPUT', { to: ['is for what could not be paid back to the card'] })

@@ -9,7 +9,7 @@ export function rangeOf(
   { bytes, tag }: { bytes: number; tag: string },
 ): ByteRange | null | undefined {
   if (range === undefined || (ifRange !== undefined && ifRange !== tag)) return undefined
-  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(range.trim()) ?? []
+  const [, from, to] = /^bytes=(\d{0,40})-(\d{0,40})$/.exec(range.trim()) ?? []
   if (from === undefined || to === undefined || (from === '' && to === '')) return undefined
   if (from === '') return Number(to) === 0 ? null : { start: Math.max(0, bytes - Number(to)), end: bytes - 1 }
   const start = Number(from)

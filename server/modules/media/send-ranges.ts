@@ -1,7 +1,9 @@
 import { Readable } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Refusal } from '#contract/refusal.ts'
 import { refuse } from '#contract/refuse.ts'
 import { markLongLived } from '#server/http/connections/long-lived.ts'
+import { limitedNetwork } from '#server/http/network.ts'
 import type { Slots } from '#server/http/slots.ts'
 import { rangeOf } from './range.ts'
 import type { MediaStorage } from './storage/storage.ts'
@@ -32,18 +34,25 @@ export async function sendRanges(
   { storage, sending, name, bytes, tag }: Sent,
 ): Promise<FastifyReply> {
   const range = rangeOf(request.headers, { bytes, tag })
-  reply.header('Accept-Ranges', 'bytes').header('ETag', tag)
   if (range === null) return reply.code(416).header('Content-Range', `bytes */${bytes}`).send('')
   const { start, end } = range ?? { start: 0, end: bytes - 1 }
-  if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${bytes}`)
-  reply.header('Content-Length', end - start + 1)
-  // An empty stream keeps the Content-Length set above.
-  if (request.method === 'HEAD') return reply.send(Readable.from([]))
-  const slot = sending.take()
-  if (!slot) throw refuse('SERVICE_UNAVAILABLE', { file: ['many files are being sent'] }, retrySeconds)
+  const describe = () => {
+    reply.headers({ 'Accept-Ranges': 'bytes', ETag: tag, 'Content-Length': end - start + 1 })
+    if (range) reply.code(206).header('Content-Range', `bytes ${start}-${end}/${bytes}`)
+  }
+  if (request.method === 'HEAD') {
+    describe()
+    // An empty stream keeps the Content-Length set above.
+    return reply.send(Readable.from([]))
+  }
+  // A client that has disconnected has no address either.
+  if (reply.raw.destroyed) return reply.hijack()
+  const slot = sending.take({ client: limitedNetwork(request.ip) })
+  if (!slot) throw refusal(reply, refuse('SERVICE_UNAVAILABLE', { file: ['many files are being sent'] }, retrySeconds))
   slot.releaseAfter(reply.raw)
   const file = await storage.open(name, range)
-  if (!file) throw refuse('NOT_FOUND')
+  if (!file) throw refusal(reply, refuse('NOT_FOUND'))
+  describe()
   if (reply.raw.destroyed) {
     // The client has disconnected meanwhile, and no event will follow.
     file.stream.destroy()
@@ -51,6 +60,12 @@ export async function sendRanges(
   }
   bound(reply)
   return reply.send(file.stream)
+}
+
+/** A refusal isn't the file: it has none of the headers that its route had set. */
+function refusal(reply: FastifyReply, refused: Refusal): Refusal {
+  for (const name of ['Content-Disposition', 'Cache-Control', 'Content-Type']) reply.removeHeader(name)
+  return refused
 }
 
 /** Limits how long a response may take: longer than any other as long as its client keeps reading. */

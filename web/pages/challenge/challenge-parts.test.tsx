@@ -85,7 +85,7 @@ describe('how one is doing in a challenge', () => {
 
   it('is what there is to reach, for who does not take part', () => {
     show()
-    expect(screen.getByText('1,000 kg every day gets you gold.')).toBeTruthy()
+    expect(screen.getByText('5,000 kg every day gets you gold.')).toBeTruthy()
     expect(screen.getByText(/until Dec 2\. Results are final within an hour after that/)).toBeTruthy()
   })
 })

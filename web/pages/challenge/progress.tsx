@@ -137,14 +137,14 @@ function Goals({ challenge }: { challenge: Challenge }) {
 function Pace({ challenge }: { challenge: Challenge }) {
   const t = useText('challenges')
   const amount = useAmounts(challenge.goal)
-  const { goal, mine, tiers: amounts, daysLeft } = challenge
+  const { goal, mine, state, tiers: amounts, daysLeft } = challenge
   const days = lengthOf(challenge)
   if (!mine)
     return (
       <p className="mt-3 text-quiet max-md:min-h-12">
         {goal === 'days'
           ? t('pace.visitorDays', { amount: amount(amounts.gold), days: amount(days) })
-          : t('pace.visitor', { perDay: amount(roundedUp(amounts.gold / days)) })}
+          : t('pace.visitor', { perDay: amount(roundedUp(amounts.gold / (state === 'running' ? daysLeft : days))) })}
       </p>
     )
   const { missing, ahead, perDay, isDone } = paceOf(challenge, mine.total)

@@ -96,7 +96,7 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
   if (total === 0) return <Empty onLogged={onLogged} />
   return (
     <>
-      {flagged && <Alert tone="quiet">{t('board.flagged', { value: number(flagged.value) })}</Alert>}
+      {flagged && <Alert tone="quiet">{t('board.flagged', { value: number(flagged.value, decimalsOf(flagged.value)) })}</Alert>}
       {total >= leastOnScale && <Field board={board} step={step} by={by} />}
       {mine && <p className="mt-5 font-medium text-ember">{t('board.you', { place: mine.place, total })}</p>}
       <table className={`w-full text-start ${mine ? '' : 'mt-5'}`}>
@@ -125,7 +125,7 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
               <td className="hidden text-quiet md:table-cell">{weightClass && withDigits(weightClass, number)}</td>
               <td className="hidden text-end text-quiet md:table-cell">{points === null ? '' : number(points)}</td>
               <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
-              <td className={`display text-end ${size(place)}`}>{number(by === 'dots' ? (points ?? 0) : value)}</td>
+              <td className={`display text-end ${size(place)}`}>{by === 'dots' ? number(points ?? 0) : number(value, decimalsOf(value))}</td>
             </tr>
           ))}
         </tbody>
@@ -161,3 +161,6 @@ function Empty({ onLogged }: { onLogged: RankingProps['onLogged'] }) {
 
 /** The first three places stand out by type size only. */
 const size = (place: number): string => ['text-3xl', 'text-2xl', 'text-xl'][place - 1] ?? 'text-base'
+
+/** Plates go down to half a kilogram: nobody lifted the rounded weight. */
+const decimalsOf = (kilograms: number): number => (Number.isInteger(kilograms) ? 0 : 1)

@@ -10,8 +10,8 @@ export interface ReturnablePiece {
 }
 
 /**
- * The pieces of an order that can still go back: those that were bought, less those in a return that wasn't rejected. Gift cards and files
- * can't be returned.
+ * The pieces of an order that can still go back: those that were bought, less those in a return that wasn't rejected and those that staff
+ * refunded without one. Gift cards and files can't be returned.
  */
 export function leftToReturn({ lines, returns }: Pick<OrderRow, 'lines' | 'returns'>): ReturnablePiece[] {
   const taken = new Map<string, number>()
@@ -21,7 +21,7 @@ export function leftToReturn({ lines, returns }: Pick<OrderRow, 'lines' | 'retur
     .map((line, position) => ({
       variantId: line.variantId,
       position,
-      quantity: isGoods(line) ? line.quantity - (taken.get(line.variantId) ?? 0) : 0,
+      quantity: isGoods(line) ? line.quantity - (taken.get(line.variantId) ?? 0) - (line.refundedQuantity ?? 0) : 0,
     }))
     .filter(({ quantity }) => quantity > 0)
 }

@@ -54,7 +54,12 @@ it('pieces are refunded once: what a refund was for, or is in a return, is refus
   const refund = (quantity: number) =>
     app.call('POST /admin/orders/:id/refund', { id, amount: 1, lines: [{ variantId, quantity }] }, { token, idempotencyKey: newKey() })
   await expect(refund(3)).rejects.toMatchObject({ errors: { 'lines.0.quantity': ['Only 2 can be refunded'] } })
-  expect((await refund(1)).products).toMatchObject([{ refundedQuantity: 1 }])
+  await expect(
+    app.call('POST /admin/orders/:id/refund', { id, lines: [{ variantId, quantity: 1 }] }, { token, idempotencyKey: newKey() }),
+  ).rejects.toMatchObject({ errors: { amount: ['is needed with lines'] } })
+  expect(await refund(1)).toMatchObject({ refunded: 1, products: [{ refundedQuantity: 1 }], returnable: [{ variantId, quantity: 1 }] })
+  const back = { id, lines: [{ variantId, quantity: 2 }], reason: 'other' as const }
+  await expect(app.call('POST /user/orders/:id/returns', back, buyer)).rejects.toMatchObject({ code: expect.any(String) })
   const tried = await Promise.allSettled(Array.from({ length: 50 }, () => refund(1)))
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
   await expect(refund(1)).rejects.toMatchObject({ errors: { 'lines.0.quantity': ['None can be refunded'] } })

@@ -90,7 +90,10 @@ export function checkLines(
     const giftCard = line.giftCard ?? null
     const price = giftCard ? priceOf(variant, giftCard) : priceIn(variant.price, exchange)
     const own = giftCard ? price : priceFor(member, variant, price, exchange)
-    const discount = (price - own) * line.quantity
+    const repeated = repeatOf(line, variant, { price, agreed })
+    const percent = repeated.repeats?.[0]?.percent ?? 0
+    // The repeat delivery comes off the shop's price, as in the cart, and the membership off what is left.
+    const discount = (repeatPrice(price, percent) - repeatPrice(own, percent)) * line.quantity
     checked.lines.push({
       variant,
       quantity: line.quantity,
@@ -98,7 +101,7 @@ export function checkLines(
       discount,
       gifts: 0,
       giftCard,
-      ...repeatOf(line, variant, { own, agreed }),
+      ...repeated,
     })
     if (line.price !== undefined && minor(line.price, exchange?.code) !== price)
       checked.miscalculated[`products.${index}.price`] = [`The price is ${decimal(price, exchange?.code)} now`]
@@ -115,15 +118,15 @@ export function takenBefore(shared: SharedStock, variant: VariantForSale, quanti
   return left === 0 ? 'Out of stock' : `Only ${left} left`
 }
 
-/** The repeat delivery of a line, and what it takes off `own`, the price that this buyer pays for a single delivery of one piece. */
+/** The repeat delivery of a line, and what it takes off the shop's price. */
 function repeatOf(
   { repeatWeeks: weeks, quantity }: RequestedLine,
   { repeat_offer: offer }: VariantForSale,
-  { own, agreed }: { own: number; agreed: AgreedRepeat | null },
+  { price, agreed }: { price: number; agreed: AgreedRepeat | null },
 ): Pick<Line, 'repeats' | 'repeatDiscount'> {
   if (weeks === undefined) return {}
   const percent = agreed?.percent ?? offer?.percent ?? 0
-  return { repeats: [{ weeks, quantity, percent }], repeatDiscount: (own - repeatPrice(own, percent)) * quantity }
+  return { repeats: [{ weeks, quantity, percent }], repeatDiscount: (price - repeatPrice(price, percent)) * quantity }
 }
 
 /** The lines so far. A variant may be bought once and also as a repeat delivery; the pieces of both count together. */

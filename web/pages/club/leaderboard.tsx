@@ -125,7 +125,9 @@ function Ranking({ board, by, onMore, onLogged }: RankingProps) {
               <td className="hidden text-quiet md:table-cell">{weightClass && withDigits(weightClass, number)}</td>
               <td className="hidden text-end text-quiet md:table-cell">{points === null ? '' : number(points)}</td>
               <td className="hidden text-end text-quiet md:table-cell">{date(performedOn)}</td>
-              <td className={`display text-end ${size(place)}`}>{by === 'dots' ? number(points ?? 0) : number(value, decimalsOf(value))}</td>
+              <td className={`display text-end ${size(place)}`}>
+                {by === 'dots' ? number(points ?? 0) : number(value, decimalsOf(value))}
+              </td>
             </tr>
           ))}
         </tbody>

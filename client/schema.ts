@@ -5702,6 +5702,8 @@ export type StaffProduct = {
   isFeatured: boolean
   /** Whether the product is a gift card. Gift cards have unlimited, uncounted stock */
   isGiftCard: boolean
+  /** Whether all its variants are downloads, whose stock is not counted */
+  isDigital: boolean
   /** Search keywords */
   keywords: string[]
   /** Total stock of all variants */

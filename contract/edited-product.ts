@@ -157,6 +157,8 @@ export const staffProduct = z
     isFeatured: z.boolean(),
     /** Gift cards have unlimited stock. */
     isGiftCard: z.boolean(),
+    /** Downloads have unlimited stock, too. */
+    isDigital: z.boolean(),
     keywords: z.array(z.string()),
     stock: z.int(),
     lowVariants: z.int(),

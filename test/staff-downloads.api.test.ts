@@ -31,6 +31,9 @@ describe('staff', () => {
     expect(arranged.files.map(({ id }) => id)).toEqual([...rest.map(({ id }) => id).toReversed(), first!.id])
     expect(arranged.files[0]!.name).toBe('n part 10.pdf')
     await world.save({ files: [world.file], downloadLimit: null, downloadDays: null })
+    const { rows } = await app.call('GET /admin/products', { limit: 50 }, { token: world.staff() })
+    expect(rows.find(({ id }) => id === world.digital.id)).toMatchObject({ isDigital: true })
+    expect(rows.find(({ id }) => id === world.kettlebell.id)).toMatchObject({ isDigital: false })
   })
 
   it('see how often files were downloaded, and send the link again', async () => {

@@ -15,6 +15,7 @@ export const downloadNotes: Record<string, FieldNote> = {
     true,
   ],
   isDigital: ['Whether it is delivered as files; absent for what is shipped', true],
+  'StaffProduct.isDigital': ['Whether all its variants are downloads, whose stock is not counted', false],
   'VariantDownloads.isDigital': ['Whether the variant is sold as files; its stock is then not counted', true],
   'saveProductDownloads.isDigital': ['Whether the variant is sold as files; it needs at least one then', true],
   downloads: ['Files of the order, in the order of its lines'],

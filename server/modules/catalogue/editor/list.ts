@@ -37,6 +37,7 @@ const columns = {
   old_price: 'int4?',
   is_featured: 'bool',
   is_gift_card: 'bool',
+  is_digital: 'bool',
   keywords: 'text[]',
   stock: 'int4',
   low_variants: 'int4',
@@ -102,12 +103,12 @@ const listFrom = (source: Source, isSearch: boolean) =>
     select p.id, p.name, p.slug, p.version, p.listed, p.unpublished_at, p.deleted_at, p.published_at, p.changed_at, page.at,
       (select url from product_photos f where f.product_id = p.id order by f.position limit 1) as photo, b.name as brand,
       (select c.name from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position limit 1) as category,
-      coalesce(v.price, 0) as price, coalesce(v.price_max, 0) as price_max, v.old_price, p.is_featured, p.is_gift_card, p.keywords, coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as low_variants,
+      coalesce(v.price, 0) as price, coalesce(v.price_max, 0) as price_max, v.old_price, p.is_featured, p.is_gift_card, coalesce(v.is_digital, false) as is_digital, p.keywords, coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as low_variants,
       coalesce(v.n, 0) as variant_count
     from page join products p on p.id = page.id join brands b on b.id = p.brand_id
       left join lateral (select min(price) as price, max(price) as price_max,
         case when min(old_price) = max(old_price) and count(old_price) = count(*) then min(old_price) end as old_price, sum(stock)::int as stock, count(*)::int as n,
-        count(*) filter (where stock <= ${rates.stockLow} and not p.is_gift_card and not is_digital)::int as low from variants where product_id = p.id and active) v on true
+        bool_and(is_digital) as is_digital, count(*) filter (where stock <= ${rates.stockLow} and not p.is_gift_card and not is_digital)::int as low from variants where product_id = p.id and active) v on true
     order by page.at desc, page.id desc`,
   )
 const listsOf = (isSearch: boolean) => ({
@@ -172,6 +173,7 @@ const present = (row: Row): StaffProduct => ({
   oldPrice: row.old_price === null ? null : major(row.old_price),
   isFeatured: row.is_featured,
   isGiftCard: row.is_gift_card,
+  isDigital: row.is_digital,
   keywords: row.keywords,
   stock: row.stock,
   lowVariants: row.low_variants,

@@ -105,9 +105,9 @@ const NameCell = ({ row }: { row: StaffProduct }) => (
   </span>
 )
 
-function StockCell({ row: { stock, lowVariants, isGiftCard } }: { row: StaffProduct }) {
+function StockCell({ row: { stock, lowVariants, isGiftCard, isDigital } }: { row: StaffProduct }) {
   const t = useText('admin-products')
-  if (isGiftCard) return <span className="text-quiet">{t('list.uncounted')}</span>
+  if (isGiftCard || isDigital) return <span className="text-quiet">{t('list.uncounted')}</span>
   if (lowVariants === 0) return stock
   return (
     <span className="text-warn">

@@ -18726,7 +18726,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** Address to upload the file to; valid for one upload within a few minutes */
+                /** Address to upload the file to; valid for a few minutes, until a call uses the file */
                 url: string
                 /** HTTP method of the upload */
                 method: 'PUT'
@@ -20864,7 +20864,7 @@ export interface paths {
       requestBody?: {
         content: {
           'application/json': {
-            /** Amount to refund. If left out, everything that remains */
+            /** Amount to refund. If left out, everything that remains; required with `lines` */
             amount?: number
             /** Destination of the refund: the original payment method, points or store credit; with `again`, also bank transfer or cash */
             to?: 'original' | 'points' | 'credit' | 'bank' | 'cash'

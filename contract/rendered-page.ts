@@ -1,36 +1,36 @@
 import type { NoScriptVisit } from './no-script.ts'
 import type { RefusalCode } from './refusals.ts'
 
-/** A form that was sent without script and couldn't be taken: what was typed, and what is wrong with it, by field. The page shows both again. */
+/** A form sent without script that was refused: its values and the errors by field, both of which the page shows again. */
 export interface Posted {
   values: Record<string, string>
-  /** Null where nothing is: the form asks for more. */
+  /** Null if nothing is wrong, and the form only asks for more. */
   code: RefusalCode | null
   errors: Record<string, string[]>
 }
 
-/** What the server asks the pages for. `url` is absolute, without the prefix of a language. With `posted` the page shows that form again. */
+/** A request to render a page. `url` is absolute, without the prefix of a language. With `posted`, the page shows that form again. */
 export interface PageRequest {
   url: string
-  /** What addresses of the page's language begin with. */
+  /** The prefix of all URLs in the page's language. */
   prefix?: string
   posted?: Posted | undefined
   /** For pages that can be used without script. */
   noScript?: NoScriptVisit | undefined
-  /** What the page was made of before, where that is known. */
+  /** The data that the previous rendering was made from, if known. */
   before?: readonly string[] | undefined
 }
 
-/** What rendering a page gives. */
+/** The result of rendering a page. */
 export interface RenderedPage {
   status: number
   /** In pieces: joining them first would copy each page twice. */
   html: readonly string[]
   redirect?: string
   cacheable: boolean
-  /** What it was made of, in pieces, of a page that is often made again of the same. */
+  /** The data it was made from, in pieces; only for pages that are often rendered again from the same data. */
   data?: readonly string[]
-  /** It would be made of the very data of the page before, so it wasn't: that one stays. */
+  /** The data is the same as before, so the page wasn't rendered and the previous one stays. */
   isSame?: boolean
 }
 

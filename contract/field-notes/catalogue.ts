@@ -160,7 +160,7 @@ export const catalogueNotes: Record<string, FieldNote> = {
   contentType: ['Media type that the file will be sent with', 'image/jpeg'],
   size: ['Exact size of the file in bytes', 482133],
   'presignUpload.url': [
-    'Address to upload the file to; valid for one upload within a few minutes',
+    'Address to upload the file to; valid for a few minutes, until a call uses the file',
     'https://shop.example/media/incoming/0198c0de-0000-7000-8000-000000000001?signature=x',
   ],
   method: ['HTTP method of the upload', 'PUT'],

@@ -259,7 +259,7 @@ export const orderNotes: Record<string, FieldNote> = {
   'createPayment.token': ['Token of the signed link to the order; an alternative to signing in', 'MDE5OGMwZGU.c2lnbmF0dXJl'],
   'checkPayment.token': ['Token of the signed link to the order; an alternative to signing in', 'MDE5OGMwZGU.c2lnbmF0dXJl'],
   'refundOrder.id': ['ID or number of the order', 'GF-100042'],
-  'refundOrder.amount': ['Amount to refund. If left out, everything that remains', 10],
+  'refundOrder.amount': ['Amount to refund. If left out, everything that remains; required with `lines`', 10],
   'refundOrder.lines': ["Pieces that the amount is for. They can't be refunded again"],
   'refundOrder.to': [
     'Destination of the refund: the original payment method, points or store credit; with `again`, also bank transfer or cash',

@@ -3,6 +3,7 @@ import { mainLifts, type MainLift } from '#contract/lifts.ts'
 import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Loaded } from '#web/features/clubs/loaded.tsx'
+import { decimalsOf } from '#web/features/posts/record/value.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -163,6 +164,3 @@ function Empty({ onLogged }: { onLogged: RankingProps['onLogged'] }) {
 
 /** The first three places stand out by type size only. */
 const size = (place: number): string => ['text-3xl', 'text-2xl', 'text-xl'][place - 1] ?? 'text-base'
-
-/** Plates go down to half a kilogram: nobody lifted the rounded weight. */
-const decimalsOf = (kilograms: number): number => (Number.isInteger(kilograms) ? 0 : 1)

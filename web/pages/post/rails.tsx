@@ -22,7 +22,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type RailsProps = Pick<Post, 'id' | 'author'>
 
-/** Beside the post, in the columns of the feed: who wrote it, and what else there is, as the reader may see it. Needs the groups "posts" and "people". */
+/** The columns beside a post: its author, and more to read. Loaded late, as the reader may see it. Needs the groups "posts" and "people". */
 export function Rails({ id, author }: RailsProps) {
   if (useSessionStatus() === 'loading') return null
   return (
@@ -37,7 +37,7 @@ export function Rails({ id, author }: RailsProps) {
   )
 }
 
-/** Who wrote the post: portrait, a line about them, a button to follow them, and their bests. */
+/** The author: portrait, bio, a follow button and personal bests. */
 function AuthorRail({ author: { handle, name, avatar } }: Pick<Post, 'author'>) {
   const t = useText('people')
   const ask = useCallback(() => signed('GET /people/:handle', { handle }), [handle])
@@ -70,7 +70,7 @@ function AuthorRail({ author: { handle, name, avatar } }: Pick<Post, 'author'>) 
 const asked = 8
 const shown = 4
 
-/** What else the author posted, the products in it, and what trends. */
+/** More posts by the author, the products tagged in them, and trending hashtags. */
 function MoreRail({ id: own, author: { handle, name } }: RailsProps) {
   const t = useText('people')
   const list = `person ${handle}`

@@ -14,8 +14,9 @@ export const readBudgets = (): Budgets => JSON.parse(readFileSync(new URL('budge
 /** A page's own budgets if it has some, else those of all pages. */
 export const pageBudgets = (path: string, budgets: Budgets): Budgets => ({ [path]: { ...budgets['pages'], ...budgets[path] } })
 
-/** How many bytes of JavaScript (gzip) a page may load. */
-export const scriptsBudget = (path: string): number => pageBudgets(path, readBudgets())[path]?.['jsGzipBytes'] ?? 0
+/** How many bytes of scripts or styles (gzip) a page may load. */
+export const pageBudget = (path: string, measure: 'jsGzipBytes' | 'cssGzipBytes'): number =>
+  pageBudgets(path, readBudgets())[path]?.[measure] ?? 0
 
 /** A value equal to the budget is within it. A value that couldn't be measured isn't over. */
 export const isOver = ({ value, budget }: Figure): boolean => budget !== undefined && value > budget

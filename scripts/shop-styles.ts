@@ -17,10 +17,18 @@ function withImports(file: string, found = new Set<string>()): Set<string> {
   return found
 }
 
-/** All words in the sources of the shop's pages that could be a class: Tailwind extracts them the same way. */
+const comments = /(?<!\w)\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm
+
+/** All words in the code of the shop's pages that could be a class. Tailwind also takes those of comments, such as "visible" and "ring". */
 function wordsOfShop(): Set<string> {
   const files = new Set([...starts, ...frames].flatMap((start) => [...withImports(join(root, start))]))
-  return new Set([...files].flatMap((file) => readFileSync(file, 'utf8').split(/[\s'"`{}]+/)))
+  return new Set(
+    [...files].flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .replace(comments, '')
+        .split(/[\s'"`{}]+/),
+    ),
+  )
 }
 
 /** The rules of a block of minified CSS. */

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
 import { buildIfStale } from '#scripts/build.ts'
-import { scriptsBudget } from '../budgets.ts'
+import { pageBudget } from '../budgets.ts'
 import type { Manifest } from './assets.ts'
 
 const folder = join(import.meta.dirname, '../../dist/admin')
@@ -32,11 +32,11 @@ it('the first screen of the back office, and each further one, are within their 
   expect(screens.length).toBeGreaterThan(20)
   const over = screens.flatMap((name) => {
     const bytes = bytesOf([...filesOf(`web/admin/screens/${name}/screen.tsx`)].filter((file) => !first.has(file)))
-    return bytes > scriptsBudget('/admin/*') ? [`${name}: ${bytes}`] : []
+    return bytes > pageBudget('/admin/*', 'jsGzipBytes') ? [`${name}: ${bytes}`] : []
   })
   expect(over).toEqual([])
   const home = bytesOf(filesOf('web/admin/screens/home/screen.tsx', first))
-  expect(home).toBeLessThanOrEqual(scriptsBudget('/admin'))
+  expect(home).toBeLessThanOrEqual(pageBudget('/admin', 'jsGzipBytes'))
   // React alone is more: what finds nothing measures nothing.
   expect(home).toBeGreaterThan(50_000)
 })

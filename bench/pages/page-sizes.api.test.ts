@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { beforeAll, expect, it } from 'vitest'
-import { scriptsBudget } from '../budgets.ts'
+import { pageBudget } from '../budgets.ts'
 import { assetsOf, type Manifest } from './assets.ts'
 import { buildIfStale } from '#scripts/build.ts'
 import { assetsFor } from '#web/lib/assets.ts'
@@ -40,11 +40,15 @@ function sizeOf(file: string): number {
   return size
 }
 
-it.each(pages)('the scripts of $path are within its budget', ({ path, frame, ...page }) => {
+const total = (files: Iterable<string>): number => [...files].reduce((sum, file) => sum + sizeOf(file), 0)
+
+it.each(pages)('the scripts and styles of $path are within its budgets', ({ path, frame, ...page }) => {
   const { attributes, tags } = assetsFor(page, frame, 'en', manifest)
-  const { scripts } = assetsOf(`<script${attributes}></script>${tags}`, manifest)
-  const bytes = [...scripts].reduce((sum, file) => sum + sizeOf(file), 0)
-  expect(bytes).toBeLessThanOrEqual(scriptsBudget(path))
+  const { scripts, styles } = assetsOf(`<script${attributes}></script>${tags}`, manifest)
+  const bytes = total(scripts)
+  expect(bytes).toBeLessThanOrEqual(pageBudget(path, 'jsGzipBytes'))
+  // Pages whose style sheet isn't cut down to the shop's come after others.
+  if (page.styles === 'shop') expect(total(styles)).toBeLessThanOrEqual(pageBudget(path, 'cssGzipBytes'))
   // React alone is more: what finds nothing measures nothing.
   expect(bytes > 50_000).toBe(page.start !== 'on-use')
 })

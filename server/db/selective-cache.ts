@@ -8,7 +8,8 @@ const onceMax = 10_000
  * short-lived objects cost V8's garbage collector far less than those that were stored for a while.
  */
 export class SelectiveCache<V extends object> extends LRUCache<string, V> {
-  readonly #once = new LRUCache<string, true>({ max: onceMax })
+  /** Made when the cache is full: lru-cache allocates for its maximum at once. */
+  #once?: LRUCache<string, true>
   readonly #sizeOf: (value: V) => number
 
   /** `maxSize` and `sizeOf` use the same unit. */
@@ -19,7 +20,8 @@ export class SelectiveCache<V extends object> extends LRUCache<string, V> {
 
   /** Stores a value, or records that it was offered. A value that is already stored is replaced. */
   offer(key: string, value: V): void {
-    if (this.calculatedSize + this.#sizeOf(value) <= this.maxSize || this.has(key) || this.#once.delete(key)) this.set(key, value)
-    else this.#once.set(key, true)
+    const isWanted = this.calculatedSize + this.#sizeOf(value) <= this.maxSize || this.has(key) || this.#once?.delete(key)
+    if (isWanted) this.set(key, value)
+    else (this.#once ??= new LRUCache({ max: onceMax })).set(key, true)
   }
 }

@@ -9,6 +9,7 @@ import { step } from '#scripts/steps.ts'
 import { stopTools } from '#scripts/tool.ts'
 import { figuresOf, isOver, readBudgets } from '../budgets.ts'
 import { styled } from '../print/table.ts'
+import { installLighthouse } from './install.ts'
 import { readOptions } from './options.ts'
 import { openLighthouseTable } from './table.ts'
 import { type Figures, median, visit } from './visit.ts'
@@ -19,6 +20,7 @@ export async function audit(args: string[]): Promise<void> {
   try {
     const { paths, runs } = readOptions(args)
     life.defer(stopTools)
+    await installLighthouse()
     await buildIfStale()
     const origin = await step('Starting the shop', () => openShop(life), 'Shop started')
     const port = await freePort()

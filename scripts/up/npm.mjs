@@ -4,14 +4,14 @@ import { existsSync } from 'node:fs'
 
 const flags = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
 
-/** `folders` are the packages to install, for the progress bar. Rejects with npm's error. */
-export async function runNpm(folders, follow) {
+/** `folders` are the packages to install, for the progress bar; `cwd` is where their lock file is. Rejects with npm's error. */
+export async function runNpm(folders, follow, cwd = '.') {
   const started = performance.now()
   const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
   const terminal = process.stdout.isTTY
   if (!terminal) console.log('  Installing packages …')
-  const drawing = terminal && setInterval(() => draw(folders, seconds()), 200)
-  const npm = follow(startNpm())
+  const drawing = terminal && setInterval(() => draw(folders, cwd, seconds()), 200)
+  const npm = follow(startNpm(cwd))
   const output = []
   npm.stdout.on('data', (data) => output.push(data))
   npm.stderr.on('data', (data) => output.push(data))
@@ -23,15 +23,15 @@ export async function runNpm(folders, follow) {
 }
 
 /** The npm that called us, or the one in PATH. */
-function startNpm() {
-  const stdio = ['ignore', 'pipe', 'pipe']
+function startNpm(cwd) {
+  const options = { stdio: ['ignore', 'pipe', 'pipe'], cwd }
   const caller = process.env.npm_execpath
-  if (caller?.endsWith('npm-cli.js')) return spawn(process.execPath, [caller, ...flags], { stdio })
-  return spawn('npm', flags, { stdio, shell: process.platform === 'win32' })
+  if (caller?.endsWith('npm-cli.js')) return spawn(process.execPath, [caller, ...flags], options)
+  return spawn('npm', flags, { ...options, shell: process.platform === 'win32' })
 }
 
-function draw(folders, time) {
-  const share = folders.filter((folder) => existsSync(`${folder}/package.json`)).length / folders.length
+function draw(folders, cwd, time) {
+  const share = folders.filter((folder) => existsSync(`${cwd}/${folder}/package.json`)).length / folders.length
   const bar = '━'.repeat(Math.round(share * 20)).padEnd(20, '·')
   process.stdout.write(`\r\x1b[K  ${'Installing packages'.padEnd(28)} ${time.padStart(7)}  ${bar}`)
 }

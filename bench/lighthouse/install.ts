@@ -1,24 +1,34 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cp } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { Problem, describe } from '#scripts/problem.ts'
 import { runNpm } from '#scripts/up/npm.mjs'
 
-const home = join(import.meta.dirname, 'packages')
-/** npm writes it at the very end of an installation. */
-const notes = join(home, 'node_modules/.package-lock.json')
+const source = join(import.meta.dirname, 'packages')
+/** Not where its lock file is: what looks through the sources would find its packages. */
+const home = resolve(import.meta.dirname, '../../tmp/lighthouse')
 
 interface Lock {
   packages: Record<string, { version?: string }>
 }
-const versionIn = (file: string): string | undefined =>
-  (JSON.parse(readFileSync(file, 'utf8')) as Lock).packages['node_modules/lighthouse']?.version
+const readLock = (file: string): Lock['packages'] => (JSON.parse(readFileSync(file, 'utf8')) as Lock).packages
+const own = 'node_modules/lighthouse'
 
-/** Installs Lighthouse, if it isn't there. It's not among the project's packages: a quarter of all files would be its own. */
-export async function installLighthouse(): Promise<void> {
-  const lock = join(home, 'package-lock.json')
-  if (existsSync(notes) && versionIn(notes) === versionIn(lock)) return
-  const folders = Object.keys((JSON.parse(readFileSync(lock, 'utf8')) as Lock).packages).filter(Boolean)
-  await runNpm(folders, (npm) => npm, home).catch((error: unknown) => {
-    throw new Problem(`Lighthouse can't be installed: ${describe(error)}`)
-  })
+/**
+ * Installs Lighthouse, if it isn't there, and returns the URL of its module. It's not among the project's packages: of the files of every
+ * installation a quarter would be its own.
+ */
+export async function installLighthouse(): Promise<string> {
+  const wanted = readLock(join(source, 'package-lock.json'))
+  // npm writes it at the very end of an installation.
+  const notes = join(home, 'node_modules/.package-lock.json')
+  if (!existsSync(notes) || readLock(notes)[own]?.version !== wanted[own]?.version) {
+    await cp(source, home, { recursive: true })
+    const folders = Object.keys(wanted).filter(Boolean)
+    await runNpm(folders, (npm: unknown) => npm, home).catch((error: unknown) => {
+      throw new Problem(`Lighthouse can't be installed: ${describe(error)}`)
+    })
+  }
+  return pathToFileURL(join(home, 'lighthouse.mjs')).href
 }

@@ -1,4 +1,5 @@
 import { Problem } from '#scripts/problem.ts'
+import { installLighthouse } from './install.ts'
 
 /** Points missing to 100, times in ms, layout shift, and bytes transferred: for each, less is better. */
 export interface Figures {
@@ -23,8 +24,6 @@ export interface Visit {
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
-/** Typed as a plain string: with the package's own types the compiler would also read Puppeteer's and those of Chromium's protocol. */
-const library: string = './packages/lighthouse.mjs'
 /** The parts of Lighthouse's interface that we use. */
 interface Audit {
   title: string
@@ -37,13 +36,14 @@ interface Result {
   audits: Partial<Record<string, Audit>>
   environment: { benchmarkIndex: number }
 }
+/** The module of the package, which is installed when it's used first (install.ts). */
 interface Lighthouse {
   default: (url: string, options: { port: number; logLevel: 'error'; onlyCategories: string[] }) => Promise<{ lhr: Result } | undefined>
 }
 
 /** One Lighthouse visit: a simulated mid-range phone on slow 4G; the browser listens on `port`. */
 export async function visit(url: string, port: number): Promise<Visit> {
-  const { default: lighthouse } = (await import(library)) as Lighthouse
+  const { default: lighthouse } = (await import(await installLighthouse())) as Lighthouse
   const { lhr } = (await lighthouse(url, { port, logLevel: 'error', onlyCategories: [...categories] })) ?? {}
   if (!lhr || lhr.runtimeError) throw new Problem(`Lighthouse couldn't visit ${url}: ${lhr?.runtimeError?.message ?? 'no result'}`)
   const lost = (name: (typeof categories)[number]) => 100 - Math.round((lhr.categories[name]?.score ?? 0) * 100)

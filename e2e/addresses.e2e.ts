@@ -147,7 +147,7 @@ describe('addresses', () => {
     for (let n = 0; n < limits.address.perCustomer; n += 1)
       await ask(token, '/user/add-address', 'PUT', { ...demoAddress, city: `Town ${n}` })
     await open(page, urls.addresses())
-    await page.getByText(`You've saved ${limits.address.perCustomer} addresses`).waitFor()
+    await page.getByText(`You've reached the limit of ${limits.address.perCustomer} addresses`).waitFor()
     await open(page, urls.addresses('new'))
     await fillAddress(page)
     await saveAddress(page)

@@ -65,7 +65,7 @@ it('a guest who buys a file agrees that it is delivered at once, pays, and downl
   await page.getByLabel('State').selectOption('OR')
   expect(await page.getByText('Cash on delivery').count()).toBe(0)
   await page.getByRole('button', { name: /^Pay/ }).click()
-  await page.getByText('Please agree, so we can deliver your downloads.').waitFor()
+  await page.getByText('Please agree so we can deliver your downloads.').waitFor()
   expect(await axeFindings(page)).toEqual([])
   await page.getByRole('checkbox', { name: /^I want my downloads right away/ }).check()
   await page.getByRole('button', { name: /^Pay/ }).click()

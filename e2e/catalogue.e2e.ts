@@ -56,7 +56,7 @@ describe('browsing', () => {
       .click()
     await expect.poll(shown).toBe(before)
     await page.locator('summary', { hasText: 'Discount' }).click()
-    await page.getByRole('radio', { name: /^10% off and more/ }).check()
+    await page.getByRole('radio', { name: /^10% off or more/ }).check()
     await page.waitForURL(/saving=10/)
     await expect.poll(shown).toBeLessThan(before)
     for (const card of await page.getByRole('main').getByRole('article').all()) expect(await card.textContent()).toMatch(/Save/)

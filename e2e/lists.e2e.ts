@@ -214,7 +214,7 @@ describe('searching', () => {
     await page.goto(urls.search(barbell.variants[0]!.sku.toLowerCase()))
     expect(new URL(page.url()).pathname).toBe(urls.product('olympic-barbell'))
     await page.goto(urls.search('-kettlebell'))
-    await page.getByText('A hyphen before a word leaves out what has it. Add a word to search for.').waitFor()
+    await page.getByText('A hyphen excludes the word after it. Add a word to search for.').waitFor()
     await leave()
   })
 })

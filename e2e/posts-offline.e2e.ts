@@ -166,7 +166,7 @@ it('what the shop refuses later says why, and can be edited', async () => {
   await shop.app.call('DELETE /clubs/:slug/membership', { slug: club.slug }, ada)
   await context.setOffline(false)
   const card = waiting(page).filter({ hasText: 'Not sent' })
-  await card.getByText('Join the club first.').waitFor()
+  await card.getByText('Only members of the club can do that. Join it first.').waitFor()
   await card.getByRole('button', { name: 'Edit' }).click()
   expect(await field(page).inputValue()).toBe('Doors open at six.')
   expect(await texts(ada)).toEqual([])

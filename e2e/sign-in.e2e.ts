@@ -110,7 +110,7 @@ describe('a second factor', () => {
       await appCode(page).fill(wrong(customer.next))
       if (tries < 5) await page.getByText('Wait for the next one.').waitFor()
     }
-    await page.getByText('That took too long or too many attempts. Please sign in again.').waitFor()
+    await page.getByText('Your sign-in timed out, or there were too many attempts. Please sign in again.').waitFor()
     expect(await page.getByLabel(/^Email or phone/).inputValue()).toBe(customer.email)
     expect(await page.getByLabel(/^Password/).inputValue()).toBe(customer.password)
     await page.getByRole('main').getByRole('button', { name: 'Sign in', exact: true }).click()

@@ -87,7 +87,7 @@ describe.each(['guest', 'customer'])('without script, a change of the cart of a 
 
   it('that a variant has to be chosen, and leads to them', async () => {
     const send = await openCart(kind)
-    const said = `${sized.info.name} Choose a variant first. See the choices`
+    const said = `${sized.info.name} Choose a variant first. See the options`
     expect(await send({ id: sized.id, variant: '' }, { add: '1' })).toEqual({ status: 422, said })
     expect(await send({ id: sized.id, variant: randomUUID() }, { add: '1' })).toEqual({ status: 422, said })
   })

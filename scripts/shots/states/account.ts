@@ -45,7 +45,7 @@ export const account = [
         await page.getByLabel(/^New password/).fill('correct horse battery')
         await page.getByRole('button', { name: 'Set new password' }).click()
       },
-      shows: text('That took too long. Please request a new code.'),
+      shows: text('Your code has expired. Please request a new one.'),
     },
   ]),
   ...statesOf('sign-up', [

@@ -20,5 +20,5 @@ export const cart = statesOf('cart', [
     screen: true,
   },
   { name: 'loading', as: 'shopper', path, before: pending('/cart/preview'), shows: skeleton },
-  { name: 'failed', as: 'shopper', path, before: cut('/cart/preview'), shows: text("We couldn't load your cart's prices") },
+  { name: 'failed', as: 'shopper', path, before: cut('/cart/preview'), shows: text("We couldn't load the prices in your cart") },
 ])

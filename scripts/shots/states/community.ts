@@ -11,7 +11,7 @@ export const community = [
     { name: 'popular', path: urls.newsfeed('popular'), shows: heading('Popular') },
     { name: 'full', as: 'customer', path: urls.newsfeed(), shows: firstPost },
     { name: 'loading', as: 'customer', before: pending('/post/newsfeed*'), path: urls.newsfeed(), shows: skeleton },
-    { name: 'failed', as: 'customer', before: cut('/post/newsfeed*'), path: urls.newsfeed(), shows: heading("The feed didn't load") },
+    { name: 'failed', as: 'customer', before: cut('/post/newsfeed*'), path: urls.newsfeed(), shows: heading("We couldn't load the feed") },
     {
       name: 'saved-none',
       as: 'newcomer',
@@ -69,7 +69,7 @@ export const community = [
           .click()
         await page.getByRole('menuitem', { name: 'Quote' }).click()
       },
-      shows: text(/^Quote of/),
+      shows: text(/^Quoting/),
       screen: true,
     },
     {

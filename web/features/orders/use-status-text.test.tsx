@@ -21,9 +21,9 @@ function wordsOf(order: Partial<Order>): string {
 it("a canceled order that was never paid says what came back, one whose refunds say it doesn't", () => {
   const said = "This order won't be shipped."
   expect(wordsOf({})).toBe(said)
-  expect(wordsOf({ pointsSpent: 500 })).toBe(`${said} The points you spent are back.`)
-  expect(wordsOf({ creditCost: 20 })).toBe(`${said} What your gift card or store credit paid is back on it.`)
-  expect(wordsOf({ pointsSpent: 500, creditCost: 20 })).toContain('points you spent are back, and so is')
+  expect(wordsOf({ pointsSpent: 500 })).toBe(`${said} The points you spent have been returned.`)
+  expect(wordsOf({ creditCost: 20 })).toBe(`${said} The amount you paid by gift card or store credit has been returned to it.`)
+  expect(wordsOf({ pointsSpent: 500, creditCost: 20 })).toContain('points you spent and the amount you paid')
   expect(wordsOf({ pointsSpent: 500, refunds: [{}] as unknown as Order['refunds'] })).toBe(said)
 })
 

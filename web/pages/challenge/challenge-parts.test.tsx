@@ -135,7 +135,7 @@ describe('the ranking', () => {
   it('has places, or says that one is beyond them', () => {
     render(<Neighbours onReload={async () => {}} challenge={challenge({ ranking })} />)
     expect(screen.getByText('Place 11')).toBeTruthy()
-    expect(screen.getByText('Below place 10,000')).toBeTruthy()
+    expect(screen.getByText('Outside the top 10,000')).toBeTruthy()
   })
 
   it('is a list of who is in, before it starts', () => {

@@ -52,7 +52,7 @@ describe('an event', () => {
   it('that is full says so before one is put on its waiting list', () => {
     show({ going: 2 }, 'member')
     expect(screen.getByText('2 of 2 going · Full')).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Join the waiting list' })).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Join the waitlist' })).toBeTruthy()
   })
 
   it('says who can sign up where the reader cannot', () => {

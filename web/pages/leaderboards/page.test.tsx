@@ -27,5 +27,5 @@ it('keeps the focus in the filter that changed, and shows the choices of the add
   boardAt('lift=bench&span=month')
   rerender(<Component />)
   expect(document.activeElement).toBe(filter)
-  expect(screen.getByLabelText<HTMLSelectElement>('Time').value).toBe('month')
+  expect(screen.getByLabelText<HTMLSelectElement>('Period').value).toBe('month')
 })

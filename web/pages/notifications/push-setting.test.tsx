@@ -90,7 +90,7 @@ test('says that the browser blocks them, before and after a press', async () => 
 
 test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18_0)', /^On an iPhone or iPad, add the shop to your home screen/],
-  ['Mozilla/5.0 (X11; Linux x86_64)', "This browser doesn't support them."],
+  ['Mozilla/5.0 (X11; Linux x86_64)', "This browser doesn't support push notifications."],
 ])('says what a browser without a Push API can do: %s', async (agent, text) => {
   vi.stubGlobal('PushManager', undefined)
   Reflect.deleteProperty(window, 'PushManager')

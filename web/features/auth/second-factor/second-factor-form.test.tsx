@@ -55,7 +55,7 @@ it('goes back to the password when the ticket is spent, and says why', async () 
     throw refuse('SIGN_IN_TICKET_IS_SPENT')
   })
   type(/^Code/, '000000')
-  await waitFor(() => expect(notices).toEqual(['That took too long or too many attempts. Please sign in again.']))
+  await waitFor(() => expect(notices).toEqual(['Your sign-in timed out, or there were too many attempts. Please sign in again.']))
 })
 
 it('takes a backup code with the button only, once it is long enough', async () => {

@@ -225,7 +225,7 @@ it('an import that was interrupted is tried now from its own page, and undone fo
   await query(`insert into product_translations (product_id, locale, name) select id, 'bn', 'রাখা' from products where slug = 'kept'`)
   await page.getByRole('button', { name: 'Undo this import' }).click()
   const dialog = page.getByRole('alertdialog')
-  await dialog.getByText('2 created will be deleted for good', { exact: false }).waitFor()
+  await dialog.getByText('Products to delete permanently: 2.', { exact: false }).waitFor()
   await dialog.getByRole('button', { name: 'Undo this import' }).click()
   await page.getByText('The import is being undone.', { exact: false }).waitFor()
   await shop.app.jobs.runDue()

@@ -146,7 +146,7 @@ describe('staff', () => {
     await page.getByLabel('Stock, M').fill('9')
     await page.getByRole('switch', { name: 'On sale' }).check({ force: true })
     await page.getByRole('button', { name: 'Create product' }).click()
-    await page.getByRole('link', { name: 'View in store' }).click()
+    await page.getByRole('link', { name: 'View in shop' }).click()
     await page.getByRole('heading', { level: 1, name: 'Cotton singlet' }).waitFor()
     await page.getByRole('img', { name: 'A singlet on a rail' }).first().waitFor()
     expect(await page.getByRole('main').textContent()).toContain('$24.50')

@@ -76,7 +76,7 @@ export async function openExchangeShop() {
     /** Mails about the returned pieces of an order, newest first. */
     mailsAbout: async ({ number }: { number: string }) =>
       (await readOutbox(app.database.db, 50)).filter(
-        ({ subject }) => /got your return for|exchange for|refund for/.test(subject) && subject.includes(number),
+        ({ subject }) => /received your return for|exchange for|refund for/.test(subject) && subject.includes(number),
       ),
   }
 }

@@ -18,8 +18,8 @@ test('the server says the same in both languages', () => {
 
 describe('a sentence', () => {
   it('has its gaps filled and its number said as the language says it', () => {
-    expect(translator('en')('account.code.life', { count: 1, tries: 5 })).toMatch(/^It works for 1 minute and 5 attempts\./)
-    expect(translator('en')('account.code.life', { count: 5, tries: 5 })).toMatch(/^It works for 5 minutes and 5 attempts\./)
+    expect(translator('en')('account.code.life', { count: 1, tries: 5 })).toMatch(/^It expires in 1 minute or after 5 attempts\./)
+    expect(translator('en')('account.code.life', { count: 5, tries: 5 })).toMatch(/^It expires in 5 minutes or after 5 attempts\./)
     expect(translator('bn')('account.code.life', { count: 5, tries: 5 })).toMatch(/^এটি ৫ মিনিট/)
   })
 

@@ -73,7 +73,7 @@ Zoë M.
 Portland
 
 Gymfolk
-Questions? Reply to this email or write to help@gymfolk.example.`)
+Questions? Reply to this email or contact help@gymfolk.example.`)
     const html = toHtml(mail)
     for (const words of ['Thank you, Zoë', '123456', 'Kettlebell', '16 kg · Quantity 1', '$89.00', 'Card', 'Zoë M.', 'Questions?'])
       expect(html).toContain(`>${words}`)

@@ -81,7 +81,7 @@ it('a return that was open when the rest was paid back promises no money, by mai
   const received = await app.call('POST /admin/returns/:id/receive', { id }, { token: staff })
   expect(received.returns).toMatchObject([{ state: 'received', withoutRefund: true }])
   const mail = await lastMail(app, order.email)
-  expect(mail?.text).toContain('Nothing is left to refund for this order.')
+  expect(mail?.text).toContain("There's nothing left to refund for this order.")
   expect(mail?.text).not.toContain('Your refund')
   const done = await app.call('POST /admin/returns/:id/refund', { id }, { token: staff, idempotencyKey: newKey() })
   expect(done).toMatchObject({ refunded: order.totalCost, returns: [{ state: 'refunded', withoutRefund: true }] })

@@ -36,7 +36,7 @@ describe('a code', () => {
     expect(otpMail(phone, '012345', about())).toMatchObject({
       channel: 'sms',
       to: '+15035550199',
-      text: "012345 is your code for Gymfolk. It works for 5 minutes and 5 attempts. If you didn't request it, you can ignore this message.",
+      text: "012345 is your code for Gymfolk. It expires in 5 minutes or after 5 attempts. If you didn't request it, you can ignore this message.",
     })
   })
 

@@ -152,5 +152,5 @@ it('sent when the promised days are over, names none of them', () => {
 it('says that an order is open again which was cancelled before its money came', () => {
   const mail = mailOf({}, {}, { isReopened: true })
   expect(mail.subject).toBe("We've reopened your Gymfolk order GF-100042")
-  expect(toText(mail)).toContain('Your payment arrived after we had canceled order GF-100042')
+  expect(toText(mail)).toContain("Your payment arrived after we'd canceled order GF-100042")
 })

@@ -68,7 +68,7 @@ test('what is shown says what was decided about it, and no more are pinned than 
   await show(['belt', ...Array.from({ length: 11 }, (_, at) => `other-${at}`)], ['rope'])
   const row = (name: string) =>
     within(
-      within(screen.getByRole('region', { name: 'In the store now' }))
+      within(screen.getByRole('region', { name: 'In the shop now' }))
         .getByText(name)
         .closest('li')!,
     )

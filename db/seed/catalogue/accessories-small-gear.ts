@@ -17,7 +17,7 @@ export const accessoriesSmallGear: SeedProduct[] = [
 
       - Sold as a pair
       - 450 mm long, 75 mm wide
-      - Wide closure that holds when it is worn
+      - Wide closure that still holds when it's worn
     `),
     keywords: ['wrist wraps', 'press', 'bench press', 'support'],
     ...range({ sku: 'PR-WW', price: 19, stock: [62] }),
@@ -63,7 +63,7 @@ export const accessoriesSmallGear: SeedProduct[] = [
     name: 'Liquid chalk',
     brand: 'packrow',
     categories: ['small-gear', 'lifting-support'],
-    shortDescription: 'Chalk in a tube for gyms that do not want dust. Dries on your hands in ten seconds.',
+    shortDescription: "Chalk in a tube for gyms that don't want dust. Dries on your hands in ten seconds.",
     fullDescription: text(`
       A drop the size of a coin, rub, wait. It leaves a thin even coat that lasts for several sets and washes off with soap.
 
@@ -92,7 +92,7 @@ export const accessoriesSmallGear: SeedProduct[] = [
     categories: ['small-gear', 'yoga-props'],
     shortDescription: 'Two waffle cotton towels that fit a bench, dry fast and have a pocket for your locker key.',
     fullDescription: text(`
-      Waffle cotton soaks up as much as terry at half the weight. It is long enough to cover a bench and has a loop to hang it by.
+      Waffle cotton soaks up as much as terry at half the weight. It's long enough to cover a bench and has a loop to hang it by.
 
       The corner pocket holds a key or a card.
 
@@ -119,9 +119,9 @@ export const accessoriesSmallGear: SeedProduct[] = [
     categories: ['small-gear'],
     shortDescription: 'A paper notebook with room for 180 sessions, a table of percentages and an elastic band.',
     fullDescription: text(`
-      One page a session: lifts on the left, notes on the right. At the back there is a table of percentages and ten pages with nothing on them.
+      One page a session: lifts on the left, notes on the right. At the back there's a table of percentages and ten pages with nothing on them.
 
-      The paper does not bleed and the cover survives a wet bag.
+      The paper doesn't bleed and the cover survives a wet bag.
 
       - 192 pages, 130 x 190 mm
       - Sewn, lies flat

@@ -13,7 +13,7 @@ export const accessories: SeedProduct[] = [
     fullDescription: text(`
       Two walls of steel with nothing between them. Ice lasts into the next morning and tea is still hot after lunch.
 
-      The loop takes a finger or a carabiner, and the lid has one seal that you can buy again. The bare ring at the foot is steel and may be dented with
+      The loop takes a finger or a carabiner, and the lid has one seal that can be replaced. The bare steel ring at the base can be dented with
       pride.
 
       - 500, 750 or 1000 ml
@@ -48,9 +48,9 @@ export const accessories: SeedProduct[] = [
     categories: ['bottles-and-shakers', 'protein'],
     shortDescription: 'A shaker with a grid instead of a rattling ball, a lid that clicks and a scale inside.',
     fullDescription: text(`
-      The grid sits under the lid and breaks up lumps without noise. The lid closes with a click you can hear across a changing room.
+      The grid sits under the lid and breaks up lumps without noise. The lid closes with a click you can hear across a locker room.
 
-      The scale goes to 500 ml so there is air left for shaking.
+      The scale goes to 500 ml so there's air left for shaking.
 
       - 700 ml
       - Free of BPA
@@ -72,7 +72,7 @@ export const accessories: SeedProduct[] = [
     categories: ['gym-bags'],
     shortDescription: 'A backpack with a separate place for shoes, one for a laptop and a pocket for wet things.',
     fullDescription: text(`
-      It opens like a suitcase, so you see everything at once. Shoes go in at the bottom through their own zip; the wet pocket is lined and comes out to
+      It opens like a suitcase, so you see everything at once. Shoes go in at the bottom through their own zipper; the wet pocket is lined and comes out to
       wash.
 
       The cloth is recycled nylon with a wax finish. If a seam ever opens, send it back and we sew it for free.
@@ -106,7 +106,7 @@ export const accessories: SeedProduct[] = [
 
       - 38 liters
       - Shoulder strap included
-      - Zip with a cord you can grip in gloves
+      - Zipper with a cord you can grip in gloves
     `),
     keywords: ['duffel', 'gym bag', 'holdall', 'canvas', 'weekend'],
     ...range({ sku: 'PR-DF38', price: 74, stock: [19, 26] }, { Color: ['Sand', 'Graphite'] }),
@@ -126,13 +126,13 @@ export const accessories: SeedProduct[] = [
     categories: ['lifting-support'],
     shortDescription: 'One piece of thick leather, the same width all around, with a single steel pin.',
     fullDescription: text(`
-      Ten millimeters of vegetable-tanned leather with four rows of stitching. It is stiff for a month and yours for twenty years.
+      Ten millimeters of vegetable-tanned leather with four rows of stitching. It's stiff for a month and yours for twenty years.
 
       Measure around your navel, not by your pants size: S 64 to 80 cm, M 74 to 92 cm, L 86 to 106 cm, XL 98 to 120 cm.
 
       - 100 mm wide, 10 mm thick
       - Single pin, quick to open
-      - Fits the rules of most federations
+      - Meets the rules of most federations
     `),
     keywords: ['lifting belt', 'weightlifting belt', 'leather', 'squat', 'deadlift', 'powerlifting'],
     ...range({ sku: 'PR-LB', price: 84, stock: [11, 28, 23, 5] }, { Size: ['S', 'M', 'L', 'XL'] }),
@@ -154,7 +154,7 @@ export const accessories: SeedProduct[] = [
     fullDescription: text(`
       Heavy cotton webbing, soft enough to wrap twice around a bar. A pad protects the wrist where the loop sits.
 
-      Every cut edge is folded and sewn, so they do not fray.
+      Every cut edge is folded and sewn, so they don't fray.
 
       - Sold as a pair
       - 600 mm long, 38 mm wide

@@ -13,7 +13,7 @@ export const apparelLayers: SeedProduct[] = [
     fullDescription: text(`
       Brushed inside, smooth outside. Cut with room for legs that squat, then narrow down to a ribbed ankle.
 
-      The pockets are set to the side so a phone does not hang in front, and the cord has metal ends that will not fray.
+      The pockets are set to the side so a phone doesn't hang in front, and the cord has metal ends that won't fray.
 
       - 290 g per square meter
       - Side pockets and one at the back
@@ -38,7 +38,7 @@ export const apparelLayers: SeedProduct[] = [
     categories: ['layers'],
     shortDescription: 'A heavy hoodie with a three-panel hood and ribbed sides, for before, after and Sundays.',
     fullDescription: text(`
-      Loopback cotton of 380 g: warm without being stuffy. Ribbed panels at the sides let you swing your arms in it.
+      380 g loopback cotton: warm without being stuffy. Ribbed panels at the sides let you swing your arms in it.
 
       The hood has three panels and stands up by itself. The front pocket has a small one inside for a card.
 
@@ -67,11 +67,11 @@ export const apparelLayers: SeedProduct[] = [
     name: 'Merino half zip',
     brand: 'loomhall',
     categories: ['layers', 'running-clothes'],
-    shortDescription: 'A thin wool layer that is warm when damp and can be worn three times between washes.',
+    shortDescription: "A thin wool layer that's warm when damp and can be worn three times between washes.",
     fullDescription: text(`
-      Merino of 17.5 microns with a nylon core for strength. It is soft on bare skin, does not smell, and keeps you warm on a wet run.
+      17.5-micron merino with a nylon core for strength. It's soft on bare skin, doesn't smell, and keeps you warm on a wet run.
 
-      The zip opens to the breastbone and has a guard at the chin. Thumb loops keep the sleeves down.
+      The zipper opens to the breastbone and has a guard at the chin. Thumb loops keep the sleeves down.
 
       - 160 g per square meter
       - 88% merino, 12% nylon
@@ -96,7 +96,7 @@ export const apparelLayers: SeedProduct[] = [
     categories: ['socks-and-caps', 'running-clothes'],
     shortDescription: 'Ribbed socks with a padded sole and a heel that knows left from right. Three pairs.',
     fullDescription: text(`
-      Padding under the foot, thin on top, and a band around the arch so they do not slide into the shoe.
+      Padding under the foot, thin on top, and a band around the arch so they don't slide into the shoe.
 
       The toe seam is linked by hand and lies flat. Sold as three pairs of one color.
 
@@ -121,9 +121,9 @@ export const apparelLayers: SeedProduct[] = [
     name: 'Six-panel cap',
     brand: 'loomhall',
     categories: ['socks-and-caps', 'running-clothes'],
-    shortDescription: 'A light cap with a soft peak that fits in a pocket and a sweatband that can be washed.',
+    shortDescription: 'A light cap with a soft brim that fits in a pocket and a sweatband that can be washed.',
     fullDescription: text(`
-      The cloth is thin ripstop and dries in minutes. The peak is foam, so you can roll the cap up and it comes back.
+      The cloth is thin ripstop and dries in minutes. The brim is foam, so you can roll the cap up and it springs back.
 
       A strap with a flat clip sets the size from 54 to 61 cm.
 

@@ -11,7 +11,7 @@ export const apparel: SeedProduct[] = [
     name: 'Training tee',
     brand: 'loomhall',
     categories: ['tops'],
-    shortDescription: 'A light tee that dries fast, does not cling and has no seam on top of the shoulder.',
+    shortDescription: "A light tee that dries fast, doesn't cling and has no seam on top of the shoulder.",
     fullDescription: text(`
       Made for sessions where you get warm. The yarn is textured, so the shirt stands a little off the skin and dries while you rest.
 
@@ -43,9 +43,9 @@ export const apparel: SeedProduct[] = [
     categories: ['tops'],
     shortDescription: 'A thick cotton tee with a tight collar and a boxy cut, for lifting and for everything else.',
     fullDescription: text(`
-      Combed cotton of 240 g, knitted dense so it hangs straight. The collar is ribbed double and does not go wavy.
+      Combed 240 g cotton, knitted densely so it hangs straight. The collar is ribbed double and doesn't go wavy.
 
-      It shrinks by about 3% in the first wash and not after. Made without a chest print: only a small mark.
+      It shrinks by about 3% in the first wash and not after. No chest print, only a small logo.
 
       - 240 g per square meter
       - Boxy cut, dropped shoulder
@@ -70,7 +70,7 @@ export const apparel: SeedProduct[] = [
     categories: ['tops'],
     shortDescription: 'A loose tank with deep armholes and a soft drape, for warm rooms and overhead work.',
     fullDescription: text(`
-      Cut wide at the arms and long at the hem. The jersey is smooth and falls straight, so it does not ride up.
+      Cut wide at the arms and long at the hem. The jersey is smooth and falls straight, so it doesn't ride up.
 
       Wear it over a sports bra; the back is open below the shoulder blades, with two straps that cross.
 
@@ -97,10 +97,10 @@ export const apparel: SeedProduct[] = [
     categories: ['tops', 'running-clothes'],
     shortDescription: 'Firm support for running and jumping, with wide straps you can set from the front.',
     fullDescription: text(`
-      Two layers with a firm mesh between them do the work, so there is no wire. The straps are wide and their length is set at the front, while you
+      Two layers with a firm mesh between them do the work, so there's no wire. The straps are wide and their length is set at the front, while you
       wear it.
 
-      The band is brushed inside. Sizes follow the band; the table in the size guide has the measures.
+      The band is brushed inside. Sizes follow the band; the table in the size guide has the measurements.
 
       - High support
       - Pads come out
@@ -125,7 +125,7 @@ export const apparel: SeedProduct[] = [
     categories: ['bottoms', 'running-clothes'],
     shortDescription: 'Opaque leggings with a wide soft waist, two side pockets and a seam that stays flat.',
     fullDescription: text(`
-      Knitted dense enough to squat in with confidence and stretchy in every direction. The waist is double and has no elastic to pinch.
+      Knitted densely enough to squat in with confidence and stretchy in every direction. The waist is double and has no elastic to pinch.
 
       Each side has a pocket deep enough for a phone. The length is 7/8: it ends above the ankle on most people.
 
@@ -154,15 +154,15 @@ export const apparel: SeedProduct[] = [
     name: 'Training shorts 7 inch',
     brand: 'loomhall',
     categories: ['bottoms'],
-    shortDescription: 'Woven shorts with four-way stretch, zipped pockets and a waist that does not roll.',
+    shortDescription: "Woven shorts with four-way stretch, zipped pockets and a waist that doesn't roll.",
     fullDescription: text(`
-      Long enough to squat in, short enough to run in. The cloth is woven, so it does not bag at the back, and it stretches in all directions.
+      Long enough to squat in, short enough to run in. The cloth is woven, so it doesn't bag at the back, and it stretches in all directions.
 
-      Both side pockets close with a zip. There is no liner; wear what you like below.
+      Both side pockets zip shut. There's no liner; wear what you like underneath.
 
       - Inseam 180 mm
       - Two zipped pockets
-      - Dries in an hour on a line
+      - Dries in an hour on the line
     `),
     keywords: ['shorts', 'training', 'gym', 'men', 'zip pockets'],
     ...range({ sku: 'LH-TS7', price: 42, stock: [30, 46, 39, 25, 8, 16, 33, 28, 14, 2] }, { Color: ['Graphite', 'Navy'], Size: sizes }),

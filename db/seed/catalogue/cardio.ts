@@ -16,7 +16,7 @@ export const cardio: SeedProduct[] = [
       The fan makes the resistance, so the bike always pushes back exactly as hard as you do. Push and pull with your arms as you pedal, or rest your
       feet on the pegs and work your arms alone.
 
-      The fan is driven by a belt instead of a chain, so there is nothing to oil. The screen shows time, distance, power and heart rate, and has interval
+      The fan is driven by a belt instead of a chain, so there's nothing to oil. The screen shows time, distance, power and heart rate, and has interval
       timers built in.
 
       - Belt drive
@@ -49,7 +49,7 @@ export const cardio: SeedProduct[] = [
     categories: ['cardio-machines'],
     shortDescription: 'A quiet bike with a magnetic brake, power in watts and a seat that fits most people.',
     fullDescription: text(`
-      Magnets do the braking, so nothing rubs and nothing wears out. Turn the knob to add resistance, press it to stop. At a steady pace it is about as
+      Magnets do the braking, so nothing rubs and nothing wears out. Turn the knob to add resistance, press it to stop. At a steady pace it's about as
       loud as a desk fan.
 
       Power and cadence go over Bluetooth and ANT+ to the app you already use. The pedals take cleats on one side, regular shoes on the other.
@@ -146,7 +146,7 @@ export const cardio: SeedProduct[] = [
     fullDescription: text(`
       The cable is 2.5 mm steel with a plastic coating. It turns on two bearings per handle, so the rope keeps up with double-unders.
 
-      It comes three meters long. Stand on the middle, bring the handles up to your armpits and tighten the screws; then cut off what is left over.
+      It comes three meters long. Stand on the middle, bring the handles up to your armpits and tighten the screws; then cut off what's left over.
 
       - Handles 150 mm long, 38 g each
       - Spare cable, hex key and bag included
@@ -198,7 +198,7 @@ export const cardio: SeedProduct[] = [
     name: 'Slam ball',
     brand: 'forge-and-field',
     categories: ['conditioning', 'dumbbells'],
-    shortDescription: 'A ball filled with sand that does not bounce back. Pick it up, throw it down, repeat.',
+    shortDescription: "A ball filled with sand that doesn't bounce back. Pick it up, throw it down, repeat.",
     fullDescription: text(`
       The shell is 10 mm of soft rubber with a tire tread that you can grip with wet hands. Inside is fine sand and nothing else.
 

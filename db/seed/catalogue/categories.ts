@@ -12,7 +12,7 @@ export const categories: SeedCategory[] = [
     of('kettlebells', 'Kettlebells', 'Cast and competition bells from 8 to 48 kg.'),
     of('dumbbells', 'Dumbbells', 'Hex pairs and adjustable sets for the corner of any room.'),
     of('barbells-and-plates', 'Barbells and plates', 'Bars that spin well and plates that weigh what they say.'),
-    of('racks-and-benches', 'Racks and benches', 'Stands, racks and benches that do not wobble.'),
+    of('racks-and-benches', 'Racks and benches', "Stands, racks and benches that don't wobble."),
   ]),
   of('cardio', 'Cardio', 'Machines, ropes and tools for getting out of breath.', [
     of('cardio-machines', 'Cardio machines', 'Bikes, rowers and treadmills for home and club.'),
@@ -31,7 +31,7 @@ export const categories: SeedCategory[] = [
   ]),
   of('running', 'Running', 'What to wear, carry and read on a run.', [
     of('running-clothes', 'Running clothes', 'Light shorts and tops that dry fast.'),
-    of('hydration', 'Hydration', 'Vests, belts and flasks that do not bounce.'),
+    of('hydration', 'Hydration', "Vests, belts and flasks that don't bounce."),
     of('running-tech', 'Lights and watches', 'Headlamps and watches for early and late miles.'),
   ]),
   of('apparel', 'Apparel', 'Clothes to train in that also look right afterwards.', [
@@ -57,7 +57,7 @@ export const categories: SeedCategory[] = [
     of('heat-and-cold', 'Heat and cold', 'Cold tubs, gel packs and bath salts.'),
   ]),
   of('accessories', 'Accessories', 'Bottles, bags, belts and the other things you forget at home.', [
-    of('bottles-and-shakers', 'Bottles and shakers', 'Steel bottles and shakers that do not leak.'),
+    of('bottles-and-shakers', 'Bottles and shakers', "Steel bottles and shakers that don't leak."),
     of('gym-bags', 'Gym bags', 'Backpacks and duffels with room for shoes.'),
     of('lifting-support', 'Belts, straps and wraps', 'Support for heavy days.'),
     of('small-gear', 'Small gear', 'Chalk, towels and notebooks.'),

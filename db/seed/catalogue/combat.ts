@@ -71,10 +71,10 @@ export const combat: SeedProduct[] = [
     categories: ['bags-and-pads'],
     shortDescription: 'A filled bag with an even, firm feel from top to bottom, with chains and a swivel.',
     fullDescription: text(`
-      Filled by hand with cut textile and a core of foam, so there is no hard bottom after a year. The cover is coated fabric with sewn handles for
+      Filled by hand with cut textile and a core of foam, so there's no hard bottom after a year. The cover is coated fabric with sewn handles for
       carrying.
 
-      Hang it from a beam or a bracket made for the weight, at least 60 cm from a wall. It is delivered filled.
+      Hang it from a beam or a bracket made for the weight, at least 60 cm from a wall. It's delivered filled.
 
       - 350 mm across
       - 100 cm long at 25 kg, 120 cm at 35 kg, 150 cm at 45 kg
@@ -157,7 +157,7 @@ export const combat: SeedProduct[] = [
     categories: ['combat-protection'],
     shortDescription: 'Shin and instep guards with two wide straps that stay put when you move sideways.',
     fullDescription: text(`
-      Foam 25 mm thick over the shin and a hinged instep that moves with your foot. The back is brushed fabric so they do not turn when you sweat.
+      Foam 25 mm thick over the shin and a hinged instep that moves with your foot. The back is brushed fabric so they don't turn when you sweat.
 
       Measure from just below the knee to the ankle: S to 32 cm, M to 36 cm, L to 40 cm, XL above.
 

@@ -15,7 +15,7 @@ export const downloads: SeedProduct[] = [
       Twelve weeks in three blocks, each with an easy week at its end. Every weight is a percentage of what you can lift, and a table at the back does the
       sums for you.
 
-      It is for people who have trained with a barbell for three months or more and can do the four lifts with good form.
+      It's for people who have trained with a barbell for three months or more and can do the four lifts with good form.
 
       - PDF, four pages, to print or for the phone
       - Three days a week, about an hour each

@@ -44,9 +44,9 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     categories: ['bars-and-snacks', 'protein'],
     shortDescription: 'A soft baked bar of oats, nuts and milk protein with 15 g of protein and no coating to melt.',
     fullDescription: text(`
-      Baked, not pressed, in trays like the ones at home. It is soft when fresh and chewy when cold, and it does not stick to its wrapper.
+      Baked, not pressed, in trays like the ones at home. It's soft when fresh and chewy when cold, and it doesn't stick to its wrapper.
 
-      There is no chocolate coat, so it can live in a gym bag in July.
+      There's no chocolate coat, so it can live in a gym bag in July.
 
       - 12 bars of 60 g
       - 15 g protein, 232 kcal each
@@ -84,9 +84,9 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     name: 'Peanut butter',
     brand: 'hedgerow-fuel',
     categories: ['bars-and-snacks'],
-    shortDescription: 'Roasted peanuts, ground. The oil comes up when it stands: stir it in and carry on.',
+    shortDescription: 'Roasted peanuts, ground. The oil rises as it stands: stir it in and carry on.',
     fullDescription: text(`
-      One kilo of peanuts, roasted dark and ground slowly. There is nothing else in it, not even salt.
+      One kilo of peanuts, roasted dark and ground slowly. There's nothing else in it, not even salt.
 
       Crunchy has a handful of chopped nuts stirred back in.
 
@@ -121,7 +121,7 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     fullDescription: text(`
       Small soft capsules with vitamin D3 dissolved in olive oil. The vitamin comes from lichen and the capsule from starch.
 
-      Take one a day with a meal. Ask a doctor first if you take medicine or expect a child.
+      Take one a day with a meal. Ask a doctor first if you take medication or are pregnant.
 
       - 25 micrograms (1000 IU) a capsule
       - 120 capsules
@@ -153,7 +153,7 @@ export const nutritionSnacksAndVitamins: SeedProduct[] = [
     fullDescription: text(`
       Fish get their omega-3 from algae; this skips the fish. The oil is pressed cold and sealed the same day.
 
-      Two capsules a day with food. Keep the bottle in the fridge once it is open.
+      Two capsules a day with food. Keep the bottle in the fridge once it's open.
 
       - 500 mg DHA and EPA in two capsules
       - 30 servings

@@ -59,7 +59,7 @@ export const nutrition: SeedProduct[] = [
     fullDescription: text(`
       Casein is the part of milk that sets. It digests slowly, which is why people take it in the evening.
 
-      With 250 ml of water it is a shake, with 120 ml a pudding. Give it two minutes to thicken.
+      With 250 ml of water it's a shake, with 120 ml a pudding. Give it two minutes to thicken.
 
       - 25 g protein, 115 kcal a scoop of 32 g
       - 28 servings
@@ -90,7 +90,7 @@ export const nutrition: SeedProduct[] = [
     categories: ['protein'],
     shortDescription: 'Pea, fava and pumpkin seed with 22 g of protein a scoop, and no chalky aftertaste.',
     fullDescription: text(`
-      Three plants together have a full set of amino acids and taste better than any of them alone. The powder is milled fine, so it does not settle at
+      Three plants together have a full set of amino acids and taste better than any of them alone. The powder is milled fine, so it doesn't settle at
       the bottom of the glass.
 
       Best with oat milk or in porridge. Unsweetened has nothing but the three flours and salt.

@@ -43,7 +43,7 @@ export const recovery: SeedProduct[] = [
     name: 'Massage gun mini',
     brand: 'softstone',
     categories: ['massage'],
-    shortDescription: 'The small one: 420 grams, fits a jacket pocket and may travel in hand luggage.',
+    shortDescription: 'The small one: 420 grams, fits a jacket pocket and can go in carry-on luggage.',
     fullDescription: text(`
       Half the weight of the large gun with a stroke of 8 mm. Enough for feet, calves and forearms after a long flight or a long climb.
 
@@ -99,13 +99,13 @@ export const recovery: SeedProduct[] = [
     categories: ['rollers', 'yoga-props'],
     shortDescription: 'A hollow roller with a firm core and a softer skin, in two lengths and three colors.',
     fullDescription: text(`
-      The core is a plastic tube that does not bend; the foam over it has wide and narrow fields, like a palm and fingers.
+      The core is a plastic tube that doesn't bend; the foam over it has wide and narrow fields, like a palm and fingers.
 
       The short one fits in a bag, the long one lets you lie along it.
 
       - 140 mm across
       - Tested to 200 kg
-      - Foam free of EVA smell
+      - No EVA smell
     `),
     keywords: ['foam roller', 'fascia', 'mobility', 'back'],
     ...range(
@@ -131,7 +131,7 @@ export const recovery: SeedProduct[] = [
     fullDescription: text(`
       Softer than the hollow rollers and smooth all around. Start here if a firm roller makes you hold your breath.
 
-      It is one piece of closed foam, so water stays outside and it cleans with a cloth.
+      It's one piece of closed foam, so water stays outside and it cleans with a cloth.
 
       - 900 mm long, 150 mm across
       - Soft, about half as firm as our foam roller
@@ -155,7 +155,7 @@ export const recovery: SeedProduct[] = [
     categories: ['heat-and-cold'],
     shortDescription: 'A tub for one that stands in the garden, folds flat and needs nothing but a hose.',
     fullDescription: text(`
-      Three insulated walls and six poles. Put it up in ten minutes, fill it from the hose, add ice if the season does not help.
+      Three insulated walls and six poles. Put it up in ten minutes, fill it from the hose, add ice if the season doesn't help.
 
       A lid keeps leaves out and cold in. The tap at the bottom takes a garden hose, so emptying is easy.
 
@@ -181,7 +181,7 @@ export const recovery: SeedProduct[] = [
     categories: ['heat-and-cold'],
     shortDescription: 'A gel pack that stays soft in the freezer, with a cotton sleeve and a strap to hold it on.',
     fullDescription: text(`
-      Two hours in the freezer or one minute in the microwave. The gel stays soft and bends round a knee or a shoulder.
+      Two hours in the freezer or one minute in the microwave. The gel stays soft and bends around a knee or a shoulder.
 
       Always use the sleeve, and take it off after fifteen minutes.
 
@@ -208,7 +208,7 @@ export const recovery: SeedProduct[] = [
     categories: ['heat-and-cold'],
     shortDescription: 'Coarse sea salt with a little pine oil for a long bath after a long day.',
     fullDescription: text(`
-      Salt from drying pans, ground coarse, and a few drops of pine oil. Two handfuls to a tub.
+      Salt from seaside evaporation ponds, coarsely ground, and a few drops of pine oil. Two handfuls to a tub.
 
       The bag closes tight, so the smell stays in it and not in your cupboard.
 

@@ -11,7 +11,7 @@ export const running: SeedProduct[] = [
     categories: ['running-clothes', 'bottoms'],
     shortDescription: 'Light running shorts with a soft liner, a side split and one zipped pocket at the back.',
     fullDescription: text(`
-      The fabric weighs 80 g per square meter and dries while you are still out. The split leaves your stride alone and the liner has flat seams.
+      The fabric weighs 80 g per square meter and dries while you're still out. The split leaves your stride alone and the liner has flat seams.
 
       The pocket behind takes a key, a card and a gel. The drawcord is on the outside so the waist lies flat.
 
@@ -65,10 +65,10 @@ export const running: SeedProduct[] = [
     categories: ['hydration'],
     shortDescription: 'A close vest with two soft flasks on the chest and room behind for a jacket and lunch.',
     fullDescription: text(`
-      It fits like a shirt and does not bounce, because the weight sits high and the sides stretch. Both flasks can be reached and put back without
+      It fits like a shirt and doesn't bounce, because the weight sits high and the sides stretch. Both flasks can be reached and put back without
       looking.
 
-      Behind there is one large pocket, a loop for poles and a whistle on the strap.
+      On the back there's one large pocket, a loop for poles and a whistle on the strap.
 
       - Two 500 ml flasks included
       - 6 liters in 7 pockets
@@ -115,7 +115,7 @@ export const running: SeedProduct[] = [
     name: 'Running belt',
     brand: 'packrow',
     categories: ['hydration', 'gym-bags'],
-    shortDescription: 'A flat stretch belt for a phone, keys and two gels, with a zip and no buckle to dig in.',
+    shortDescription: 'A flat stretch belt for a phone, keys and two gels, with a zipper and no buckle to dig in.',
     fullDescription: text(`
       Pull it on like a skirt and turn the pocket to the back. The knit is double and snug, so a large phone lies flat and quiet.
 
@@ -142,7 +142,7 @@ export const running: SeedProduct[] = [
     name: 'Headlamp 400',
     brand: 'tidefoot',
     categories: ['running-tech'],
-    shortDescription: 'A running lamp of 400 lumens with an even beam, a rear light and a big button for gloves.',
+    shortDescription: 'A 400-lumen running lamp with an even beam, a rear light and a big button for gloves.',
     fullDescription: text(`
       The beam is wide near your feet and reaches 90 meters ahead. The lamp weighs so little that the band can be loose.
 
@@ -150,7 +150,7 @@ export const running: SeedProduct[] = [
 
       - 3 hours bright, 9 hours on low
       - Charges over USB-C in 2 hours
-      - Rain does not bother it (IPX4)
+      - Rain doesn't bother it (IPX4)
     `),
     keywords: ['headlamp', 'head torch', 'night running', 'light', 'usb-c'],
     ...range({ sku: 'TF-HL4', price: 64, was: 79, stock: [46] }),
@@ -170,7 +170,7 @@ export const running: SeedProduct[] = [
     categories: ['running-tech'],
     shortDescription: 'A watch with five buttons, a screen you can read in the sun and two weeks of battery.',
     fullDescription: text(`
-      Pace, distance, heart rate, laps. The watch finds its place within seconds using two satellite bands, and keeps it between houses and under trees.
+      Pace, distance, heart rate, laps. The watch gets a fix within seconds using two satellite bands, and keeps it between buildings and under trees.
 
       It sends activities to your phone when you get home. Maps, music and payments it leaves to others.
 

@@ -11,10 +11,10 @@ export const sets: (SeedProduct & { contains: Record<string, number> })[] = [
     categories: ['barbells-and-plates'],
     shortDescription: 'A 15 kg bar and two 10 kg bumper plates: 35 kg to learn squats, presses and deadlifts with.',
     fullDescription: text(`
-      What most people need for their first months with a barbell, and nothing that they grow out of. The plates are as tall as the heavy ones, so the
+      What most people need for their first months with a barbell, and nothing they'll outgrow. The plates are as tall as the heavy ones, so the
       bar is at the right height for deadlifts from day one.
 
-      Everything in the set is also sold by itself. Add plates as you get stronger.
+      Everything in the set is also sold separately. Add plates as you get stronger.
 
       - Olympic barbell, 15 kg
       - Two bumper plates, 10 kg each
@@ -40,7 +40,7 @@ export const sets: (SeedProduct & { contains: Record<string, number> })[] = [
       Blocks bring the floor closer, the strap makes arms longer, and the mat keeps hands and feet where you put them. With these, most poses work
       from the first week.
 
-      Everything in the set is also sold by itself.
+      Everything in the set is also sold separately.
 
       - Grip mat 5 mm in Moss
       - Two cork blocks

@@ -11,7 +11,7 @@ export const shoes: SeedProduct[] = [
     categories: ['running-shoes'],
     shortDescription: 'A soft, steady shoe for most runs of the week, with a roomy toe and a heel that holds.',
     fullDescription: text(`
-      The foam is soft without being slow and the sole is wide enough to feel steady when you are tired. It suits easy runs, long runs and walking home.
+      The foam is soft without being slow and the sole is wide enough to feel steady when you're tired. It suits easy runs, long runs and walking home.
 
       The upper is one knit with a lined heel. Take your usual size; between two sizes take the larger one.
 
@@ -41,7 +41,7 @@ export const shoes: SeedProduct[] = [
     categories: ['running-shoes'],
     shortDescription: 'Deep lugs, a stone guard and a close fit for paths that go up and down and get wet.',
     fullDescription: text(`
-      Lugs of 5 mm bite in mud and let go of it again. A thin plate under the forefoot keeps sharp stones away and the toe is wrapped in rubber.
+      5 mm lugs bite into mud and let go of it again. A thin plate under the forefoot keeps sharp stones away and the toe is wrapped in rubber.
 
       The upper drains: it will get wet and it will dry. The tongue is sewn in so grit stays out.
 
@@ -122,7 +122,7 @@ export const shoes: SeedProduct[] = [
     categories: ['training-shoes', 'lifting-support'],
     shortDescription: 'A raised heel of stacked wood-fiber board, a wide strap and no give at all under load.',
     fullDescription: text(`
-      The heel is 20 mm higher than the toe, which lets most people sit deeper and straighter in a squat. It does not compress, however much is on the bar.
+      The heel is 20 mm higher than the toe, which lets most people sit deeper and straighter in a squat. It doesn't compress, however much is on the bar.
 
       One strap over the middle of the foot holds it down. The toe still bends for the jerk.
 
@@ -146,7 +146,7 @@ export const shoes: SeedProduct[] = [
     name: 'Recovery slide',
     brand: 'tidefoot',
     categories: ['recovery-shoes', 'heat-and-cold'],
-    shortDescription: 'A thick soft slide for the changing room, the garden and the walk to the shower.',
+    shortDescription: 'A thick soft slide for the locker room, the garden and the walk to the shower.',
     fullDescription: text(`
       One piece of foam with a deep footbed and a broad strap. It weighs almost nothing, floats, and dries in the time it takes to find your towel.
 

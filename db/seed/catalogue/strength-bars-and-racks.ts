@@ -74,7 +74,7 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     categories: ['barbells-and-plates'],
     shortDescription: 'Solid rubber plates, 450 mm across at every weight from 10 kg, with a steel ring in the middle.',
     fullDescription: text(`
-      Made to be dropped from overhead. The rubber is dense and dead: the plate lands once and stays. The steel hub is hooked into the rubber and does not
+      Made to be dropped from overhead. The rubber is dense and dead: the plate lands once and stays. The steel hub is hooked into the rubber and doesn't
       work loose.
 
       All plates from 10 kg up are the full 450 mm, so the bar starts at the same height with any of them. The price is for one plate.
@@ -181,10 +181,10 @@ export const strengthBarsAndRacks: SeedProduct[] = [
     categories: ['racks-and-benches'],
     shortDescription: 'A steady bench with seven back angles, wheels at one end and a firm pad without a gap.',
     fullDescription: text(`
-      From flat to nearly upright in seven steps, on a ladder you set with one hand. The seat slides up to the back pad, so there is no gap under your
-      hips when it is flat.
+      From flat to nearly upright in seven steps, on a ladder you set with one hand. The seat slides up to the back pad, so there's no gap under your
+      hips when it's flat.
 
-      It stands on three feet and does not rock on an uneven floor. Lift one end and it rolls away on its wheels.
+      It stands on three feet and doesn't rock on an uneven floor. Lift one end and it rolls away on its wheels.
 
       - Seven back angles from 0 to 85 degrees
       - Pad 300 mm wide, 430 mm above the floor

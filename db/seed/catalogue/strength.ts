@@ -48,7 +48,7 @@ export const strength: SeedProduct[] = [
     categories: ['kettlebells'],
     shortDescription: 'Cast in one piece with a wide handle and a matte coating that holds chalk and is easy on your hands.',
     fullDescription: text(`
-      Each bell is poured as a single piece of iron, so there is no weld, no plug and no seam under your palm. The base is machined flat, so the bell
+      Each bell is poured as a single piece of iron, so there's no weld, no plug and no seam under your palm. The base is machined flat, so the bell
       stands still between sets.
 
       The powder coat is thin and slightly rough. It takes chalk well and wears evenly. A colored ring at the base of the handle tells you the weight
@@ -87,10 +87,10 @@ export const strength: SeedProduct[] = [
     categories: ['kettlebells'],
     shortDescription: 'Every weight has the same size and the same bare steel handle, as the rules of kettlebell sport require.',
     fullDescription: text(`
-      Competition bells keep one size from the lightest to the heaviest, so your technique does not change when you move up. The body is 210 mm wide and
+      Competition bells keep one size from the lightest to the heaviest, so your technique doesn't change when you move up. The body is 210 mm wide and
       the handle 35 mm thick.
 
-      The handle is bare steel, polished just enough. It takes chalk, and will show a little rust where it is not wiped dry; that is normal.
+      The handle is bare steel, polished just enough. It takes chalk, and will show a little rust where it isn't wiped dry; that's normal.
 
       - Body 210 mm, handle 35 mm at every weight
       - Weight within 100 g of the number on the bell
@@ -144,7 +144,7 @@ export const strength: SeedProduct[] = [
       The handles are chromed steel, a little thicker in the middle, with a medium knurl you can hold without gloves. The price is for the pair.
 
       - Sold as a pair
-      - Heads pressed and pinned to the handle, so they cannot come loose
+      - Heads pressed and pinned to the handle, so they can't come loose
       - Handle 28 mm thick up to 10 kg, 34 mm above
       - Low-smell rubber
     `),
@@ -170,7 +170,7 @@ export const strength: SeedProduct[] = [
     categories: ['dumbbells'],
     shortDescription: 'One dumbbell, twelve weights from 2 to 24 kg. Turn the end, lift, and the rest stays in the tray.',
     fullDescription: text(`
-      Twelve dumbbells in the space of one. Turn the end cap until it clicks at the weight you want; the plates you do not need stay in the tray.
+      Twelve dumbbells in the space of one. Turn the end cap until it clicks at the weight you want; the plates you don't need stay in the tray.
 
       The plates are steel discs with a thin coating, and the lock has two pins, so nothing rattles at the top of a press. Sold individually: buy two if
       you train with both hands.
@@ -178,7 +178,7 @@ export const strength: SeedProduct[] = [
       - 2 to 24 kg in steps of 2 kg
       - Tray included
       - Changes weight in about three seconds
-      - Do not drop it: the lock is metal, not magic
+      - Don't drop it: the lock is metal, not magic
     `),
     keywords: ['adjustable dumbbell', 'selector', 'space saving', 'home gym'],
     ...range({ sku: 'FF-AD-24', price: 219, was: 259, stock: [27] }),

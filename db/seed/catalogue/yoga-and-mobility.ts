@@ -11,7 +11,7 @@ export const yogaAndMobility: SeedProduct[] = [
     categories: ['yoga-mats'],
     shortDescription: 'An everyday mat of natural rubber that holds damp hands and lies flat from the first day.',
     fullDescription: text(`
-      Natural rubber below, a thin grippy skin on top. It holds you in a long downward dog without a towel, and it is heavy enough to lie flat at once.
+      Natural rubber below, a thin grippy skin on top. It holds you in a long downward dog without a towel, and it's heavy enough to lie flat at once.
 
       New rubber has a smell; hang the mat in the open for two days and it goes. Keep it out of strong sun.
 
@@ -39,13 +39,13 @@ export const yogaAndMobility: SeedProduct[] = [
     categories: ['yoga-mats'],
     shortDescription: 'Cork on natural rubber: warm, dry to the touch, and better in the grip the warmer you get.',
     fullDescription: text(`
-      Cork is an odd material: it is smooth when dry and grips when damp. Sprinkle a little water where your hands go if you start cold.
+      Cork is an odd material: it's smooth when dry and grips when damp. Sprinkle a little water where your hands go if you start cold.
 
       The cork comes from bark that grows back, the base is natural rubber. The two are bonded with heat and no glue.
 
       - 1830 x 660 mm, 4.5 mm thick
       - Comes with a cotton carry strap
-      - Does not need a towel on top
+      - Doesn't need a towel on top
     `),
     keywords: ['cork', 'yoga mat', 'hot yoga', 'natural'],
     ...range({ sku: 'SG-CM', price: 98, stock: [37] }),
@@ -67,7 +67,7 @@ export const yogaAndMobility: SeedProduct[] = [
     fullDescription: text(`
       At 1.5 mm it gives grip rather than padding. Lay it over a carpet or a borrowed mat and you have your own surface anywhere.
 
-      Fold it; it does not mind. The creases lie down after a minute.
+      Fold it; it doesn't mind. The creases lie down after a minute.
 
       - 1800 x 610 mm
       - Folds to 300 x 230 x 50 mm
@@ -89,7 +89,7 @@ export const yogaAndMobility: SeedProduct[] = [
     name: 'Cork block',
     brand: 'stillgrove',
     categories: ['yoga-props'],
-    shortDescription: 'A firm block of pressed cork with rounded edges that does not tip when you lean on it.',
+    shortDescription: "A firm block of pressed cork with rounded edges that doesn't tip when you lean on it.",
     fullDescription: text(`
       Heavier than foam and much steadier. Use it tall, on its side or flat to bring the floor closer to your hand.
 
@@ -142,13 +142,13 @@ export const yogaAndMobility: SeedProduct[] = [
     categories: ['yoga-props'],
     shortDescription: 'A firm cushion filled with buckwheat hulls for resting poses, with a cover that comes off to wash.',
     fullDescription: text(`
-      Buckwheat takes the shape of your back and stays there. There is a zip in the inner bag too: take some out if you like it softer.
+      Buckwheat takes the shape of your back and stays there. There's a zipper in the inner bag, too: take some out if you like it softer.
 
       The cover is heavy cotton canvas with a handle at each end.
 
       - 650 mm long, 220 mm across
       - Cover washes at 40 degrees
-      - Inner bag with its own zip
+      - Inner bag with its own zipper
     `),
     keywords: ['bolster', 'restorative', 'yin yoga', 'cushion', 'buckwheat'],
     ...range({ sku: 'SG-RB', price: 64, stock: [21, 17] }, { Color: ['Rose', 'Slate'] }),
@@ -217,9 +217,9 @@ export const yogaAndMobility: SeedProduct[] = [
     name: 'Mini loop set',
     brand: 'softstone',
     categories: ['bands'],
-    shortDescription: 'Four short fabric bands in rising resistance that do not roll up or pull at the skin.',
+    shortDescription: "Four short fabric bands in rising resistance that don't roll up or pull at the skin.",
     fullDescription: text(`
-      Woven bands with rubber threads inside. They are wider and softer than latex loops and stay in place over leggings or bare skin.
+      Woven bands with rubber threads inside. They're wider and softer than latex loops and stay in place over leggings or bare skin.
 
       Start with the lightest for the shoulders and keep the heaviest for hips and squats.
 

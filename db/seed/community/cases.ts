@@ -83,7 +83,7 @@ function draftCases(posts: Made[]): DraftCase[] {
             decided: {
               decision: 'warned' as const,
               reason: 'spam',
-              message: 'Please post the same thing once only.',
+              message: 'Please post the same thing only once.',
               daysAgo: 2,
               appeal: 'I posted it once. Could someone else look again?',
             },

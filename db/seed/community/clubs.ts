@@ -28,7 +28,7 @@ export const seedClubs: SeedClub[] = [
     share: [90, 12],
     owner: 'danasull',
     description: 'One hour, three lifts, everyone welcome. We post numbers, videos of bar paths and pictures of dogs near barbells.',
-    rules: 'Advice only where it was asked for.\nSay your bodyweight class if you talk numbers.\nNobody is too weak for this club.',
+    rules: 'Advice only when asked for.\nGive your weight class when you talk numbers.\nNobody is too weak for this club.',
   },
   {
     slug: 'long-cycle',
@@ -40,7 +40,7 @@ export const seedClubs: SeedClub[] = [
     share: [90, 10],
     owner: 'declan',
     description: 'Kettlebell sport and everyone who is curious about it. Ten minutes, one set, no putting it down.',
-    rules: 'Sets count from lockout to lockout.\nA no-rep is a no-rep, also your own.\nHelp beginners first.',
+    rules: 'Sets count from lockout to lockout.\nA no-rep is a no-rep, even your own.\nHelp beginners first.',
   },
   {
     slug: 'early-miles',
@@ -52,7 +52,7 @@ export const seedClubs: SeedClub[] = [
     share: [90, 12],
     owner: 'sofiaruns',
     description: 'Runs that are over before the first meeting. Post your sunrise, your route, your excuses.',
-    rules: 'Slow is a pace.\nNo headphones talk, we have had it.\nWarn each other of ice.',
+    rules: "Slow is a pace.\nNo headphones debate, we've had it.\nWarn each other about ice.",
   },
   {
     slug: 'southpaw-society',
@@ -87,7 +87,7 @@ export const seedClubs: SeedClub[] = [
     kind: 'home',
     share: [92, 25],
     owner: 'ruthwebb',
-    description: 'Home gyms from two square meters up: floors, noise, neighbors, leaking roofs, what to buy first and what to leave.',
+    description: 'Home gyms from two square meters up: floors, noise, neighbors, leaking roofs, what to buy first and what to skip.',
     rules: 'Show the mess.\nNo reselling.\nBe kind to neighbors, yours and ours.',
   },
   {
@@ -124,7 +124,7 @@ export const seedClubs: SeedClub[] = [
     share: [45, 18],
     owner: 'joywalker',
     description: 'We hang, we row, we lower slowly, and one day we pull. Then we stay to help the next one.',
-    rules: 'Bands are not cheating.\nCelebrate half reps.\nNever write "just".',
+    rules: 'Bands aren\'t cheating.\nCelebrate half reps.\nNever write "just".',
   },
   {
     slug: 'sunday-long-run',
@@ -135,8 +135,8 @@ export const seedClubs: SeedClub[] = [
     kind: 'running',
     share: [45, 6],
     owner: 'eoinbyrne',
-    description: 'Two hours out, lunch after. The route is on Saturday evening, the lunch is decided on the way.',
-    rules: 'Nobody runs home alone.\nThe slowest chooses the lunch.',
+    description: 'Two hours out, lunch after. The route is posted on Saturday evening, lunch is decided on the way.',
+    rules: 'Nobody runs home alone.\nThe slowest picks lunch.',
   },
   {
     slug: 'over-forty',
@@ -148,7 +148,7 @@ export const seedClubs: SeedClub[] = [
     share: [22, 16],
     owner: 'felix.s',
     description: 'Warm-ups that last longer than the session. For everyone who remembers cassette tapes.',
-    rules: 'What is said about knees stays here.\nDoctors first, forum second.',
+    rules: "What's said about knees stays here.\nDoctors first, forum second.",
   },
   {
     slug: 'meet-day-crew',
@@ -160,6 +160,6 @@ export const seedClubs: SeedClub[] = [
     share: [35, 0],
     owner: 'remi.f',
     description: 'Attempts, rides and beds for the next meet.',
-    rules: 'Attempts are secret until they are lifted.',
+    rules: "Attempts are secret until they're lifted.",
   },
 ]

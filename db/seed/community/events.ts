@@ -39,7 +39,7 @@ export const seedEvents: SeedEvent[] = [
     [3, 18, 45, null],
     'Ten minutes together',
     'Online',
-    'Everyone sets their own bell and the same clock. Cameras optional, counting out loud is not.',
+    "Everyone sets their own bell and the same clock. Cameras optional, counting out loud isn't.",
   ),
   event(
     'early-miles',

@@ -224,7 +224,7 @@ describe('an order by card that nobody pays', () => {
     expect(await readOrder(late)).toMatchObject({ orderStatus: 'Pending', paymentStatus: 'Paid' })
     expect(await lastMail(app, late.email)).toMatchObject({
       subject: expect.stringContaining('reopened'),
-      text: expect.stringContaining('after we had canceled'),
+      text: expect.stringContaining("after we'd canceled"),
     })
     const over = await readOrder(tooLate)
     expect(over).toMatchObject({ orderStatus: 'Cancelled', refunded: tooLate.totalCost })

@@ -162,7 +162,7 @@ it('whose order is refused again and again is paused after an hour, and its cust
   for (let n = 0; n < 2; n += 1) await attempt()
   expect([refused, await buyer.own()]).toMatchObject([12, { state: 'paused', problem: 'refused' }])
   expect((await buyer.detail()).orders[0]).toMatchObject({ state: 'skipped', reason: 'refused', order: null })
-  expect((await buyer.mail()).text).toContain("haven't charged anything and paused your deliveries")
+  expect((await buyer.mail()).text).toContain("we've paused your deliveries. Nothing was charged")
   expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
 })
 

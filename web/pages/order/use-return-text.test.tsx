@@ -44,7 +44,9 @@ it('what comes next of a return is money, what replaces it, or both', () => {
 })
 
 it('one that brings nothing promises no money', () => {
-  expect(wordsOf({ state: 'received', withoutRefund: true })).toBe("Received: It's back with us. There's nothing left to refund for this order.")
+  expect(wordsOf({ state: 'received', withoutRefund: true })).toBe(
+    "Received: It's back with us. There's nothing left to refund for this order.",
+  )
   expect(wordsOf({ withoutRefund: true })).toBe('Completed: There was nothing left to refund for this order.')
   expect(wordsOf({ withoutRefund: true }, 'bn')).not.toBe(wordsOf({}, 'bn'))
 })

@@ -34,10 +34,10 @@ export const seedConversations: SeedConversation[] = [
       { by: 'me', hoursAgo: 74.9, text: 'That I can do.' },
       { by: 'them', hoursAgo: 26.95, text: '', record: 'squat' },
       { by: 'them', hoursAgo: 26.9, text: 'It moved!' },
-      { by: 'me', hoursAgo: 26.4, text: 'I saw the video three times. What did you change?' },
+      { by: 'me', hoursAgo: 26.4, text: 'I watched the video three times. What did you change?' },
       { by: 'me', hoursAgo: 26.35, text: 'Not the belt, I hope, I just sold mine' },
       { by: 'them', hoursAgo: 25.9, text: '', product: 'lifting-shoe' },
-      { by: 'them', hoursAgo: 25.85, text: 'It is the shoe. Bring yours on Saturday and we film both.' },
+      { by: 'them', hoursAgo: 25.85, text: "It's the shoe. Bring yours on Saturday and we'll film both." },
     ],
   },
   {
@@ -56,7 +56,7 @@ export const seedConversations: SeedConversation[] = [
     with: 'declan',
     lines: [
       { by: 'them', hoursAgo: 99, text: 'Still on for the long cycle? Ten minutes, twelve a minute.' },
-      { by: 'me', hoursAgo: 98.5, text: 'Ten a minute. I have seen your twelve.' },
+      { by: 'me', hoursAgo: 98.5, text: "Ten a minute. I've seen your twelve." },
       { by: 'them', hoursAgo: 98.2, text: 'Fine. Eleven.' },
       { by: 'me', hoursAgo: 98.1, text: 'Ten. Not eleven.' },
       { by: 'me', hoursAgo: 1, text: 'Nothing was put down, except my excuse.', story: true },
@@ -66,7 +66,7 @@ export const seedConversations: SeedConversation[] = [
     of: 'shopper',
     with: 'camille.m',
     lines: [
-      { by: 'me', hoursAgo: 172, text: 'Which shoes did you take for the wet ten?' },
+      { by: 'me', hoursAgo: 172, text: 'Which shoes did you wear for the wet ten?' },
       { by: 'them', hoursAgo: 170, text: '', product: 'trail-runner' },
     ],
   },
@@ -95,7 +95,7 @@ export const seedConversations: SeedConversation[] = [
     with: 'judefoster',
     unread: 2,
     lines: [
-      { by: 'them', hoursAgo: 44.05, text: 'Saw your post about the bag. Is this the way to wrap, or do I lose a thumb?' },
+      { by: 'them', hoursAgo: 44.05, text: 'Saw your post about the bag. Is this how you wrap, or will I lose a thumb?' },
       { by: 'them', hoursAgo: 44, text: '', scene: 'still-gloves' },
     ],
   },
@@ -125,7 +125,7 @@ export const seedConversations: SeedConversation[] = [
       {
         by: 'them',
         hoursAgo: 15,
-        text: 'Hello Jonas, physio student here. May I look at your shoulder for my thesis? It only hurts a little.',
+        text: 'Hello Jonas, physio student here. Can I look at your shoulder for my thesis? It only hurts a little.',
       },
     ],
   },

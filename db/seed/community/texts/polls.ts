@@ -21,7 +21,7 @@ export const pollTexts: PollText[] = [
     days: 3,
   },
   {
-    text: 'I can fit one more thing into the home gym. What do you use the most? You may name several.',
+    text: 'I can fit one more thing into the home gym. What do you use the most? Pick as many as you like.',
     options: [
       ['Kettlebells', 5],
       ['Pull-up bar', 4],
@@ -45,11 +45,11 @@ export const pollTexts: PollText[] = [
     language: 'bn',
   },
   {
-    text: 'Music or no music on heavy days? I promised to do what you say for a month.',
+    text: 'Music or no music on heavy days? I promised to go with the result for a month.',
     options: [
       ['Loud music', 6],
       ['Silence', 2],
-      ['A podcast, I am a monster', 1],
+      ["A podcast, I'm a monster", 1],
     ],
     hours: 80,
     days: 1,

@@ -20,7 +20,7 @@ export const clothesAndGear: WrittenReviews = {
     '5[Bone] Pretty enough for the office.',
     '5it Mantiene il freddo davvero a lungo.',
     '5 Replaced three plastic bottles in our house.',
-    '4 Sturdy. The opening takes ice cubes if they are not too large.',
+    "4 Sturdy. The opening takes ice cubes if they aren't too large.",
     '5nl Lekvrij en blijft echt koud.',
     '5 Hot tea at minus five on the touchline. Saved my Saturday.',
   ],
@@ -28,7 +28,7 @@ export const clothesAndGear: WrittenReviews = {
     '5 The heel knows left from right, as they say. No slipping.',
     '5[White] Still white after a few washes at forty.',
     '4[Black] Good thick sole. A bit warm in summer.',
-    '5 Three pairs that do not wear thin in a month. Finally.',
+    "5 Three pairs that don't wear thin in a month. Finally.",
     '5de Sitzen gut, rutschen nicht, waschen sich gut.',
     '3 Ribbing is tight on my calves. I play rugby, so that may be me.',
     '5 Soft cotton, padded where it counts.',
@@ -45,14 +45,14 @@ export const clothesAndGear: WrittenReviews = {
     '5 No logo on the ankle, thank you.',
     '3 Thicker than I like for running, great for the gym.',
     '5nl Fijne sokken, zakken niet af.',
-    '5 My husband took one pair and will not give it back.',
+    "5 My husband took one pair and won't give it back.",
     '5pl Wygodne, nie zsuwają się.',
     '4 A fourth pair would make it a week.',
   ],
   'running-belt': [
-    '5[M] Phone does not bounce at all.',
+    "5[M] Phone doesn't bounce at all.",
     '4 Flat and stretchy. Getting the phone in takes some practice.',
-    '5 Keys, two gels and a phone, and I forget that I wear it.',
+    "5 Keys, two gels and a phone, and I forget that I'm wearing it.",
     '5de Kein Wackeln, kein Scheuern.',
     '3 Runs a little large, I swapped M for S.',
     '4 The zip is small but smooth.',
@@ -68,7 +68,7 @@ export const clothesAndGear: WrittenReviews = {
     '4 Charges by the same cable as my phone.',
   ],
   'soft-flask-500': [
-    '5 No sloshing, that is all I wanted.',
+    "5 No sloshing, that's all I wanted.",
     '4[500 ml] Bite valve is good. A bit hard to dry inside.',
     '3 Plasticky taste for the first two fills.',
     '5 Fits my vest perfectly.',
@@ -81,9 +81,9 @@ export const clothesAndGear: WrittenReviews = {
   'split-shorts-3-inch': [
     '5 So light. The zip pocket takes a key and a card.',
     '4 Short, as the name says. I love them in the heat.',
-    '5 Liner does not chafe on long runs.',
+    "5 Liner doesn't chafe on long runs.",
   ],
-  'training-tee': ['5 Dries before I am home.', '4 Good cut, true to size.', '5de Leicht, klebt nicht, Nähte stören nicht.'],
+  'training-tee': ["5 Dries before I'm home.", '4 Good cut, true to size.', '5de Leicht, klebt nicht, Nähte stören nicht.'],
   'open-back-tank': [
     '5 Airy and it stays put overhead.',
     '4 Deep armholes, wear a nice bra with it.',
@@ -110,7 +110,7 @@ export const clothesAndGear: WrittenReviews = {
   'training-shorts-7-inch': [
     '5 Stretch in the right places, zipped pockets, done.',
     '4 Good shorts. The length ends just above my knee.',
-    '5 Waist does not roll when I sit on the rower.',
+    "5 Waist doesn't roll when I sit on the rower.",
     '5de Bequem, schnell trocken.',
   ],
   'tapered-joggers': [
@@ -138,11 +138,11 @@ export const clothesAndGear: WrittenReviews = {
   ],
   'trail-runner': [
     '5 Lugs bite in wet clay. The stone guard saved a toe.',
-    '4 Close fit, take half a size more for thick socks.',
+    '4 Close fit, go half a size up for thick socks.',
     '5 Dried overnight next to the oven, stuffed with paper.',
     '5de Super Grip, auch auf nassem Fels.',
   ],
-  'race-shoe': ['5 You feel the plate push. Race day only, they are too expensive for Tuesdays.'],
+  'race-shoe': ["5 You feel the plate push. Race day only, they're too expensive for Tuesdays."],
   'gym-trainer': [
     '5 Flat and stable under the bar, still fine for short runs.',
     '4 Rope guard works. Upper is a bit stiff at first.',
@@ -151,7 +151,7 @@ export const clothesAndGear: WrittenReviews = {
     '5de Stabil und griffig, fällt normal aus.',
   ],
   'lifting-shoe': [
-    '5 Heel does not give at all. Squat depth improved the first day.',
+    "5 Heel doesn't give at all. Squat depth improved the first day.",
     '4 Strap is long and strong. Runs slightly small.',
     '5 Beautiful leather and rock hard sole.',
     '5de Fester Stand, sehr hochwertig.',

@@ -66,5 +66,5 @@ it('says what happened to an account, and where to write to', () => {
     expect(told(message)).toContain('help@gymfolk.example right away')
   expect(told(erasureScheduledMail(email, new Date('2026-04-01'), about()))).toContain('deleted on April 1, 2026')
   expect(told(erasureCancelledMail(email, about()))).toContain('everything stays')
-  expect(told(noAccountMail(email, about()))).toContain("it doesn't belong to an account")
+  expect(told(noAccountMail(email, about()))).toContain('no account uses it')
 })

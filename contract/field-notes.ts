@@ -12,6 +12,7 @@ import { recordsDeskNotes } from './field-notes/records-desk.ts'
 import { downloadNotes } from './field-notes/downloads.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { giftCardNotes } from './field-notes/gift-cards.ts'
+import { groupNotes } from './field-notes/groups.ts'
 import { importNotes } from './field-notes/imports.ts'
 import { messageNotes } from './field-notes/messages.ts'
 import { orderNotes } from './field-notes/orders.ts'
@@ -49,6 +50,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   analyticsNotes,
   communityNotes,
   messageNotes,
+  groupNotes,
   contentNotes,
   siteNotes,
   challengeNotes,
@@ -112,6 +114,7 @@ export const tagNotes: Record<string, string> = {
   Clubs: 'Clubs, their members, events and rankings',
   'Clubs (staff)': 'All clubs, taken down and restored by moderators',
   Stories: 'Pictures that last a day, their viewers and the archive',
+  Groups: 'Groups of members who write to each other, invitations and invite links, and the inbox with all conversations and groups',
   Messages: 'Conversations between two members, requests of strangers, and settings',
   Training: "A member's training log: workouts, exercises and routines. Private",
   Posts: 'Posts, comments and reactions, and the newsfeed',

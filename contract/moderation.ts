@@ -81,6 +81,17 @@ export const reportMessage = endpoint({
   output: messageOnly,
   refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
 })
+export const reportGroupMessage = endpoint({
+  id: 'reportGroupMessage',
+  route: 'POST /group-messages/:id/report',
+  rateLimits: reportLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Report a message of a group to the moderators, who then see this message and no other',
+  input: z.object({ id, ...report }),
+  output: messageOnly,
+  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
+})
 export const reportRoutine = endpoint({
   id: 'reportRoutine',
   route: 'POST /shared-routines/:token/report',

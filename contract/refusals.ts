@@ -205,6 +205,9 @@ export const refusals = {
   MESSAGES_ARE_CLOSED: [403, 'Messages are closed'],
   MESSAGE_IS_UNANSWERED: [409, 'Message is unanswered'],
   TOO_MANY_CONVERSATIONS: [409, 'Too many conversations'],
+  TOO_MANY_GROUPS: [409, 'Too many groups'],
+  GROUP_IS_FULL: [409, 'Group is full'],
+  GROUP_IS_LOCKED: [403, 'Group is locked'],
 
   ROLE_IS_NOT_YOURS_TO_GIVE: [403, 'Role is not yours to give'],
   ROLE_IS_FIXED: [409, 'Role is fixed'],

@@ -6,6 +6,7 @@ export const serverUrls = {
   contactSent: () => '/contact?sent=1',
   /** The target of an invite link. */
   clubInvite: (token: string) => `/clubs/invite/${token}`,
+  groupInvite: (token: string) => `/groups/invite/${token}`,
   /** For mails of stock alerts. The token is in the fragment, which browsers don't send to servers. */
   stockAlert: (purpose: 'confirm' | 'unsubscribe', token: string) => `/stock-alert#${new URLSearchParams({ [purpose]: token })}`,
   /** The PDF of an order's invoice, by default the newest; `token` is that of the order's signed link. */

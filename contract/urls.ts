@@ -25,6 +25,7 @@ export const urls = {
     withQuery('/notifications/unsubscribe', new URLSearchParams(query)),
   /** Conversations; with a handle the one with that person. */
   messages: (handle?: string) => (handle === undefined ? '/messages' : `/messages/${handle}`),
+  group: (id: string) => `/messages/groups/${id}`,
   /** The moderators' decisions about the member's content. */
   decisions: () => '/decisions',
   /** `view`: which posts to show; defaults to the last choice. */

@@ -34,6 +34,7 @@ import { registerWebhookRoutes } from './modules/card-payments/webhook-routes.ts
 import { registerNotificationStream } from './modules/notifications/stream-routes.ts'
 import type { Search } from './modules/search/search.ts'
 import { isPictureShown } from './modules/conversations/conversations.ts'
+import { isGroupPictureShown } from './modules/groups/groups.ts'
 import { pictureShownUntil } from './modules/stories/stories.ts'
 import type { MissingPages } from './modules/seo/missing-pages.ts'
 import { registerSharePictures } from './modules/seo/share-routes.ts'
@@ -222,4 +223,5 @@ const farFuture = new Date(8.64e15)
 
 /** Until when an expiring picture may be shown: a story's until the story ends, a message's until the message is taken back. */
 const shownUntil = async (db: Db, upload: string): Promise<Date | null> =>
-  (await pictureShownUntil(db, upload)) ?? ((await isPictureShown(db, upload)) ? farFuture : null)
+  (await pictureShownUntil(db, upload)) ??
+  ((await isPictureShown(db, upload)) || (await isGroupPictureShown(db, upload)) ? farFuture : null)

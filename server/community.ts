@@ -10,6 +10,8 @@ import { clubRoutes } from './modules/clubs/routes.ts'
 import { conversationsChannel } from './modules/conversations/conversations.ts'
 import { registerConversationJobs } from './modules/conversations/jobs.ts'
 import { conversationRoutes } from './modules/conversations/routes.ts'
+import { registerGroupJobs } from './modules/groups/jobs.ts'
+import { groupRoutes } from './modules/groups/routes.ts'
 import { leaderboardRoutes } from './modules/leaderboards/routes.ts'
 import { moderationRoutes } from './modules/moderation/routes.ts'
 import { newsfeedRoutes } from './modules/newsfeed/routes.ts'
@@ -41,6 +43,7 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...newsfeedRoutes(community),
   ...storyRoutes(community),
   ...conversationRoutes(community),
+  ...groupRoutes(community),
   ...trainingRoutes(community.engine),
   ...moderationRoutes(community),
 ]
@@ -53,6 +56,7 @@ export function registerCommunityJobs(jobs: JobRunner, { config, signingSecret }
   registerChallengeJobs(jobs)
   registerPostJobs(jobs)
   registerConversationJobs(jobs)
+  registerGroupJobs(jobs)
 }
 
 /** Live updates for members who are online: notifications, messages and posts from every process. */

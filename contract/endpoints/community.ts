@@ -8,6 +8,8 @@ import * as clubEvents from '../clubs/events.ts'
 import * as clubMembers from '../clubs/members.ts'
 import * as comments from '../comments.ts'
 import * as conversations from '../conversations.ts'
+import * as groupInvites from '../group-invites.ts'
+import * as groups from '../groups.ts'
 import * as kit from '../kit.ts'
 import * as cases from '../moderation-cases.ts'
 import * as leaderboards from '../leaderboards/leaderboards.ts'
@@ -153,12 +155,33 @@ export const communityEndpoints = [
   conversations.hideMessage,
   conversations.getMessageSettings,
   conversations.changeMessageSettings,
+  groups.listInbox,
+  groups.createGroup,
+  groups.changeGroup,
+  groups.muteGroup,
+  groups.unmuteGroup,
+  groups.joinGroup,
+  groups.leaveGroup,
+  groups.listGroupMessages,
+  groups.sendGroupMessage,
+  groups.readGroupMessages,
+  groups.deleteGroupMessage,
+  groups.listGroupMembers,
+  groups.addGroupMembers,
+  groups.changeGroupRole,
+  groups.removeGroupMember,
+  groupInvites.createGroupInvite,
+  groupInvites.listGroupInvites,
+  groupInvites.revokeGroupInvite,
+  groupInvites.getGroupInvite,
+  groupInvites.acceptGroupInvite,
   moderation.reportPost,
   moderation.reportComment,
   moderation.reportPerson,
   moderation.reportClub,
   moderation.reportStory,
   moderation.reportMessage,
+  moderation.reportGroupMessage,
   moderation.reportRoutine,
   moderation.takeDownPost,
   moderation.takeDownComment,

@@ -36,7 +36,7 @@ export const messageNotes: Record<string, FieldNote> = {
   'listMessages.unread': ['Number of messages that the caller has not read', 0],
   'readMessages.unread': ['Number of messages that are still unread', 0],
   'readMessages.until': ['Time of the newest message that was read', moment],
-  unreadConversations: ['Number of conversations in the inbox with unread messages, up to 100, without those of muted people', 1],
+  unreadConversations: ['Number of conversations and groups in the inbox with unread messages, up to 100 each, without muted ones', 1],
   'MessageSettings.from': [
     'People who can start a conversation with the caller: everyone, those the caller follows, or nobody',
     'everyone',

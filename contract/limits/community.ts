@@ -37,6 +37,8 @@ export const highlight = { title: 30, max: 20, storiesMax: 50 } as const
  * joined at most `newHours` ago.
  */
 export const message = { text: 2000, unansweredMax: 5, strangersPerDay: 20, newPerDay: 5, newHours: 72 } as const
+/** `membersMax`: with those who are invited; `joinedMax`: groups per member. */
+export const group = { name: 60, membersMax: 50, joinedMax: 200, invitesMax: 10, inviteUses: 50, inviteDays: 30 } as const
 /** `inviteUses`: uses of one link; `eventsMax`: upcoming events per club. */
 export const club = {
   name: 60,

@@ -32,6 +32,7 @@ export const layers = [
   ['posts', 'challenges', 'leaderboards'],
   ['training', 'stories'],
   ['conversations'],
+  ['groups'],
   ['newsfeed', 'moderation', 'merging'],
   ['privacy', 'books', 'seo', 'analytics', 'webhooks', 'api-keys', 'settings'],
   ['admin', 'imports', 'texts'],

@@ -4,9 +4,14 @@ import type { Tx } from '#server/db/statement.ts'
 import { messagesById } from './queries.ts'
 import * as queries from './write-queries.ts'
 
-export { conversationsChannel } from './announce.ts'
+export { announceConversation, conversationsChannel } from './announce.ts'
+export { isReported, messageColumns, type MessageRow } from './columns.ts'
+export { attachmentOf, messageContent } from './content.ts'
 export { eraseConversations, exportConversations } from './personal-data.ts'
 export { isPictureShown } from './picture-shown.ts'
+export { presentMessages } from './present.ts'
+export { conversationsById } from './read.ts'
+export { refuseTooManyStrangers } from './strangers.ts'
 export { restoreMessage, takeDownMessage } from './take-down.ts'
 
 /** Locks the conversation of a message that a person still has, despite blocks, to delete or report it; fails with NOT_FOUND. */

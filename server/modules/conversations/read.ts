@@ -23,11 +23,17 @@ export async function conversationList(
   const [{ rows, nextCursor }, requests] = await Promise.all([
     readPage(limit, {
       keys: (count) => queries.boxKeys.all(db, { user, state: box === 'inbox' ? 'inbox' : 'request', ...after, limit: count }),
-      rows: (ids) => queries.conversationsById.all(db, { ids, user }),
+      rows: (ids) => conversationsById(db, ids, user),
     }),
     queries.countRequests.one(db, { user }),
   ])
-  return { items: rows.map((row) => presentConversation(row, user)), requests: requests?.count ?? 0, nextCursor }
+  return { items: rows.map(({ conversation }) => conversation), requests: requests?.count ?? 0, nextCursor }
+}
+
+/** Conversations by their ids, in any order, as a person has them. */
+export async function conversationsById(db: Db, ids: string[], user: string): Promise<{ id: string; conversation: Conversation }[]> {
+  const rows = await queries.conversationsById.all(db, { ids, user })
+  return rows.map((row) => ({ id: row.id, conversation: presentConversation(row, user) }))
 }
 
 type Row = Awaited<ReturnType<typeof queries.conversationsById.all>>[number]

@@ -1,19 +1,19 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { Attachment, DirectMessage, sendMessage } from '#contract/conversations.ts'
+import type { DirectMessage, sendMessage } from '#contract/conversations.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
-import { claimMedia } from '#server/modules/media/media.ts'
-import { type Community, linkIn, tagProducts } from '#server/modules/posts/posts.ts'
-import { activeMember, isOwnRecord } from '#server/modules/profiles/profiles.ts'
+import type { Community } from '#server/modules/posts/posts.ts'
+import { activeMember } from '#server/modules/profiles/profiles.ts'
 import { readStoryReferences } from '#server/modules/stories/stories.ts'
-import { viewerOf } from '#server/modules/visibility/visibility.ts'
 import { announceConversation } from './announce.ts'
+import { attachmentOf, messageContent } from './content.ts'
 import { otherPerson } from './other.ts'
 import { presentMessages } from './present.ts'
 import { messagesById, type Standing, standing } from './queries.ts'
+import { refuseTooManyStrangers } from './strangers.ts'
 import * as queries from './write-queries.ts'
 import { stateFor, writingOf } from './writing.ts'
 
@@ -32,24 +32,16 @@ export async function send(tx: Tx, community: Community, input: Given, context: 
   const two = { user: caller.userId, other }
   const { conversation, otherState } = await openConversation(tx, two, now)
   const id = newId(now)
-  const picture = await claimPicture(tx, id, input.picture, context)
-  if (input.productId !== undefined) await tagProducts(tx, community.catalogue, [input.productId], caller.userId, () => 'productId')
-  if (input.recordId !== undefined && !(await isOwnRecord(tx, input.recordId, caller.userId)))
-    throw refuse('INVALID_INPUT', { recordId: ['is none of your records'] })
+  const content = await messageContent(tx, community, { id, given: input }, context)
   if (input.storyId !== undefined) await answerable(tx, { story: input.storyId, owner: other, text: input.text }, context)
-  const link = await linkIn(tx, community, input.text, viewerOf(context))
   await queries.insertMessage.run(tx, {
     id,
     conversation,
     sender: caller.userId,
     otherState,
-    text: input.text,
     attachment,
-    picture,
-    product: input.productId ?? null,
-    record: input.recordId ?? null,
+    ...content,
     story: input.storyId ?? null,
-    ...link,
     now,
   })
   announceConversation(tx, otherState === 'declined' ? [two.user] : [two.user, two.other])
@@ -68,39 +60,13 @@ async function answerable(
   if (found?.owner !== owner) throw refuse('INVALID_INPUT', { storyId: ['is none of their stories, or over'] })
 }
 
-function attachmentOf({ text, picture, productId, recordId, storyId }: Given): Attachment | null {
-  const given = [picture && 'picture', productId && 'product', recordId && 'record', storyId && 'story'].filter(
-    (one) => one !== undefined,
-  ) as Attachment[]
-  if (given.length > 1)
-    throw refuse('INVALID_INPUT', {
-      [`${given[1]}${given[1] === 'picture' ? '' : 'Id'}`]: ['is the second thing of a message that has one'],
-    })
-  if (text === '' && given.length === 0) throw refuse('INVALID_INPUT', { text: ['is empty, and nothing comes with it'] })
-  return given[0] ?? null
-}
-
-async function claimPicture(tx: Tx, id: string, picture: Given['picture'], { caller, now }: SignedInContext) {
-  if (!picture) return null
-  const claim = {
-    urls: [picture.url],
-    ownerId: caller.userId,
-    feature: 'message',
-    usedBy: `message:${id}`,
-    now,
-    path: () => 'picture.url',
-  } as const
-  const [{ url, width, height, blur }] = (await claimMedia(tx, claim)) as [Awaited<ReturnType<typeof claimMedia>>[number]]
-  return { url, width, height, blur, alt: picture.alt }
-}
-
 /** Locks or starts the conversation, and returns the recipient's box. Fails if they take no messages, or have to answer first. */
 async function openConversation(tx: Tx, two: Two, now: Date) {
   const known = await queries.lockConversation.one(tx, two)
   const facts = await standingOf(tx, two)
   if (known) return { conversation: known.id, otherState: stateFor(facts) }
   const isStranger = !facts.is_followed
-  if (isStranger) await refuseTooMany(tx, two.user, now)
+  if (isStranger) await refuseTooManyStrangers(tx, { user: two.user, strangers: 1 }, now)
   await queries.begin.run(tx, { id: newId(now), ...two, otherState: stateFor(facts), askedAt: isStranger ? now : null, now })
   const { id } = (await queries.lockConversation.one(tx, two))!
   return { conversation: id, otherState: stateFor(await standingOf(tx, two)) }
@@ -112,14 +78,4 @@ async function standingOf(tx: Tx, two: Two): Promise<Standing> {
   if (writing === 'closed') throw refuse('MESSAGES_ARE_CLOSED')
   if (writing === 'unanswered') throw refuse('MESSAGE_IS_UNANSWERED', { max: [String(limits.message.unansweredMax)] })
   return facts
-}
-
-const hourMs = 3_600_000
-
-async function refuseTooMany(tx: Tx, user: string, now: Date): Promise<void> {
-  const { joined_at: joinedAt } = (await queries.lockAsker.one(tx, { user }))!
-  const { newHours, newPerDay, strangersPerDay } = limits.message
-  const max = now.getTime() - joinedAt.getTime() < newHours * hourMs ? newPerDay : strangersPerDay
-  const { count } = (await queries.countAsked.one(tx, { user, since: new Date(now.getTime() - 24 * hourMs) }))!
-  if (count >= max) throw refuse('TOO_MANY_CONVERSATIONS', { max: [String(max)] })
 }

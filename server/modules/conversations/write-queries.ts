@@ -33,11 +33,14 @@ export const lockAsker = statement(
   { joined_at: 'timestamptz' },
   `select joined_at from profiles where user_id = $1 for no key update`,
 )
+/** Counts the strangers they wrote to first, or invited to groups. */
 export const countAsked = statement(
   'conversations.countAsked',
   { user: 'uuid', since: 'timestamptz' },
   { count: 'int4' },
-  `select count(*)::int as count from conversation_members where user_id = $1 and asked_at > $2`,
+  `
+  select (select count(*)::int from conversation_members where user_id = $1 and asked_at > $2)
+    + (select count(*)::int from group_asks where user_id = $1 and asked_at > $2) as count`,
 )
 /** Starts a conversation; does nothing if the other person started it concurrently. */
 export const begin = statement(

@@ -1,5 +1,6 @@
 import { caseMoves, clubMoves, peopleMoves, postMoves } from './community-moves.ts'
 import { conversationMoves } from './conversation-moves.ts'
+import { groupMoves } from './group-moves.ts'
 import type { Move } from './move.ts'
 import { reviewMoves, shopMoves, signInMoves } from './shop-moves.ts'
 
@@ -7,7 +8,14 @@ import { reviewMoves, shopMoves, signInMoves } from './shop-moves.ts'
  * Rules run in this order. Between the account and community rules, the account that stays gets a profile if only the other one has one.
  */
 export const accountRules: readonly Move[] = [...signInMoves, ...shopMoves, ...reviewMoves]
-export const communityRules: readonly Move[] = [...peopleMoves, ...postMoves, ...clubMoves, ...conversationMoves, ...caseMoves]
+export const communityRules: readonly Move[] = [
+  ...peopleMoves,
+  ...postMoves,
+  ...clubMoves,
+  ...conversationMoves,
+  ...groupMoves,
+  ...caseMoves,
+]
 
 /** Foreign keys of which the rows go on leading to the merged account, and why that's right. */
 export const keptReferences: Record<string, string> = {

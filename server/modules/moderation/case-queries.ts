@@ -48,6 +48,7 @@ export const casesById = statement(
       (select concat_ws(E'\n\n', nullif(concat_ws(' ', s.sticker, nullif(s.sticker_unit, '')), ''), nullif(s.caption, '')) from stories s where s.id = c.subject_id),
       (select concat_ws(E'\n\n', ${liftText}, nullif(r.note, '')) from records r where r.id = c.subject_id),
       (select d.text from conversation_messages d where c.kind = 'message' and d.id = c.subject_id),
+      (select w.text from group_messages w where c.kind = 'message' and w.id = c.subject_id),
       (select concat_ws(E'\n\n', t.name, nullif(t.note, ''), (select string_agg(x.name, E'\n') from routine_exercises e join own_exercises x on x.user_id = t.user_id and x.id::text = e.exercise where e.routine_id = t.id))
         from routines t where c.kind = 'routine' and t.id = c.subject_id),
       case when c.kind = 'person' then u.bio end, '') as text, c.severity,
@@ -123,10 +124,10 @@ export const detail = statement(
   { id: 'uuid' },
   detailColumns,
   `
-  select case when s.id is not null then jsonb_build_array(s.picture) when d.picture is not null then jsonb_build_array(d.picture) when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
+  select case when s.id is not null then jsonb_build_array(s.picture) when coalesce(d.picture, w.picture) is not null then jsonb_build_array(coalesce(d.picture, w.picture)) when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
     coalesce(ck.slug, k.slug) as club_slug, coalesce(ck.name, k.name) as club_name, o.id as post_id,
     case when m.id is not null then oa.name else qa.name end as parent_author, case when m.id is not null then o.text else q.text end as parent_text,
-    coalesce(m.created_at, o.created_at, ck.created_at, s.created_at, d.created_at, t.created_at, p.joined_at) as created_at,
+    coalesce(m.created_at, o.created_at, ck.created_at, s.created_at, d.created_at, w.created_at, t.created_at, p.joined_at) as created_at,
     case when m.id is null and length(o.text) > 0 then (
       select count(*)::int from (select from posts x where x.author_id = c.owner_id and x.text = o.text and x.id <> o.id and x.removed_at is null limit 100) x)
       else 0 end as copies,
@@ -149,6 +150,7 @@ export const detail = statement(
     left join clubs ck on c.kind = 'club' and ck.id = c.subject_id
     left join stories s on c.kind = 'story' and s.id = c.subject_id
     left join conversation_messages d on c.kind = 'message' and d.id = c.subject_id
+    left join group_messages w on c.kind = 'message' and w.id = c.subject_id
     left join routines t on c.kind = 'routine' and t.id = c.subject_id
   where c.id = $1`,
 )

@@ -84,7 +84,7 @@ export const decisionsOf = statement(
     is_waiting: 'bool',
   },
   `
-  select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, d.text, t.name, case c.kind when 'person' then u.bio when 'record' then ${liftText} end, ''), 200) as text, r.lift, r.measure, r.value,
+  select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, d.text, w.text, t.name, case c.kind when 'person' then u.bio when 'record' then ${liftText} end, ''), 200) as text, r.lift, r.measure, r.value,
     coalesce(m.post_id::text, o.id::text, k.slug, u.handle, '') as place, c.decision, c.reason,
     case when c.reason = 'club-rules' then (select b.name from clubs b join posts i on i.club_id = b.id where i.id = coalesce(m.post_id, o.id)) end as club,
     c.message, c.decided_at, c.appeal, coalesce(c.state <> 'closed' and c.appealed_at >= c.decided_at, false) as is_waiting
@@ -94,6 +94,7 @@ export const decisionsOf = statement(
     left join clubs k on c.kind = 'club' and k.id = c.subject_id
     left join stories s on c.kind = 'story' and s.id = c.subject_id
     left join conversation_messages d on c.kind = 'message' and d.id = c.subject_id
+    left join group_messages w on c.kind = 'message' and w.id = c.subject_id
     left join routines t on c.kind = 'routine' and t.id = c.subject_id
     left join records r on c.kind = 'record' and r.id = c.subject_id
   where c.owner_id = $1 and c.decision in ('warned', 'removed', 'suspended', 'restored') order by c.decided_at desc, c.id desc limit 50`,

@@ -6,6 +6,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { restoreClub, takeDownClub } from '#server/modules/clubs/clubs.ts'
 import { restoreMessage, takeDownMessage } from '#server/modules/conversations/conversations.ts'
+import { restoreGroupMessage, takeDownGroupMessage } from '#server/modules/groups/groups.ts'
 import { notifyOfDecision, withdrawDecision } from '#server/modules/notifications/notifications.ts'
 import { type Community, restore, takeDown } from '#server/modules/posts/posts.ts'
 import { restoreStory, takeDownStory } from '#server/modules/stories/stories.ts'
@@ -89,7 +90,11 @@ async function hide(
   if (kind === 'club') return takeDownClub(tx, engine, id, now)
   if (kind === 'story') return takeDownStory(tx, { id, reason }, now)
   if (kind === 'routine') return takeDownRoutine(tx, { id, reason }, now)
-  if (kind === 'message') return takeDownMessage(tx, { id, reason }, now)
+  if (kind === 'message') {
+    // Of a conversation or a group: the id is in one of the two.
+    await takeDownMessage(tx, { id, reason }, now)
+    return takeDownGroupMessage(tx, { id, reason }, now)
+  }
   const more = copies && kind === 'post' ? await queries.copiesOf.all(tx, { post: id }) : []
   for (const one of [{ id }, ...more]) await takeDown(tx, { kind, id: one.id, reason }, now)
 }
@@ -101,7 +106,10 @@ async function show(tx: Tx, { engine }: Community, { kind, subject_id: id }: Sub
   if (kind === 'club') return restoreClub(tx, engine, id)
   if (kind === 'story') return restoreStory(tx, id)
   if (kind === 'routine') return restoreRoutine(tx, id)
-  if (kind === 'message') return restoreMessage(tx, id)
+  if (kind === 'message') {
+    await restoreMessage(tx, id)
+    return restoreGroupMessage(tx, id)
+  }
   const more = kind === 'post' ? await queries.removedWith.all(tx, { post: id }) : []
   for (const one of [{ id }, ...more]) await restore(tx, { kind, id: one.id }, now)
 }

@@ -3,6 +3,7 @@ import type {
   CaseKind,
   reportClub,
   reportComment,
+  reportGroupMessage,
   reportMessage,
   reportPerson,
   reportPost,
@@ -16,6 +17,7 @@ import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
 import { findClub } from '#server/modules/clubs/clubs.ts'
 import { lockMessage } from '#server/modules/conversations/conversations.ts'
+import { lockGroupMessage } from '#server/modules/groups/groups.ts'
 import { type Community, readable } from '#server/modules/posts/posts.ts'
 import { findPerson, joinCommunity } from '#server/modules/profiles/profiles.ts'
 import { findStory } from '#server/modules/stories/stories.ts'
@@ -102,6 +104,20 @@ export async function submitMessageReport(
 ): Thanks {
   await joinCommunity(tx, engine, context.caller.userId, context.now)
   const { sender_id: owner, is_deleted: isDeleted } = await lockMessage(tx, id, context.caller.userId)
+  if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
+  if (isDeleted) throw refuse('NOT_FOUND')
+  return submitReport(tx, { kind: 'message', subject: id, owner, ...why }, context)
+}
+
+/** Reports a message in a group of the caller's. The lock keeps its author from deleting it before moderators see it. */
+export async function submitGroupMessageReport(
+  tx: Tx,
+  { engine }: Community,
+  { id, ...why }: ParsedOf<typeof reportGroupMessage>,
+  context: SignedInContext,
+): Thanks {
+  await joinCommunity(tx, engine, context.caller.userId, context.now)
+  const { sender_id: owner, is_deleted: isDeleted } = await lockGroupMessage(tx, id, context.caller.userId)
   if (owner === context.caller.userId) throw refuse('NOT_ALLOWED', { id: ['is your own'] })
   if (isDeleted) throw refuse('NOT_FOUND')
   return submitReport(tx, { kind: 'message', subject: id, owner, ...why }, context)

@@ -13,6 +13,7 @@ import { decideFlagged, flaggedRecord, flaggedRecords, waitingRecords } from './
 import {
   submitClubReport,
   submitCommentReport,
+  submitGroupMessageReport,
   submitMessageReport,
   submitPersonReport,
   submitPostReport,
@@ -29,6 +30,7 @@ export const moderationRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.reportRoutine, (tx, input, context) => submitRoutineReport(tx, community, input, context)),
   writes(contract.reportStory, (tx, input, context) => submitStoryReport(tx, community, input, context)),
   writes(contract.reportMessage, (tx, input, context) => submitMessageReport(tx, community, input, context)),
+  writes(contract.reportGroupMessage, (tx, input, context) => submitGroupMessageReport(tx, community, input, context)),
   writes(contract.takeDownPost, (tx, input, context) => takeDownInClub(tx, community, input, context)),
   writes(contract.takeDownComment, (tx, input, context) => takeDownCommentInClub(tx, community, input, context)),
   writes(contract.appealDecision, appeal),

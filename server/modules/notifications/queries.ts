@@ -183,7 +183,7 @@ export const byIds = statement(
   from notifications n where n.id = any($1)`,
 )
 /**
- * Counts unread notifications and unread conversations, except those of muted people. The count stops at a hundred, as clients show no
+ * Counts unread notifications, and unread conversations and groups, except muted ones. Each count stops at a hundred, as clients show no
  * more.
  */
 export const countUnread = statement(
@@ -194,7 +194,8 @@ export const countUnread = statement(
   select (select count(*)::int from (select from notifications n where n.user_id = $1 and n.read_at is null and ${isShown} limit 100) c) as unread,
     (select count(*)::int from (
       select from conversation_members c where c.user_id = $1 and c.unread > 0 and c.state = 'inbox' and c.last_at is not null
-        and not ${blocked('c.user_id', 'c.other_id')} and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = c.other_id) limit 100) c) as conversations`,
+        and not ${blocked('c.user_id', 'c.other_id')} and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = c.other_id) limit 100) c)
+      + (select count(*)::int from (select from group_members g where g.user_id = $1 and g.unread > 0 and g.state = 'member' and not g.is_muted limit 100) g) as conversations`,
 )
 export const markRead = statement(
   'notifications.read',

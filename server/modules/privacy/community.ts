@@ -3,6 +3,7 @@ import type { RequestContext } from '#server/http/context.ts'
 import { exportChallenges } from '#server/modules/challenges/challenges.ts'
 import { exportNotifications } from '#server/modules/notifications/notifications.ts'
 import { eraseConversations, exportConversations } from '#server/modules/conversations/conversations.ts'
+import { eraseGroups, exportGroups } from '#server/modules/groups/groups.ts'
 import { eraseClubs, exportClubs } from '#server/modules/clubs/clubs.ts'
 import { erasePosts, exportPosts } from '#server/modules/posts/posts.ts'
 import { eraseProfile, exportProfile } from '#server/modules/profiles/profiles.ts'
@@ -31,12 +32,14 @@ export async function exportCommunity(
     ...(await exportPosts(tx, user)),
     ...(await exportStories(tx, user, context)),
     ...(await exportConversations(tx, user)),
+    ...(await exportGroups(tx, user)),
   }
 }
 
 /** Erases a member from the community. The profile goes last, as everything else depends on it. */
 export async function eraseCommunity(tx: Tx, engine: SearchEngine, user: string, now: Date): Promise<void> {
   await eraseConversations(tx, user, now)
+  await eraseGroups(tx, user, now)
   await eraseStories(tx, user)
   await erasePosts(tx, user)
   await eraseClubs(tx, engine, user, now)

@@ -3,12 +3,14 @@ import type { Config } from '#server/config.ts'
 import { voice } from '#server/messaging/mail/mail.ts'
 import { withoutLinks } from '#server/messaging/plain.ts'
 import { sentenceOf } from '#server/modules/notifications/notifications.ts'
-import type { unreadSince, writersSince } from './queries.ts'
+import type { groupsSince, unreadSince, writersSince } from './queries.ts'
 
 type Notification = Awaited<ReturnType<typeof unreadSince.all>>[number]
 type Writer = Awaited<ReturnType<typeof writersSince.all>>[number]
+type Group = Awaited<ReturnType<typeof groupsSince.all>>[number]
 export interface Unread {
   writers: Writer[]
+  groups: Group[]
   notifications: Notification[]
 }
 
@@ -22,10 +24,11 @@ export interface PushMessage {
 const sentencesMax = 3
 
 /** The message for unread items, and the address it opens: the item itself, or the list if there are several. */
-export function messageOf({ writers, notifications }: Unread, config: Config): PushMessage {
+export function messageOf({ writers, groups, notifications }: Unread, config: Config): PushMessage {
   const { brand, t } = voice(config)
   const all = [
     ...writers.map(({ name, handle }) => ({ sentence: t('push.message', { name: withoutLinks(name) }), path: urls.messages(handle) })),
+    ...groups.map(({ id, name }) => ({ sentence: t('push.group', { name: withoutLinks(name) }), path: urls.group(id) })),
     ...notifications.map((one) => {
       const line = { ...one, club: one.club?.name ?? null, challenge: one.challenge?.title ?? null }
       return { sentence: sentenceOf(line, t), path: pathOf(one) }

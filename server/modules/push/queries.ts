@@ -89,6 +89,17 @@ export const writersSince = statement(
   order by m.last_at desc, m.conversation_id desc limit $3`,
 )
 
+/** The groups with unread messages since a time, the most recent first, without muted ones. */
+export const groupsSince = statement(
+  'push.groupsSince',
+  { user: 'uuid', since: 'timestamptz', limit: 'int8' },
+  { id: 'uuid', name: 'text' },
+  `
+  select g.id, g.name from group_members m join group_chats g on g.id = m.group_id
+  where m.user_id = $1 and m.state = 'member' and m.declined_at is null and m.unread > 0 and not m.is_muted and m.last_at >= $2
+  order by m.last_at desc, m.group_id desc limit $3`,
+)
+
 /** A member's subscribed browsers with valid sessions. */
 export const browsersOf = statement(
   'push.browsersOf',

@@ -19,7 +19,7 @@ type Browser = Awaited<ReturnType<typeof queries.browsersOf.all>>[number]
 /** How many members are notified at once; the next line is the maximum per run. */
 const atOnce = 20
 const runMax = 1000
-/** How many unread notifications, and how many writers, a message counts. */
+/** How many unread notifications, how many writers and how many groups a message counts. */
 const unreadMax = 20
 const attemptsMax = 5
 const retryMs = 30_000
@@ -38,13 +38,14 @@ export async function sendPushes(context: PushContext): Promise<void> {
 
 async function sendTo({ user_id: user, since, attempts }: Due, context: PushContext): Promise<void> {
   const { db } = context.database
-  const [browsers, writers, notifications] = await Promise.all([
+  const [browsers, writers, groups, notifications] = await Promise.all([
     queries.browsersOf.all(db, { user, now: context.now }),
     queries.writersSince.all(db, { user, since, limit: unreadMax }),
+    queries.groupsSince.all(db, { user, since, limit: unreadMax }),
     queries.unreadSince.all(db, { user, since, limit: unreadMax }),
   ])
-  if (writers.length + notifications.length === 0) return
-  const unread = { writers, notifications }
+  if (writers.length + groups.length + notifications.length === 0) return
+  const unread = { writers, groups, notifications }
   const results = await Promise.all(
     browsers.map((browser) => deliver(browser, JSON.stringify(messageOf(unread, configIn(context.config, browser.locale))), context)),
   )

@@ -24,6 +24,7 @@ export const namedJobs = [
   'downloads-collect',
   'giftCards-sendDue',
   'giftCards-sendOrder',
+  'groups-purge',
   'imports-check',
   'imports-pictures',
   'imports-purge',

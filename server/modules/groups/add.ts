@@ -1,0 +1,91 @@
+import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
+import type { addGroupMembers, createGroup, Group } from '#contract/groups.ts'
+import { limits } from '#contract/limits.ts'
+import { refuse } from '#contract/refuse.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import type { SignedInContext } from '#server/http/context.ts'
+import { refuseTooManyStrangers } from '#server/modules/conversations/conversations.ts'
+import { activeMember } from '#server/modules/profiles/profiles.ts'
+import type { SearchEngine } from '#server/modules/search/search.ts'
+import { addEvent, announceGroup } from './events.ts'
+import { findGroup, lockAsMember, presentGroup, refuseTooManyGroups } from './find.ts'
+import * as queries from './member-queries.ts'
+import { insertGroup } from './write-queries.ts'
+
+type Candidate = Awaited<ReturnType<typeof queries.candidates.all>>[number]
+
+/** Creates a group with people whom the caller may write to. */
+export async function create(tx: Tx, engine: SearchEngine, input: ParsedOf<typeof createGroup>, context: SignedInContext): Promise<Group> {
+  const { caller, now } = context
+  const user = caller.userId
+  await activeMember(tx, engine, user, now)
+  await refuseTooManyGroups(tx, user)
+  const people = await candidatesFor(tx, { user, handles: input.people, group: null })
+  await askStrangers(tx, people, user, now)
+  const group = newId(now)
+  await insertGroup.run(tx, { id: group, name: input.name, now })
+  await queries.enter.run(tx, { group, users: [user], states: ['member'], role: 'admin', by: null, now })
+  await enterAll(tx, { group, people, by: user }, now)
+  await addEvent(tx, { group, kind: 'created', by: user }, now)
+  await announceGroup(tx, group)
+  return presentGroup(await findGroup(tx, group, user))
+}
+
+/** Adds people to a group, or invites them. Those who are in it or invited already don't count. */
+export async function add(
+  tx: Tx,
+  engine: SearchEngine,
+  { id: group, people: handles }: ParsedOf<typeof addGroupMembers>,
+  context: SignedInContext,
+): Promise<OutputOf<typeof addGroupMembers>> {
+  const { caller, now } = context
+  const user = caller.userId
+  await activeMember(tx, engine, user, now)
+  await queries.lockProfile.one(tx, { user })
+  const { places, is_locked: isLocked, role } = await lockAsMember(tx, group, user)
+  if (isLocked && role !== 'admin') throw refuse('GROUP_IS_LOCKED')
+  const all = await candidatesFor(tx, { user, handles, group })
+  const people = all.filter(({ state }) => state !== 'member' && state !== 'invited')
+  if (places + people.length > limits.group.membersMax) throw refuse('GROUP_IS_FULL', { max: [String(limits.group.membersMax)] })
+  await askStrangers(tx, people, user, now)
+  await enterAll(tx, { group, people, by: user }, now)
+  const added = people.filter(isAdded)
+  for (const { id } of added) await addEvent(tx, { group, kind: 'added', by: user, subject: id }, now)
+  await announceGroup(tx, group)
+  return { added: added.length, invited: people.length - added.length }
+}
+
+/**
+ * The people with these handles; fails with INVALID_INPUT for whom the caller may not write to: unknown people, those separated by a block,
+ * and those who take no messages from the caller. The refusal is the same for all of them.
+ */
+async function candidatesFor(tx: Tx, given: { user: string; handles: string[]; group: string | null }): Promise<Candidate[]> {
+  const found = new Map((await queries.candidates.all(tx, given)).map((one) => [one.handle, one]))
+  const isRight = (one: Candidate | undefined) => one && one.id !== given.user && mayWriteTo(one)
+  const wrong = given.handles.flatMap((handle, at) => (isRight(found.get(handle)) ? [] : [`people.${at}`]))
+  if (wrong.length > 0) throw refuse('INVALID_INPUT', Object.fromEntries(wrong.map((path) => [path, ['is nobody whom you may add']])))
+  return [...found.values()]
+}
+
+function mayWriteTo({ is_blocked, is_known, messages_from: from, is_followed }: Candidate): boolean {
+  if (is_blocked) return false
+  return is_known || from === 'everyone' || (from === 'following' && is_followed)
+}
+
+/** Whether someone is in the group right away. Others get an invitation, also those who have been in it before. */
+const isAdded = ({ is_followed, is_separated, state, groups }: Candidate): boolean =>
+  is_followed && !is_separated && state === null && groups < limits.group.joinedMax
+
+async function askStrangers(tx: Tx, people: Candidate[], user: string, now: Date): Promise<void> {
+  const strangers = people.filter((one) => !one.is_followed && !one.is_known)
+  if (strangers.length === 0) return
+  await refuseTooManyStrangers(tx, { user, strangers: strangers.length }, now)
+  await queries.addAsk.run(tx, { ids: strangers.map(() => newId(now)), user, now })
+}
+
+async function enterAll(tx: Tx, { group, people, by }: { group: string; people: Candidate[]; by: string }, now: Date): Promise<void> {
+  if (people.length === 0) return
+  const states = people.map((one) => (isAdded(one) ? 'member' : 'invited'))
+  await queries.enter.run(tx, { group, users: people.map(({ id }) => id), states, role: 'member', by, now })
+}

@@ -1,0 +1,42 @@
+import type { GroupEventKind } from '#contract/groups.ts'
+import { newId } from '#server/db/ids.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { announceConversation } from '#server/modules/conversations/conversations.ts'
+import { memberIds } from './member-queries.ts'
+import { insertMessage } from './write-queries.ts'
+
+interface GroupEvent {
+  group: string
+  kind: GroupEventKind
+  /** Who did it. */
+  by: string
+  /** To whom. */
+  subject?: string
+  /** The new name. */
+  name?: string
+}
+
+/** Adds a line about what happened to a locked group. */
+export async function addEvent(tx: Tx, { group, kind, by, subject, name }: GroupEvent, now: Date): Promise<void> {
+  await insertMessage.run(tx, {
+    id: newId(now),
+    group,
+    sender: by,
+    event: kind,
+    subject: subject ?? null,
+    text: name ?? '',
+    attachment: null,
+    picture: null,
+    product: null,
+    record: null,
+    link_kind: null,
+    link_key: null,
+    now,
+  })
+}
+
+/** Tells the browsers of everyone in a group, and of `others`, to reload it. */
+export async function announceGroup(tx: Tx, group: string, others: string[] = []): Promise<void> {
+  const members = await memberIds.all(tx, { group })
+  announceConversation(tx, [...new Set([...members.map((one) => one.user_id), ...others])])
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { limits } from '#contract/limits.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { follow, type Member, members as newMembers } from '#test/community.ts'
+import { groupCalls } from '#test/groups.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+const { create, add, thread, inbox, invite, joinBy, remove, leave, role, block, crew, members, accept } = groupCalls(() => app)
+const refused = (code: string) => ({ code })
+const dayMs = 86_400_000
+
+describe('an invite link', () => {
+  it('lets in as many as it says, however many come at once', async () => {
+    const [ada, ...others] = (await newMembers(app, 51)) as [Member, ...Member[]]
+    const { id } = await create(ada, [others[0]!])
+    const { token, url } = await invite(ada, id, 7)
+    expect(url).toContain(`/groups/invite/${token}`)
+    expect(await app.call('GET /group-invites/:token', { token })).toMatchObject({ name: 'Saturday long run', members: 1 })
+    const joined = await Promise.allSettled(others.map((one) => joinBy(one, token)))
+    expect(joined.filter(({ status }) => status === 'fulfilled')).toHaveLength(7)
+    const codes = joined.flatMap((one) => (one.status === 'rejected' ? [(one.reason as { code: string }).code] : []))
+    expect(new Set(codes)).toEqual(new Set(['INVITE_IS_SPENT']))
+    expect((await thread(ada, id)).group.members).toBe(8)
+  })
+
+  it('lets nobody in where the group is full, with those who are invited, of 50 at once', async () => {
+    const [ada, bo, ...others] = (await newMembers(app, 51)) as [Member, Member, ...Member[]]
+    const { id } = await create(ada, [bo])
+    const { token } = await invite(ada, id, limits.group.inviteUses)
+    const joined = await Promise.allSettled(others.map((one) => joinBy(one, token)))
+    const failures = joined.filter((one) => one.status === 'rejected')
+    // Ada, an invited one and 49 are one too many.
+    expect(failures.map(({ reason }) => reason as { code: string })).toMatchObject([refused('GROUP_IS_FULL')])
+    expect((await thread(ada, id)).group.members).toBe(limits.group.membersMax - 1)
+    await expect(add(ada, id, [others[joined.findIndex(({ status }) => status === 'rejected')]!])).rejects.toMatchObject(
+      refused('GROUP_IS_FULL'),
+    )
+    await accept(bo, id)
+    const { rows } = await app.database.db.query<{ members: number; places: number }>({
+      text: 'select members, places from group_chats where id = $1',
+      values: [id],
+    })
+    expect(rows).toEqual([{ members: limits.group.membersMax, places: limits.group.membersMax }])
+    expect(await members(ada, id)).toHaveLength(limits.group.membersMax)
+  })
+
+  it('ends by the clock and when it is revoked; only admins make it, see it and revoke it', async () => {
+    const [ada, bo] = (await crew(2)) as [Member, Member]
+    const [cleo] = (await newMembers(app, 1)) as [Member]
+    const { id } = await create(ada, [bo])
+    for (const call of [() => invite(bo, id), () => app.call('GET /groups/:id/invites', { id }, bo)])
+      await expect(call()).rejects.toMatchObject(refused('NOT_ALLOWED'))
+    const [first, second] = [await invite(ada, id), await invite(ada, id)]
+    await app.call('DELETE /groups/:id/invites/:inviteId', { id, inviteId: first.id }, ada)
+    const { items } = await app.call('GET /groups/:id/invites', { id }, ada)
+    expect(items.map(({ revokedAt }) => revokedAt === null)).toEqual([true, false])
+    await expect(joinBy(cleo, first.token)).rejects.toMatchObject(refused('INVITE_IS_SPENT'))
+    app.pass(8 * dayMs)
+    await expect(app.call('GET /group-invites/:token', { token: second.token })).rejects.toMatchObject(refused('INVITE_IS_SPENT'))
+    for (let n = 0; n < limits.group.invitesMax; n += 1) await invite(ada, id)
+    await expect(invite(ada, id)).rejects.toMatchObject(refused('TOO_MANY_INVITES'))
+    await expect(app.call('GET /group-invites/:token', { token: 'x'.repeat(43) })).rejects.toMatchObject(refused('NOT_FOUND'))
+  })
+
+  it('isn’t for who was removed, nor for two whom a block separates; who left may come back', async () => {
+    const [ada, bo, cleo] = (await crew(3)) as [Member, Member, Member]
+    const [dan, eve, fay] = (await newMembers(app, 3)) as [Member, Member, Member]
+    const { id } = await create(ada, [bo, cleo])
+    const { token } = await invite(ada, id)
+    await remove(ada, id, bo)
+    await expect(joinBy(bo, token)).rejects.toMatchObject(refused('NOT_FOUND'))
+    await block(ada, dan)
+    await expect(joinBy(dan, token)).rejects.toMatchObject(refused('NOT_FOUND'))
+    await block(eve, ada)
+    await expect(joinBy(eve, token)).rejects.toMatchObject(refused('NOT_ALLOWED'))
+    await leave(cleo, id)
+    expect(await joinBy(cleo, token)).toMatchObject({ members: 2 })
+    expect(await Promise.all([1, 2, 3].map(() => joinBy(fay, token)))).toMatchObject([{ members: 3 }, { members: 3 }, { members: 3 }])
+    expect((await app.call('GET /groups/:id/invites', { id }, ada)).items[0]).toMatchObject({ uses: 2 })
+    expect((await inbox(fay))[0]?.group?.name).toBe('Saturday long run')
+  })
+
+  it('two admins leaving and demoting each other at once leave one admin', async () => {
+    const [ada, bo, cleo] = (await crew(3)) as [Member, Member, Member]
+    const { id } = await create(ada, [bo, cleo])
+    await role(ada, id, bo, 'admin')
+    await Promise.allSettled([leave(ada, id), role(bo, id, bo, 'member'), leave(bo, id)])
+    expect((await members(cleo, id)).filter((one) => one.role === 'admin')).toHaveLength(1)
+  })
+})
+
+describe('a member of many groups', () => {
+  it('joins no more than so many, of 50 at once', async () => {
+    const [ada, bo] = (await newMembers(app, 2)) as [Member, Member]
+    await app.database.db.query({
+      text: `
+      with made as (
+        insert into group_chats (id, name, last_at, created_at) select gen_random_uuid(), 'Filler', $2, $2 from generate_series(1, $3::int) returning id)
+      insert into group_members (group_id, user_id, state, joined_at, last_at) select id, $1, 'member', $2, $2 from made`,
+      values: [bo.userId, app.now(), limits.group.joinedMax - 2],
+    })
+    await follow(app, ada, bo)
+    const made = await Promise.allSettled(Array.from({ length: 50 }, (_, n) => create(bo, [ada], `Group ${n}`)))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    expect(made.find((one) => one.status === 'rejected')?.reason).toMatchObject(refused('TOO_MANY_GROUPS'))
+  })
+})

@@ -1,0 +1,52 @@
+import type { Database } from '#server/db/pool.ts'
+import { statement } from '#server/db/statement.ts'
+import type { JobRunner } from '#server/jobs/runner.ts'
+import { discardMedia } from '#server/modules/media/media.ts'
+
+const dayMs = 86_400_000
+/** How long a decision can be appealed. */
+const appealDays = 30
+const batch = 1000
+
+/** Schedules the purge of what is hidden already. */
+export function registerGroupJobs(jobs: JobRunner): void {
+  jobs.schedule('groups.purge', dayMs, (_, { database, now }) => purgeGroups(database, now))
+}
+
+const decided = statement(
+  'groups.purgeDecided',
+  { before: 'timestamptz', limit: 'int8' },
+  { id: 'uuid' },
+  `
+  delete from group_messages where id in (
+    select m.id from moderation_cases k join group_messages m on m.id = k.subject_id join group_chats g on g.id = m.group_id
+    where k.kind = 'message' and k.state = 'closed' and k.decided_at < $1 and (m.deleted_at is not null or g.members = 0)
+    order by m.id limit $2 for update of m skip locked) returning id`,
+)
+const empty = statement(
+  'groups.purgeEmpty',
+  {},
+  {},
+  `
+  delete from group_chats where id in (
+    select g.id from group_chats g where g.members = 0 and not exists (select from group_messages m where m.group_id = g.id) for update of g skip locked)`,
+)
+const asks = statement('groups.purgeAsks', { before: 'timestamptz' }, {}, `delete from group_asks where asked_at < $1`)
+
+/**
+ * Deletes reported messages that nobody sees any more, once they're decided and can no longer be appealed; then groups without members or
+ * messages. Also the times of invitations that no limit counts any more.
+ */
+export async function purgeGroups(database: Database, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - appealDays * dayMs)
+  for (;;) {
+    const count = await database.transaction(async (tx) => {
+      const messages = await decided.all(tx, { before, limit: batch })
+      for (const { id } of messages) await discardMedia(tx, { usedBy: `message:${id}`, now })
+      return messages.length
+    })
+    if (count < batch) break
+  }
+  await empty.run(database.db, {})
+  await asks.run(database.db, { before: new Date(now.getTime() - dayMs) })
+}

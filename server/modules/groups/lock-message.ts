@@ -1,0 +1,12 @@
+import { refuse } from '#contract/refuse.ts'
+import type { Tx } from '#server/db/statement.ts'
+import { messagesById } from './queries.ts'
+import { lockOfMessage } from './write-queries.ts'
+
+/** Locks the group of a message that is one's own or to be read by the person, despite blocks, to delete or report it; fails with NOT_FOUND. */
+export async function lockGroupMessage(tx: Tx, id: string, user: string) {
+  const found = await lockOfMessage.one(tx, { id, user })
+  const [message] = found ? await messagesById.all(tx, { ids: [id] }) : []
+  if (!found || !message) throw refuse('NOT_FOUND')
+  return { group: found.group_id, sender_id: message.sender_id, is_deleted: message.is_deleted }
+}

@@ -159,6 +159,32 @@ describe('a browser that has subscribed', () => {
     expect(await send()).toEqual([])
   })
 
+  it('is told of groups that it is put into and of messages there, not of muted groups and people, nor of invitations', async () => {
+    const [reader, friend, muted, stranger] = (await members(app, 4)) as [Member, Member, Member, Member]
+    const browser = openBrowser('groups')
+    await subscribe(reader, browser)
+    await send()
+    received = []
+    for (const one of [friend, muted]) await follow(app, reader, one)
+    await app.call('PUT /people/:handle/mute', { handle: muted.handle }, reader)
+    const create = (by: Member, name: string) => app.call('POST /groups', { name, people: [reader.handle] }, by)
+    const write = (by: Member, id: string) => app.call('POST /groups/:id/messages', { id, text: 'A secret' }, by)
+    const { id } = await create(friend, 'Openers')
+    await create(stranger, 'Buy this')
+    const byMuted = await create(muted, 'Not heard')
+    const told = async () => (await send()).map(({ body }) => browser.read(body))
+    const url = expect.stringMatching(new RegExp(`/messages/groups/${id}$`))
+    expect(await told()).toEqual([{ title: app.config.shop.name, body: 'New in the group Openers.', url }])
+    received = []
+    await write(muted, byMuted.id)
+    await app.call('PUT /groups/:id/mute', { id }, reader)
+    await write(friend, id)
+    expect(await told()).toEqual([])
+    await app.call('DELETE /groups/:id/mute', { id }, reader)
+    await write(friend, id)
+    expect(await told()).toMatchObject([{ body: 'New in the group Openers.' }])
+  })
+
   it('hears nothing more after it unsubscribes, signs out, or another account signs in there', async () => {
     const [a, b, fan] = (await members(app, 3)) as [Member, Member, Member]
     const browser = openBrowser('shared')

@@ -2270,6 +2270,132 @@ export type GiftCardToSend = {
   /** Day to send the gift card, in the shop's time zone. Null or left out to send it right away */
   sendOn?: string
 }
+export type Group = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Name of the group */
+  name: string
+  /** Number of members, without those who are only invited */
+  members: number
+  /** Whether the caller has muted the group */
+  isMuted: boolean
+  /** Whether the caller is a member, or only invited so far */
+  state: 'member' | 'invited'
+  /** Role of the caller in the group */
+  role: 'admin' | 'member'
+  /** Whether only admins can write */
+  isLocked: boolean
+  /** Person who invited the caller; null if the caller is a member, or if their account is gone */
+  invitedBy: Person | null
+  /** Members whom the caller has blocked: the two do not see what the other writes in the group */
+  blocked: Person[]
+}
+export type GroupCard = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Name of the group */
+  name: string
+  /** Number of members, without those who are only invited */
+  members: number
+  /** Whether the caller has muted the group */
+  isMuted: boolean
+  /** Number of messages that the caller has not read */
+  unread: number
+  /** Person who invited the caller; null if the caller is a member, or if their account is gone */
+  invitedBy: Person | null
+  /** Newest message or event that the caller sees; null if there is none, or if they are only invited */
+  last: GroupMessageStart | null
+  /** Time of the newest message */
+  at: string
+}
+export type GroupEvent = {
+  /** What happened; `succeeded`: the person became an admin, because the last admin left */
+  kind: 'created' | 'added' | 'joined' | 'left' | 'removed' | 'renamed' | 'locked' | 'unlocked' | 'promoted' | 'demoted' | 'succeeded'
+  /** Person to whom it happened; null if it happened to nobody else */
+  person: Person | null
+  /** The group's new name; null for other events */
+  name: string | null
+}
+export type GroupInvite = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Number of people who have used the invite */
+  uses: number
+  /** Maximum number of people who can use the invite */
+  usesMax: number
+  /** Time at which the invite expires */
+  expiresAt: string
+  /** Time of creation */
+  createdAt: string
+  /** Time at which the invite was revoked; null if it wasn't */
+  revokedAt: string | null
+}
+export type GroupMember = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Handle of the profile, used in its address: letters, digits, underscores and single dots. Null if there is none */
+  handle: string
+  /** Display name */
+  name: string
+  /** Profile picture: a path of this site; null if there is none */
+  avatar: string | null
+  /** Role of the person in the group */
+  role: 'admin' | 'member'
+  /** Whether the person is the caller */
+  isSelf: boolean
+  /** Whether the person has not accepted the invitation so far */
+  isInvited: boolean
+  /** Whether the caller has blocked the person */
+  isBlocked: boolean
+}
+export type GroupMessage = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Whether the caller wrote the message, or did what the event says */
+  isMine: boolean
+  /** Text of the message; empty if it was deleted or removed, for events, or if there is only an attachment */
+  text: string
+  /** Links in the text to pages of this site: hashtags, people and addresses */
+  links: TextLink[]
+  /** Kind of the attachment, also if it is no longer available; null if there is none */
+  attachment: 'picture' | 'product' | 'record' | 'story' | null
+  /** Attached picture; null if there is none */
+  picture: PostPicture | null
+  /** Attached product; null if there is none or it is no longer on sale */
+  product: TaggedProduct | null
+  /** Attached record; null if there is none or it was deleted */
+  record: LiftRecord | null
+  /** Preview of the first link in the text to a page of this site that the caller can see; null if there is none */
+  preview: LinkPreview | null
+  /** Whether its author deleted the message for both */
+  isDeleted: boolean
+  /** Whether moderators removed the message */
+  isRemoved: boolean
+  /** Time of creation */
+  createdAt: string
+  /** Person who wrote the message, or did what the event says */
+  author: Person
+  /** Event, if this is a line about something that happened and not a message */
+  event: GroupEvent | null
+}
+export type GroupMessageStart = {
+  /** Whether the caller wrote the message, or did what the event says */
+  isMine: boolean
+  /** Person who wrote the message, or did what the event says */
+  author: Person
+  /** Event, if this is a line about something that happened and not a message */
+  event: GroupEvent | null
+  /** First 200 characters of the text; empty if the message was deleted or removed, and for events */
+  text: string
+  /** Kind of the attachment, also if it is no longer available; null if there is none */
+  attachment: 'picture' | 'product' | 'record' | 'story' | null
+  /** Whether its author deleted the message for both */
+  isDeleted: boolean
+  /** Whether moderators removed the message */
+  isRemoved: boolean
+  /** Time of creation */
+  createdAt: string
+}
 export type Highlight = {
   /** Unique ID (UUID) */
   id: string
@@ -2303,6 +2429,12 @@ export type ImportedRow = {
   warnings: LineError[]
   /** ID of the product, variant, customer, promotion or redirect that the row creates or changes; null if it does not exist yet */
   targetId: string | null
+}
+export type InboxItem = {
+  /** Conversation; null if this is a group */
+  conversation: Conversation | null
+  /** Group; null if this is a conversation */
+  group: GroupCard | null
 }
 export type Invoice = {
   /** Type of document */
@@ -6882,6 +7014,9 @@ export type Error = {
     | 'MESSAGES_ARE_CLOSED'
     | 'MESSAGE_IS_UNANSWERED'
     | 'TOO_MANY_CONVERSATIONS'
+    | 'TOO_MANY_GROUPS'
+    | 'GROUP_IS_FULL'
+    | 'GROUP_IS_LOCKED'
     | 'ROLE_IS_NOT_YOURS_TO_GIVE'
     | 'ROLE_IS_FIXED'
     | 'ROLE_IS_IN_USE'
@@ -13618,7 +13753,7 @@ export interface paths {
                 items: Notification[]
                 /** Number of unread notifications; 100 stands for 100 or more */
                 unread: number
-                /** Number of conversations in the inbox with unread messages, up to 100, without those of muted people */
+                /** Number of conversations and groups in the inbox with unread messages, up to 100 each, without muted ones */
                 unreadConversations: number
                 /** `cursor` of the next page; null on the last page */
                 nextCursor: string | null
@@ -15814,6 +15949,661 @@ export interface paths {
       }
     }
   }
+  '/inbox': {
+    /** List the conversations and groups of a box, the one with the newest message first, and how many requests wait */
+    get: {
+      parameters: { path?: never; query?: { box?: 'inbox' | 'requests'; limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: InboxItem[]
+                /** Number of message requests and invitations to groups */
+                requests: number
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups': {
+    /** Create a group with people whom the caller may write to: those who follow the caller are in it, others are invited */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Name of the group */
+            name: string
+            /** Handles of the people to start the group with */
+            people: string[]
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: Group
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}': {
+    /** Rename a group, or lock it so that only admins write: only the fields sent. For admins */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** New name of the group */
+            name?: string
+            /** Whether only admins can write */
+            isLocked?: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Group
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}/mute': {
+    /** Mute a group: its messages are not counted in the header, and not pushed */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Unmute a group */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}/membership': {
+    /** Accept the invitation to a group */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Group
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Leave a group, or decline the invitation to it; when the last member leaves, the group is deleted */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}/messages': {
+    /** Get a group, and its messages since the caller joined, the newest first; none while the caller is only invited */
+    get: {
+      parameters: { path: { id: string }; query?: { limit?: number; cursor?: string }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** The group as the caller has it */
+                group: Group
+                /** Number of messages that the caller has not read */
+                unread: number
+                /** Items of the list, cart or page */
+                items: GroupMessage[]
+                /** `cursor` of the next page; null on the last page */
+                nextCursor: string | null
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Write to a group: text, and a picture, a product or one of one's own lifts with it */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: { 'Idempotency-Key'?: string } }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Text of the message */
+            text?: string
+            /** Picture to attach, uploaded for a message */
+            picture?: {
+              /** Address of the picture: a path of this site */
+              url: string
+              /** Alternative text of the picture */
+              alt?: string
+            }
+            /** ID of the product to attach */
+            productId?: string
+            /** ID of one of the caller's records to attach */
+            recordId?: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: GroupMessage
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}/messages/read': {
+    /** Mark the messages of a group up to a time as read; later ones stay unread */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Time of the newest message that was read */
+            until: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Number of messages that are still unread */
+                unread: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/group-messages/{id}': {
+    /** Delete one's own message for everyone; that it was there still shows */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}/members': {
+    /** List who is in a group, admins first, then who is invited. People who have blocked the caller are left out */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: GroupMember[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add people to a group: those who follow the caller and were never in it are in it, others are invited. In a locked one, for admins */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Handles of the people to add */
+            people: string[]
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Number of people who are in the group now */
+                added: number
+                /** Number of people who got an invitation */
+                invited: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}/members/{handle}/role': {
+    /** Make a member an admin, or an admin a member. For admins; one admin stays */
+    put: {
+      parameters: { path: { id: string; handle: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Role of the person in the group */
+            role: 'admin' | 'member'
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}/members/{handle}': {
+    /** Remove a member, who can no longer join by a link, or withdraw an invitation. For admins */
+    delete: {
+      parameters: { path: { id: string; handle: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}/invites': {
+    /** Create an invite link; only this response has its token. For admins */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Maximum number of people who can use the invite */
+            usesMax?: number
+            /** Number of days that the invite is valid */
+            days?: number
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: {
+                /** Unique ID (UUID) */
+                id: string
+                /** Number of people who have used the invite */
+                uses: number
+                /** Maximum number of people who can use the invite */
+                usesMax: number
+                /** Time at which the invite expires */
+                expiresAt: string
+                /** Time of creation */
+                createdAt: string
+                /** Time at which the invite was revoked; null if it wasn't */
+                revokedAt: string | null
+                /** Token of the invite: the last part of the link. Shown only once */
+                token: string
+                /** Invite link */
+                url: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** List the invites of a group, the newest first, at most 50. For admins */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: GroupInvite[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/groups/{id}/invites/{inviteId}': {
+    /** Revoke an invite: its link no longer works. For admins */
+    delete: {
+      parameters: { path: { id: string; inviteId: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/group-invites/{token}': {
+    /** Get the group that an invite is for */
+    get: {
+      parameters: { path: { token: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Name of the group */
+                name: string
+                /** Number of members, without those who are only invited */
+                members: number
+                /** Time at which the invite expires */
+                expiresAt: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        410: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Join a group by an invite. Not for people who were removed from it, nor where a block separates the caller from a member */
+    put: {
+      parameters: { path: { token: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Group
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        410: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/post/{id}/report': {
     /** Report a post to the moderators; a second report of the same changes nothing */
     post: {
@@ -16006,6 +16796,44 @@ export interface paths {
   }
   '/messages/{id}/report': {
     /** Report a message that the caller got to the moderators, also of a person who has blocked them since */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Reason; null if there is none */
+            reason: 'spam' | 'offensive' | 'harassment' | 'dangerous' | 'personal-data' | 'fake-record' | 'other'
+            /** Note; may be empty */
+            note?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/group-messages/{id}/report': {
+    /** Report a message of a group to the moderators, who then see this message and no other */
     post: {
       parameters: { path: { id: string }; query?: never; header?: never }
       requestBody: {

@@ -98,6 +98,8 @@ const own = [
   urls.notifications(),
   urls.messages(),
   urls.messages('danasull'),
+  urls.group('0198f3a0-0000-7000-8000-0000000000a1'),
+  serverUrls.groupInvite('x'),
   urls.decisions(),
   urls.stories(),
   urls.unsubscribeDigest({ token: 'x' }),

@@ -31,6 +31,8 @@ export const pagePatterns = [
   '/stories',
   '/messages',
   '/messages/:handle',
+  '/messages/groups/:group',
+  '/groups/invite/:token',
   '/notifications',
   '/notifications/unsubscribe',
   '/decisions',

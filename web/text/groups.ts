@@ -21,6 +21,8 @@ import type errors from './en/errors.json'
 import type feedSettings from './en/feed-settings.json'
 import type forgotPassword from './en/forgot-password.json'
 import type giftCards from './en/gift-cards.json'
+import type groupForms from './en/group-forms.json'
+import type groups from './en/groups.json'
 import type home from './en/home.json'
 import type landing from './en/landing.json'
 import type login from './en/login.json'
@@ -107,6 +109,10 @@ export interface TextGroups {
   /** Gift cards and store credit: on their own pages; the checkout loads it later. */
   credit: typeof credit
   'gift-cards': typeof giftCards
+  /** Groups of members. */
+  groups: typeof groups
+  /** What few open in them: creating one, its members, invite links. */
+  'group-forms': typeof groupForms
   search: typeof search
   submit: typeof submit
   order: typeof order

@@ -10,6 +10,7 @@ import { draftRecords } from './draft-records.ts'
 import { draftStories, storyProducts } from './draft-stories.ts'
 import { trainingRows } from './draft-training.ts'
 import { accountMembers } from './members.ts'
+import { groupProducts, groupRows } from './group-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { readMembers } from './read-members.ts'
 import { type CommunityRows, rowsOf } from './rows.ts'
@@ -57,6 +58,10 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   await statements.addConversations.run(tx, { rows: conversations })
   await statements.addConversationMembers.run(tx, { rows: conversationMembers })
   await statements.addConversationMessages.run(tx, { rows: conversationMessages })
+  const { groups, groupMembers, groupMessages } = groupRows(community, now)
+  await statements.addGroups.run(tx, { rows: groups })
+  await statements.addGroupMembers.run(tx, { rows: groupMembers })
+  await statements.addGroupMessages.run(tx, { rows: groupMessages })
 }
 
 async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProduct[]> {
@@ -72,7 +77,7 @@ async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProdu
 }
 
 async function readProducts(tx: Tx): Promise<Map<string, string>> {
-  const slugs = [...kitQuestions.map((line) => line.split(' | ')[0]!), ...storyProducts, ...sentProducts]
+  const slugs = [...kitQuestions.map((line) => line.split(' | ')[0]!), ...storyProducts, ...sentProducts, ...groupProducts]
   return new Map((await statements.findProducts.all(tx, { slugs })).map(({ id, slug }) => [slug, id]))
 }
 

@@ -39,5 +39,6 @@ export const clubs = [
     { name: 'nobody', path: leaderboardUrl({ lift: 'overhead-press' }), shows: heading('Nobody here yet') },
   ]),
   ...statesOf('new-club', [{ name: 'form', as: 'customer', path: urls.newClub(), shows: heading('Start a club') }]),
+  ...statesOf('group-invite', [{ name: 'missing', path: serverUrls.groupInvite('x'), shows: heading("We can't find that page") }]),
   ...statesOf('club-invite', [{ name: 'missing', path: serverUrls.clubInvite('x'), shows: heading("We can't find that page") }]),
 ]

@@ -4,6 +4,9 @@ import { cut, heading, pending, skeleton, statesOf, text } from '../state.ts'
 /** The handle of the demo's shopper. */
 const ada = 'ada.moreno'
 const as = 'customer'
+/** The demo's groups: one that the shopper is in, and one that they're invited to. */
+const longRun = '0198f3a0-0000-7000-8000-0000000000a1'
+const beginners = '0198f3a0-0000-7000-8000-0000000000c3'
 
 export const people = [
   ...statesOf('people', [
@@ -38,10 +41,13 @@ export const people = [
     { name: 'conversation', as, path: urls.messages('danasull'), shows: text('It moved!'), screen: true },
     { name: 'requests', as, path: `${urls.messages()}?box=requests`, shows: text('lose a thumb') },
     { name: 'request', as, path: `${urls.messages('judefoster')}?box=requests`, shows: text('Picture from someone you'), screen: true },
+    { name: 'group', as, path: urls.group(longRun), shows: text('I bring breakfast'), screen: true },
+    { name: 'invitation', as, path: `${urls.group(beginners)}?box=requests`, shows: text('Bells for beginners'), screen: true },
+    { name: 'no-group', as, path: urls.group('0198f3a0-0000-7000-8000-0000000000ff'), shows: heading('Group not found') },
     { name: 'none', as: 'newcomer', path: urls.messages(), shows: text('No messages yet') },
     { name: 'nobody', as, path: urls.messages('nobody.here'), shows: heading('Conversation not found') },
-    { name: 'loading', as, path: urls.messages(), before: pending('/conversations*'), shows: skeleton },
-    { name: 'failed', as, path: urls.messages(), before: cut('/conversations*'), shows: text('Try again') },
+    { name: 'loading', as, path: urls.messages(), before: pending('/inbox*'), shows: skeleton },
+    { name: 'failed', as, path: urls.messages(), before: cut('/inbox*'), shows: text('Try again') },
   ]),
   ...statesOf('unsubscribe-digest', [{ name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('Turn off digests') }]),
   ...statesOf('decisions', [

@@ -41,7 +41,7 @@ describe('an invite link', () => {
       refused('GROUP_IS_FULL'),
     )
     await accept(bo, id)
-    const { rows } = await app.database.db.query<{ members: number; places: number }>({
+    const { rows } = await app.database.db.query({
       text: 'select members, places from group_chats where id = $1',
       values: [id],
     })

@@ -64,6 +64,7 @@ function send(what: Reported, why: Why): Promise<unknown> {
   if (what.kind === 'post') return signed('POST /post/:id/report', { id: what.id, ...why })
   if (what.kind === 'comment') return signed('POST /comments/:id/report', { id: what.id, ...why })
   if (what.kind === 'story') return signed('POST /story/:id/report', { id: what.id, ...why })
+  if (what.kind === 'message' && what.isInGroup) return signed('POST /group-messages/:id/report', { id: what.id, ...why })
   if (what.kind === 'message') return signed('POST /messages/:id/report', { id: what.id, ...why })
   if (what.kind === 'routine') return signed('POST /shared-routines/:token/report', { token: what.token, ...why })
   if (what.kind === 'club') return signed('POST /clubs/:slug/report', { slug: what.slug, ...why })

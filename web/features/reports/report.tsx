@@ -4,7 +4,14 @@ import type { TakeDownProps } from './take-down-dialog.tsx'
 
 /** The reported object, and the name of its author or the club. */
 export type Reported =
-  | { kind: 'post' | 'comment' | 'story' | 'message'; id: string; handle: string; name: string; isOutOfReach?: boolean }
+  | {
+      kind: 'post' | 'comment' | 'story' | 'message'
+      id: string
+      handle: string
+      name: string
+      isOutOfReach?: boolean
+      isInGroup?: boolean
+    }
   | { kind: 'routine'; token: string; handle: string; name: string }
   | { kind: 'person'; handle: string; name: string }
   | { kind: 'club'; slug: string; name: string }

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { DirectMessage } from '#contract/conversations.ts'
 import { narrow } from '#contract/pictures.ts'
 import type { Person } from '#contract/people.ts'
 import type { PostPicture } from '#contract/post.ts'
@@ -9,9 +8,10 @@ import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { bubble } from './bubble.ts'
 import { RecordCard } from './record-card.tsx'
+import type { AnyMessage } from './runs.ts'
 
 /** A message's attachment: a picture, a product, a lift, or the card of one of our pages. */
-export function Attached({ message, person, isCovered }: { message: DirectMessage; person: Pick<Person, 'name'>; isCovered: boolean }) {
+export function Attached({ message, person, isCovered }: { message: AnyMessage; person: Pick<Person, 'name'>; isCovered: boolean }) {
   const t = useText('messages')
   const { attachment, picture, product, record, preview } = message
   if (picture) return <Shown picture={picture} isCovered={isCovered} />
@@ -29,7 +29,7 @@ export function Attached({ message, person, isCovered }: { message: DirectMessag
 }
 
 /** The story that the message replies to, in small. */
-function Answered({ message: { isMine, story }, name }: { message: DirectMessage; name: string }) {
+function Answered({ message: { isMine, story }, name }: { message: AnyMessage; name: string }) {
   const t = useText('messages')
   return (
     <figure className={`grid gap-1.5 ${isMine ? 'justify-items-end' : 'justify-items-start'}`}>

@@ -1,7 +1,5 @@
 import { type FormEvent, type KeyboardEvent, lazy, Suspense, useId, useState } from 'react'
-import type { DirectMessage, writingStates } from '#contract/conversations.ts'
 import { limits } from '#contract/limits.ts'
-import type { Person } from '#contract/people.ts'
 import { Sign } from '#web/features/posts/sign.tsx'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -10,31 +8,34 @@ import { IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
 import { Menu } from '#web/ui/menu.tsx'
 import { ChosenThing } from './chosen-thing.tsx'
-import { type Chosen, send, useDraft } from './outbox.ts'
+import { type Chosen, type Recipient, send, useDraft } from './outbox.ts'
 
 const Choose = lazy(async () => ({ default: (await withText(['composer'], import('./choose.tsx'))).Choose }))
 const kinds = ['picture', 'product', 'record'] as const
 
 type Kind = (typeof kinds)[number]
 
-interface ComposerProps {
-  person: Person
-  writing: (typeof writingStates)[number]
-  /** The first message would be a request. */
-  asks: boolean
-  onSent: (message: DirectMessage) => void
+interface ComposerProps<M> {
+  to: Recipient<M>
+  placeholder: string
+  /** The accessible name of the form. */
+  label: string
+  /** Why the member can't write; null if they can. */
+  closed: string | null
+  /** What they should know before they write. */
+  hint: string | null
+  onSent: (message: M) => void
 }
 
 /** The message field: Enter sends, Shift Enter starts a new line. */
-export function Composer({ person: { handle, name }, writing, asks, onSent }: ComposerProps) {
+export function Composer<M>({ to, placeholder, label, closed, hint, onSent }: ComposerProps<M>) {
   const t = useText('messages')
   const number = useNumber()
   const roomId = useId()
-  const [text, setText] = useDraft(handle)
+  const [text, setText] = useDraft(to.key)
   const [chosen, setChosen] = useState<Chosen | null>(null)
   const [open, setOpen] = useState<Kind | null>(null)
-  if (writing !== 'open')
-    return <p className="shrink-0 border-t border-line py-5 text-center text-quiet">{t(`thread.${writing}`, { name })}</p>
+  if (closed !== null) return <p className="shrink-0 border-t border-line py-5 text-center text-quiet">{closed}</p>
   const left = limits.message.text - text.trim().length
   const isTooLong = left < 0
   const isEmpty = text.trim() === '' && chosen === null
@@ -43,21 +44,17 @@ export function Composer({ person: { handle, name }, writing, asks, onSent }: Co
     if (isEmpty || isTooLong) return
     setText('')
     setChosen(null)
-    void send(handle, { text: text.trim(), chosen }, onSent)
+    void send(to, { text: text.trim(), chosen }, onSent)
   }
   return (
-    <form
-      onSubmit={submit}
-      aria-label={t('write.placeholder', { name })}
-      className="grid shrink-0 grid-cols-1 gap-2 border-t border-line py-3"
-    >
-      {asks && <p className="text-sm text-quiet">{t('thread.asks', { name })}</p>}
+    <form onSubmit={submit} aria-label={label} className="grid shrink-0 grid-cols-1 gap-2 border-t border-line py-3">
+      {hint !== null && <p className="text-sm text-quiet">{hint}</p>}
       {chosen && <ChosenThing chosen={chosen} onRemove={() => setChosen(null)} />}
       <div className="flex items-end gap-1">
         <Attach onOpen={setOpen} />
         <textarea
           aria-label={t('write.label')}
-          placeholder={t('write.placeholder', { name: name.split(' ')[0] ?? name })}
+          placeholder={placeholder}
           rows={1}
           aria-invalid={isTooLong || undefined}
           aria-describedby={left < 200 ? roomId : undefined}

@@ -17,30 +17,34 @@ import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { ConversationRow } from './conversation-row.tsx'
+import { GroupRow } from './group/group-row.tsx'
 import { useChanges } from './use-changes.ts'
 
-type Page = ApiOutput<'GET /conversations'>
+type Page = ApiOutput<'GET /inbox'>
 const pageSize = 30
 
 const NewMessage = lazy(async () => ({ default: (await withText(['send-to'], import('./new-message.tsx'))).NewMessage }))
+const NewGroup = lazy(async () => ({
+  default: (await withText(['group-forms', 'send-to'], import('./group/new-group.tsx'))).NewGroup,
+}))
 const Settings = lazy(async () => ({ default: (await import('./settings.tsx')).Settings }))
 
 interface ConversationsProps {
-  /** The handle of the open conversation. */
+  /** The address of the open conversation or group. */
   here: string | undefined
   /** Incremented with each change in the open conversation. */
   changes: number
 }
 
-/** Inbox and requests, newest first. */
+/** Conversations and groups, in the inbox or requests, newest first. */
 export function Conversations({ here, changes }: ConversationsProps) {
   const t = useText('messages')
   const [query] = useSearchParams()
   const box: Box = query.get('box') === 'requests' ? 'requests' : 'inbox'
-  const [open, setOpen] = useState<'new' | 'settings' | null>(null)
+  const [open, setOpen] = useState<'new' | 'group' | 'settings' | null>(null)
   // A reload fetches as many as are shown, up to the maximum page size.
   const shown = useRef(pageSize)
-  const ask = useCallback(() => signed('GET /conversations', { box, limit: Math.min(shown.current, limits.page.max) }), [box])
+  const ask = useCallback(() => signed('GET /inbox', { box, limit: Math.min(shown.current, limits.page.max) }), [box])
   const list = useAsyncData<Page>(ask)
   useChanges(list.load)
   useReload(list.load, changes)
@@ -62,7 +66,8 @@ export function Conversations({ here, changes }: ConversationsProps) {
       <Boxes box={box} requests={list.value?.requests ?? 0} here={here} />
       <List box={box} list={list} here={here} onNew={() => setOpen('new')} onMore={(count) => (shown.current = count)} />
       <Suspense>
-        {open === 'new' && <NewMessage onClose={() => setOpen(null)} />}
+        {open === 'new' && <NewMessage onGroup={() => setOpen('group')} onClose={() => setOpen(null)} />}
+        {open === 'group' && <NewGroup onClose={() => setOpen(null)} />}
         {open === 'settings' && <Settings onClose={() => setOpen(null)} />}
       </Suspense>
     </>
@@ -82,7 +87,7 @@ function useReload(load: () => Promise<void>, changes: number): void {
 function Boxes({ box, requests, here }: { box: Box; requests: number; here: string | undefined }) {
   const t = useText('messages')
   const number = useNumber()
-  const place = urls.messages(here)
+  const place = here ?? urls.messages()
   const tab =
     'inline-flex min-h-12 items-center border-b-2 border-transparent text-quiet hover:text-ink aria-[current]:border-ember aria-[current]:font-semibold aria-[current]:text-ink'
   return (
@@ -133,19 +138,23 @@ function List({ box, list: { value, error, busy, load, change }, here, onNew, on
   const loadMore = (cursor: string) =>
     void more.run(async () => {
       try {
-        const page = await signed('GET /conversations', { box, cursor, limit: pageSize })
+        const page = await signed('GET /inbox', { box, cursor, limit: pageSize })
         onMore((value?.items.length ?? 0) + page.items.length)
         change((before) => ({ ...page, items: [...before.items, ...page.items] }))
       } catch (failure) {
         toast('error', errorMessage(failure))
       }
     })
+  const query = box === 'requests' ? '?box=requests' : ''
   return (
     <>
       <ul className="grid grid-cols-1 py-2 lg:ps-3">
-        {value.items.map((item) => (
-          <ConversationRow key={item.person.id} item={item} box={box} isHere={item.person.handle === here} />
-        ))}
+        {value.items.map(({ conversation, group }) => {
+          if (group) return <GroupRow key={group.id} item={group} query={query} isHere={urls.group(group.id) === here} />
+          if (!conversation) return null
+          const { id, handle } = conversation.person
+          return <ConversationRow key={id} item={conversation} query={query} isHere={urls.messages(handle) === here} />
+        })}
       </ul>
       {value.nextCursor !== null && (
         <Button look="secondary" busy={more.busy} className="mx-4 mb-6 lg:mx-6" onClick={() => loadMore(value.nextCursor ?? '')}>

@@ -1,14 +1,11 @@
-import { Fragment, useState } from 'react'
+import { Fragment } from 'react'
 import type { DirectMessage } from '#contract/conversations.ts'
 import type { Person } from '#contract/people.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
-import { Button } from '#web/ui/button.tsx'
 import { Message } from './message.tsx'
 import type { Sending } from './outbox.ts'
 import { lastSeen, type Run, runsOf } from './runs.ts'
+import { saidIn, Scroller } from './scroller.tsx'
 import { SendingMessage } from './sending-message.tsx'
 import { useWhen } from './use-when.ts'
 
@@ -30,62 +27,28 @@ interface MessageListProps {
 /** The messages by day. The list stays at its end as new ones arrive, and keeps its position as older ones are added. */
 export function MessageList({ person, messages, sending, seenUntil, isRequest, onOlder, ...acts }: MessageListProps) {
   const t = useText('messages')
-  const errorMessage = useErrorMessage()
-  const older = useAction()
   const seen = lastSeen(messages, seenUntil)
-  const loadOlder = (load: () => Promise<void>) =>
-    void older.run(async () => {
-      try {
-        await load()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
-    })
-  return (
-    // The scroll position counts from the end, so adding older messages moves nothing.
-    <div
-      className="-me-2 flex min-h-0 grow flex-col-reverse overflow-y-auto overscroll-contain pe-2"
-      role="region"
-      aria-label={t('title')}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever has no mouse scrolls it by keys
-      tabIndex={0}
-    >
-      <Announced messages={messages} person={person} />
-      <div className="mt-auto grid grid-cols-1 py-5">
-        {onOlder && (
-          <Button look="secondary" busy={older.busy} className="justify-self-center" onClick={() => loadOlder(onOlder)}>
-            {t('thread.older')}
-          </Button>
-        )}
-        {messages.length === 0 && sending.length === 0 && (
-          <p className="py-10 text-center text-quiet">{t('thread.empty', { name: person.name })}</p>
-        )}
-        {runsOf(messages).map((run) => (
-          <RunOf key={run.messages[0]?.id} run={run} person={person} seen={seen} isRequest={isRequest} {...acts} />
-        ))}
-        {sending.map((one) => (
-          <SendingMessage key={one.key} sending={one} onAgain={() => acts.onAgain(one)} onTakeBack={() => acts.onTakeBack(one)} />
-        ))}
-      </div>
-    </div>
-  )
-}
-
-/** Announces messages that arrive while the page is open, but not those already there or older ones added above. */
-function Announced({ messages, person }: Pick<MessageListProps, 'messages' | 'person'>) {
-  const t = useText('messages')
   const newest = messages.at(-1)
-  const [atFirst] = useState(newest?.id)
-  const isNew = newest !== undefined && !newest.isMine && newest.id !== atFirst
   return (
-    <p role="status" className="sr-only">
-      {isNew && t('thread.said', { name: person.name, text: newest.text || (newest.attachment ? t(`last.${newest.attachment}`) : '') })}
-    </p>
+    <Scroller
+      newest={newest && { id: newest.id, said: newest.isMine ? null : t('thread.said', { name: person.name, text: saidIn(newest, t) }) }}
+      onOlder={onOlder}
+    >
+      {messages.length === 0 && sending.length === 0 && (
+        <p className="py-10 text-center text-quiet">{t('thread.empty', { name: person.name })}</p>
+      )}
+      {runsOf(messages).map((run) => (
+        <RunOf key={run.messages[0]?.id} run={run} person={person} seen={seen} isRequest={isRequest} {...acts} />
+      ))}
+      {sending.map((one) => (
+        <SendingMessage key={one.key} sending={one} onAgain={() => acts.onAgain(one)} onTakeBack={() => acts.onTakeBack(one)} />
+      ))}
+    </Scroller>
   )
 }
 
 interface RunProps extends Pick<MessageListProps, 'person' | 'isRequest' | 'onChange' | 'onHidden'> {
-  run: Run
+  run: Run<DirectMessage>
   seen: string | null
 }
 

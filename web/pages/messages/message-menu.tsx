@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import type { DirectMessage } from '#contract/conversations.ts'
 import type { Person } from '#contract/people.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Sign } from '#web/features/posts/sign.tsx'
@@ -11,17 +10,26 @@ import { useAction } from '#web/lib/use-action.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
 import { Menu } from '#web/ui/menu.tsx'
+import type { AnyMessage } from './runs.ts'
 
 interface MessageMenuProps {
-  message: DirectMessage
+  message: AnyMessage
   person: Person
+  isInGroup: boolean
   onChange: () => void
-  onHidden: () => void
+  onHidden: (() => void) | undefined
 }
 
-/** Deletes a message for the reader or for both, or reports it. */
-export function MessageMenu({ message: { id, isMine, isDeleted }, person: { handle, name }, onChange, onHidden }: MessageMenuProps) {
+/** Deletes a message for the reader or for everyone, or reports it. In a group, nobody deletes one for themselves. */
+export function MessageMenu({
+  message: { id, isMine, isDeleted, isRemoved },
+  person: { handle, name },
+  isInGroup,
+  onChange,
+  onHidden,
+}: MessageMenuProps) {
   const t = useText('messages')
+  const groups = useText('groups')
   const errorMessage = useErrorMessage()
   const { busy, run } = useAction()
   const [asks, setAsks] = useState<'unsend' | 'report' | null>(null)
@@ -40,15 +48,18 @@ export function MessageMenu({ message: { id, isMine, isDeleted }, person: { hand
     act(
       () => signed('PUT /messages/:id/hidden', { id }),
       () => {
-        onHidden()
+        onHidden?.()
         onChange()
       },
     )
   const items = [
-    { label: t('message.deleteMe'), onChoose: hide },
+    ...(isInGroup ? [] : [{ label: t('message.deleteMe'), onChoose: hide }]),
     ...(isMine && !isDeleted ? [{ label: t('message.unsend'), danger: true, onChoose: () => setAsks('unsend') }] : []),
-    ...(!isMine && !isDeleted ? [{ label: t('message.report'), danger: true, onChoose: () => setAsks('report') }] : []),
+    ...(!isMine && !isDeleted && !(isInGroup && isRemoved)
+      ? [{ label: t('message.report'), danger: true, onChoose: () => setAsks('report') }]
+      : []),
   ]
+  if (items.length === 0) return null
   return (
     <>
       <Menu label={t('message.menu')} groups={[{ items }]} align={isMine ? 'end' : 'start'}>
@@ -65,13 +76,13 @@ export function MessageMenu({ message: { id, isMine, isDeleted }, person: { hand
       <Confirm
         open={asks === 'unsend'}
         title={t('message.unsendTitle')}
-        text={t('message.unsendText', { name })}
+        text={isInGroup ? groups('unsendText') : t('message.unsendText', { name })}
         action={t('message.unsend')}
         busy={busy}
         onClose={close}
-        onConfirm={() => act(() => signed('DELETE /messages/:id', { id }), onChange)}
+        onConfirm={() => act(() => signed(isInGroup ? 'DELETE /group-messages/:id' : 'DELETE /messages/:id', { id }), onChange)}
       />
-      {asks === 'report' && <Report what={{ kind: 'message', id, handle, name }} onClose={close} onHide={onChange} />}
+      {asks === 'report' && <Report what={{ kind: 'message', id, handle, name, isInGroup }} onClose={close} onHide={onChange} />}
     </>
   )
 }

@@ -1,25 +1,27 @@
-import type { DirectMessage } from '#contract/conversations.ts'
 import type { Person } from '#contract/people.ts'
 import { RunningText } from '#web/features/posts/running-text.tsx'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { bubble } from './bubble.ts'
 import { MessageMenu } from './message-menu.tsx'
+import type { AnyMessage } from './runs.ts'
 
 /** Attachments are loaded lazily, since most messages are text. */
 const Attached = lazyPart(() => import('./attached.tsx').then(({ Attached: Loaded }) => Loaded))
 
 interface MessageProps {
-  message: DirectMessage
+  message: AnyMessage
+  /** Who the conversation is with; in a group, who wrote the message. */
   person: Person
+  isInGroup?: boolean
   /** The picture is covered, as the reader doesn't follow its sender. */
   isCovered: boolean
   onChange: () => void
-  onHidden: () => void
+  onHidden?: () => void
 }
 
 /** A message: attachment, text, and actions. */
-export function Message({ message, person, isCovered, onChange, onHidden }: MessageProps) {
+export function Message({ message, person, isInGroup = false, isCovered, onChange, onHidden }: MessageProps) {
   const t = useText('messages')
   const { isMine, isDeleted, isRemoved, text } = message
   return (
@@ -38,7 +40,7 @@ export function Message({ message, person, isCovered, onChange, onHidden }: Mess
           </>
         )}
       </div>
-      <MessageMenu message={message} person={person} onChange={onChange} onHidden={onHidden} />
+      <MessageMenu message={message} person={person} isInGroup={isInGroup} onChange={onChange} onHidden={onHidden} />
     </div>
   )
 }

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { Refusal } from '#contract/refusal.ts'
 import { overHttp, setTransport } from '#web/lib/call.ts'
 import { draftEntry } from '#web/lib/local-entry.ts'
-import { send, sendAgain, takeBack, useOutbox } from './outbox.ts'
+import { send, sendAgain, takeBack, toGroup, toPerson, useOutbox } from './outbox.ts'
 
 let isAway: boolean
 let sent: { key: string | undefined; text: string }[]
@@ -27,17 +27,17 @@ const drafts = () => Object.values(useOutbox.getState().drafts)
 it('a message that fails stays with its words, and is sent again with the same key', async () => {
   const arrived: string[] = []
   const onSent = ({ text }: { text: string }) => void arrived.push(text)
-  await send('bo', { text: 'Deal.', chosen: null }, onSent)
+  await send(toPerson('bo'), { text: 'Deal.', chosen: null }, onSent)
   expect(waiting()).toMatchObject([{ text: 'Deal.', error: { code: 'SERVICE_UNAVAILABLE' } }])
   isAway = false
-  await sendAgain('bo', waiting()[0]!, onSent)
+  await sendAgain(toPerson('bo'), waiting()[0]!, onSent)
   expect([waiting(), arrived]).toEqual([[], ['Deal.']])
   const keys = sent.filter(({ text }) => text === 'Deal.').map(({ key }) => key)
   expect([keys.length, new Set(keys).size]).toEqual([2, 1])
 })
 
 it('a message that failed can be taken back: its words stand before what is being written', async () => {
-  await send('bo', { text: 'First', chosen: null }, () => undefined)
+  await send(toPerson('bo'), { text: 'First', chosen: null }, () => undefined)
   useOutbox.setState({ drafts: { ' bo': 'Second' } })
   takeBack('bo', waiting()[0]!)
   expect([waiting(), drafts()]).toEqual([[], ['First\nSecond']])
@@ -45,9 +45,18 @@ it('a message that failed can be taken back: its words stand before what is bein
 
 it('a message is stored in the browser until it has arrived: the session may end on the way', async () => {
   const stored = () => localStorage.getItem(draftEntry('message  bo'))
-  await send('bo', { text: 'Deal.', chosen: null }, () => undefined)
+  await send(toPerson('bo'), { text: 'Deal.', chosen: null }, () => undefined)
   expect(stored()).toBe('"Deal."')
   isAway = false
-  await sendAgain('bo', waiting()[0]!, () => undefined)
+  await sendAgain(toPerson('bo'), waiting()[0]!, () => undefined)
   expect(stored()).toBeNull()
+})
+
+it('what is for a group waits apart from what is for a person', async () => {
+  await send(toGroup('7'), { text: 'Saturday?', chosen: null }, () => undefined)
+  await send(toPerson('bo'), { text: 'Deal.', chosen: null }, () => undefined)
+  expect(Object.entries(useOutbox.getState().sending).map(([place, all]) => [place, all.map(({ text }) => text)])).toEqual([
+    [' group 7', ['Saturday?']],
+    [' bo', ['Deal.']],
+  ])
 })

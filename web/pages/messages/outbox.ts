@@ -1,10 +1,25 @@
 import { create } from 'zustand'
 import type { ApiInput } from '#contract/api.ts'
 import type { DirectMessage } from '#contract/conversations.ts'
+import type { GroupMessage } from '#contract/groups.ts'
 import { signed, useSession } from '#web/features/auth/session/session.ts'
 import { draftEntry, readLocalEntry, removeLocalEntry, writeLocalEntry } from '#web/lib/local-entry.ts'
 
-type Input = Omit<ApiInput<'POST /people/:handle/messages'>, 'handle'>
+type Input = Omit<ApiInput<'POST /groups/:id/messages'>, 'id'>
+
+/** Where messages go. `key` tells drafts and unsent messages of one from those of others. */
+export interface Recipient<M> {
+  key: string
+  post: (input: Input, options: { idempotencyKey: string }) => Promise<M>
+}
+export const toPerson = (handle: string): Recipient<DirectMessage> => ({
+  key: handle,
+  post: (input, options) => signed('POST /people/:handle/messages', { handle, ...input }, options),
+})
+export const toGroup = (id: string): Recipient<GroupMessage> => ({
+  key: `group ${id}`,
+  post: (input, options) => signed('POST /groups/:id/messages', { id, ...input }, options),
+})
 
 /** The attachment of a message, with its appearance until it's sent. */
 export type Chosen =
@@ -29,14 +44,15 @@ interface Outbox {
 export const useOutbox = create<Outbox>()(() => ({ sending: {}, drafts: {} }))
 
 /** The key of a conversation. It includes the customer, so that the next person who signs in doesn't see leftovers. */
-const placeOf = (handle: string): string => `${useSession.getState().customer?.id ?? ''} ${handle}`
+const placeOf = (key: string): string => `${useSession.getState().customer?.id ?? ''} ${key}`
 
 const none: Sending[] = []
-export const useSending = (handle: string): Sending[] => useOutbox(({ sending }) => sending[placeOf(handle)] ?? none)
+/** `key`: that of the recipient, also in the following functions. */
+export const useSending = (key: string): Sending[] => useOutbox(({ sending }) => sending[placeOf(key)] ?? none)
 const entryOf = (place: string): string => draftEntry(`message ${place}`)
 /** Also stored in the browser, so that it survives a reload, and a session that expires while writing. */
-function saveDraft(handle: string, text: string): void {
-  const place = placeOf(handle)
+function saveDraft(key: string, text: string): void {
+  const place = placeOf(key)
   useOutbox.setState(({ drafts }) => ({ drafts: { ...drafts, [place]: text } }))
   if (text === '') removeLocalEntry(entryOf(place))
   else writeLocalEntry(entryOf(place), text)
@@ -46,49 +62,47 @@ function storedDraft(place: string): string {
   return typeof stored === 'string' ? stored : ''
 }
 /** The draft to a person, and a function to change it. */
-export const useDraft = (handle: string): [text: string, change: (text: string) => void] => [
-  useOutbox(({ drafts }) => drafts[placeOf(handle)] ?? storedDraft(placeOf(handle))),
-  (text) => saveDraft(handle, text),
+export const useDraft = (key: string): [text: string, change: (text: string) => void] => [
+  useOutbox(({ drafts }) => drafts[placeOf(key)] ?? storedDraft(placeOf(key))),
+  (text) => saveDraft(key, text),
 ]
 
-const change = (handle: string, make: (all: Sending[]) => Sending[]): void =>
-  useOutbox.setState(({ sending }) => ({ sending: { ...sending, [placeOf(handle)]: make(sending[placeOf(handle)] ?? none) } }))
-const drop = (handle: string, key: string): void => change(handle, (all) => all.filter((one) => one.key !== key))
-
-type OnSent = (message: DirectMessage) => void
+const change = (to: string, make: (all: Sending[]) => Sending[]): void =>
+  useOutbox.setState(({ sending }) => ({ sending: { ...sending, [placeOf(to)]: make(sending[placeOf(to)] ?? none) } }))
+const drop = (to: string, key: string): void => change(to, (all) => all.filter((one) => one.key !== key))
 
 /** Sends a message; a failed one keeps its content for `sendAgain`. */
-export function send(handle: string, { text, chosen }: Pick<Sending, 'text' | 'chosen'>, onSent: OnSent): Promise<void> {
+export function send<M>(to: Recipient<M>, { text, chosen }: Pick<Sending, 'text' | 'chosen'>, onSent: (message: M) => void): Promise<void> {
   const sending: Sending = { key: crypto.randomUUID(), text, chosen, error: null }
-  change(handle, (all) => [...all, sending])
-  return attempt(handle, sending, onSent)
+  change(to.key, (all) => [...all, sending])
+  return attempt(to, sending, onSent)
 }
 
 /** Retries a failed message with the same key, so that one that had arrived isn't sent twice. */
-export function sendAgain(handle: string, failed: Sending, onSent: OnSent): Promise<void> {
+export function sendAgain<M>(to: Recipient<M>, failed: Sending, onSent: (message: M) => void): Promise<void> {
   const sending = { ...failed, error: null }
-  change(handle, (all) => all.map((one) => (one.key === failed.key ? sending : one)))
-  return attempt(handle, sending, onSent)
+  change(to.key, (all) => all.map((one) => (one.key === failed.key ? sending : one)))
+  return attempt(to, sending, onSent)
 }
 
 /** Withdraws a failed message and puts its text before the draft. */
-export function takeBack(handle: string, { key, text }: Sending): void {
-  drop(handle, key)
-  const draft = useOutbox.getState().drafts[placeOf(handle)] ?? ''
-  saveDraft(handle, draft === '' ? text : `${text}\n${draft}`)
+export function takeBack(to: string, { key, text }: Sending): void {
+  drop(to, key)
+  const draft = useOutbox.getState().drafts[placeOf(to)] ?? ''
+  saveDraft(to, draft === '' ? text : `${text}\n${draft}`)
 }
 
 /** The text stays stored until the message has arrived, since the session may expire and take the page with it. */
-async function attempt(handle: string, sending: Sending, onSent: OnSent): Promise<void> {
-  const place = placeOf(handle)
+async function attempt<M>(to: Recipient<M>, sending: Sending, onSent: (message: M) => void): Promise<void> {
+  const place = placeOf(to.key)
   if (storedDraft(place) === '') writeLocalEntry(entryOf(place), sending.text)
   try {
-    const message = await signed('POST /people/:handle/messages', { handle, ...inputOf(sending) }, { idempotencyKey: sending.key })
-    drop(handle, sending.key)
+    const message = await to.post(inputOf(sending), { idempotencyKey: sending.key })
+    drop(to.key, sending.key)
     if (storedDraft(place) === sending.text) removeLocalEntry(entryOf(place))
     onSent(message)
   } catch (error) {
-    change(handle, (all) => all.map((one) => (one.key === sending.key ? { ...one, error } : one)))
+    change(to.key, (all) => all.map((one) => (one.key === sending.key ? { ...one, error } : one)))
   }
 }
 

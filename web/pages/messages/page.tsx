@@ -9,38 +9,39 @@ import { useParams } from '#web/lib/router/hooks.ts'
 import { useText } from '#web/lib/text.ts'
 import { Bones, Conversations } from './conversations.tsx'
 
+const GroupThread = lazyPart(() => import('./group/group-thread.tsx').then(({ GroupThread: Loaded }) => Loaded))
 const Thread = lazyPart(() => import('./thread.tsx').then(({ Thread: Loaded }) => Loaded))
 
-/** Conversations beside the open one; on phones, one of the two. */
+/** Conversations and groups beside the open one; on phones, one of the two. */
 export function Component() {
   const t = useText('messages')
   const status = useSessionStatus()
-  const { handle } = useParams()
+  const { handle, group } = useParams()
+  const here = handle === undefined ? (group === undefined ? undefined : urls.group(group)) : urls.messages(handle)
   const [changes, setChanges] = useState(0)
   const isVisitor = status === 'unauthenticated'
   useEffect(() => {
-    if (isVisitor) goTo(urls.signIn(urls.messages(handle)), { replace: true })
-  }, [isVisitor, handle])
+    if (isVisitor) goTo(urls.signIn(here ?? urls.messages()), { replace: true })
+  }, [isVisitor, here])
+  const change = () => setChanges((count) => count + 1)
   const isReady = status === 'authenticated'
   return (
     <div className="whole-screen lg:grid lg:h-[calc(100dvh-4.0625rem)] lg:grid-cols-[23.75rem_minmax(0,1fr)] lg:overflow-hidden">
       <Head title={t('title')} />
-      {handle !== undefined && (
+      {here !== undefined && (
         <h1 tabIndex={-1} className="sr-only">
-          {t('thread.label', { name: `@${handle}` })}
+          {handle === undefined ? t('title') : t('thread.label', { name: `@${handle}` })}
         </h1>
       )}
       <NotInView isReady={isReady}>
         <div
-          className={`min-h-svh max-md:pb-20 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line ${handle === undefined ? '' : 'max-lg:hidden'}`}
+          className={`min-h-svh max-md:pb-20 lg:min-h-0 lg:overflow-y-auto lg:border-e lg:border-line ${here === undefined ? '' : 'max-lg:hidden'}`}
         >
-          {isReady ? <Conversations here={handle} changes={changes} /> : <Bones />}
+          {isReady ? <Conversations here={here} changes={changes} /> : <Bones />}
         </div>
-        {handle === undefined ? (
-          <Nothing />
-        ) : (
-          isReady && <Thread key={handle} handle={handle} onChange={() => setChanges((count) => count + 1)} />
-        )}
+        {here === undefined && <Nothing />}
+        {isReady && handle !== undefined && <Thread key={handle} handle={handle} onChange={change} />}
+        {isReady && group !== undefined && <GroupThread key={group} id={group} onChange={change} />}
       </NotInView>
     </div>
   )

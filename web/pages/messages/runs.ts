@@ -1,28 +1,41 @@
 import type { DirectMessage } from '#contract/conversations.ts'
 import { isSameDay } from './when.ts'
 
+/** A message of a conversation, or of a group. */
+export type AnyMessage = Omit<DirectMessage, 'story'> & Partial<Pick<DirectMessage, 'story'>>
+
+/** What decides which messages stand together: in a group also who wrote them, and what happened stands alone. */
+interface Line extends Pick<DirectMessage, 'isMine' | 'createdAt'> {
+  author?: { id: string }
+  event?: unknown
+}
+
 /** Consecutive messages of one person, at most a few minutes apart, with one time below them. */
-export interface Run {
+export interface Run<M extends Line> {
   isMine: boolean
   /** The run is the first of its day. */
   startsDay: boolean
-  messages: DirectMessage[]
+  messages: M[]
 }
 
 const apartMs = 5 * 60_000
 
 /** Groups messages, oldest first, into runs. */
-export function runsOf(messages: readonly DirectMessage[]): Run[] {
-  const runs: Run[] = []
+export function runsOf<M extends Line>(messages: readonly M[]): Run<M>[] {
+  const runs: Run<M>[] = []
   for (const message of messages) {
     const run = runs.at(-1)
     const before = run?.messages.at(-1)
     const startsDay = !before || !isSameDay(before.createdAt, message.createdAt)
-    const joins = run?.isMine === message.isMine && !startsDay && Date.parse(message.createdAt) - Date.parse(before.createdAt) < apartMs
-    if (run && joins) run.messages.push(message)
+    if (run && before && !startsDay && belongTogether(before, message)) run.messages.push(message)
     else runs.push({ isMine: message.isMine, startsDay, messages: [message] })
   }
   return runs
+}
+
+function belongTogether(one: Line, next: Line): boolean {
+  if (one.event || next.event || one.isMine !== next.isMine || one.author?.id !== next.author?.id) return false
+  return Date.parse(next.createdAt) - Date.parse(one.createdAt) < apartMs
 }
 
 /** The member's latest message that the other person has seen, the only one marked as seen. */
@@ -32,7 +45,10 @@ export const lastSeen = (messages: readonly DirectMessage[], seenUntil: string |
     : (messages.findLast(({ isMine, createdAt }) => isMine && Date.parse(createdAt) <= Date.parse(seenUntil))?.id ?? null)
 
 /** Replaces the loaded messages of the page's time range with a reloaded page and keeps older ones. All newest first. */
-export function withPage(known: readonly DirectMessage[], page: { items: DirectMessage[]; nextCursor: string | null }): DirectMessage[] {
+export function withPage<M extends { id: string; createdAt: string }>(
+  known: readonly M[],
+  page: { items: M[]; nextCursor: string | null },
+): M[] {
   const oldest = page.items.at(-1)?.createdAt
   if (page.nextCursor === null || oldest === undefined) return page.items
   const ids = new Set(page.items.map(({ id }) => id))

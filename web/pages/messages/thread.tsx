@@ -1,17 +1,16 @@
 import { useState } from 'react'
 import { urls } from '#contract/urls.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { lazyPart } from '#web/lib/lazy-part.tsx'
 import { useText } from '#web/lib/text.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { Skeleton } from '#web/ui/skeleton.tsx'
 import { Composer } from './composer.tsx'
 import { MessageList } from './message-list.tsx'
-import { sendAgain, takeBack, useSending } from './outbox.ts'
+import { sendAgain, takeBack, toPerson, useSending } from './outbox.ts'
 import { RequestBar } from './request-bar.tsx'
+import { Failed, ThreadBones, threadShape } from './thread-frame.tsx'
 import { ThreadHead } from './thread-head.tsx'
 import { useThread } from './use-thread.ts'
 
@@ -20,22 +19,13 @@ const Received = lazyPart(() => import('./received.tsx').then(({ Received: Loade
 /** The conversation with a person, and a field to write. */
 export function Thread({ handle, onChange }: { handle: string; onChange: () => void }) {
   const t = useText('messages')
-  const errorMessage = useErrorMessage()
   const thread = useThread(handle, onChange)
+  const to = toPerson(handle)
   const sending = useSending(handle)
   const { value, error, busy, load, messages } = thread
   if (!value && isRefusal(error) && error.status < 500) return <Gone handle={handle} />
-  if (!value && error)
-    return (
-      <div className="grid content-start justify-items-start gap-3 p-6">
-        <p className="font-semibold">{t('thread.failed')}</p>
-        <p className="text-quiet">{errorMessage(error)}</p>
-        <Button busy={busy} onClick={() => void load()}>
-          {t('list.retry')}
-        </Button>
-      </div>
-    )
-  if (!value) return <Bones />
+  if (!value && error) return <Failed title={t('thread.failed')} error={error} busy={busy} onRetry={() => void load()} />
+  if (!value) return <ThreadBones />
   const { person } = value
   const leave = () => {
     onChange()
@@ -43,11 +33,7 @@ export function Thread({ handle, onChange }: { handle: string; onChange: () => v
   }
   const isRequest = value.box === 'requests'
   return (
-    <section
-      aria-label={t('thread.label', { name: person.name })}
-      data-toasts="top"
-      className="flex h-[calc(100dvh-8.125rem-env(safe-area-inset-bottom))] min-h-96 min-w-0 flex-col px-4 md:h-[calc(100dvh-4.0625rem)] lg:px-10 lg:pe-6"
-    >
+    <section aria-label={t('thread.label', { name: person.name })} data-toasts="top" className={threadShape}>
       <Head title={person.name} />
       <ThreadHead person={person} relation={value.relation} onChange={() => void load()} onGone={leave} />
       <MessageList
@@ -62,7 +48,7 @@ export function Thread({ handle, onChange }: { handle: string; onChange: () => v
           onChange()
         }}
         onHidden={thread.drop}
-        onAgain={(failed) => void sendAgain(handle, failed, thread.add)}
+        onAgain={(failed) => void sendAgain(to, failed, thread.add)}
         onTakeBack={(failed) => takeBack(handle, failed)}
       />
       {isRequest && (
@@ -75,7 +61,14 @@ export function Thread({ handle, onChange }: { handle: string; onChange: () => v
           onGone={leave}
         />
       )}
-      <Composer person={person} writing={value.writing} asks={value.box === null && !value.relation.followsMe} onSent={thread.add} />
+      <Composer
+        to={to}
+        label={t('write.placeholder', { name: person.name })}
+        placeholder={t('write.placeholder', { name: person.name.split(' ')[0] ?? person.name })}
+        closed={value.writing === 'open' ? null : t(`thread.${value.writing}`, { name: person.name })}
+        hint={value.box === null && !value.relation.followsMe ? t('thread.asks', { name: person.name }) : null}
+        onSent={thread.add}
+      />
     </section>
   )
 }
@@ -101,12 +94,3 @@ function Gone({ handle }: { handle: string }) {
     </div>
   )
 }
-
-const Bones = () => (
-  <div aria-hidden="true" className="grid content-start gap-4 p-4 lg:px-10 lg:py-4">
-    <Skeleton className="mb-6 h-11 w-56" />
-    <Skeleton className="h-12 w-3/5 rounded-card" />
-    <Skeleton className="ms-auto h-12 w-1/2 rounded-card" />
-    <Skeleton className="h-20 w-2/3 rounded-card" />
-  </div>
-)

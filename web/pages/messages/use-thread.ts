@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useState } from 'react'
 import type { ApiOutput } from '#contract/api.ts'
-import type { DirectMessage } from '#contract/conversations.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { loadUnread } from '#web/features/notifications/unread.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
@@ -10,33 +9,73 @@ import { useChanges } from './use-changes.ts'
 export type Thread = ApiOutput<'GET /people/:handle/messages'>
 const pageSize = 30
 
-/** The messages with a person: follows changes, and marks visible messages as read. */
+/** The messages with a person. */
 export function useThread(handle: string, onChange: () => void) {
-  const [older, setOlder] = useState<{ items: DirectMessage[]; cursor: string | null } | null>(null)
-  const ask = useCallback(() => signed('GET /people/:handle/messages', { handle, limit: pageSize }), [handle])
-  const { value, error, busy, load, change } = useAsyncData<Thread>(ask)
+  const ask = useCallback((page: PageQuery) => signed('GET /people/:handle/messages', { handle, ...page }), [handle])
+  const thread = useMessages<Thread>({
+    ask,
+    // In requests, the sender learns nothing until they're accepted.
+    isReadable: ({ box }) => box === 'inbox',
+    markRead: (until) => signed('PUT /people/:handle/messages/read', { handle, until }),
+    onChange,
+  })
+  const { change } = thread
+  return {
+    ...thread,
+    add: (message: Thread['items'][number]) => {
+      thread.add(message)
+      change((before) => ({ ...before, box: 'inbox' }))
+    },
+  }
+}
+
+interface PageQuery {
+  limit: number
+  cursor?: string
+}
+interface AnyThread {
+  unread: number
+  items: { id: string; createdAt: string }[]
+  nextCursor: string | null
+}
+interface Source<T> {
+  /** Stays the same function while the conversation does. */
+  ask: (page: PageQuery) => Promise<T>
+  isReadable: (thread: T) => boolean
+  markRead: (until: string) => Promise<unknown>
+  onChange: () => void
+}
+
+/** The messages of a conversation or a group: follows changes, and marks visible messages as read. */
+export function useMessages<T extends AnyThread>(source: Source<T>) {
+  type Message = T['items'][number]
+  const { ask, onChange } = source
+  const [older, setOlder] = useState<{ items: Message[]; cursor: string | null } | null>(null)
+  const askNewest = useCallback(() => ask({ limit: pageSize }), [ask])
+  const { value, error, busy, load, change } = useAsyncData<T>(askNewest)
   useChanges(load)
-  useRead(handle, value, onChange)
-  const items = value ? withPage(older?.items ?? [], value) : []
+  useRead(value, source)
+  const items: Message[] = value ? withPage<Message>(older?.items ?? [], value) : []
   const cursor = older ? older.cursor : (value?.nextCursor ?? null)
   return {
     value,
     error,
     busy,
     load,
+    change,
     /** Oldest first. */
     messages: items.toReversed(),
     hasOlder: cursor !== null,
     loadOlder: async () => {
       if (cursor === null) return
-      const page = await signed('GET /people/:handle/messages', { handle, cursor, limit: pageSize })
+      const page = await ask({ cursor, limit: pageSize })
       setOlder({ items: [...items, ...page.items], cursor: page.nextCursor })
     },
     /** Adds a message that was sent from here. */
-    add: (message: DirectMessage) => {
+    add: (message: Message) => {
       change((before) => {
         const isThere = before.items.some(({ id }) => id === message.id)
-        return { ...before, box: 'inbox', items: isThere ? before.items : [message, ...before.items] }
+        return isThere ? before : { ...before, items: [message, ...before.items] }
       })
       onChange()
     },
@@ -47,12 +86,11 @@ export function useThread(handle: string, onChange: () => void) {
   }
 }
 
-/** Marks messages as read, except in requests: their sender learns nothing until they're accepted. */
-function useRead(handle: string, thread: Thread | null, onChange: () => void): void {
-  const newest = thread?.box === 'inbox' && thread.unread > 0 ? thread.items[0]?.createdAt : undefined
+function useRead<T extends AnyThread>(thread: T | null, { ask, isReadable, markRead, onChange }: Source<T>): void {
+  const newest = thread && isReadable(thread) && thread.unread > 0 ? thread.items[0]?.createdAt : undefined
   useEffect(() => {
     if (newest === undefined || document.visibilityState !== 'visible') return
-    signed('PUT /people/:handle/messages/read', { handle, until: newest }).then(
+    markRead(newest).then(
       () => {
         onChange()
         void loadUnread()
@@ -60,5 +98,5 @@ function useRead(handle: string, thread: Thread | null, onChange: () => void): v
       () => undefined,
     )
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each newest message
-  }, [handle, newest])
+  }, [ask, newest])
 }

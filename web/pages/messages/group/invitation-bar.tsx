@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { Group } from '#contract/groups.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { Block } from '#web/features/reports/report.tsx'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { Button } from '#web/ui/button.tsx'
+
+interface InvitationBarProps {
+  group: Group
+  onAccepted: () => void
+  onGone: () => void
+}
+
+/** Asks whether the reader wants to be in a group that they're invited to. */
+export function InvitationBar({ group: { id, invitedBy }, onAccepted, onGone }: InvitationBarProps) {
+  const t = useText('groups')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const [blocks, setBlocks] = useState(false)
+  const answer = (method: 'PUT' | 'DELETE', done: string, then: () => void) =>
+    void run(async () => {
+      try {
+        await signed(`${method} /groups/:id/membership`, { id })
+        toast('success', done)
+        then()
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  return (
+    <div className="grid shrink-0 gap-3 border-t border-line py-4">
+      <p className="text-sm text-quiet">{invitedBy ? t('invitation.text', { name: invitedBy.name }) : t('invitation.textAlone')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button busy={busy} onClick={() => answer('PUT', t('invitation.joined'), onAccepted)}>
+          {t('invitation.join')}
+        </Button>
+        <Button look="secondary" busy={busy} onClick={() => answer('DELETE', t('invitation.declined'), onGone)}>
+          {t('invitation.decline')}
+        </Button>
+        {invitedBy && (
+          <Button look="danger" busy={busy} onClick={() => setBlocks(true)}>
+            {t('invitation.block', { name: invitedBy.name })}
+          </Button>
+        )}
+      </div>
+      {blocks && invitedBy && <Block person={invitedBy} onClose={() => setBlocks(false)} onBlocked={onGone} />}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { limits } from '#contract/limits.ts'
+import { urls } from '#contract/urls.ts'
+import { signed } from '#web/features/auth/session/session.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Field } from '#web/ui/field.tsx'
+import { PeopleForm } from './people-form.tsx'
+
+/** Starts a group. Needs the groups "group-forms" and "send-to". */
+export function NewGroup({ onClose }: { onClose: () => void }) {
+  const t = useText('group-forms')
+  // All attempts share a key, so that retries start one group.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  return (
+    <Dialog open title={t('new.title')} onClose={onClose}>
+      <PeopleForm
+        title={t('new.people')}
+        action={t('new.start')}
+        onSubmit={async (people, form) => {
+          const handles = people.map(({ handle }) => handle)
+          const { id } = await signed('POST /groups', { name: form.get('name') as string, people: handles }, { idempotencyKey })
+          onClose()
+          goTo(urls.group(id))
+        }}
+      >
+        <Field name="name" label={t('new.name')} required maxLength={limits.group.name} autoComplete="off" className="px-5 pt-5" />
+      </PeopleForm>
+    </Dialog>
+  )
+}

@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts'
 import { newKey, staffIn } from './builders.ts'
 import { follow, member } from './community.ts'
+import { groupInputs } from './good-inputs-groups.ts'
 import { trainingInputs } from './good-inputs-training.ts'
 import { upload } from './pictures.ts'
 
@@ -263,7 +264,7 @@ export async function communityInputs(
     'PUT /messages/:id/hidden': { id: message.id },
     'POST /messages/:id/report': { id: hersToMe.id, reason: 'spam', note: 'An ad.' },
     'GET /message-settings': {},
-    'PATCH /message-settings': { from: 'following', readReceipts: false },
+    ...(await groupInputs(app, { caller: { ...caller, handle }, other, recordId: id })),
     'POST /story/share': {
       mediaUrl: await shared(),
       alt: 'A rack',

@@ -15,6 +15,7 @@ import { notificationRows } from './notification-rows.ts'
 import { readMembers } from './read-members.ts'
 import { type CommunityRows, rowsOf } from './rows.ts'
 import { storyRows } from './story-rows.ts'
+import * as groupStatements from './group-statements.ts'
 import * as statements from './statements.ts'
 import { kitQuestions } from './texts/kit.ts'
 
@@ -59,9 +60,9 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   await statements.addConversationMembers.run(tx, { rows: conversationMembers })
   await statements.addConversationMessages.run(tx, { rows: conversationMessages })
   const { groups, groupMembers, groupMessages } = groupRows(community, now)
-  await statements.addGroups.run(tx, { rows: groups })
-  await statements.addGroupMembers.run(tx, { rows: groupMembers })
-  await statements.addGroupMessages.run(tx, { rows: groupMessages })
+  await groupStatements.addGroups.run(tx, { rows: groups })
+  await groupStatements.addGroupMembers.run(tx, { rows: groupMembers })
+  await groupStatements.addGroupMessages.run(tx, { rows: groupMessages })
 }
 
 async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProduct[]> {

@@ -3,7 +3,7 @@ import { json } from '#server/db/types.ts'
 
 const rows = { rows: json<object[]>() } as const
 /** A statement that inserts rows into a table: takes its fields' names and column types. */
-const adds = (name: string, table: string, columns: Record<string, string>) => {
+export const adds = (name: string, table: string, columns: Record<string, string>) => {
   const names = Object.keys(columns).join(', ')
   const typed = Object.entries(columns).map(([column, type]) => `${column} ${type}`)
   return statement(
@@ -294,29 +294,5 @@ export const addConversationMessages = adds('addConversationMessages', 'conversa
   product_id: 'uuid',
   record_id: 'uuid',
   story_id: 'uuid',
-  created_at: 'timestamptz',
-})
-export const addGroups = adds('addGroups', 'group_chats', { id: 'uuid', name: 'text', last_at: 'timestamptz', created_at: 'timestamptz' })
-export const addGroupMembers = adds('addGroupMembers', 'group_members', {
-  group_id: 'uuid',
-  user_id: 'uuid',
-  state: 'text',
-  role: 'text',
-  invited_by: 'uuid',
-  joined_at: 'timestamptz',
-  unread: 'int',
-  read_until: 'timestamptz',
-  last_at: 'timestamptz',
-})
-export const addGroupMessages = adds('addGroupMessages', 'group_messages', {
-  id: 'uuid',
-  group_id: 'uuid',
-  sender_id: 'uuid',
-  event: 'text',
-  subject_id: 'uuid',
-  text: 'text',
-  attachment: 'text',
-  picture: 'jsonb',
-  product_id: 'uuid',
   created_at: 'timestamptz',
 })

@@ -9,7 +9,7 @@ import { activeMember } from '#server/modules/profiles/profiles.ts'
 import type { SearchEngine } from '#server/modules/search/search.ts'
 import { addEvent, announceGroup } from './events.ts'
 import { findGroup, lockAsAdmin, lockAsMember, presentGroup } from './find.ts'
-import { lockGroupMessage } from './lock-message.ts'
+import { lockGroupMessage } from './groups.ts'
 import * as members from './member-queries.ts'
 import * as queries from './write-queries.ts'
 

@@ -8,6 +8,8 @@ import { Field } from '#web/ui/field.tsx'
 
 interface FindPersonProps {
   title: string
+  /** The label of the search field; defaults to "Name". */
+  label?: string
   /** Renders a person's row: a link or a button with the class `look`, around `shown`. */
   renderRow: (person: Person, look: string, shown: ReactNode) => ReactNode
 }
@@ -15,7 +17,7 @@ interface FindPersonProps {
 const look = 'flex min-h-14 w-full items-center gap-3 rounded-input px-2 py-1.5 text-start transition-colors hover:bg-studio'
 
 /** Finds a member by name or handle, followed people first. Needs the group "send-to". */
-export function FindPerson({ title, renderRow }: FindPersonProps) {
+export function FindPerson({ title, label, renderRow }: FindPersonProps) {
   const t = useText('send-to')
   const listId = useId()
   const [query, setQuery] = useState('')
@@ -24,7 +26,7 @@ export function FindPerson({ title, renderRow }: FindPersonProps) {
     <div className="grid min-h-0 content-start gap-3 overflow-y-auto p-5">
       <Field
         type="search"
-        label={t('find.label')}
+        label={label ?? t('find.label')}
         hint={t('find.hint')}
         value={query}
         maxLength={limits.name.max}

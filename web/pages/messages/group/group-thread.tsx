@@ -1,5 +1,7 @@
+import type { Group } from '#contract/groups.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { urls } from '#contract/urls.ts'
+import { GroupMark } from '#web/features/groups/group-mark.tsx'
 import { Head } from '#web/lib/head.tsx'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
@@ -41,27 +43,44 @@ export function GroupThread({ id, onChange }: { id: string; onChange: () => void
           {t('blocked', { count: group.blocked.length, names: group.blocked.map(({ name }) => name).join(', ') })}
         </p>
       )}
-      <GroupMessages
-        messages={messages}
-        sending={sending}
-        onOlder={thread.hasOlder ? thread.loadOlder : null}
-        onChange={reload}
-        onAgain={(failed) => void sendAgain(to, failed, thread.add)}
-        onTakeBack={(failed) => takeBack(to.key, failed)}
-      />
       {isMember ? (
-        <Composer
-          to={to}
-          label={t('placeholder', { name: group.name })}
-          placeholder={t('placeholder', { name: group.name })}
-          closed={group.isLocked && group.role !== 'admin' ? t('locked') : null}
-          hint={null}
-          onSent={thread.add}
-        />
+        <>
+          <GroupMessages
+            messages={messages}
+            sending={sending}
+            onOlder={thread.hasOlder ? thread.loadOlder : null}
+            onChange={reload}
+            onAgain={(failed) => void sendAgain(to, failed, thread.add)}
+            onTakeBack={(failed) => takeBack(to.key, failed)}
+          />
+          <Composer
+            to={to}
+            label={t('placeholder', { name: group.name })}
+            placeholder={t('write')}
+            closed={group.isLocked && group.role !== 'admin' ? t('locked') : null}
+            hint={null}
+            onSent={thread.add}
+          />
+        </>
       ) : (
-        <InvitationBar group={group} onAccepted={reload} onGone={leave} />
+        <>
+          <Invited group={group} />
+          <InvitationBar group={group} onAccepted={reload} onGone={leave} />
+        </>
       )}
     </section>
+  )
+}
+
+/** In the place of the messages, which are for members only. */
+function Invited({ group: { name, invitedBy } }: { group: Group }) {
+  const t = useText('groups')
+  return (
+    <div className="grid min-h-0 grow grid-cols-1 content-center justify-items-center gap-3 overflow-y-auto py-6 text-center">
+      <GroupMark name={name} size="large" />
+      <p className="display max-w-full text-xl wrap-anywhere">{name}</p>
+      <p className="text-quiet">{invitedBy ? t('invitedBy', { name: invitedBy.name }) : t('invited')}</p>
+    </div>
   )
 }
 

@@ -32,7 +32,7 @@ export function InvitationBar({ group: { id, invitedBy }, onAccepted, onGone }: 
     })
   return (
     <div className="grid shrink-0 gap-3 border-t border-line py-4">
-      <p className="text-sm text-quiet">{invitedBy ? t('invitation.text', { name: invitedBy.name }) : t('invitation.textAlone')}</p>
+      <p className="text-sm text-quiet">{t('invitation.text')}</p>
       <div className="flex flex-wrap gap-2">
         <Button busy={busy} onClick={() => answer('PUT', t('invitation.joined'), onAccepted)}>
           {t('invitation.join')}

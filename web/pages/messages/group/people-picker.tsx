@@ -37,6 +37,7 @@ export function PeoplePicker({ title, chosen, onChange }: PeoplePickerProps) {
       )}
       <FindPerson
         title={title}
+        label={t('new.people')}
         renderRow={(person, look, shown) => (
           <button
             type="button"

@@ -2309,11 +2309,11 @@ export type GroupCard = {
   at: string
 }
 export type GroupEvent = {
-  /** What happened; `succeeded`: the person became an admin, because the last admin left */
+  /** Kind of the event; `succeeded` if a member became an admin because the last admin left */
   kind: 'created' | 'added' | 'joined' | 'left' | 'removed' | 'renamed' | 'locked' | 'unlocked' | 'promoted' | 'demoted' | 'succeeded'
   /** Person to whom it happened; null if it happened to nobody else */
   person: Person | null
-  /** The group's new name; null for other events */
+  /** New name of the group; null for other events */
   name: string | null
 }
 export type GroupInvite = {
@@ -16171,7 +16171,7 @@ export interface paths {
           content: {
             'application/json': {
               data: {
-                /** The group as the caller has it */
+                /** Group as the caller has it */
                 group: Group
                 /** Number of messages that the caller has not read */
                 unread: number

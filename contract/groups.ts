@@ -1,11 +1,10 @@
 import { z } from 'zod'
-import { boxes, conversation, directMessage } from './conversations.ts'
+import { directMessage } from './conversations.ts'
 import { endpoint } from './endpoint.ts'
-import { cursor, id, limit, messageOnly, multiline, text, time } from './fields.ts'
+import { id, messageOnly, text, time } from './fields.ts'
 import { limits } from './limits.ts'
-import { mediaUrl, pictureRefusals } from './media.ts'
 import { handle, person } from './people.ts'
-import { communityLimits, messageLimits } from './rate-limits.ts'
+import { communityLimits } from './rate-limits.ts'
 
 export const groupRoles = ['admin', 'member'] as const
 export type GroupRole = (typeof groupRoles)[number]
@@ -62,28 +61,15 @@ export const group = groupBase
   .meta({ id: 'Group' })
 export type Group = z.infer<typeof group>
 
-export const inboxItem = z.object({ conversation: conversation.nullable(), group: groupCard.nullable() }).meta({ id: 'InboxItem' })
-export type InboxItem = z.infer<typeof inboxItem>
-
 const tag = 'Groups'
 const byId = z.object({ id })
-const page = { limit, cursor: cursor.optional() }
 const name = text(1, limits.group.name)
-const people = z
+/** The handles of people to put into a group. */
+export const groupPeople = z
   .array(handle)
   .min(1)
   .max(limits.group.membersMax - 1)
 
-export const listInbox = endpoint({
-  id: 'listInbox',
-  route: 'GET /inbox',
-  tag,
-  auth: 'customer',
-  summary: 'List the conversations and groups of a box, the one with the newest message first, and how many requests wait',
-  input: z.object({ box: z.enum(boxes).default('inbox'), ...page }),
-  output: z.object({ items: z.array(inboxItem), requests: z.int(), nextCursor: z.string().nullable() }),
-  refusals: [],
-})
 export const createGroup = endpoint({
   id: 'createGroup',
   route: 'POST /groups',
@@ -93,7 +79,7 @@ export const createGroup = endpoint({
   status: 201,
   idempotent: 'optional',
   summary: 'Create a group with people whom the caller may write to: those who follow the caller are in it, others are invited',
-  input: z.object({ name, people }),
+  input: z.object({ name, people: groupPeople }),
   output: group,
   refusals: ['TOO_MANY_GROUPS', 'TOO_MANY_CONVERSATIONS', 'ACCOUNT_IS_SUSPENDED', 'IDEMPOTENCY_KEY_IS_MISSING', 'IDEMPOTENCY_KEY_IS_USED'],
 })
@@ -149,111 +135,4 @@ export const leaveGroup = endpoint({
   input: byId,
   output: messageOnly,
   refusals: ['NOT_FOUND'],
-})
-
-export const listGroupMessages = endpoint({
-  id: 'listGroupMessages',
-  route: 'GET /groups/:id/messages',
-  tag,
-  auth: 'customer',
-  summary: 'Get a group, and its messages since the caller joined, the newest first; none while the caller is only invited',
-  input: byId.extend(page),
-  output: z.object({ group, unread: z.int(), items: z.array(groupMessage), nextCursor: z.string().nullable() }),
-  refusals: ['NOT_FOUND'],
-})
-export const sendGroupMessage = endpoint({
-  id: 'sendGroupMessage',
-  route: 'POST /groups/:id/messages',
-  rateLimits: messageLimits,
-  tag,
-  auth: 'customer',
-  status: 201,
-  idempotent: 'optional',
-  summary: "Write to a group: text, and a picture, a product or one of one's own lifts with it",
-  input: byId.extend({
-    text: multiline(0, limits.message.text).default(''),
-    picture: z.strictObject({ url: mediaUrl, alt: text(0, limits.upload.alt).default('') }).optional(),
-    productId: id.optional(),
-    recordId: id.optional(),
-  }),
-  output: groupMessage,
-  refusals: [
-    'NOT_FOUND',
-    'GROUP_IS_LOCKED',
-    'ACCOUNT_IS_SUSPENDED',
-    'IDEMPOTENCY_KEY_IS_MISSING',
-    'IDEMPOTENCY_KEY_IS_USED',
-    ...pictureRefusals,
-  ],
-})
-export const readGroupMessages = endpoint({
-  id: 'readGroupMessages',
-  route: 'PUT /groups/:id/messages/read',
-  tag,
-  auth: 'customer',
-  summary: 'Mark the messages of a group up to a time as read; later ones stay unread',
-  input: byId.extend({ until: time }),
-  output: z.object({ unread: z.int() }),
-  refusals: ['NOT_FOUND'],
-})
-export const deleteGroupMessage = endpoint({
-  id: 'deleteGroupMessage',
-  route: 'DELETE /group-messages/:id',
-  tag,
-  auth: 'customer',
-  summary: "Delete one's own message for everyone; that it was there still shows",
-  input: byId,
-  output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED'],
-})
-
-export const groupMember = person
-  .extend({ role: z.enum(groupRoles), isSelf: z.boolean(), isInvited: z.boolean(), isBlocked: z.boolean() })
-  .meta({ id: 'GroupMember' })
-export type GroupMember = z.infer<typeof groupMember>
-
-export const listGroupMembers = endpoint({
-  id: 'listGroupMembers',
-  route: 'GET /groups/:id/members',
-  tag,
-  auth: 'customer',
-  summary: 'List who is in a group, admins first, then who is invited. People who have blocked the caller are left out',
-  input: byId,
-  output: z.object({ items: z.array(groupMember) }),
-  refusals: ['NOT_FOUND'],
-})
-export const addGroupMembers = endpoint({
-  id: 'addGroupMembers',
-  route: 'POST /groups/:id/members',
-  rateLimits: communityLimits,
-  tag,
-  auth: 'customer',
-  summary:
-    'Add people to a group: those who follow the caller and were never in it are in it, others are invited. In a locked one, for admins',
-  input: byId.extend({ people }),
-  output: z.object({ added: z.int(), invited: z.int() }),
-  refusals: ['NOT_FOUND', 'GROUP_IS_LOCKED', 'GROUP_IS_FULL', 'TOO_MANY_CONVERSATIONS', 'ACCOUNT_IS_SUSPENDED'],
-})
-const byMember = byId.extend({ handle })
-export const changeGroupRole = endpoint({
-  id: 'changeGroupRole',
-  route: 'PUT /groups/:id/members/:handle/role',
-  rateLimits: communityLimits,
-  tag,
-  auth: 'customer',
-  summary: 'Make a member an admin, or an admin a member. For admins; one admin stays',
-  input: byMember.extend({ role: z.enum(groupRoles) }),
-  output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
-})
-export const removeGroupMember = endpoint({
-  id: 'removeGroupMember',
-  route: 'DELETE /groups/:id/members/:handle',
-  rateLimits: communityLimits,
-  tag,
-  auth: 'customer',
-  summary: 'Remove a member, who can no longer join by a link, or withdraw an invitation. For admins',
-  input: byMember,
-  output: messageOnly,
-  refusals: ['NOT_FOUND', 'NOT_ALLOWED', 'ACCOUNT_IS_SUSPENDED'],
 })

@@ -9,6 +9,8 @@ import * as clubMembers from '../clubs/members.ts'
 import * as comments from '../comments.ts'
 import * as conversations from '../conversations.ts'
 import * as groupInvites from '../group-invites.ts'
+import * as groupMembers from '../group-members.ts'
+import * as groupMessages from '../group-messages.ts'
 import * as groups from '../groups.ts'
 import * as kit from '../kit.ts'
 import * as cases from '../moderation-cases.ts'
@@ -155,21 +157,21 @@ export const communityEndpoints = [
   conversations.hideMessage,
   conversations.getMessageSettings,
   conversations.changeMessageSettings,
-  groups.listInbox,
+  groupMessages.listInbox,
   groups.createGroup,
   groups.changeGroup,
   groups.muteGroup,
   groups.unmuteGroup,
   groups.joinGroup,
   groups.leaveGroup,
-  groups.listGroupMessages,
-  groups.sendGroupMessage,
-  groups.readGroupMessages,
-  groups.deleteGroupMessage,
-  groups.listGroupMembers,
-  groups.addGroupMembers,
-  groups.changeGroupRole,
-  groups.removeGroupMember,
+  groupMessages.listGroupMessages,
+  groupMessages.sendGroupMessage,
+  groupMessages.readGroupMessages,
+  groupMessages.deleteGroupMessage,
+  groupMembers.listGroupMembers,
+  groupMembers.addGroupMembers,
+  groupMembers.changeGroupRole,
+  groupMembers.removeGroupMember,
   groupInvites.createGroupInvite,
   groupInvites.listGroupInvites,
   groupInvites.revokeGroupInvite,

@@ -111,11 +111,16 @@ create index group_asks_old on group_asks (asked_at);
 -- Messages of groups are pushed as those of conversations: to members who muted neither the group nor its writer.
 create function push_group_message() returns trigger language plpgsql as $$
 begin
-  perform push_to(m.user_id, new.created_at) from group_members m
+  insert into push_due (user_id, since, due_at)
+  select m.user_id, new.created_at, new.created_at from group_members m
   where m.group_id = new.group_id and m.state = 'member' and not m.is_muted and m.user_id <> new.sender_id
     and (new.event is null or new.event = 'created' or (new.event = 'added' and new.subject_id = m.user_id))
+    and exists (select from sessions s join push_subscriptions p on p.session_id = s.id where s.user_id = m.user_id)
     and not exists (select from mutes x where x.muter_id = m.user_id and x.muted_id = new.sender_id)
-    and not exists (select from blocks b where (b.blocker_id, b.blocked_id) in ((m.user_id, new.sender_id), (new.sender_id, m.user_id)));
+    and not exists (select from blocks b where b.blocker_id = m.user_id and b.blocked_id = new.sender_id)
+    and not exists (select from blocks b where b.blocker_id = new.sender_id and b.blocked_id = m.user_id)
+  order by m.user_id
+  on conflict (user_id) do nothing;
   return null;
 end $$;
 create trigger group_messages_push after insert on group_messages for each row execute function push_group_message();

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { addGroupMembers, createGroup, Group } from '#contract/groups.ts'
+import type { addGroupMembers } from '#contract/group-members.ts'
+import type { createGroup, Group } from '#contract/groups.ts'
 import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'

@@ -1,5 +1,7 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { changeGroup, changeGroupRole, Group, readGroupMessages, removeGroupMember } from '#contract/groups.ts'
+import type { readGroupMessages } from '#contract/group-messages.ts'
+import type { changeGroupRole, removeGroupMember } from '#contract/group-members.ts'
+import type { changeGroup, Group } from '#contract/groups.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'

@@ -1,5 +1,6 @@
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import type { listGroupMembers, listGroupMessages, listInbox } from '#contract/groups.ts'
+import type { listGroupMessages, listInbox } from '#contract/group-messages.ts'
+import type { listGroupMembers } from '#contract/group-members.ts'
 import { readCursor, startOf } from '#server/db/cursor.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db } from '#server/db/statement.ts'

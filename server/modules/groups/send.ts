@@ -1,5 +1,6 @@
 import type { ParsedOf } from '#contract/endpoint.ts'
-import type { GroupMessage, sendGroupMessage } from '#contract/groups.ts'
+import type { sendGroupMessage } from '#contract/group-messages.ts'
+import type { GroupMessage } from '#contract/groups.ts'
 import { refuse } from '#contract/refuse.ts'
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'

@@ -3,7 +3,6 @@ import type { GroupInvite } from '#contract/group-invites.ts'
 import { limits } from '#contract/limits.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { copyToClipboard } from '#web/lib/clipboard.ts'
-import { useDate } from '#web/lib/dates.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { serverNow } from '#web/lib/server-clock.ts'
 import { useText } from '#web/lib/text.ts'
@@ -14,8 +13,8 @@ import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
-import { TextButton } from '#web/ui/text-button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { InviteLine } from './invite-line.tsx'
 
 /** The invite links of a group: creates one, and lists those that are valid. Needs the group "group-forms". */
 export function Invites({ id, onClose }: { id: string; onClose: () => void }) {
@@ -122,40 +121,5 @@ function Made({ url, onAnother }: { url: string; onAnother: () => void }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-function InviteLine({
-  id,
-  invite: { id: inviteId, uses, usesMax, expiresAt },
-  onRevoked,
-}: {
-  id: string
-  invite: GroupInvite
-  onRevoked: () => void
-}) {
-  const t = useText('group-forms')
-  const date = useDate()
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
-  const revoke = () =>
-    void run(async () => {
-      try {
-        await signed('DELETE /groups/:id/invites/:inviteId', { id, inviteId })
-        onRevoked()
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
-    })
-  return (
-    <li className="flex items-center justify-between gap-4 py-3">
-      <span>
-        {t('invites.used', { uses, count: usesMax })}
-        <span className="block text-sm text-quiet">{t('invites.until', { date: date(expiresAt) })}</span>
-      </span>
-      <TextButton disabled={busy} onClick={revoke}>
-        {t('invites.revoke')}
-      </TextButton>
-    </li>
   )
 }

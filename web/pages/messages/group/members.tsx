@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
-import type { Group, GroupMember } from '#contract/groups.ts'
+import type { GroupMember } from '#contract/group-members.ts'
+import type { Group } from '#contract/groups.ts'
 import { urls } from '#contract/urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
 import { Sign } from '#web/features/posts/sign.tsx'

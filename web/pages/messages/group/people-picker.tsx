@@ -23,7 +23,7 @@ export function PeoplePicker({ title, chosen, onChange }: PeoplePickerProps) {
             <li key={person.id}>
               <button
                 type="button"
-                aria-label={t('unchoose', { name: person.name })}
+                title={t('unchoose', { name: person.name })}
                 onClick={() => onChange(without(person))}
                 className="inline-flex min-h-11 max-w-60 items-center gap-2 rounded-full border border-line ps-1.5 pe-3 text-sm transition-colors hover:border-ink"
               >

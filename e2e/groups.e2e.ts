@@ -52,13 +52,13 @@ it('members start a group, write to each other, and one who is invited joins; wh
   const reply = his.page.getByRole('textbox', { name: 'Message' })
   await reply.fill('Seven at the stairs?')
   await reply.press('Enter')
-  await log.getByText('Seven at the stairs?').waitFor()
+  await log.getByText('Seven at the stairs?', { exact: true }).waitFor()
   await log.getByRole('link', { name: 'Bo S.' }).waitFor()
 
   const theirs = await visit(cleo, `${urls.messages()}?box=requests`, 1280)
   await theirs.page.getByRole('link', { name: /Long run/ }).click()
   await theirs.page.getByRole('button', { name: 'Join group' }).click()
-  await log.getByText('Cleo P. joined').waitFor()
+  await log.getByText('Cleo P. joined').last().waitFor()
   expect(await theirs.page.getByText('Seven at the stairs?').count()).toBe(0)
 
   // Locked: only the admin writes. Then one is removed.

@@ -11,6 +11,7 @@ const unlisted = [
   '/checkout',
   '/compare',
   '/dev/',
+  '/groups/invite/',
   '/myAccount',
   '/order/',
   '/payment-success',

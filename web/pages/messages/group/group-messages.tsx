@@ -67,12 +67,15 @@ function RunOf({ run: { isMine, startsDay, messages }, onChange }: { run: Run<Gr
         </p>
       ) : (
         <div className={`mb-4 ${isMine ? '' : 'grid grid-cols-[auto_minmax(0,1fr)] gap-2'}`}>
-          {!isMine && <Avatar name={author.name} url={author.avatar} size="small" className="mt-5" />}
+          {!isMine && <Avatar name={author.name} url={author.avatar} size="small" className="mt-6.5" />}
           <div className={`grid grid-cols-1 gap-1.5 ${isMine ? 'justify-items-end' : 'justify-items-start'}`}>
             {isMine ? (
               <span className="sr-only">{t('you')}</span>
             ) : (
-              <Link to={urls.person(author.handle)} className="max-w-full truncate px-0.5 text-xs font-medium text-quiet hover:underline">
+              <Link
+                to={urls.person(author.handle)}
+                className="-mb-1 block max-w-full truncate px-0.5 text-xs leading-6 font-medium text-quiet hover:underline"
+              >
                 {author.name}
               </Link>
             )}

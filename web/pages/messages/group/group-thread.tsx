@@ -17,6 +17,7 @@ import { useGroup } from './use-group.ts'
 /** A group: its messages, and a field to write. */
 export function GroupThread({ id, onChange }: { id: string; onChange: () => void }) {
   const t = useText('groups')
+  const texts = useText('messages')
   const to = toGroup(id)
   const thread = useGroup(id, onChange)
   const sending = useSending(to.key)
@@ -56,7 +57,7 @@ export function GroupThread({ id, onChange }: { id: string; onChange: () => void
           <Composer
             to={to}
             label={t('placeholder', { name: group.name })}
-            placeholder={t('write')}
+            placeholder={texts('write.label')}
             closed={group.isLocked && group.role !== 'admin' ? t('locked') : null}
             hint={null}
             onSent={thread.add}

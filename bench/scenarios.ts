@@ -198,7 +198,7 @@ export const scenarios: Scenario[] = [
   {
     name: 'inbox',
     title: 'Inbox of 30 conversations, of 100,000 messages',
-    plan: ({ community }) => requests(asCustomers('/api/conversations?limit=30', community.readers)),
+    plan: ({ community }) => requests(asCustomers('/api/inbox?limit=30', community.readers)),
   },
   { name: 'conversation', title: 'Conversation, 30 of 100 messages', plan: ({ community }) => requests(conversations(community)) },
   { name: 'club-posts', title: 'Posts of a club, 20', plan: ({ community }) => requests(clubPosts(community)) },

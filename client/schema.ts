@@ -916,6 +916,8 @@ export type CheckoutSummary = {
   needsShipping: boolean
   /** Present if the buyer has to agree that files are delivered right away; `waivesWithdrawal` is then needed */
   needsWaiver?: true
+  /** Present if the order can be wrapped as a gift */
+  offersGiftWrap?: true
   /** Shipping address; null if not given */
   shippingAddress: OrderAddress | null
   /** Billing address. If there is none, the shipping address is used */
@@ -3132,6 +3134,8 @@ export type Order = {
   taxIncluded: number
   /** Message of the buyer to the shop; absent if there is none */
   note?: string
+  /** Message on the packing slip and wrapping of a gift; absent for any other order */
+  gift?: OrderGift
   /** Name of the plan that lowered the buyer's prices; null if there is none */
   memberPlan: string | null
   /** Name of the plan in the language of the order, as it was when the order was placed; absent in the shop's first language */
@@ -3327,6 +3331,8 @@ export type OrderDraft = {
   reason: string
   /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
   locale: 'en' | 'bn' | null
+  /** Message on the packing slip and wrapping of a gift; null for any other order */
+  gift: OrderGift | null
   /** Number of the order created from the draft; null if it wasn't placed yet */
   orderNumber: string | null
 }
@@ -3393,6 +3399,12 @@ export type OrderEditPreview = {
   points: number
   /** Amount returned to gift cards and store credit; negative if it is charged to them */
   credit: number
+}
+export type OrderGift = {
+  /** Message to whoever gets the parcel, in several lines; may be empty */
+  message: string
+  /** True if it is gift-wrapped */
+  isWrapped: boolean
 }
 export type OrderLine = {
   /** ID of the product */
@@ -5359,6 +5371,7 @@ export type ShopSettings = {
       | 'GUEST_STOCK_SHARE'
       | 'ORDER_NUMBER_FORMAT'
       | 'ORDER_NUMBER_START'
+      | 'GIFT_WRAP'
       | 'CART_REMINDER_HOURS'
       | 'POINTS_PER_UNIT'
       | 'POINTS_WORTH'
@@ -6916,6 +6929,7 @@ export type Error = {
     | 'DOWNLOAD_IS_NOT_OPEN'
     | 'DOWNLOAD_HAS_EXPIRED'
     | 'DOWNLOAD_LIMIT_IS_REACHED'
+    | 'GIFT_WRAP_IS_NOT_OFFERED'
     | 'GIFT_CARD_IS_INVALID'
     | 'GIFT_CARD_IS_SPENT'
     | 'GIFT_CARD_IS_NOT_IN_THAT_STATE'
@@ -20933,6 +20947,13 @@ export interface paths {
             waivesWithdrawal?: boolean
             /** Message to the shop */
             note?: string
+            /** Message on the packing slip and wrapping, which make the order a gift; something must be shipped */
+            gift?: {
+              /** Message to whoever gets the parcel, in several lines */
+              message?: string
+              /** True if it is gift-wrapped */
+              isWrapped?: boolean
+            }
             /** Source of the visit. Leave out for a direct or unknown source */
             visit?: {
               /** Host of the page that linked to the shop */
@@ -21001,6 +21022,8 @@ export interface paths {
                 taxIncluded: number
                 /** Message to the shop */
                 note?: string
+                /** Message on the packing slip and wrapping, which make the order a gift; something must be shipped */
+                gift?: OrderGift
                 /** Name of the plan that lowered the buyer's prices; null if there is none */
                 memberPlan: string | null
                 /** Name of the plan in the language of the order, as it was when the order was placed; absent in the shop's first language */
@@ -28161,6 +28184,13 @@ export interface paths {
             reason?: string
             /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale?: 'en' | 'bn'
+            /** Message on the packing slip and wrapping, which make the order a gift */
+            gift?: {
+              /** Message to whoever gets the parcel, in several lines */
+              message?: string
+              /** True if it is gift-wrapped */
+              isWrapped?: boolean
+            }
           }
         }
       }
@@ -28241,6 +28271,13 @@ export interface paths {
             reason?: string
             /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
             locale?: 'en' | 'bn'
+            /** Message on the packing slip and wrapping, which make the order a gift */
+            gift?: {
+              /** Message to whoever gets the parcel, in several lines */
+              message?: string
+              /** True if it is gift-wrapped */
+              isWrapped?: boolean
+            }
           }
         }
       }

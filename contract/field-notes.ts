@@ -13,6 +13,7 @@ import { downloadNotes } from './field-notes/downloads.ts'
 import type { FieldNote } from './field-notes/field-note.ts'
 import { giftCardNotes } from './field-notes/gift-cards.ts'
 import { groupNotes } from './field-notes/groups.ts'
+import { giftNotes } from './field-notes/gifts.ts'
 import { importNotes } from './field-notes/imports.ts'
 import { messageNotes } from './field-notes/messages.ts'
 import { orderNotes } from './field-notes/orders.ts'
@@ -37,6 +38,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   orderNotes,
   orderDeskNotes,
   giftCardNotes,
+  giftNotes,
   downloadNotes,
   productEditorNotes,
   importNotes,

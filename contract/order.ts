@@ -7,6 +7,7 @@ import { component } from './bundles.ts'
 import { boughtGiftCard } from './gift-cards.ts'
 import { locales } from './locales.ts'
 import { nameTranslation } from './name-translation.ts'
+import { orderGift } from './order-gift.ts'
 import { orderEvents } from './order-events.ts'
 import { adjustment } from './promotions.ts'
 import { orderReturn } from './order-return.ts'
@@ -132,6 +133,8 @@ export const order = z
     ...taxes,
     /** The buyer's note to the shop; absent if there is none. */
     note: z.string().optional(),
+    /** Absent if it's no gift. */
+    gift: orderGift.optional(),
     /** The buyer's plan that reduced the price; null if there was none. */
     memberPlan: z.string().nullable(),
     /** Its name in the language of the order, as of that time. */

@@ -5,6 +5,7 @@ import { endpoint } from './endpoint.ts'
 import { cursor, day, email, limit, multiline, offset, offsetOrCursor, orderMoney as money, queryMoney, text, time } from './fields.ts'
 import { currencyCode, orderCurrency } from './currencies.ts'
 import { limits } from './limits.ts'
+import { giftInput } from './order-gift.ts'
 import { orderId } from './order-id.ts'
 import { visitSource } from './order-source.ts'
 import { promotionLimits } from './promotion-limits.ts'
@@ -26,6 +27,8 @@ export const summary = z
     needsShipping: z.boolean(),
     /** The buyer has to agree to immediate delivery, which ends the right to withdraw (`waivesWithdrawal`). Absent if nothing needs it. */
     needsWaiver: z.literal(true).optional(),
+    /** The order can be wrapped as a gift. Absent if the shop doesn't offer it, or nothing is shipped. */
+    offersGiftWrap: z.literal(true).optional(),
     shippingAddress: orderAddress.nullable(),
     billingAddress: orderAddress.nullable(),
     shippingMethods: z.array(shippingMethod),
@@ -134,6 +137,8 @@ export const createOrder = endpoint({
     waivesWithdrawal: z.boolean().optional(),
     /** A note to the shop, shown to its staff and the buyer. */
     note: multiline(0, limits.order.buyerNoteMax).optional(),
+    /** Makes the order a gift, if something is shipped. */
+    gift: giftInput.optional(),
     /** The traffic source of the visit; if omitted or unknown, it counts as direct. */
     visit: visitSource.optional(),
   }),
@@ -146,6 +151,7 @@ export const createOrder = endpoint({
     'MISCALCULATION_OF_INDIVIDUAL_PRODUCT_CALCULATED_PRICES',
     'PAYMENT_METHOD_IS_INVAILD',
     'NO_SHIPPING_METHOD',
+    'GIFT_WRAP_IS_NOT_OFFERED',
     'ERROR_IN_ORDER_CREATION',
     'POINTS_DO_NOT_COVER_IT',
     'GIFT_CARD_IS_INVALID',

@@ -233,6 +233,7 @@ const salesConfig = (s: Settings) => ({
   returns: { days: s.RETURN_DAYS, withdrawalDays: s.WITHDRAWAL_DAYS, address: s.RETURN_ADDRESS ?? null },
   orderNumbers: { ...s.ORDER_NUMBER_FORMAT, start: s.ORDER_NUMBER_START },
   guestStockShare: s.GUEST_STOCK_SHARE,
+  offersGiftWrap: s.GIFT_WRAP,
   /** How many days after delivery the buyer is asked for reviews; 0 means never. */
   reviewRequestDays: s.REVIEW_REQUEST_DAYS,
   /** How many hours after the last change customers who opted in are reminded of their cart; 0 means never. */

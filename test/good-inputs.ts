@@ -75,6 +75,7 @@ export async function goodInputs(app: TestApp): Promise<{ customer: string; staf
       },
       'POST /user/orders/create-order': {
         note: 'Ring twice.',
+        gift: { message: 'For Kim', isWrapped: false },
         waivesWithdrawal: true,
         ...order,
         billingAddress: address(),

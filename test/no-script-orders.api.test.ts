@@ -69,6 +69,15 @@ async function openBrowser(kind: string) {
   }
 }
 
+it('without script, an order is a gift by any of its fields', async () => {
+  const { add, open, place, email } = await openBrowser('guest')
+  await add()
+  const form = await open()
+  await place({ ...form, giftMessage: 'Happy birthday,\r\nKim!' })
+  const { rows } = await app.database.db.query({ text: 'select gift from orders where email = $1', values: [email] })
+  expect(rows).toEqual([{ gift: { message: 'Happy birthday,\nKim!', isWrapped: false } }])
+})
+
 describe.each(['guest', 'customer'])('without script, the cart of a %s', (kind) => {
   it('is one order in two tabs, and another one once it is filled again', async () => {
     const { add, open, place, orders } = await openBrowser(kind)

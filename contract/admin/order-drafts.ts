@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { cursor, email, id, limit, money, multiline, text, time, versionNumber } from '../fields.ts'
 import { limits } from '../limits.ts'
 import { locales } from '../locales.ts'
+import { giftInput, orderGift } from '../order-gift.ts'
 import { order, orderLine, shippingMethod } from '../order.ts'
 import { listOutput } from './list.ts'
 
@@ -25,6 +26,7 @@ const contents = {
   reason: multiline(0, limits.shipment.note).default(''),
   /** The buyer's language; defaults to the account's, else to the shop's first language. */
   locale: z.enum(locales).optional(),
+  gift: giftInput.optional(),
 }
 
 /** An order that staff put together, before it's placed. */
@@ -42,6 +44,7 @@ export const orderDraft = z
     discount: money,
     reason: z.string(),
     locale: z.enum(locales).nullable(),
+    gift: orderGift.nullable(),
     /** The number of the placed order. */
     orderNumber: z.string().nullable(),
   })

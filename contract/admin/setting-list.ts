@@ -53,6 +53,7 @@ export const settingGroups = [
     settings: [
       { name: 'ORDER_NUMBER_FORMAT', kind: 'pattern' },
       { name: 'ORDER_NUMBER_START', kind: 'start' },
+      { name: 'GIFT_WRAP', kind: 'switch' },
       { name: 'CART_REMINDER_HOURS', kind: 'whole' },
     ],
   },

@@ -31,6 +31,7 @@ export const order = {
   pointsMax: 1_000_000_000,
   noteMax: 2000,
   buyerNoteMax: 500,
+  giftMessageMax: 300,
   tagMax: 40,
   tagsMax: 20,
 } as const

@@ -22,6 +22,7 @@ import { fillPlans } from './plans.ts'
 import { fillPromotions } from './promotions.ts'
 import { fillQuestions } from './reviews/fill-questions.ts'
 import { fillReviews } from './reviews/fill-reviews.ts'
+import { addDemoSettings } from './settings.ts'
 import { fillSizeGuides } from './size-guides.ts'
 import { fillTraining } from './training/fill-training.ts'
 import { fillSources, fillVisits } from './visits.ts'
@@ -87,6 +88,7 @@ export async function seedOnce(
       await fillBengali(tx)
       await fillVisits(tx, now)
       await fillSources(tx)
+      await addDemoSettings.run(tx, { now })
       await markDemo.run(tx, { now })
       await addPastSearches(tx, pastSearches, now)
       return true

@@ -76,6 +76,11 @@ export const settings = z.object({
     .enum(['on', 'off'])
     .default('on')
     .transform((s) => s === 'on'),
+  /** Whether orders can be wrapped as gifts, free of charge. */
+  GIFT_WRAP: z
+    .enum(['on', 'off'])
+    .default('off')
+    .transform((s) => s === 'on'),
   /** The highest total of an order that is paid in cash on delivery; 0: any. */
   PAYMENT_COD_MAX: amount,
   /** The share of a variant's stock that unpaid orders of guests may hold, in percent; 100: all of it. */

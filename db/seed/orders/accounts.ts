@@ -1,3 +1,4 @@
+import type { OrderGift } from '#contract/order-gift.ts'
 import { demoAccounts, demoAddress } from '../accounts.ts'
 import type { SeedProduct } from '../types.ts'
 import type { DraftItem, DraftOrder } from './drafts.ts'
@@ -7,6 +8,7 @@ const buyer = { ...demoAccounts.shopper, address: demoAddress }
 interface Written {
   daysAgo: number
   isCancelled?: true
+  gift?: OrderGift
   items: [slug: string, options: Record<string, string>, quantity: number][]
 }
 
@@ -50,14 +52,19 @@ const written: Written[] = [
     ],
   },
   { daysAgo: 1.1, items: [['oat-bar-12', {}, 3]] },
-  { daysAgo: 0.1, items: [['foam-roller', {}, 1]] },
+  {
+    daysAgo: 0.1,
+    items: [['foam-roller', {}, 1]],
+    gift: { message: 'Happy birthday, Leo!\nFor the legs you complained about all of Sunday.', isWrapped: true },
+  },
 ]
 
 /** The orders of the demo's shopper. */
 export const accountOrders = (products: SeedProduct[]): DraftOrder<typeof buyer>[] =>
-  written.map(({ daysAgo, isCancelled = false, items }) => ({
+  written.map(({ daysAgo, isCancelled = false, items, gift }) => ({
     buyer,
     daysAgo,
+    ...(gift && { gift }),
     isCancelled,
     items: items.map(([slug, options, quantity]) => itemOf(products, slug, options, quantity)),
   }))

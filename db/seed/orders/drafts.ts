@@ -1,3 +1,4 @@
+import type { OrderGift } from '#contract/order-gift.ts'
 import type { SeedProduct, SeedVariant } from '../types.ts'
 import { companions } from './companions.ts'
 import type { Person } from './people.ts'
@@ -15,6 +16,7 @@ export interface DraftOrder<Buyer = Person> {
   daysAgo: number
   items: DraftItem[]
   isCancelled: boolean
+  gift?: OrderGift
 }
 
 const orderCount = 640

@@ -80,7 +80,7 @@ function newUserOf({ name, email }: Person, drafts: DraftOrder[], now: Date): Hi
 }
 
 function orderOf(
-  { buyer, daysAgo, isCancelled, items }: DraftOrder<Buyer>,
+  { buyer, daysAgo, isCancelled, items, gift }: DraftOrder<Buyer>,
   userId: string,
   sold: Map<string, SoldVariant>,
   { pace, now }: { pace: number; now: Date },
@@ -124,6 +124,7 @@ function orderOf(
     total_cost: totalCost,
     ordered_at: orderedAt,
     lines,
+    ...(gift && { gift }),
     return_until: windows?.returnUntil ?? null,
     withdraw_until: windows?.withdrawUntil ?? null,
     points_earned: delivered ? earnedBy(totalCost, config.points) : 0,

@@ -37,6 +37,13 @@ export const checkout = statesOf('checkout', [
     shows: text('Hide order summary'),
     widths: [390, 768],
   },
+  {
+    name: 'gift',
+    as: 'shopper',
+    path,
+    steps: (page) => page.getByLabel('This is a gift').check(),
+    shows: (page) => page.getByLabel('Gift message'),
+  },
   { name: 'customer', as: 'customer', path, shows: text('Another address') },
   {
     name: 'another-address',

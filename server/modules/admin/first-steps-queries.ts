@@ -34,11 +34,19 @@ export const isInUse = statement(
 
 export const removeDemo = statement('firstSteps.removeDemo', { caller: 'uuid', youngest: 'uuid' }, {}, `select remove_demo_world($1, $2)`)
 
+/** Removes the setting that came with the demo, unless staff have changed it since. */
+export const removeDemoSettings = statement(
+  'firstSteps.removeDemoSettings',
+  { filledAt: 'timestamptz' },
+  {},
+  `delete from shop_settings where name = 'GIFT_WRAP' and changed_at = $1`,
+)
+
 /** Clears every cache of the shop's data. */
 export const announceAll = statement(
   'firstSteps.announceAll',
   {},
   {},
   `
-  select pg_notify('catalogue', '{"everything":true}'), pg_notify('search', ''), pg_notify('plans', ''), pg_notify('promotions', '')`,
+  select pg_notify('catalogue', '{"everything":true}'), pg_notify('search', ''), pg_notify('plans', ''), pg_notify('promotions', ''), pg_notify('settings', '')`,
 )

@@ -47,6 +47,7 @@ export async function removeDemo(tx: Tx, context: SignedInContext): Promise<Reco
   if ((await queries.isInUse.one(tx, { filledAt: demo.filled_at, youngest }))?.in_use) throw refuse('DEMO_IS_IN_USE')
   await allowSlow(tx)
   await queries.removeDemo.run(tx, { caller: caller.userId, youngest })
+  await queries.removeDemoSettings.run(tx, { filledAt: demo.filled_at })
   await queries.announceAll.run(tx, {})
   describeChange(context, { target: 'demo', before: { filledAt: demo.filled_at.toISOString() }, after: {} })
   return {}

@@ -36,9 +36,10 @@ export function applySettings(config: Config, stored: Stored): void {
   Object.assign(config.returns, next.returns)
   Object.assign(config.maintenance, next.maintenance)
   Object.assign(config.orderNumbers, next.orderNumbers)
-  const { guestStockShare, reviewRequestDays, cartReminderHours, publishDate, isWaitlistForced } = next
+  const { guestStockShare, offersGiftWrap, reviewRequestDays, cartReminderHours, publishDate, isWaitlistForced } = next
   Object.assign(config, {
     guestStockShare,
+    offersGiftWrap,
     reviewRequestDays,
     cartReminderHours,
     publishDate,
@@ -75,6 +76,7 @@ export const written: Record<SettingName, (config: Config) => string> = {
   RETURN_DAYS: ({ returns }) => String(returns.days),
   WITHDRAWAL_DAYS: ({ returns }) => String(returns.withdrawalDays),
   RETURN_ADDRESS: ({ returns }) => returns.address ?? '',
+  GIFT_WRAP: ({ offersGiftWrap }) => onOff(offersGiftWrap),
   CART_REMINDER_HOURS: ({ cartReminderHours }) => String(cartReminderHours),
   REVIEW_REQUEST_DAYS: ({ reviewRequestDays }) => String(reviewRequestDays),
   ORDER_NUMBER_FORMAT: ({ orderNumbers: { before, after } }) => `${before}{number}${after}`,

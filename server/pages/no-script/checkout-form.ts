@@ -78,10 +78,20 @@ function orderOf({ email = '', shippingMethod = '', shown = '', note = '', waive
     shippingAddress: addressIn(fields),
     shippingMethod,
     paymentMethod: 'COD',
-    ...(note.trim() !== '' && { note }),
+    ...(note.trim() !== '' && { note: withoutCr(note) }),
+    ...giftIn(fields),
     ...(waivesWithdrawal === '1' && { waivesWithdrawal: true }),
   }
 }
+
+/** Any field of a gift makes the order one. */
+function giftIn({ gift, giftMessage = '', giftWrap }: Fields): Pick<OrderInput, 'gift'> {
+  const isGift = gift === '1' || giftWrap === '1' || giftMessage.trim() !== ''
+  return isGift ? { gift: { message: withoutCr(giftMessage), isWrapped: giftWrap === '1' } } : {}
+}
+
+/** Forms send line breaks as two characters, though the field's maximum length counts one. */
+const withoutCr = (text: string): string => text.replaceAll('\r\n', '\n')
 
 function shownIn(text: string): ShownOrder {
   try {

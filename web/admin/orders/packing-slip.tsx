@@ -15,7 +15,7 @@ interface PackingSlipProps {
   className?: string
 }
 
-/** A packing slip: the recipient and the pieces, without prices. Each prints on its own page. */
+/** A packing slip: the recipient, a gift's message, and the pieces, without prices. Each prints on its own page. */
 export function PackingSlip({ order, weights, className = '' }: PackingSlipProps) {
   const t = useText('admin-orders')
   const { name, locale } = useShop()
@@ -43,6 +43,7 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
         ))}
         {countryName(order.shippingAddress.country, locale)}
       </address>
+      {order.gift?.message && <p className="mb-6 border-y border-line py-4 text-lg whitespace-pre-line">{order.gift.message}</p>}
       <table className="w-full text-start">
         <thead>
           <tr className="border-b border-ink text-start text-sm">
@@ -65,6 +66,7 @@ export function PackingSlip({ order, weights, className = '' }: PackingSlipProps
         </tbody>
       </table>
       <p className="mt-6">{order.shippingMethod.name}</p>
+      {order.gift && <p>{t(order.gift.isWrapped ? 'slip.giftWrap' : 'slip.gift')}</p>}
       {grams > 0 && <p>{t(isWhole ? 'slip.weight' : 'slip.weightKnown', { weight: shown(grams) })}</p>}
     </article>
   )

@@ -59,7 +59,7 @@ async function placeOrder(
   const codes = summary.codes.filter(({ reason }) => reason === null).map(({ code }) => code)
   const costs = { productCost, shippingCost, totalCost, ...(points > 0 && { points }), ...(codes.length > 0 && { codes }) }
   const credit = creditCost > 0 && { giftCards, useCredit, creditCost }
-  const { email, shippingAddress, billingAddress, note } = details
+  const { email, shippingAddress, billingAddress, note, gift } = details
   const places = summary.needsShipping
     ? { shippingAddress, ...(billingAddress && { billingAddress }), shippingMethod: summary.shippingMethod ?? '' }
     : { billingAddress: shippingAddress }
@@ -67,6 +67,7 @@ async function placeOrder(
   const { currency } = summary
   const about = {
     ...(note && { note }),
+    ...(gift && { gift }),
     ...(currency && { currency }),
     ...(visit && { visit }),
     ...(waivesWithdrawal && { waivesWithdrawal }),

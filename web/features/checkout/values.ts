@@ -5,7 +5,7 @@ import type { Stored } from '#web/lib/stored.ts'
 type OrderInput = ApiInput<'POST /user/orders/create-order'>
 type Address = NonNullable<OrderInput['shippingAddress']>
 /** The typed part of an order: who orders and the shipping address (the billing address, if nothing is shipped). */
-export interface Details extends Pick<OrderInput, 'email' | 'billingAddress' | 'note'> {
+export interface Details extends Pick<OrderInput, 'email' | 'billingAddress' | 'note' | 'gift'> {
   shippingAddress: Address
 }
 

@@ -13,6 +13,7 @@ import { InCurrency } from '#web/features/orders/in-currency.tsx'
 import { CurrencyWayOut } from './currency-note.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PhoneSummary } from './phone-summary.tsx'
+import { GiftField } from './gift-field.tsx'
 import { NoteField } from './note-field.tsx'
 import { PlaceOrderButton } from './place-order-button.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
@@ -51,6 +52,7 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
           <Details checkout={checkout} />
           {summary.needsShipping && <ShippingMethods {...known} />}
           <PaymentMethods {...known} shopCurrency={currency.name} />
+          {summary.needsShipping && <GiftField gift={checkout.gift} offersWrap={summary.offersGiftWrap ?? false} />}
           <NoteField value={checkout.note} onChange={checkout.setNote} />
           <div className="lg:hidden">
             <Section title={t('sections.review')}>

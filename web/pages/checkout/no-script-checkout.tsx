@@ -19,6 +19,7 @@ import { RadioCard } from '#web/ui/radio-card.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { columns } from './checkout-skeleton.tsx'
 import { isGuestLimit } from './guest-limit.ts'
+import { NoScriptGift } from './no-script-gift.tsx'
 import { NoScriptDetails } from './no-script-details.tsx'
 import { Section } from './section.tsx'
 import { SummaryLine } from './summary-line.tsx'
@@ -74,6 +75,7 @@ export function NoScriptCheckout({ visit, posted }: NoScriptCheckoutProps) {
             />
           </div>
         )}
+        <NoScriptGift offersWrap={summary.offersGiftWrap ?? false} posted={posted} />
         <TextArea
           name="note"
           label={t('note.label')}

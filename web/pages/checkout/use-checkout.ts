@@ -8,6 +8,7 @@ import { currencyOfCart } from '#web/features/cart/shown-cart.ts'
 import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { isSent } from '#web/features/cart/line-costs.ts'
+import { giftAnswers, useGift } from './use-gift.ts'
 import { useWaiver } from './use-waiver.ts'
 import { useCreditChoice } from './use-credit-choice.ts'
 import { clearAnswers, useAnswer } from '#web/features/checkout/use-answer.ts'
@@ -30,6 +31,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const customer = useSession((session) => session.customer)
   const [wantsNews, setWantsNews] = useState(false)
   const [note, setNote] = useAnswer('note')
+  const gift = useGift()
   const [emailAsked, setEmailAsked] = useState(false)
   const [method, setMethod] = useAnswer('method')
   const [payment, setPayment] = useAnswer('payment')
@@ -63,7 +65,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
       if (wantsNews && !signedIn) void askForNews(form.getValues('email'))
-      clearAnswers(['method', 'payment', 'points', 'note'])
+      clearAnswers(['method', 'payment', 'points', 'note', ...giftAnswers])
       if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
       goTo(urls.paymentSuccess(number, token), { replace: true })
@@ -81,7 +83,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
         await refreshCart().catch(() => null)
       } else if (summary?.needsWaiver && !waiver.given) waiver.ask()
       else if (summary && chosen)
-        await placing.place({ ...details, ...(note?.trim() && { note: note.trim() }) }, summary, {
+        await placing.place({ ...details, ...(note?.trim() && { note: note.trim() }), ...gift.of(summary) }, summary, {
           ...credit.asked,
           paymentMethod: chosen,
           points,
@@ -99,6 +101,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     waiver,
     note: note ?? '',
     setNote,
+    gift,
     wantsNews,
     setWantsNews,
     form,

@@ -74,6 +74,12 @@ export function Full({ order: loaded, token }: { order: Order; token: string | u
           <Part title={t('products')}>
             <OrderLines order={order} below={giftCards} />
           </Part>
+          {order.gift && (
+            <Part title={t('gift.title')}>
+              <p className="text-quiet">{t(order.gift.isWrapped ? 'gift.wrapped' : 'gift.plain')}</p>
+              {order.gift.message && <p className="mt-2 whitespace-pre-line wrap-anywhere">{order.gift.message}</p>}
+            </Part>
+          )}
           {order.note && (
             <Part title={t('note')}>
               <p className="whitespace-pre-line wrap-anywhere">{order.note}</p>

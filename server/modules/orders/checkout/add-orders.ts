@@ -2,6 +2,7 @@ import type { Config } from '#server/config.ts'
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
+import type { OrderGift } from '#contract/order-gift.ts'
 import { addInvoices } from '#server/modules/invoices/invoices.ts'
 import { billedOf } from '../order/bill-order.ts'
 import { allocateNumbers } from '../order/order-numbers.ts'
@@ -35,11 +36,14 @@ export type NewOrder = Omit<
   | 'pay_until'
   | 'is_withdrawable'
   | 'note'
+  | 'gift'
   | 'refunded'
   | ReadOnly
 > & {
   /** The part of the order that is gift cards; 0 if absent. */
   gift_card_cost?: number
+  /** What makes it a gift; none if absent. */
+  gift?: OrderGift
 }
 /** The columns that are read from other tables. */
 type ReadOnly = 'shipments' | 'reviewed' | 'refunds' | 'returns'
@@ -64,11 +68,11 @@ const insertOrders = statement(
   ), inserted as (
     insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
       shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, points_earned, return_until,
-      withdraw_until, gift_card_cost)
+      withdraw_until, gift_card_cost, gift)
     select o.* from json_to_recordset($1) as o (id uuid, number text, user_id uuid, email text, order_status text, shipping_status text,
       payment_status text, payment_method text, shipping_address jsonb, billing_address jsonb, shipping_method jsonb, product_cost int,
       shipping_cost int, discount int, tax int, total_cost int, ordered_at timestamptz, points_earned int,
-      return_until timestamptz, withdraw_until timestamptz, gift_card_cost int)
+      return_until timestamptz, withdraw_until timestamptz, gift_card_cost int, gift jsonb)
   ), sold as (
     insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price,
       is_gift_card, is_digital, waived_at)

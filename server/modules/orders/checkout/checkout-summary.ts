@@ -90,6 +90,7 @@ export async function summariseCheckout(
     problems,
     needsShipping: isSent,
     ...(needsWaiver(bought, config) && { needsWaiver: true as const }),
+    ...(isSent && config.offersGiftWrap && { offersGiftWrap: true as const }),
     shippingAddress: addresses && addresses.shipping,
     billingAddress: addresses && addresses.billing,
     shippingMethods: methods.map((method) =>

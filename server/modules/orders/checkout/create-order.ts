@@ -43,6 +43,7 @@ import { orderIn } from '../views/in-language.ts'
 import { presentOrder } from '../views/present.ts'
 import { agreedExchange } from './agreed-exchange.ts'
 import { sourceOf } from './channel.ts'
+import { refuseGift } from './gift.ts'
 import { guestClientOf, refuseGuestFlood } from './guest-limits.ts'
 import { limitGuestStock } from './guest-stock.ts'
 import { insertOrder, newOrder } from './new-order.ts'
@@ -113,6 +114,7 @@ async function pricePurchase(tx: Tx, sources: PriceSources, { input, repeat }: W
   const email = buyersEmail(input, ownEmail)
   const place = placeOf(addresses.shipping)
   refuseUnwaived(input, bought, config)
+  if (input.gift) refuseGift(input.gift, { isSent, config })
   const shipping = isSent ? await chosenShipping(tx, sources, { input, bought, place, benefits, exchange }, context) : byEmail(now)
   const offers = await offersFor(tx, sources.promotions, {
     codes: input.codes ?? [],
@@ -149,7 +151,7 @@ async function payPurchase(tx: Tx, input: Input, { lines, costs, balance, exchan
 }
 
 function rowOf(
-  { input: { note = '' }, repeat }: Wanted,
+  { input: { note = '', gift }, repeat }: Wanted,
   purchase: Purchase,
   { paymentMethod, credit, points }: Payment,
   { config, caller, now }: RequestContext,
@@ -174,6 +176,7 @@ function rowOf(
     currency: exchange,
     withdrawable: config.returns.withdrawalDays > 0,
     note,
+    gift,
     repeat,
     now,
   })

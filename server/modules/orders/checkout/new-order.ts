@@ -1,5 +1,6 @@
 import { type Exchange, minorRateOf } from '#contract/exchange.ts'
 import type { NameTranslation } from '#contract/line-words.ts'
+import type { OrderGift } from '#contract/order-gift.ts'
 import type { Channel } from '#contract/order-source.ts'
 import { rates } from '#contract/rates.ts'
 import { newId } from '#server/db/ids.ts'
@@ -40,6 +41,8 @@ interface Facts {
   withdrawable: boolean
   /** A note from the buyer to the shop. */
   note?: string
+  /** What makes it a gift; null if it's none. */
+  gift?: OrderGift | null | undefined
   /** The repeat delivery that places the order, and how long the order waits for its money. */
   repeat?: (AgreedRepeat & { payUntil: Date }) | null
   now: Date
@@ -65,6 +68,7 @@ export function newOrder({
   currency,
   withdrawable,
   note = '',
+  gift = null,
   repeat = null,
   now,
 }: Facts): OrderRow {
@@ -124,6 +128,7 @@ export function newOrder({
     withdraw_until: null,
     is_withdrawable: withdrawable,
     note,
+    gift,
     shipments: [],
     reviewed: [],
   }

@@ -68,6 +68,7 @@ export async function getDraft(db: Db | Tx, { id }: { id: string }): Promise<con
     discount: major(row.discount),
     reason: row.reason,
     locale: row.locale,
+    gift: row.gift,
     orderNumber: row.order_number,
   }
 }
@@ -94,7 +95,7 @@ export async function saveDraft(
 }
 
 async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): Promise<queries.DraftContents> {
-  const { customerId, email = '', lines, shippingAddress, shippingMethod, discount, reason, locale = null } = input
+  const { customerId, email = '', lines, shippingAddress, shippingMethod, discount, reason, locale = null, gift = null } = input
   if (locale !== null && !config.locales.includes(locale)) throw refuse('INVALID_INPUT', { locale: ["is not one of the shop's languages"] })
   if (discount > 0 && reason === '') throw refuse('INVALID_INPUT', { reason: ['is needed with a discount'] })
   if (customerId !== undefined && !(await lockAccount(tx, customerId))) throw refuse('NOT_FOUND', { customerId: ['is not a customer'] })
@@ -108,6 +109,7 @@ async function contentsOf(tx: Tx, input: Contents, { config }: RequestContext): 
     discount: minor(discount),
     reason,
     locale,
+    gift,
   }
 }
 

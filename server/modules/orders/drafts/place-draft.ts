@@ -90,6 +90,7 @@ export async function placeDraft(
     benefits: null,
     planTranslation: null,
     addresses: { shipping: draft.shipping_address, billing: draft.shipping_address },
+    gift: draft.gift,
     now,
   })
   const events = isPaid ? [...placed.events, { event: 'PAID' as const, at: now.toISOString(), note: '' }] : placed.events

@@ -44,6 +44,7 @@ export function orderMail(
     { type: 'paragraph', text: body },
     { type: 'button', label: t('order.link'), url: config.pages + urls.order(number, token) },
     ...boughtBlocks(order, { config, t, now }),
+    ...giftBlocks(order, t),
     ...waiverBlocks(order, { config, t }),
     {
       type: 'facts',
@@ -74,6 +75,16 @@ export function orderMail(
 function bodyOf({ needsShipping, products, paymentStatus }: Order): TextKey {
   if (needsShipping || !products.some(({ digital }) => digital)) return 'order.body'
   return paymentStatus === 'Paid' ? 'order.bodyDigital' : 'order.bodyDigitalUnpaid'
+}
+
+/** Confirms that the order is a gift, how it's wrapped, and the message on its packing slip. */
+function giftBlocks({ gift }: Order, t: Translate): Block[] {
+  if (!gift) return []
+  const lines = gift.message.split(/\r?\n/).filter((line) => line.trim() !== '')
+  return [
+    { type: 'paragraph', text: t(gift.isWrapped ? 'order.gift.wrapped' : 'order.gift.plain') },
+    ...(lines.length > 0 ? [{ type: 'address', label: t('order.gift.message'), lines: lines.map(withoutLinks) } as const] : []),
+  ]
 }
 
 /** Confirms the buyer's agreement that files are delivered at once, which the law requires in writing. */
@@ -108,6 +119,7 @@ export function unpaidMail(order: Order, token: string, config: Config): Message
     { type: 'paragraph', text: body },
     { type: 'button', label: t('order.unpaid.link'), url: config.pages + urls.order(number, token) },
     ...boughtBlocks(order, { config, t, now: placedAt(order) }),
+    ...giftBlocks(order, t),
   ]
   const subject = t('order.unpaid.subject', { shop: brand.name, number })
   const expires = payUntil === null ? {} : { expires: new Date(payUntil) }
@@ -124,6 +136,7 @@ export function reservedMail(order: Order, token: string, config: Config): Messa
     { type: 'paragraph', text: body },
     { type: 'button', label: t('order.unpaid.link'), url: config.pages + urls.order(number, token) },
     ...boughtBlocks(order, { config, t, now: placedAt(order) }),
+    ...giftBlocks(order, t),
   ]
   const subject = t('order.reserved.subject', { shop: brand.name, number })
   return { channel: 'email', to: email, mail: { brand, subject, preheader: body, blocks }, expires: new Date(payUntil!) }

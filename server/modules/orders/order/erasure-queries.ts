@@ -15,7 +15,8 @@ export const blankOrders = statement(
       from mine where g.order_id = mine.id and (g.sent_at is not null or g.voided_at is not null or g.paid_at is null)),
     own_returns as (update returns r set text = '', note = '', photo = null from mine where r.order_id = mine.id),
     texts as (delete from order_texts t using mine where t.order_id = mine.id)
-  update orders o set user_id = null, client_hash = null, note = '', email = '${erasedEmail}',
+  update orders o set user_id = null, client_hash = null, note = '', gift = jsonb_set(o.gift, '{message}', '""'),
+    email = '${erasedEmail}',
     shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
       'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),
     billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',

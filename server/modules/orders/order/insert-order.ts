@@ -1,5 +1,6 @@
 import type { Exchange } from '#contract/exchange.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { OrderGift } from '#contract/order-gift.ts'
 import { statement } from '#server/db/statement.ts'
 import { jsonb, nullable, textOf } from '#server/db/types.ts'
 import type { Adjustment } from '#server/modules/pricing/pricing.ts'
@@ -29,6 +30,7 @@ export const insertOrder = statement(
     channel: 'text',
     ...planTranslation,
     note: 'text',
+    gift: nullable(jsonb<OrderGift>()),
   },
   {},
   `
@@ -42,7 +44,7 @@ export const insertOrder = statement(
       points_spent, points_cost, points_factor, member_plan,
       pay_until, adjustments, taxes, credit_cost, credits,
       locale, gift_card_cost, has_back_orders, currency, shop_rate,
-      is_withdrawable, channel, member_plan_translation, note)
+      is_withdrawable, channel, member_plan_translation, note, gift)
     values (
       $1, $2, $3, $4,
       $5, $6, $7, $8,
@@ -52,7 +54,7 @@ export const insertOrder = statement(
       $22, $23, $24, $25,
       $26, $27, $28, $29, $30,
       $31, $32, $33, $34, $35::text::numeric,
-      $36, $37, $38, $39)
+      $36, $37, $38, $39, $40)
   ), sold as (
     insert into order_lines (
       order_id, position, product_id, variant_id,

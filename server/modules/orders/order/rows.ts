@@ -2,6 +2,7 @@ import type { WaitingPieces } from '#contract/cart.ts'
 import type { Exchange } from '#contract/exchange.ts'
 import type { NameTranslation } from '#contract/line-words.ts'
 import type { Locale } from '#contract/locales.ts'
+import type { OrderGift } from '#contract/order-gift.ts'
 import type { Order } from '#contract/order.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
 import type { OrderCredit } from '#server/modules/credit/credit.ts'
@@ -125,6 +126,8 @@ export const columns = {
   is_withdrawable: 'bool',
   /** A note from the buyer to the shop. */
   note: 'text',
+  /** Null if it's no gift. */
+  gift: nullable(jsonb<OrderGift>()),
   returns: json<StoredReturn[]>(),
   lines: json<StoredLine[]>(),
   waiting: nullable(json<StoredWaiting[]>()),

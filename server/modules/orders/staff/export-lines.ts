@@ -1,6 +1,7 @@
 import { fullName } from '#contract/customers/full-name.ts'
 import type { Exchange } from '#contract/exchange.ts'
 import { decimal } from '#contract/currency.ts'
+import type { OrderGift } from '#contract/order-gift.ts'
 import type { Order } from '#contract/order.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
@@ -48,6 +49,7 @@ const order = {
   billing: json<StoredAddress | null>(),
   tags: 'text[]',
   note: 'text',
+  gift: nullable(jsonb<OrderGift>()),
   lines: json<Line[]>(),
 } as const
 type OrderRow = Row<typeof order>
@@ -62,7 +64,7 @@ const ordersToExport = statement(
     o.shipping_method->>'name' as shipping_name, o.product_cost, o.shipping_cost, o.tax, o.discount, o.total_cost, o.currency, o.refunded,
     (select string_agg(a->>'code', ', ') from jsonb_array_elements(o.adjustments) a where a->>'code' is not null) as codes,
     o.shipping_address::json as shipping, o.billing_address::json as billing,
-    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags, o.note,
+    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags, o.note, o.gift,
     (select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'options', l.options, 'price', l.price, 'quantity', l.quantity,
       'discount', l.discount) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
   from orders o where o.id = any($1)`,
@@ -144,6 +146,9 @@ export const orderCells = (currency: string): readonly (readonly [string, (line:
   ['Id', first((row) => row.id)],
   ['Tags', first((row) => row.tags.join(', '))],
   ['Notes', first((row) => row.note)],
+  ['Gift', first((row) => (row.gift ? 'yes' : ''))],
+  ['Gift Message', first((row) => row.gift?.message ?? '')],
+  ['Gift Wrap', first((row) => (row.gift?.isWrapped ? 'yes' : ''))],
   ['Lineitem discount', ofLine(({ discount }, row) => decimal(discount, row.currency?.code))],
 ]
 

@@ -49,6 +49,7 @@ export function presentOrder(row: OrderRow, now: Date): Order {
     ),
     ...presentTaxes(row.taxes, code),
     ...(row.note !== '' && { note: row.note }),
+    ...(row.gift && { gift: row.gift }),
     memberPlan: row.member_plan,
     ...(row.member_plan_translation && { memberPlanTranslation: row.member_plan_translation }),
     adjustments: row.adjustments.map((one) => presentAdjustment(one, code)),

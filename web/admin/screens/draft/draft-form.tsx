@@ -18,6 +18,7 @@ import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { amountOf, contentsOf, type DraftValues, hasAddress, pricedOf } from './draft.ts'
 import { ForWhom } from './for-whom.tsx'
+import { Gift } from './gift.tsx'
 import { Placing } from './placing.tsx'
 
 type Priced = ApiInput<'POST /admin/order-drafts/preview'>
@@ -83,6 +84,7 @@ export function DraftForm({ loaded }: { loaded: DraftValues }) {
             onChange={(event) => set({ reason: event.currentTarget.value })}
           />
         </section>
+        <Gift gift={values.gift} onChange={(gift) => set({ gift })} />
       </div>
       <aside className="grid content-start gap-4 border-line px-4 py-6 max-lg:border-t md:px-8 lg:border-s">
         <Placing

@@ -20,6 +20,7 @@ export interface DraftValues {
   reason: string
   /** The language of the buyer's mails; null for the account's. */
   locale: OrderDraft['locale']
+  gift: OrderDraft['gift']
 }
 
 const noAddress: Address = {
@@ -46,6 +47,7 @@ export const newDraft = (): DraftValues => ({
   discount: '',
   reason: '',
   locale: null,
+  gift: null,
 })
 
 /** Loads a saved draft, with the names of its products. */
@@ -59,7 +61,7 @@ export async function loadDraft(id: string): Promise<DraftValues> {
     const variant = product?.variants.find((one) => one.id === variantId)
     return product && variant ? [{ ...lineOfVariant(product, variant), quantity }] : []
   })
-  const { version, customer, email, shippingAddress, shippingMethod, discount, reason, locale } = draft
+  const { version, customer, email, shippingAddress, shippingMethod, discount, reason, locale, gift } = draft
   return {
     id,
     version,
@@ -71,6 +73,7 @@ export async function loadDraft(id: string): Promise<DraftValues> {
     discount: discount > 0 ? asTyped(discount) : '',
     reason,
     locale,
+    gift,
   }
 }
 
@@ -83,7 +86,7 @@ export const hasAddress = ({ firstName, addressLine1, city, postCode, country, p
   [firstName, addressLine1, city, postCode, country, phone].every((part) => part.trim() !== '')
 
 /** The draft's contents, as calls accept them. */
-export const contentsOf = ({ customer, email, lines, address, shippingMethod, discount, reason, locale }: DraftValues) => ({
+export const contentsOf = ({ customer, email, lines, address, shippingMethod, discount, reason, locale, gift }: DraftValues) => ({
   lines: toSend(lines),
   discount: amountOf(discount) || 0,
   reason: reason.trim(),
@@ -92,6 +95,7 @@ export const contentsOf = ({ customer, email, lines, address, shippingMethod, di
   ...(hasAddress(address) && { shippingAddress: { ...address, phone: toE164(address.phone, address.country) } }),
   ...(shippingMethod && { shippingMethod }),
   ...(locale && { locale }),
+  ...(gift && { gift: { ...gift, message: gift.message.trim() } }),
 })
 
 /** The contents that affect the price. */

@@ -38,6 +38,12 @@ export function OrderAside({ order, buyer, tags, hints, source, onTags }: AsideP
           </ul>
         </Part>
       )}
+      {order.gift && (
+        <Part title={t('aside.gift')}>
+          <p>{t(order.gift.isWrapped ? 'aside.giftWrapped' : 'aside.giftPlain')}</p>
+          {order.gift.message && <p className="mt-1 whitespace-pre-line wrap-anywhere text-quiet">{order.gift.message}</p>}
+        </Part>
+      )}
       {order.note && (
         <Part title={t('aside.note')}>
           <p className="whitespace-pre-line wrap-anywhere">{order.note}</p>

@@ -12,6 +12,7 @@ interface Pieces {
 /** The pieces to fetch for several orders, by SKU; bundles as their components. */
 export function PickList({ orders }: { orders: Order[] }) {
   const t = useText('admin-orders')
+  const wrapped = orders.filter(({ gift }) => gift?.isWrapped).map(({ number }) => number)
   return (
     <article className="break-after-page light border border-line bg-surface p-4 wrap-anywhere md:p-8 print:p-8 text-base text-ink print:border-0">
       <h2 className="display mb-4 text-xl">{t('slip.pick', { count: orders.length })}</h2>
@@ -35,6 +36,7 @@ export function PickList({ orders }: { orders: Order[] }) {
           ))}
         </tbody>
       </table>
+      {wrapped.length > 0 && <p className="mt-4">{t('slip.toWrap', { numbers: wrapped.join(', ') })}</p>}
     </article>
   )
 }

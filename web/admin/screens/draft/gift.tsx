@@ -1,0 +1,42 @@
+import { limits } from '#contract/limits.ts'
+import { useText } from '#web/lib/text.ts'
+import { Check } from '#web/ui/check.tsx'
+import { TextArea } from '#web/ui/text-area.tsx'
+import type { DraftValues } from './draft.ts'
+
+interface GiftProps {
+  gift: DraftValues['gift']
+  onChange: (gift: DraftValues['gift']) => void
+}
+
+/** Makes the order a gift. Staff may promise to wrap one also where buyers aren't offered it. */
+export function Gift({ gift, onChange }: GiftProps) {
+  const t = useText('admin-compose')
+  return (
+    <section>
+      <Check
+        label={t('gift.label')}
+        hint={t('gift.hint')}
+        checked={gift !== null}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked ? { message: '', isWrapped: false } : null)}
+      />
+      {gift && (
+        <div className="mt-2 grid gap-2">
+          <TextArea
+            label={t('gift.message')}
+            hint={t('gift.messageHint')}
+            rows={3}
+            maxLength={limits.order.giftMessageMax}
+            value={gift.message}
+            onChange={({ currentTarget }) => onChange({ ...gift, message: currentTarget.value })}
+          />
+          <Check
+            label={t('gift.wrap')}
+            checked={gift.isWrapped}
+            onChange={({ currentTarget }) => onChange({ ...gift, isWrapped: currentTarget.checked })}
+          />
+        </div>
+      )}
+    </section>
+  )
+}

@@ -3016,6 +3016,7 @@ export type Notification = {
     | 'challenge'
     | 'challenge-cancelled'
     | 'challenge-workout'
+    | 'scheduled-post'
     | 'moderation'
   /** Latest three people involved */
   people: Person[]
@@ -3071,6 +3072,7 @@ export type NotificationSettings = {
       | 'challenge'
       | 'challenge-cancelled'
       | 'challenge-workout'
+      | 'scheduled-post'
       | 'moderation'
     /** Whether notifications of this kind appear in the app */
     inApp: boolean
@@ -5081,6 +5083,66 @@ export type SavedProduct = {
   /** ID of the only variant; null if there are several */
   variantId: string | null
 }
+export type ScheduledPost = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Time at which the post is published; null for a draft, which couldn't be published at its time */
+  publishAt: string | null
+  /** Reason for which the draft couldn't be published; null while it's scheduled */
+  problem:
+    | 'ACCOUNT_IS_SUSPENDED'
+    | 'ONLY_MEMBERS_OF_THE_CLUB_MAY'
+    | 'NOT_FOUND'
+    | 'POST_IS_NOT_PUBLIC'
+    | 'REPOSTS_ARE_OFF'
+    | 'TOO_MANY_RECORDS'
+    | 'INVALID_INPUT'
+    | 'NOT_ALLOWED'
+    | null
+  /** Text */
+  text: string
+  /** Audience of the post: everyone, followers, members of the club, or only the author */
+  audience: 'public' | 'followers' | 'club' | 'me'
+  /** Record that the post is about; null if there is none */
+  record?: {
+    /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
+    lift: string
+    /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
+    measure: 'weight' | 'time' | 'distance' | 'reps'
+    /** Value */
+    value: number
+    /** Day of the lift */
+    performedOn: string
+    /** Note; may be empty */
+    note: string
+  }
+  /** ID of a previously logged record */
+  recordId?: string
+  /** IDs of products */
+  productIds: string[]
+  /** Poll of the post; null if there is none */
+  poll?: {
+    /** Texts of the options */
+    options: string[]
+    /** Whether members may choose several options */
+    isMultiple: boolean
+    /** Number of days after which the poll ends */
+    days: number
+  }
+  /** ID of the post to quote */
+  quotedId?: string
+  /** Whether others may repost and quote the person's posts */
+  allowsReposts: boolean
+  /** Pictures */
+  media: PostPicture[]
+  /** Club that the post belongs to; null if there is none */
+  club: {
+    /** URL-friendly name: lowercase words joined by hyphens */
+    slug: string
+    /** Display name */
+    name: string
+  } | null
+}
 export type SearchSettings = {
   /** Synonyms used by the search */
   synonyms: {
@@ -6929,6 +6991,7 @@ export type Error = {
     | 'DOWNLOAD_IS_NOT_OPEN'
     | 'DOWNLOAD_HAS_EXPIRED'
     | 'DOWNLOAD_LIMIT_IS_REACHED'
+    | 'TOO_MANY_SCHEDULED_POSTS'
     | 'GIFT_WRAP_IS_NOT_OFFERED'
     | 'GIFT_CARD_IS_INVALID'
     | 'GIFT_CARD_IS_SPENT'
@@ -13874,6 +13937,7 @@ export interface paths {
                 | 'challenge'
                 | 'challenge-cancelled'
                 | 'challenge-workout'
+                | 'scheduled-post'
                 | 'moderation'
               /** Whether notifications of this kind appear in the app */
               inApp: boolean
@@ -14025,6 +14089,205 @@ export interface paths {
         400: { content: { 'application/json': Error } }
         401: { content: { 'application/json': Error } }
         403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/scheduled-posts': {
+    /** Schedule a post: it is published at its time, if its author may then publish it. Otherwise it becomes a draft */
+    post: {
+      parameters: { path?: never; query?: never; header?: { 'Idempotency-Key'?: string } }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Text */
+            text?: string
+            /** Pictures */
+            media?: {
+              /** Address of the picture: a path of this site */
+              url: string
+              /** Alternative text of the picture */
+              alt?: string
+            }[]
+            /** Audience of the post: everyone, followers, members of the club, or only the author */
+            audience?: 'public' | 'followers' | 'club' | 'me'
+            /** ID of the club */
+            clubId?: string
+            /** Record that the post is about; null if there is none */
+            record?: {
+              /** Lift: `squat`, `bench`, `deadlift`, `total` or a custom name */
+              lift: string
+              /** Unit of `value`: weight in kilograms, time in seconds, distance in meters or number of repetitions */
+              measure?: 'weight' | 'time' | 'distance' | 'reps'
+              /** Value */
+              value: number
+              /** Day of the lift */
+              performedOn: string
+              /** Note; may be empty */
+              note?: string
+            }
+            /** ID of a previously logged record */
+            recordId?: string
+            /** IDs of products */
+            productIds?: string[]
+            /** Poll of the post; null if there is none */
+            poll?: {
+              /** Texts of the options */
+              options: string[]
+              /** Whether members may choose several options */
+              isMultiple?: boolean
+              /** Number of days after which the poll ends */
+              days: number
+            }
+            /** ID of the post to quote */
+            quotedId?: string
+            /** Whether others may repost and quote the person's posts */
+            allowsReposts?: boolean
+            /** Scheduled time of publication; null if none is planned */
+            publishAt: string
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: ScheduledPost
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** List one's own scheduled posts: the drafts first, then by time */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Scheduled posts of the caller */
+                items: ScheduledPost[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/scheduled-posts/{id}': {
+    /** Change the text, the audience, the products, the consent to reposts or the time of a scheduled post; a time schedules a draft again */
+    patch: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: {
+        content: {
+          'application/json': {
+            /** Text */
+            text?: string
+            /** Audience of the post: everyone, followers, members of the club, or only the author */
+            audience?: 'public' | 'followers' | 'club' | 'me'
+            /** IDs of products */
+            productIds?: string[]
+            /** Whether others may repost and quote the person's posts */
+            allowsReposts?: boolean
+            /** Scheduled time of publication; null if none is planned */
+            publishAt?: string
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ScheduledPost
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Delete a scheduled post with its pictures */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/scheduled-posts/{id}/publish': {
+    /** Publish a scheduled post now */
+    post: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: Post
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -25,6 +25,7 @@ import { planNotes } from './field-notes/plans.ts'
 import { priceListNotes } from './field-notes/price-lists.ts'
 import { promotionNotes } from './field-notes/promotions.ts'
 import { repeatDeliveryNotes } from './field-notes/repeat-deliveries.ts'
+import { scheduledPostNotes } from './field-notes/scheduled-posts.ts'
 import { shippingNotes } from './field-notes/shipping.ts'
 import { siteNotes } from './field-notes/site.ts'
 import { trainingNotes } from './field-notes/training.ts'
@@ -47,6 +48,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   promotionNotes,
   pollNotes,
   repeatDeliveryNotes,
+  scheduledPostNotes,
   shippingNotes,
   otherNotes,
   analyticsNotes,

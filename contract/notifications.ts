@@ -22,6 +22,7 @@ export const notificationKinds = [
   'challenge',
   'challenge-cancelled',
   'challenge-workout',
+  'scheduled-post',
   'moderation',
 ] as const
 export type NotificationKind = (typeof notificationKinds)[number]

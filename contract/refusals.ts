@@ -101,6 +101,7 @@ export const refusals = {
   DOWNLOAD_IS_NOT_OPEN: [409, 'Download is not open'],
   DOWNLOAD_HAS_EXPIRED: [409, 'Download has expired'],
   DOWNLOAD_LIMIT_IS_REACHED: [409, 'Download limit is reached'],
+  TOO_MANY_SCHEDULED_POSTS: [422, 'Too many scheduled posts'],
   GIFT_WRAP_IS_NOT_OFFERED: [422, 'Gift wrap is not offered'],
   GIFT_CARD_IS_INVALID: [422, 'Gift card is invalid'],
   GIFT_CARD_IS_SPENT: [409, 'Gift card is spent'],

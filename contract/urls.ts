@@ -32,6 +32,8 @@ export const urls = {
   newsfeed: (view?: 'feed' | 'popular' | 'saved') => withQuery('/newsfeed', view && new URLSearchParams({ view })),
   /** Followed hashtags and muted words. */
   feedSettings: () => '/newsfeed/settings',
+  /** The member's scheduled posts. */
+  scheduledPosts: () => '/newsfeed/scheduled',
   stories: () => '/stories',
   /** A post's own page. `comments` scrolls to its comments. */
   post: (id: string, place?: 'comments') => `/post/${id}${place ? `#${place}` : ''}`,

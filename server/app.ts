@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { type Call, endpoints } from '#contract/api.ts'
 import { authenticator } from './back-office.ts'
 import { actLimiter } from './http/act-limits.ts'
-import { openLive } from './community.ts'
+import { communityOf, openLive } from './community.ts'
 import type { Config } from './config.ts'
 import { type Database, openDatabase } from './db/pool.ts'
 import type { Db } from './db/statement.ts'
@@ -180,14 +180,15 @@ async function registerRoutes(
 }
 
 const jobSources = (
-  { databaseUrl, network, importsApart }: Options,
-  { caches, services: { gateway, media }, log }: Opened & { log: FastifyInstance['log'] },
+  { config, databaseUrl, network, importsApart }: Options,
+  { caches, services, log }: Opened & { log: FastifyInstance['log'] },
 ): Parameters<typeof registerJobs>[2] => ({
-  gateway,
+  gateway: services.gateway,
   plans: caches.prices.plans,
   sources: caches.prices,
   engine: caches.search.engine,
-  media,
+  community: communityOf(caches, services, config),
+  media: services.media,
   log,
   network,
   importsApart: importsApart ? { databaseUrl } : undefined,

@@ -1,3 +1,5 @@
+import type { Config } from './config.ts'
+import type { Caches, Services } from './shop-services.ts'
 import { payloadItems } from './db/notify-batcher.ts'
 import type { AppContext } from './http/context.ts'
 import type { BoundEndpoint } from './http/bind.ts'
@@ -30,6 +32,18 @@ import { pushRoutes } from './modules/push/routes.ts'
 import { storyRoutes } from './modules/stories/routes.ts'
 import { trainingRoutes } from './modules/training/routes.ts'
 
+/** What the community's modules share. */
+export const communityOf = (
+  { catalogue, search: { engine } }: Pick<Caches, 'catalogue' | 'search'>,
+  { blogs }: Pick<Services, 'blogs'>,
+  config: Config,
+): Community => ({
+  engine,
+  catalogue,
+  place: { origin: config.origin, locales: config.locales },
+  articles: (now) => blogs(config).published(now),
+})
+
 /** The endpoints of the community. */
 export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...notificationRoutes(),
@@ -48,13 +62,13 @@ export const communityRoutes = (community: Community): BoundEndpoint[] => [
   ...moderationRoutes(community),
 ]
 
-export function registerCommunityJobs(jobs: JobRunner, { config, signingSecret }: AppContext): void {
+export function registerCommunityJobs(jobs: JobRunner, community: Community, { config, signingSecret }: AppContext): void {
   registerNotificationJobs(jobs, { config, signingSecret })
   registerPushJobs(jobs, { config })
   registerStoryJobs(jobs)
   registerClubJobs(jobs)
   registerChallengeJobs(jobs)
-  registerPostJobs(jobs)
+  registerPostJobs(jobs, community, { config, signingSecret })
   registerConversationJobs(jobs)
   registerGroupJobs(jobs)
 }

@@ -3,7 +3,7 @@ import type { PasswordHasher } from './modules/auth/passwords/hasher.ts'
 import type { Caches, Services } from './shop-services.ts'
 import type { Config } from './config.ts'
 import { backOfficeRoutes } from './back-office.ts'
-import { communityRoutes } from './community.ts'
+import { communityOf, communityRoutes } from './community.ts'
 import { translated } from './http/locale.ts'
 import { countingVisits } from './modules/analytics/visits.ts'
 import { authRoutes } from './modules/auth/routes.ts'
@@ -101,12 +101,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...currencyRoutes(currencies),
     ...subscriptionRoutes(plans, gateway?.subscriptions ?? null),
     ...repeatDeliveryRoutes(priceSources, gateway),
-    ...communityRoutes({
-      engine,
-      catalogue,
-      place: { origin: config.origin, locales: config.locales },
-      articles: (now) => blogs(config).published(now),
-    }),
+    ...communityRoutes(communityOf({ catalogue, search }, { blogs }, config)),
     ...backOfficeRoutes(config),
     ...importRoutes(),
     ...redirectRoutes(),

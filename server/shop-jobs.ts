@@ -3,6 +3,7 @@ import type { JobRunner } from './jobs/runner.ts'
 import type { Media } from './modules/media/media.ts'
 import type { stripeGateway } from './modules/payments/payments.ts'
 import type { PriceSources } from './modules/orders/orders.ts'
+import type { Community } from './modules/posts/posts.ts'
 import type { PlanCache } from './modules/plans/plans.ts'
 import type { SearchEngine } from './modules/search/search.ts'
 import { registerBackOfficeJobs } from './back-office.ts'
@@ -34,6 +35,7 @@ interface JobSources {
   plans: PlanCache
   sources: PriceSources
   engine: SearchEngine
+  community: Community
   media: Media
   log: { error: (fields: object, message: string) => void }
   network: Parameters<typeof registerImportJobs>[1]['network']
@@ -44,7 +46,7 @@ interface JobSources {
 export function registerJobs(
   jobs: JobRunner,
   appContext: AppContext,
-  { gateway, plans, sources, engine, media, log, network, importsApart }: JobSources,
+  { gateway, plans, sources, engine, community, media, log, network, importsApart }: JobSources,
 ): void {
   const { config, clock, signingSecret } = appContext
   registerJobPurge(jobs)
@@ -61,7 +63,7 @@ export function registerJobs(
   registerWaitlistJobs(jobs)
   registerNewsletterJobs(jobs, { config, signingSecret })
   registerCartReminderJobs(jobs, { config, signingSecret })
-  registerCommunityJobs(jobs, appContext)
+  registerCommunityJobs(jobs, community, appContext)
   registerContactJobs(jobs, media)
   registerStockAlertJobs(jobs, appContext)
   registerMediaJobs(jobs, media.storage)

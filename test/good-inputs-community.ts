@@ -15,6 +15,9 @@ export async function communityInputs(
   await follow(app, other, { ...caller, handle })
   const { id } = await app.call('POST /records', { lift: 'deadlift', value: 180, performedOn: '2026-03-01' }, caller)
   const post = await app.call('POST /post/create', { text: 'Squats today.' }, caller)
+  const inAnHour = new Date(app.now().getTime() + 3_600_000).toISOString()
+  const schedule = () => app.call('POST /scheduled-posts', { text: 'Leg day.', publishAt: inAnHour }, caller)
+  const scheduled = [(await schedule()).id, (await schedule()).id, (await schedule()).id]
   const poll = await app.call('POST /post/create', { text: 'When?', poll: { options: ['Morning', 'Evening'], days: 1 } }, caller)
   const quoting = await app.call('POST /post/create', { text: 'So true.', quotedId: post.id }, other)
   const { id: commentId } = await app.call('POST /post/:id/comments', { id: post.id, text: 'Well done.' }, caller)
@@ -210,6 +213,11 @@ export async function communityInputs(
     'PUT /post/:id/save': byId,
     'DELETE /post/:id/save': byId,
     'GET /saved-posts': page,
+    'POST /scheduled-posts': { text: 'Leg day.', publishAt: inAnHour },
+    'GET /scheduled-posts': {},
+    'PATCH /scheduled-posts/:id': { id: scheduled[0], text: 'Arm day.', publishAt: inAnHour },
+    'POST /scheduled-posts/:id/publish': { id: scheduled[1] },
+    'DELETE /scheduled-posts/:id': { id: scheduled[2] },
     'GET /people/:handle/posts': { ...byHandle, ...page },
     'GET /tags/:tag/posts': { tag: 'squat', ...page },
     'GET /tags/:tag': { tag: 'squat' },

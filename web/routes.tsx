@@ -122,6 +122,7 @@ export const routes: RouteObject[] = [
         page('size-guide/:name', 'size-guide', ['sizes'], toRead),
         page('search', 'search', ['search', 'collections'], { start: 'after-load' }),
         page('newsfeed', 'newsfeed', ['posts', 'ui'], { cacheable: true, start: 'now' }),
+        page('newsfeed/scheduled', 'scheduled-posts', ['scheduled-posts', 'posts', 'ui']),
         page('newsfeed/settings', 'feed-settings', ['feed-settings']),
         page('post/:id', 'post', ['posts', 'ui'], { cacheable: true }),
         page('tags/:tag', 'tag', ['posts', 'ui'], { cacheable: true }),

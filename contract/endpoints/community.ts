@@ -26,6 +26,7 @@ import * as posts from '../posts.ts'
 import * as profiles from '../profiles.ts'
 import * as push from '../push.ts'
 import * as records from '../records.ts'
+import * as scheduledPosts from '../scheduled-posts.ts'
 import * as reposts from '../reposts.ts'
 import * as stories from '../stories.ts'
 import * as tags from '../tags.ts'
@@ -102,6 +103,11 @@ export const communityEndpoints = [
   push.getPushSettings,
   push.subscribeToPush,
   push.unsubscribeFromPush,
+  scheduledPosts.schedulePost,
+  scheduledPosts.listScheduledPosts,
+  scheduledPosts.changeScheduledPost,
+  scheduledPosts.publishScheduledPost,
+  scheduledPosts.deleteScheduledPost,
   posts.createPost,
   posts.getPost,
   posts.changePost,

@@ -79,6 +79,7 @@ const pages = [
 /** The pages that a customer opens. */
 const own = [
   urls.newsfeed(),
+  urls.scheduledPosts(),
   urls.feedSettings(),
   urls.wishlist(),
   urls.stockAlerts(),

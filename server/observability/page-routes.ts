@@ -27,6 +27,7 @@ export const pagePatterns = [
   '/product/:slug',
   '/size-guide/:name',
   '/newsfeed',
+  '/newsfeed/scheduled',
   '/newsfeed/settings',
   '/stories',
   '/messages',

@@ -44,6 +44,7 @@ import type returns from './en/returns.json'
 import type reviewForm from './en/review-form.json'
 import type reviewList from './en/review-list.json'
 import type reviews from './en/reviews.json'
+import type scheduledPosts from './en/scheduled-posts.json'
 import type search from './en/search.json'
 import type service from './en/service.json'
 import type sizes from './en/sizes.json'
@@ -134,6 +135,7 @@ export interface TextGroups {
   'feed-settings': typeof feedSettings
   /** Loaded when someone is about to write a post. */
   composer: typeof composer
+  'scheduled-posts': typeof scheduledPosts
   /** Loaded when they are opened, and with the page that ends digests. */
   'notification-settings': typeof notificationSettings
   /** Loaded with the dialog to report something, and with the page of moderators' decisions. */

@@ -14,6 +14,7 @@ import { groupProducts, groupRows } from './group-rows.ts'
 import { notificationRows } from './notification-rows.ts'
 import { readMembers } from './read-members.ts'
 import { type CommunityRows, rowsOf } from './rows.ts'
+import { addScheduledPosts } from './scheduled-posts.ts'
 import { storyRows } from './story-rows.ts'
 import * as groupStatements from './group-statements.ts'
 import * as statements from './statements.ts'
@@ -63,6 +64,7 @@ export async function fillCommunity(tx: Tx, now: Date): Promise<void> {
   await groupStatements.addGroups.run(tx, { rows: groups })
   await groupStatements.addGroupMembers.run(tx, { rows: groupMembers })
   await groupStatements.addGroupMessages.run(tx, { rows: groupMessages })
+  await addScheduledPosts(tx, shopper.id, now)
 }
 
 async function readOwned(tx: Tx, members: Member[], now: Date): Promise<OwnProduct[]> {

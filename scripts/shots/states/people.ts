@@ -50,6 +50,17 @@ export const people = [
     { name: 'failed', as, path: urls.messages(), before: cut('/inbox*'), shows: text('Try again') },
   ]),
   ...statesOf('unsubscribe-digest', [{ name: 'ask', path: urls.unsubscribeDigest({ token: 'x' }), shows: heading('Turn off digests') }]),
+  ...statesOf('scheduled-posts', [
+    { name: 'full', as, path: urls.scheduledPosts(), shows: text('Draft, not published') },
+    { name: 'loading', as, path: urls.scheduledPosts(), before: pending('/scheduled-posts*'), shows: skeleton },
+    {
+      name: 'failed',
+      as,
+      path: urls.scheduledPosts(),
+      before: cut('/scheduled-posts*'),
+      shows: text("We couldn't load your scheduled posts"),
+    },
+  ]),
   ...statesOf('decisions', [
     { name: 'none', as, path: urls.decisions(), shows: heading('No decisions') },
     { name: 'loading', as, path: urls.decisions(), before: pending('/moderation-decisions*'), shows: skeleton },

@@ -26,6 +26,7 @@ const both = (table: string, key: string, person = 'user_id') => `from ${table} 
 /** Posts, comments, reactions and other community content. */
 export const postMoves: readonly Move[] = [
   moves('posts.author_id'),
+  moves('scheduled_posts.author_id'),
   moves('comments.author_id'),
   lockPosts,
   step(

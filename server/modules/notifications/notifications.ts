@@ -181,6 +181,14 @@ export async function notifyOfPoll(tx: Tx, { post, author, voters, isFirst }: En
   for (const { user_id } of notified) tx.notifySoon(notificationsChannel, user_id)
 }
 
+/** Notifies a member that a post they had scheduled couldn't be published. */
+export async function notifyOfUnpublished(tx: Tx, { post, author }: { post: string; author: string }, now: Date): Promise<void> {
+  const kind = 'scheduled-post'
+  const group = groupOf({ kind, about: post })
+  const made = await queries.notifyAlone.one(tx, { id: newId(now), user: author, kind, group, club: null, now, post: null })
+  if (made) tx.notifySoon(notificationsChannel, author)
+}
+
 const groupOf = ({
   kind,
   post,

@@ -129,7 +129,7 @@ export const actors = (notification: string, user: string) => `
  * also reaches people who left, and so does a club's closing. One's own ended poll has no actor.
  */
 export const isShown = `
-  (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge', 'challenge-cancelled', 'challenge-workout') or exists (select ${actors('n.id', 'n.user_id')})
+  (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge', 'challenge-cancelled', 'challenge-workout', 'scheduled-post') or exists (select ${actors('n.id', 'n.user_id')})
     or (n.kind = 'poll' and exists (select from posts o where o.id = n.post_id and o.author_id = n.user_id)))
   and (n.club_id is null or n.kind in ('moderation', 'club-closed') or exists (select from club_members k join clubs c on c.id = k.club_id
     where k.club_id = n.club_id and k.user_id = n.user_id and k.state = 'member' and c.removed_at is null

@@ -18,7 +18,7 @@ export interface Line {
 /** A notification as one sentence: "Mara and 2 others reacted to your post." */
 export function sentenceOf({ kind, names: [name], total, club, challenge }: Line, t: Translate): string {
   const did = t(`digest.kinds.${kind}`, { club: withoutLinks(club ?? ''), challenge: withoutLinks(challenge ?? '') })
-  if (kind === 'club-accepted' || kind === 'club-closed' || challenge !== null) return did
+  if (kind === 'club-accepted' || kind === 'club-closed' || kind === 'scheduled-post' || challenge !== null) return did
   if (name === undefined && kind === 'poll') return t('digest.ownPoll')
   if (name === undefined) return `${club === null ? t('digest.moderators') : withoutLinks(club)} ${did}`
   const who = withoutLinks(name)

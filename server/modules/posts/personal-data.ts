@@ -10,6 +10,7 @@ interface Written {
 }
 export interface PostData {
   posts: (Written & { audience: string; poll: string[] | null; pictures: string[] })[]
+  scheduledPosts: { id: string; content: object; publishAt: string | null; at: string }[]
   comments: (Written & { postId: string })[]
   reactions: { postId: string; kind: string }[]
   saved: string[]
@@ -26,6 +27,8 @@ const everything = statement(
   select json_build_object(
     'posts', (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'at', created_at, 'audience', audience, 'poll', (select v.options from polls v where v.post_id = posts.id),
       'pictures', jsonb_path_query_array(media, '$[*].url')) order by id desc), '[]') from posts where author_id = $1),
+    'scheduledPosts', (select coalesce(json_agg(json_build_object('id', id, 'content', content, 'publishAt', publish_at, 'at', created_at) order by id), '[]')
+      from scheduled_posts where author_id = $1),
     'comments', (select coalesce(json_agg(json_build_object('id', id, 'postId', post_id, 'text', text, 'at', created_at) order by id desc), '[]')
       from comments where author_id = $1),
     'reactions', (select coalesce(json_agg(json_build_object('postId', post_id, 'kind', kind) order by post_id), '[]') from reactions where user_id = $1),
@@ -41,8 +44,14 @@ const everything = statement(
 export async function exportPosts(tx: Tx, user: string): Promise<PostData> {
   const { data } = (await everything.one(tx, { user }))!
   const inUtc = <T extends Written>(one: T): T => ({ ...one, at: new Date(one.at).toISOString() })
-  return { ...data, posts: data.posts.map(inUtc), comments: data.comments.map(inUtc) }
+  const scheduledPosts = data.scheduledPosts.map((one) => ({ ...one, ...inUtcOf(one) }))
+  return { ...data, scheduledPosts, posts: data.posts.map(inUtc), comments: data.comments.map(inUtc) }
 }
+
+const inUtcOf = ({ at, publishAt }: PostData['scheduledPosts'][number]) => ({
+  at: new Date(at).toISOString(),
+  publishAt: publishAt && new Date(publishAt).toISOString(),
+})
 
 /** Locks the posts whose counts change, in id order like everything that changes counts. */
 const lockTouched = statement(

@@ -40,13 +40,10 @@ type Given = ParsedOf<typeof createPost>
 /** Publishes a post. Refuses an empty post, a club the author isn't in, and unknown pictures, records and products. */
 export async function publish(tx: Tx, community: Community, input: Given, context: SignedInContext): Promise<Post> {
   const { caller, now } = context
-  await activeMember(tx, community.engine, caller.userId, now)
-  refuseEmpty(input)
-  const quoted = await quotedAuthor(tx, input, context)
-  await refuseAudience(tx, input.audience, input.clubId ?? null, caller.userId)
+  const quoted = await refusePost(tx, community, input, context)
   const id = newId(now)
   const record = await recordOf(tx, community, input, context)
-  const media = await claimPictures(tx, id, input.media, context)
+  const media = await claimPictures(tx, `post:${id}`, input.media, context)
   const tagged = await tagProducts(tx, community.catalogue, input.productIds, caller.userId)
   const mentions = await mentioned(tx, input.text, caller.userId)
   const { text, audience, clubId: club = null, quotedId = null, allowsReposts, poll } = input
@@ -82,6 +79,19 @@ export async function publish(tx: Tx, community: Community, input: Given, contex
   }
   if (club !== null) await announceClub(tx, club)
   return written
+}
+
+/**
+ * Refuses what its author may not publish now: they're suspended or not in the club, it's empty, or what it quotes can't be shared. Returns
+ * the author of the quoted post, if any.
+ */
+export async function refusePost(tx: Tx, { engine }: Community, input: Given, context: SignedInContext): Promise<string | null> {
+  const { caller, now } = context
+  await activeMember(tx, engine, caller.userId, now)
+  refuseEmpty(input)
+  const quoted = await quotedAuthor(tx, input, context)
+  await refuseAudience(tx, input.audience, input.clubId ?? null, caller.userId)
+  return quoted
 }
 
 /** Changes the caller's own post. */
@@ -175,11 +185,12 @@ async function recordOf(tx: Tx, { engine }: Community, { record, recordId }: Giv
   return recordId
 }
 
-async function claimPictures(tx: Tx, id: string, media: Given['media'], { caller, now }: SignedInContext) {
+/** Claims a post's pictures for `usedBy`, as they're shown. */
+export async function claimPictures(tx: Tx, usedBy: string, media: Given['media'], { caller, now }: SignedInContext) {
   if (media.length === 0) return []
   const urls = media.map(({ url }) => url)
   const path = (at: number) => `media.${at}.url`
-  const claimed = await claimMedia(tx, { urls, ownerId: caller.userId, feature: 'post', usedBy: `post:${id}`, now, path })
+  const claimed = await claimMedia(tx, { urls, ownerId: caller.userId, feature: 'post', usedBy, now, path })
   if (claimed.length > 1 && claimed.some(({ video }) => video))
     throw refuse('INVALID_INPUT', { media: ['has a video: a post has one, without pictures'] })
   return claimed.map(({ blurhash: _, ...picture }, at) => ({ ...picture, alt: media[at]!.alt }))

@@ -3,6 +3,7 @@ import { listHashtagSuggestions, listMentionSuggestions } from '#contract/mentio
 import * as contract from '#contract/posts.ts'
 import { voteInPoll } from '#contract/polls.ts'
 import * as reposts from '#contract/reposts.ts'
+import * as scheduled from '#contract/scheduled-posts.ts'
 import * as tags from '#contract/tags.ts'
 import { type BoundEndpoint, reads, writes } from '#server/http/bind.ts'
 import { addCacheTags } from '#server/http/cache-tags.ts'
@@ -17,12 +18,18 @@ import { detachQuote } from './quotes.ts'
 import { react, save, unsave } from './reactions.ts'
 import { personPosts, postPage, productPosts, readPost, savedPosts } from './read.ts'
 import { repost, undoRepost } from './reposts.ts'
+import { changeScheduled, publishScheduled, removeScheduled, schedule, scheduledPosts } from './scheduled.ts'
 import { suggestHashtags, suggestMentions } from './suggestions.ts'
 import { followedTags, followTag, readTag, trendingTags, unfollowTag } from './tags.ts'
 
 /** The endpoints for posts, comments and reactions. */
 export const postRoutes = (community: Community): BoundEndpoint[] => [
   writes(contract.createPost, (tx, input, context) => publish(tx, community, input, context)),
+  writes(scheduled.schedulePost, (tx, input, context) => schedule(tx, community, input, context)),
+  reads(scheduled.listScheduledPosts, (db, _, { caller }) => scheduledPosts(db, caller.userId)),
+  writes(scheduled.changeScheduledPost, (tx, input, context) => changeScheduled(tx, community, input, context)),
+  writes(scheduled.publishScheduledPost, (tx, { id }, context) => publishScheduled(tx, community, id, context)),
+  writes(scheduled.deleteScheduledPost, (tx, { id }, context) => removeScheduled(tx, id, context)),
   reads(contract.getPost, (db, { id }, context) => readPost(db, community, id, viewerOf(context))),
   writes(contract.changePost, (tx, input, context) => edit(tx, community, input, context)),
   writes(contract.deletePost, (tx, { id }, context) => remove(tx, community, id, context)),

@@ -42,6 +42,7 @@ export function messageOf({ writers, groups, notifications }: Unread, config: Co
 }
 
 function pathOf({ post_id, club, challenge, kind }: Notification): string {
+  if (kind === 'scheduled-post') return urls.scheduledPosts()
   if (post_id !== null) return urls.post(post_id)
   if (challenge) return urls.challenge(challenge.id)
   return club && kind !== 'club-closed' && kind !== 'moderation' ? urls.club(club.slug) : urls.notifications()

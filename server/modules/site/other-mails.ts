@@ -186,6 +186,7 @@ export const otherMails: readonly MailDefinition[] = [
       'label digest.kinds.challenge',
       'label digest.kinds.challenge-cancelled',
       'label digest.kinds.challenge-workout',
+      'label digest.kinds.scheduled-post',
       'label digest.kinds.moderation',
     ],
   },

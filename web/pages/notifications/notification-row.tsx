@@ -17,9 +17,10 @@ export function NotificationRow({
   const t = useText('people')
   const [first] = people
   const isOwnPoll = kind === 'poll' && !first
-  if (!first && kind !== 'moderation' && !isOwnPoll && !club && !challenge) return null
+  const isScheduled = kind === 'scheduled-post'
+  if (!first && kind !== 'moderation' && !isOwnPoll && !isScheduled && !club && !challenge) return null
   const to = placeOf(kind, { handle: first?.handle, postId, club, challenge })
-  const about = isOwnPoll ? t('told.ownPoll') : (club?.name ?? challenge?.title)
+  const about = isScheduled ? t('told.ownScheduled') : isOwnPoll ? t('told.ownPoll') : (club?.name ?? challenge?.title)
   const done = isOwnPoll
     ? t('told.pollEnded')
     : kind === 'challenge' && challenge && challenge.result !== 'none'
@@ -33,7 +34,17 @@ export function NotificationRow({
         to={to}
         className="flex min-h-16 min-w-0 grow basis-full items-center gap-3 px-3 py-3 transition-colors hover:bg-studio md:basis-0"
       >
-        {first ? <Faces people={people} /> : isOwnPoll ? <Bars /> : about ? <Crest name={about} className="size-11" /> : <Shield />}
+        {first ? (
+          <Faces people={people} />
+        ) : isScheduled ? (
+          <Clock />
+        ) : isOwnPoll ? (
+          <Bars />
+        ) : about ? (
+          <Crest name={about} className="size-11" />
+        ) : (
+          <Shield />
+        )}
         <span className="min-w-0 grow lg:flex lg:items-baseline lg:justify-between lg:gap-8">
           <span className="block min-w-0">
             <span className="block wrap-anywhere">
@@ -58,6 +69,7 @@ interface About extends Pick<Notification, 'postId' | 'club' | 'challenge'> {
 
 function placeOf(kind: Notification['kind'], { handle, postId, club, challenge }: About): string {
   if (kind === 'moderation') return urls.decisions()
+  if (kind === 'scheduled-post') return urls.scheduledPosts()
   if (kind === 'club-closed') return urls.clubs()
   if (challenge) return urls.challenge(challenge.id)
   if (club) return urls.club(club.slug, kind === 'club-request' ? 'members' : undefined)
@@ -88,6 +100,15 @@ const Bars = () => (
   <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-studio">
     <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-ink stroke-2">
       <path d="M4 6h9M4 12h16M4 18h6" />
+    </svg>
+  </span>
+)
+
+/** The icon for what had a time. */
+const Clock = () => (
+  <span aria-hidden="true" className="grid size-11 shrink-0 place-items-center rounded-full bg-studio">
+    <svg viewBox="0 0 24 24" className="size-5 fill-none stroke-ink stroke-2">
+      <path d="M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18zm0-14v5l3.5 2" />
     </svg>
   </span>
 )

@@ -50,6 +50,7 @@ export const namedJobs = [
   'plans-retirePrice',
   'points-expire',
   'posts-polls',
+  'posts-publish',
   'posts-trends',
   'privacy-erase',
   'privacy-purge',

@@ -6,6 +6,7 @@ import { toast } from '#web/lib/toast.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { Icon } from '#web/ui/icon.tsx'
+import { Sign } from '../sign.tsx'
 import { AudienceSelect } from './audience-select.tsx'
 import { beginDraft, recordOfToday } from './begin-draft.ts'
 import { ClubSelect } from './club-select.tsx'
@@ -20,6 +21,8 @@ import type { ComposerPart } from './parts.ts'
 import { PollFields } from './poll-fields.tsx'
 import { ProductField } from './product-field.tsx'
 import { RecordFields } from './record-fields.tsx'
+import { nextHour } from './schedule.ts'
+import { ScheduleField } from './schedule-field.tsx'
 import { useAutosave } from './use-autosave.ts'
 import { useSend } from './use-send.ts'
 
@@ -45,6 +48,8 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
     products: part === 'products' || draft.products.length > 0,
   })
   const [uploading, setUploading] = useState(false)
+  /** When it's published, as typed; null for right away. */
+  const [time, setTime] = useState<string | null>(null)
   const change = (changed: Partial<Draft>) => setDraft((before) => ({ ...before, ...changed }))
   const stopSaving = useAutosave(by, draft)
   const { send, busy, problem } = useSend({
@@ -52,6 +57,7 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
     draft,
     unit,
     uploading,
+    time,
     change,
     onSent: (post) => {
       stopSaving()
@@ -103,13 +109,22 @@ export function Composer({ by, part, club, onPosted, onClose }: ComposerProps) {
         {shown.pictures && <DraftPictures pictures={draft.pictures} onChange={(pictures) => change({ pictures })} onBusy={setUploading} />}
         {shown.video && <DraftVideo pictures={draft.pictures} onChange={(pictures) => change({ pictures })} onBusy={setUploading} />}
         {shown.products && <ProductField products={draft.products} onChange={(products) => change({ products })} />}
+        {time !== null && <ScheduleField value={time} onChange={setTime} />}
         {problem !== null && <Alert tone="bad">{problem}</Alert>}
       </div>
       <ComposerTools has={{ ...shown, record: draft.record !== null, poll: draft.poll !== null }} onAdd={add}>
         {!club && <ClubSelect value={draft.club} onChange={(place) => change({ club: place, audience: audiencesIn(place)[0]! })} />}
         <AudienceSelect value={draft.audience} club={draft.club} onChange={(audience) => change({ audience })} />
+        <IconButton
+          label={t('schedule.title')}
+          aria-pressed={time !== null}
+          className="aria-pressed:bg-studio"
+          onClick={() => setTime(time === null ? nextHour() : null)}
+        >
+          <Sign name="clock" />
+        </IconButton>
         <Button type="submit" busy={busy} className="min-h-11">
-          {t('post')}
+          {t(time === null ? 'post' : 'schedule.title')}
         </Button>
       </ComposerTools>
     </form>

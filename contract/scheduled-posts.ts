@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { endpoint } from './endpoint.ts'
+import { id, messageOnly, time } from './fields.ts'
+import { post, postPicture } from './post.ts'
+import { changePost, createPost } from './posts.ts'
+import { communityLimits } from './rate-limits.ts'
+
+const tag = 'Posts'
+
+/**
+ * Why a scheduled post wasn't published: what publishing it by hand would have been refused with. `NOT_ALLOWED`: its author is leaving.
+ */
+export const scheduleProblems = [
+  'ACCOUNT_IS_SUSPENDED',
+  'ONLY_MEMBERS_OF_THE_CLUB_MAY',
+  'NOT_FOUND',
+  'POST_IS_NOT_PUBLIC',
+  'REPOSTS_ARE_OFF',
+  'TOO_MANY_RECORDS',
+  'INVALID_INPUT',
+  'NOT_ALLOWED',
+] as const
+export type ScheduleProblem = (typeof scheduleProblems)[number]
+
+const content = createPost.input
+
+/** A post that is published later. Only its author sees it. */
+export const scheduledPost = z
+  .object({
+    id,
+    /** Null for a draft: it couldn't be published at its time. */
+    publishAt: time.nullable(),
+    /** Of a draft, why not. */
+    problem: z.enum(scheduleProblems).nullable(),
+    ...content.pick({
+      text: true,
+      audience: true,
+      record: true,
+      recordId: true,
+      productIds: true,
+      poll: true,
+      quotedId: true,
+      allowsReposts: true,
+    }).shape,
+    media: z.array(postPicture),
+    club: z.object({ slug: z.string(), name: z.string() }).nullable(),
+  })
+  .meta({ id: 'ScheduledPost' })
+export type ScheduledPost = z.infer<typeof scheduledPost>
+
+const refusals = createPost.refusals.filter((code) => code !== 'TOO_MANY_RECORDS')
+const withoutKey = <Code extends string>(codes: readonly Code[]) => codes.filter((code) => !code.startsWith('IDEMPOTENCY'))
+
+export const schedulePost = endpoint({
+  id: 'schedulePost',
+  route: 'POST /scheduled-posts',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  status: 201,
+  idempotent: 'optional',
+  summary: 'Schedule a post: it is published at its time, if its author may then publish it. Otherwise it becomes a draft',
+  input: content.extend({ publishAt: time }),
+  output: scheduledPost,
+  refusals: [...refusals, 'TOO_MANY_SCHEDULED_POSTS'],
+})
+export const listScheduledPosts = endpoint({
+  id: 'listScheduledPosts',
+  route: 'GET /scheduled-posts',
+  tag,
+  auth: 'customer',
+  summary: "List one's own scheduled posts: the drafts first, then by time",
+  input: z.object({}),
+  output: z.object({ items: z.array(scheduledPost) }),
+  refusals: [],
+})
+export const changeScheduledPost = endpoint({
+  id: 'changeScheduledPost',
+  route: 'PATCH /scheduled-posts/:id',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary:
+    'Change the text, the audience, the products, the consent to reposts or the time of a scheduled post; a time schedules a draft again',
+  input: changePost.input.extend({ publishAt: time.optional() }),
+  output: scheduledPost,
+  refusals: withoutKey(refusals),
+})
+export const publishScheduledPost = endpoint({
+  id: 'publishScheduledPost',
+  route: 'POST /scheduled-posts/:id/publish',
+  rateLimits: communityLimits,
+  tag,
+  auth: 'customer',
+  summary: 'Publish a scheduled post now',
+  input: z.object({ id }),
+  output: post,
+  refusals: withoutKey(createPost.refusals),
+})
+export const deleteScheduledPost = endpoint({
+  id: 'deleteScheduledPost',
+  route: 'DELETE /scheduled-posts/:id',
+  tag,
+  auth: 'customer',
+  summary: 'Delete a scheduled post with its pictures',
+  input: z.object({ id }),
+  output: messageOnly,
+  refusals: ['NOT_FOUND'],
+})

@@ -1,0 +1,187 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { ApiInput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { startApp, type TestApp } from '#test/app.ts'
+import { publishDue } from './publish-due.ts'
+import { type Member, follow, member, members, suspend } from '#test/community.ts'
+import { upload } from '#test/pictures.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startApp()
+})
+afterAll(() => app.stop())
+
+/** Publishes what is due, as the job of any process does. */
+const publish = () => {
+  const place = { origin: app.config.origin, locales: app.config.locales }
+  const community = { engine: app.search.engine, catalogue: app.catalogue, place, articles: () => [] }
+  return publishDue(app.database, community, { config: app.config, signingSecret: 'secret', now: app.now() })
+}
+const inMs = (ms: number): string => new Date(app.now().getTime() + ms).toISOString()
+type Input = ApiInput<'POST /scheduled-posts'>
+const schedule = (by: Member, over: Partial<Input> = {}, idempotencyKey?: string) =>
+  app.call(
+    'POST /scheduled-posts',
+    { text: 'Leg day.', publishAt: inMs(hour), ...over },
+    { token: by.token, ...(idempotencyKey && { idempotencyKey }) },
+  )
+const scheduled = async ({ token }: Member) => (await app.call('GET /scheduled-posts', {}, { token })).items
+const posts = async (of: Member, viewer = of) =>
+  (await app.call('GET /people/:handle/posts', { handle: of.handle, limit: 50 }, { token: viewer.token })).items
+const kindsOf = async ({ token }: Member) => (await app.call('GET /notifications', { limit: 20 }, { token })).items.map(({ kind }) => kind)
+/** Lets time pass, and runs what is due. */
+const pass = async (ms: number) => {
+  app.pass(ms)
+  await app.jobs.runDue()
+}
+
+describe('a scheduled post', () => {
+  let ada: Member
+  beforeEach(async () => {
+    ada = await member(app)
+  })
+
+  it('is seen by nobody and tells nobody until its time, which then is its time', async () => {
+    const bo = await member(app)
+    await follow(app, bo, ada)
+    const publishAt = inMs(hour)
+    const { id } = await schedule(ada, { text: `Leg day with @${bo.handle} #legs`, publishAt })
+    await pass(hour - minute)
+    expect(await posts(ada)).toEqual([])
+    expect(await kindsOf(bo)).not.toContain('mention')
+    await expect(app.call('DELETE /scheduled-posts/:id', { id }, { token: bo.token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    await pass(minute + 30_000)
+    const [post] = await posts(ada, bo)
+    expect(post).toMatchObject({ mentions: [bo.handle] })
+    const late = new Date(post!.createdAt).getTime() - new Date(publishAt).getTime()
+    expect(late).toBeGreaterThanOrEqual(0)
+    expect(late).toBeLessThan(minute)
+    expect(await kindsOf(bo)).toContain('mention')
+    expect((await app.call('GET /post/newsfeed', { limit: 20 }, { token: bo.token })).items.map((one) => one.id)).toContain(post!.id)
+    expect(await scheduled(ada)).toEqual([])
+  })
+
+  it('keeps its pictures, record, poll and products while it waits, longer than uploads do', async () => {
+    const { url } = await upload(app, ada.token, 'post')
+    const record = { lift: 'squat', measure: 'weight', value: 150, performedOn: app.now().toISOString().slice(0, 10) } as const
+    const poll = { options: ['Front', 'Back'], days: 2 }
+    const made = await schedule(ada, { media: [{ url, alt: 'A bar' }], record, poll, publishAt: inMs(3 * day) })
+    expect(made).toMatchObject({ problem: null, media: [{ url, alt: 'A bar' }], poll: { options: ['Front', 'Back'] } })
+    await expect(app.call('POST /post/create', { text: 'Twice', media: [{ url, alt: '' }] }, { token: ada.token })).rejects.toMatchObject({
+      code: 'INVALID_INPUT',
+    })
+    await pass(3 * day + minute)
+    const [post] = await posts(ada)
+    expect(post).toMatchObject({ media: [{ url, alt: 'A bar' }], record: { lift: 'squat', value: 150 }, poll: { voters: 0 } })
+    expect(new Date(post!.poll!.endsAt).getTime()).toBe(new Date(post!.createdAt).getTime() + 2 * day)
+  })
+
+  it('is published once by 50 workers at once', async () => {
+    await Promise.all(Array.from({ length: 5 }, (_, at) => schedule(ada, { text: `Part ${at}` })))
+    app.pass(hour + minute)
+    await Promise.all(Array.from({ length: 50 }, publish))
+    expect((await posts(ada)).map(({ text }) => text).toSorted()).toEqual(['Part 0', 'Part 1', 'Part 2', 'Part 3', 'Part 4'])
+    expect(await scheduled(ada)).toEqual([])
+  })
+
+  it('is made once with one key, however often it is sent', async () => {
+    const key = randomUUID()
+    const publishAt = inMs(hour)
+    const made = await Promise.all(Array.from({ length: 20 }, () => schedule(ada, { publishAt }, key)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await scheduled(ada)).toHaveLength(1)
+  })
+
+  it('is changed, moved, published at once and deleted by its author', async () => {
+    const { id } = await schedule(ada)
+    const publishAt = inMs(2 * hour)
+    const changed = await app.call(
+      'PATCH /scheduled-posts/:id',
+      { id, text: 'Arm day.', audience: 'followers', publishAt },
+      { token: ada.token },
+    )
+    expect(changed).toMatchObject({ text: 'Arm day.', audience: 'followers', publishAt })
+    await pass(hour + minute)
+    expect(await posts(ada)).toEqual([])
+    const post = await app.call('POST /scheduled-posts/:id/publish', { id }, { token: ada.token })
+    expect(post).toMatchObject({ text: 'Arm day.', audience: 'followers' })
+    expect((await posts(ada)).map((one) => one.id)).toEqual([post.id])
+    for (const route of ['POST /scheduled-posts/:id/publish', 'DELETE /scheduled-posts/:id'] as const)
+      await expect(app.call(route, { id }, { token: ada.token })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+    const other = await schedule(ada)
+    await app.call('DELETE /scheduled-posts/:id', { id: other.id }, { token: ada.token })
+    await pass(2 * hour)
+    expect(await posts(ada)).toHaveLength(1)
+  })
+
+  it('is published by a press or by its job, never by both', async () => {
+    const { id } = await schedule(ada)
+    app.pass(hour + minute)
+    await Promise.allSettled(
+      Array.from({ length: 20 }, (_, at) =>
+        at % 2 ? publish() : app.call('POST /scheduled-posts/:id/publish', { id }, { token: ada.token }),
+      ),
+    )
+    expect(await posts(ada)).toHaveLength(1)
+  })
+
+  it('becomes a draft with its reason if its author may not publish it any more, and can be scheduled again', async () => {
+    const { id } = await schedule(ada)
+    await suspend(app, ada)
+    await pass(hour + minute)
+    expect(await posts(ada)).toEqual([])
+    expect(await scheduled(ada)).toMatchObject([{ id, publishAt: null, problem: 'ACCOUNT_IS_SUSPENDED' }])
+    expect(await kindsOf(ada)).toContain('scheduled-post')
+    await expect(app.call('POST /scheduled-posts/:id/publish', { id }, { token: ada.token })).rejects.toMatchObject({
+      code: 'ACCOUNT_IS_SUSPENDED',
+    })
+    await pass(day)
+    const again = await app.call('PATCH /scheduled-posts/:id', { id, publishAt: inMs(hour) }, { token: ada.token })
+    expect(again).toMatchObject({ problem: null })
+    await pass(hour + minute)
+    expect(await posts(ada)).toHaveLength(1)
+  })
+
+  it('stays out of a club that its author has left, and quotes nobody who has blocked them', async () => {
+    const bo = await member(app)
+    const { id: clubId, slug } = await app.call('POST /clubs', { name: 'Cellar Bar', acceptDisclaimer: true }, { token: bo.token })
+    await app.call('PUT /clubs/:slug/membership', { slug, acceptDisclaimer: true }, { token: ada.token })
+    const quoted = await app.call('POST /post/create', { text: 'Quote me.' }, { token: bo.token })
+    await schedule(ada, { text: 'In the club', clubId, audience: 'club' })
+    await schedule(ada, { text: 'Look', quotedId: quoted.id })
+    await app.call('DELETE /clubs/:slug/membership', { slug }, { token: ada.token })
+    await app.call('PUT /people/:handle/block', { handle: ada.handle }, { token: bo.token })
+    await pass(hour + minute)
+    expect(await posts(ada)).toEqual([])
+    expect(new Set((await scheduled(ada)).map(({ problem }) => problem))).toEqual(new Set(['NOT_FOUND', 'ONLY_MEMBERS_OF_THE_CLUB_MAY']))
+  })
+
+  it.each([
+    ['in the past', () => inMs(-minute)],
+    ['too far ahead', () => inMs((limits.scheduledPost.daysAhead + 1) * day)],
+    ['no time', () => 'tomorrow'],
+  ])('has a time: %s is refused', async (_, publishAt) => {
+    await expect(schedule(ada, { publishAt: publishAt() })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+
+  it('is one of 50 at most, also of 60 at once', async () => {
+    const made = await Promise.allSettled(Array.from({ length: 60 }, () => schedule(ada)))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.scheduledPost.max)
+    await expect(schedule(ada)).rejects.toMatchObject({ code: 'TOO_MANY_SCHEDULED_POSTS' })
+  })
+})
+
+it('one post that is refused holds up no other', async () => {
+  const [ada, bo] = (await members(app, 2)) as [Member, Member]
+  await schedule(ada)
+  await schedule(bo, { publishAt: inMs(hour + 1000) })
+  await suspend(app, ada)
+  await pass(hour + minute)
+  expect(await posts(bo)).toHaveLength(1)
+})

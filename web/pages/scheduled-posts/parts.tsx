@@ -1,0 +1,19 @@
+import type { ScheduledPost } from '#contract/scheduled-posts.ts'
+import { useLiftName } from '#web/features/profiles/lift-name.ts'
+import { useAmount } from '#web/features/profiles/use-amount.ts'
+import { useText } from '#web/lib/text.ts'
+
+/** What a scheduled post has besides its text and pictures, in words. */
+export function Parts({ of: { record, recordId, productIds, poll, quotedId } }: { of: ScheduledPost }) {
+  const t = useText('scheduled-posts')
+  const lift = useLiftName()
+  const amount = useAmount()
+  const parts = [
+    ...(record ? [`${lift(record.lift)} ${amount(record.value, record.measure).text}`] : []),
+    ...(recordId !== undefined ? [t('parts.record')] : []),
+    ...(productIds.length > 0 ? [t('parts.products', { count: productIds.length })] : []),
+    ...(poll ? [t('parts.poll', { options: poll.options.join(', ') })] : []),
+    ...(quotedId !== undefined ? [t('parts.quote')] : []),
+  ]
+  return parts.length > 0 && <p className="mt-3 text-sm wrap-anywhere text-quiet">{parts.join(' · ')}</p>
+}

@@ -384,6 +384,32 @@ export type ApiKey = {
   /** Time of revocation; null if not revoked */
   revokedAt: string | null
 }
+export type ArchivedIssue = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Subject of the issue */
+  subject: string
+  /** Beginning of its text */
+  description: string
+  /** Time at which it was sent */
+  sentAt: string
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  locale?: string
+}
+export type ArchivedIssueWithText = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Subject of the issue */
+  subject: string
+  /** Beginning of its text */
+  description: string
+  /** Time at which it was sent */
+  sentAt: string
+  /** Language. For a customer, null for the shop's first language; for a text, absent if it is in the shop's first language */
+  locale?: string
+  /** Text as sanitized HTML */
+  html: string
+}
 export type AuditEntry = {
   /** Unique ID (UUID) */
   id: string
@@ -2952,8 +2978,12 @@ export type NewsletterIssue = {
   sent: number
   /** Time of creation */
   createdAt: string
+  /** Whether everyone can read the issue on the site once it's sent */
+  isArchived: boolean
   /** Text in Markdown */
   body: string
+  /** Language that the issue is written in; null for the first language of the shop */
+  locale: 'en' | 'bn' | null
   /** Number of people who would get it now */
   subscribers: number
 }
@@ -2972,6 +3002,8 @@ export type NewsletterIssueRow = {
   sent: number
   /** Time of creation */
   createdAt: string
+  /** Whether everyone can read the issue on the site once it's sent */
+  isArchived: boolean
 }
 export type NewsletterSubscriber = {
   /** Unique ID (UUID) */
@@ -5400,6 +5432,8 @@ export type Shop = {
   site?: ShownSite
   /** Whether the shop has any promotions, with or without codes */
   hasPromotions: boolean
+  /** Whether the newsletter has an archive */
+  hasNewsletterArchive: boolean
   /** Whether pages link to the outbox */
   showOutbox: boolean
   /** Whether pages link to this document */
@@ -31425,6 +31459,60 @@ export interface paths {
       }
     }
   }
+  '/public/newsletter/issues': {
+    /** List the sent issues of the newsletter that the shop shows, the newest first */
+    get: {
+      parameters: { path?: never; query?: { offset?: number; limit?: number }; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Issues in the archive */
+                issues: ArchivedIssue[]
+                /** Number of issues in the archive */
+                total: number
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/public/newsletter/issues/{id}': {
+    /** Get a sent issue of the newsletter that the shop shows */
+    get: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: ArchivedIssueWithText
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
   '/public/newsletter': {
     /** Sign up for the newsletter; an email asks to confirm it. The answer is the same for an address that is subscribed already */
     post: {
@@ -31629,6 +31717,8 @@ export interface paths {
             subject: string
             /** Text in Markdown */
             body: string
+            /** Language that the issue is written in; null for the first language of the shop */
+            locale?: 'en' | 'bn' | null
           }
         }
       }
@@ -31687,6 +31777,8 @@ export interface paths {
             subject: string
             /** Text in Markdown */
             body: string
+            /** Language that the issue is written in; null for the first language of the shop */
+            locale?: 'en' | 'bn' | null
           }
         }
       }
@@ -31728,6 +31820,39 @@ export interface paths {
         403: { content: { 'application/json': Error } }
         404: { content: { 'application/json': Error } }
         409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/admin/newsletter/issues/{id}/archive': {
+    /** Show an issue in the public archive once it is sent, or hide it */
+    put: {
+      parameters: { path: { id: string }; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Whether everyone can read the issue on the site once it's sent */
+            isArchived: boolean
+          }
+        }
+      }
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: NewsletterIssue
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
         413: { content: { 'application/json': Error } }
         415: { content: { 'application/json': Error } }
         422: { content: { 'application/json': Error } }

@@ -16,6 +16,7 @@ import { groupNotes } from './field-notes/groups.ts'
 import { giftNotes } from './field-notes/gifts.ts'
 import { importNotes } from './field-notes/imports.ts'
 import { messageNotes } from './field-notes/messages.ts'
+import { newsletterArchiveNotes } from './field-notes/newsletter-archive.ts'
 import { orderNotes } from './field-notes/orders.ts'
 import { orderDeskNotes } from './field-notes/order-desk.ts'
 import { peopleNotes } from './field-notes/people.ts'
@@ -36,6 +37,7 @@ export const noteFiles: readonly Record<string, FieldNote>[] = [
   peopleNotes,
   catalogueNotes,
   bundleNotes,
+  newsletterArchiveNotes,
   orderNotes,
   orderDeskNotes,
   giftCardNotes,

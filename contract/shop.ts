@@ -42,6 +42,8 @@ export const shop = z
     site: shownSite.optional(),
     /** Whether there are promotions, with codes or without. */
     hasPromotions: z.boolean(),
+    /** The newsletter has an archive. */
+    hasNewsletterArchive: z.boolean(),
     showOutbox: z.boolean(),
     /** Whether to link the API documentation: on a developer's own machine. */
     showApiDocs: z.boolean(),

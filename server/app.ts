@@ -1,3 +1,4 @@
+import { urls } from '#contract/urls.ts'
 import { setShopCurrency } from '#contract/currency.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Call, endpoints } from '#contract/api.ts'
@@ -113,7 +114,7 @@ export async function createApp(options: Options): Promise<App> {
   })
   await registerDelivery(database.db, jobs, gateways)
   registerJobs(jobs, appContext, jobSources(options, { caches, services, log: http.log }))
-  registerSeoFiles(http, appContext, { call: callFrom(''), catalogue, texts: services.texts.sitemap })
+  registerSeoFiles(http, appContext, { call: callFrom(''), catalogue, texts: morePages(services, config) })
   registerSharePictures(http, appContext, callFrom(''))
   const { media, missingPages, visits } = services
   return {
@@ -192,6 +193,23 @@ const jobSources = (
   log,
   network,
   importsApart: importsApart ? { databaseUrl } : undefined,
+})
+
+/** Pages for the sitemap that staff have added: texts and issues of the newsletter. */
+const morePages = (
+  { texts: { sitemap }, archive }: Services,
+  { locales }: Config,
+): NonNullable<Parameters<typeof registerSeoFiles>[2]['texts']> => ({
+  pages: () => [
+    ...sitemap.pages().map((path) => ({ path })),
+    ...(archive.isThere ? [{ path: urls.newsletterArchive() }] : []),
+    ...archive.all().map(({ id, sentAt, locale }) => ({
+      path: urls.newsletterIssue(id),
+      changedAt: sentAt.slice(0, 10),
+      locale: locales.find((one) => one === locale) ?? locales[0],
+    })),
+  ],
+  stamp: () => `${sitemap.stamp()} ${archive.revision}`,
 })
 
 const attachmentsOf = (media: Services['media'], appContext: AppContext): Attachments => ({

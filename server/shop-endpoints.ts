@@ -59,7 +59,7 @@ interface Parts {
 
 /** Binds every endpoint of the contract to its handler: each domain's routes, with their dependencies. */
 export function bindEndpoints({ catalogue, prices, search }: Caches, services: Services, parts: Parts): BoundEndpoint[] {
-  const { visits, socialClients, media, gateway, invoiceRenderer, feed, site, texts, blogs } = services
+  const { visits, socialClients, media, gateway, invoiceRenderer, feed, site, texts, blogs, archive } = services
   const { config, passwordHasher, extraEndpoints } = parts
   const { engine } = search
   const { plans, promotions, currencies, shipping, taxes, lists } = prices
@@ -72,6 +72,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
       usualShipping: usualPrices({ shipping, taxes }),
       siteIn: site.shown,
       currenciesIn: (db) => shownCurrencies(db, currencies),
+      hasNewsletterArchive: () => archive.isThere,
     }),
     ...catalogueRoutes(catalogue, engine),
     ...searchRoutes(search, config.searchIndexes.products),
@@ -108,7 +109,7 @@ export function bindEndpoints({ catalogue, prices, search }: Caches, services: S
     ...mergingRoutes(engine),
     ...privacyRoutes(passwordHasher, catalogue, plans),
     ...waitlistRoutes(),
-    ...newsletterRoutes(),
+    ...newsletterRoutes(archive),
     ...staffNewsletterRoutes(),
     ...contactRoutes(),
     ...texts.routes,

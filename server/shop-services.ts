@@ -20,6 +20,7 @@ import { PopularSearches, PostgresEngine, type Search, SearchLog } from './modul
 import { MissingPages } from './modules/seo/missing-pages.ts'
 import { followSettings } from './modules/settings/follow.ts'
 import { openSite } from './modules/site/open-site.ts'
+import { openArchive } from './modules/newsletter/archive.ts'
 import { openTexts } from './modules/texts/open-texts.ts'
 import type { Observability } from './observability/observability.ts'
 import { openPriceCaches } from './price-caches.ts'
@@ -87,8 +88,9 @@ export async function openServices(appContext: AppContext, catalogue: CatalogueC
     onError: logWarning(log, 'texts not read'),
     moreUses: site.pictureUses,
   })
+  const archive = await openArchive(appContext, catalogue.invalidations, logWarning(log, 'the archive of the newsletter was not read'))
   const blogs = inEachLocale(config, (one) => new Blogs(new OwnArticles(one, texts.stored), feed ?? undefined))
-  return { missingPages, visits, socialClients, media, gateway, invoiceRenderer, feed, site, texts, blogs }
+  return { missingPages, visits, socialClients, media, gateway, invoiceRenderer, feed, site, texts, blogs, archive }
 }
 
 export type Caches = Awaited<ReturnType<typeof openCaches>>

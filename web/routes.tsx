@@ -106,6 +106,8 @@ export const routes: RouteObject[] = [
         page('', 'landing', ['landing', 'blog', 'content', 'community', 'ui'], toRead),
         page('waitlist', 'waitlist', ['landing', 'content'], { start: 'on-use' }),
         page('newsletter', 'newsletter', ['landing', 'content'], { start: 'on-use' }),
+        page('newsletter/archive', 'newsletter-archive', ['newsletter-archive', 'content'], toRead),
+        page('newsletter/archive/:id', 'newsletter-issue', ['newsletter-archive', 'content'], toRead),
         page('about', 'about', ['about', 'content'], toRead),
         page('faq', 'faq', ['content'], toRead),
         page('blogs', 'blogs', ['blog', 'content'], toRead),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, multiline, text, time } from '../fields.ts'
 import { limits } from '../limits.ts'
+import { locales } from '../locales.ts'
 import { unmailable } from '../mail-text.ts'
 import { consentSources } from '../newsletter.ts'
 import { testMailLimits } from '../rate-limits.ts'
@@ -22,6 +23,8 @@ export const newsletterIssueRow = z
     finishedAt: time.nullable(),
     sent: z.int(),
     createdAt: time,
+    /** Shown in the public archive once it's sent. */
+    isArchived: z.boolean(),
   })
   .meta({ id: 'NewsletterIssueRow' })
 export type NewsletterIssueRow = z.infer<typeof newsletterIssueRow>
@@ -29,6 +32,8 @@ export type NewsletterIssueRow = z.infer<typeof newsletterIssueRow>
 export const newsletterIssue = newsletterIssueRow
   .extend({
     body: z.string(),
+    /** The language it's written in; null for the shop's first. */
+    locale: z.enum(locales).nullable(),
     /** The number of recipients if it's sent now. */
     subscribers: z.int(),
   })
@@ -40,6 +45,7 @@ const body = multiline(1, limits.newsletter.body).superRefine((value, context) =
   if (found) context.addIssue({ code: 'custom', message: `has ${found === 'code' ? 'code' : 'a table'}, which mails can't show` })
 })
 const content = { subject: text(1, limits.newsletter.subject), body }
+const written = { ...content, locale: z.enum(locales).nullable().default(null) }
 const issues = listInputs(['created'], {})
 
 export const listNewsletterIssues = endpoint({
@@ -59,7 +65,7 @@ export const createNewsletterIssue = endpoint({
   auth,
   status: 201,
   summary: 'Create an issue as a draft; its text is Markdown',
-  input: z.strictObject(content),
+  input: z.strictObject(written),
   output: newsletterIssue,
   refusals: [],
 })
@@ -79,7 +85,7 @@ export const changeNewsletterIssue = endpoint({
   tag,
   auth,
   summary: 'Save a draft',
-  input: z.strictObject({ id, ...content }),
+  input: z.strictObject({ id, ...written }),
   output: newsletterIssue,
   refusals: ['NOT_FOUND', 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE'],
 })
@@ -133,6 +139,17 @@ export const cancelNewsletterIssue = endpoint({
   input: z.strictObject({ id }),
   output: newsletterIssue,
   refusals: ['NOT_FOUND', 'NEWSLETTER_ISSUE_IS_NOT_IN_THAT_STATE'],
+})
+
+export const archiveNewsletterIssue = endpoint({
+  id: 'archiveNewsletterIssue',
+  route: 'PUT /admin/newsletter/issues/:id/archive',
+  tag,
+  auth,
+  summary: 'Show an issue in the public archive once it is sent, or hide it',
+  input: z.strictObject({ id, isArchived: z.boolean() }),
+  output: newsletterIssue,
+  refusals: ['NOT_FOUND'],
 })
 
 export const newsletterSubscriber = z

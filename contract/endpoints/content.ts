@@ -8,6 +8,7 @@ import * as blogs from '../blogs.ts'
 import * as contact from '../contact.ts'
 import * as content from '../content.ts'
 import * as publicSite from '../site/public.ts'
+import * as newsletterArchive from '../newsletter-archive.ts'
 import * as newsletter from '../newsletter.ts'
 import * as staffNewsletter from '../admin/newsletter.ts'
 import * as waitlist from '../waitlist.ts'
@@ -52,6 +53,8 @@ export const contentEndpoints = [
   waitlist.subscribe,
   waitlist.confirmSubscription,
   waitlist.unsubscribe,
+  newsletterArchive.listArchivedIssues,
+  newsletterArchive.getArchivedIssue,
   newsletter.subscribeToNewsletter,
   newsletter.confirmNewsletter,
   newsletter.unsubscribeFromNewsletter,
@@ -61,6 +64,7 @@ export const contentEndpoints = [
   staffNewsletter.createNewsletterIssue,
   staffNewsletter.getNewsletterIssue,
   staffNewsletter.changeNewsletterIssue,
+  staffNewsletter.archiveNewsletterIssue,
   staffNewsletter.deleteNewsletterIssue,
   staffNewsletter.previewNewsletter,
   staffNewsletter.sendTestNewsletter,

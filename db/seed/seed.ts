@@ -18,6 +18,7 @@ import { fillDeals } from './deals.ts'
 import { fillCatalogue } from './fill.ts'
 import { fillOrders } from './orders/fill-orders.ts'
 import { offerRepeats } from './orders/repeat-orders.ts'
+import { addIssues } from './newsletter.ts'
 import { fillPlans } from './plans.ts'
 import { fillPromotions } from './promotions.ts'
 import { fillQuestions } from './reviews/fill-questions.ts'
@@ -88,6 +89,7 @@ export async function seedOnce(
       await fillBengali(tx)
       await fillVisits(tx, now)
       await fillSources(tx)
+      await addIssues(tx, accounts.admin, now)
       await addDemoSettings.run(tx, { now })
       await markDemo.run(tx, { now })
       await addPastSearches(tx, pastSearches, now)

@@ -26,6 +26,7 @@ const pages = [
   urls.about(),
   urls.faq(),
   urls.faq('nothing at all'),
+  urls.newsletterArchive(),
   urls.blogs(),
   urls.blogs({ category: 'entertainment', month: '2001-01' }),
   urls.blog('dots-explained-with-one-pencil'),

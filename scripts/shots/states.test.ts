@@ -18,6 +18,7 @@ const world: Omit<World, 'storage'> = {
   toReview: { number: 'GF-1', productId: 'p' },
   sharedList: 's',
   post: '/post/p',
+  issue: '/newsletter/archive/i',
 }
 
 const matchesOf = createMatcher(routes)

@@ -25,6 +25,8 @@ export interface World {
   sharedList: string
   /** A public post, if there is one. */
   post: string | null
+  /** An issue in the archive of the newsletter, if there is one. */
+  issue: string | null
   /** The stored browser state of each visitor. */
   storage: Record<Visitor, StorageState>
 }
@@ -116,7 +118,7 @@ function seeAnotherPrice(): void {
   localStorage.setItem('root', JSON.stringify(root))
 }
 
-async function findProducts(origin: string): Promise<Pick<World, 'low' | 'soldOut' | 'pictured' | 'post'>> {
+async function findProducts(origin: string): Promise<Pick<World, 'low' | 'soldOut' | 'pictured' | 'post' | 'issue'>> {
   const ask = async <R extends ApiRoute>(path: string): Promise<ApiOutput<R>> =>
     ((await (await fetch(`${origin}/api${path}`)).json()) as { data: ApiOutput<R> }).data
   const slug = 'cast-kettlebell-powder-coat'
@@ -125,11 +127,13 @@ async function findProducts(origin: string): Promise<Pick<World, 'low' | 'soldOu
   const of = (state: string) => urls.product(slug, variants.find(({ stock }) => stock.state === state)?.id)
   const pictured = products.find(({ photos }) => photos.length > 1)
   const { items } = await ask<'GET /tags/:tag/posts'>('/tags/squat/posts?limit=20')
+  const { issues } = await ask<'GET /public/newsletter/issues'>('/public/newsletter/issues?limit=1')
   const post = items.find(({ comments }) => comments > 0) ?? items[0]
   return {
     low: of('low'),
     soldOut: of('out'),
     pictured: pictured ? urls.product(pictured.meta.friendlyPageName) : null,
     post: post ? urls.post(post.id) : null,
+    issue: issues[0] ? urls.newsletterIssue(issues[0].id) : null,
   }
 }

@@ -26,6 +26,8 @@ export const pagePatterns = [
   '/collections/:slug',
   '/product/:slug',
   '/size-guide/:name',
+  '/newsletter/archive',
+  '/newsletter/archive/:id',
   '/newsfeed',
   '/newsfeed/scheduled',
   '/newsfeed/settings',

@@ -30,6 +30,8 @@ const shared: [path: RegExp, parameters: Set<string>][] = [
   [/^\/(about|return-policy|privacy-policy|terms-of-service(\/ios|\/android)?|(clubs\/)?disclaimer|subscription-policy)$/, new Set()],
   [/^\/pages\/[^/]+$/, new Set()],
   [/^\/faq$/, new Set(['q'])],
+  [/^\/newsletter\/archive$/, new Set(['page'])],
+  [/^\/newsletter\/archive\/[^/]+$/, new Set()],
   [/^\/blogs$/, new Set(['category', 'month', 'page'])],
   [/^\/blogs\/[^/]+$/, new Set()],
   [/^\/service$/, new Set()],

@@ -19,6 +19,7 @@ const unknownShop: Shop = {
   withdrawalDays: 0,
   membership: null,
   hasPromotions: false,
+  hasNewsletterArchive: false,
   showOutbox: false,
   showApiDocs: false,
   showStyleguide: false,

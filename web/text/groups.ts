@@ -30,6 +30,7 @@ import type manageAddress from './en/manage-address.json'
 import type media from './en/media.json'
 import type messages from './en/messages.json'
 import type myAccount from './en/myAccount.json'
+import type newsletterArchive from './en/newsletter-archive.json'
 import type noScript from './en/no-script.json'
 import type notificationSettings from './en/notification-settings.json'
 import type order from './en/order.json'
@@ -135,6 +136,7 @@ export interface TextGroups {
   'feed-settings': typeof feedSettings
   /** Loaded when someone is about to write a post. */
   composer: typeof composer
+  'newsletter-archive': typeof newsletterArchive
   'scheduled-posts': typeof scheduledPosts
   /** Loaded when they are opened, and with the page that ends digests. */
   'notification-settings': typeof notificationSettings

@@ -15,6 +15,8 @@ export const front = [
     { name: 'form', path: serverUrls.newsletter(), shows: heading('Newsletter') },
     { name: 'confirm', path: serverUrls.newsletter({ confirm: 'x' }), shows: heading('One last step') },
     { name: 'left', path: serverUrls.newsletter({ state: 'unsubscribed' }), shows: heading(/unsubscribed/) },
+    { name: 'archive', path: urls.newsletterArchive(), shows: heading('Newsletters') },
+    { name: 'issue', path: ({ issue }) => issue, shows: text('Want the next one by email?') },
   ]),
   ...statesOf('journal', [
     { name: 'all', path: urls.blogs(), shows: heading('Journal') },

@@ -42,11 +42,20 @@ export const removeDemoSettings = statement(
   `delete from shop_settings where name = 'GIFT_WRAP' and changed_at = $1`,
 )
 
+/** Removes the issues of the newsletter that came with the demo. */
+export const removeDemoIssues = statement(
+  'firstSteps.removeDemoIssues',
+  { youngest: 'uuid' },
+  {},
+  `delete from newsletter_issues where id < $1`,
+)
+
 /** Clears every cache of the shop's data. */
 export const announceAll = statement(
   'firstSteps.announceAll',
   {},
   {},
   `
-  select pg_notify('catalogue', '{"everything":true}'), pg_notify('search', ''), pg_notify('plans', ''), pg_notify('promotions', ''), pg_notify('settings', '')`,
+  select pg_notify('catalogue', '{"everything":true}'), pg_notify('search', ''), pg_notify('plans', ''), pg_notify('promotions', ''), pg_notify('settings', ''),
+    pg_notify('newsletter', '')`,
 )

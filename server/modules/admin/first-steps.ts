@@ -48,6 +48,7 @@ export async function removeDemo(tx: Tx, context: SignedInContext): Promise<Reco
   await allowSlow(tx)
   await queries.removeDemo.run(tx, { caller: caller.userId, youngest })
   await queries.removeDemoSettings.run(tx, { filledAt: demo.filled_at })
+  await queries.removeDemoIssues.run(tx, { youngest })
   await queries.announceAll.run(tx, {})
   describeChange(context, { target: 'demo', before: { filledAt: demo.filled_at.toISOString() }, after: {} })
   return {}

@@ -11,11 +11,14 @@ const row = {
   finished_at: 'timestamptz?',
   sent: 'int4',
   created_at: 'timestamptz',
+  is_archived: 'bool',
 } as const
 export type IssueRow = Row<typeof row>
-const whole = { ...row, body: 'text' } as const
+const locale = nullable(textOf<Locale>())
+const whole = { ...row, body: 'text', locale } as const
 export type Issue = Row<typeof whole>
-const columns = 'id, subject, state, send_at, finished_at, sent, created_at'
+const columns = 'id, subject, state, send_at, finished_at, sent, created_at, is_archived'
+const wholeColumns = `${columns}, body, locale`
 
 export const byIds = statement(
   'newsletter.issuesByIds',
@@ -23,7 +26,7 @@ export const byIds = statement(
   row,
   `select ${columns} from newsletter_issues where id = any($1)`,
 )
-export const byId = statement('newsletter.issue', { id: 'uuid' }, whole, `select ${columns}, body from newsletter_issues where id = $1`)
+export const byId = statement('newsletter.issue', { id: 'uuid' }, whole, `select ${wholeColumns} from newsletter_issues where id = $1`)
 
 const keys = (sort: 'asc' | 'desc') =>
   statement(
@@ -38,18 +41,18 @@ export const keysAfter = { asc: keys('asc'), desc: keys('desc') }
 
 export const insert = statement(
   'newsletter.insertIssue',
-  { id: 'uuid', subject: 'text', body: 'text', now: 'timestamptz', user: 'uuid' },
+  { id: 'uuid', subject: 'text', body: 'text', now: 'timestamptz', user: 'uuid', locale },
   whole,
   `
-  insert into newsletter_issues (id, subject, body, state, created_at, changed_at, author) values ($1, $2, $3, 'draft', $4, $4, $5)
-  returning ${columns}, body`,
+  insert into newsletter_issues (id, subject, body, state, created_at, changed_at, author, locale) values ($1, $2, $3, 'draft', $4, $4, $5, $6)
+  returning ${wholeColumns}`,
 )
 /** These statements return no row if the issue's state doesn't allow the change. */
 export const save = statement(
   'newsletter.saveIssue',
-  { id: 'uuid', subject: 'text', body: 'text', now: 'timestamptz' },
+  { id: 'uuid', subject: 'text', body: 'text', now: 'timestamptz', locale },
   whole,
-  `update newsletter_issues set subject = $2, body = $3, changed_at = $4 where id = $1 and state = 'draft' returning ${columns}, body`,
+  `update newsletter_issues set subject = $2, body = $3, changed_at = $4, locale = $5 where id = $1 and state = 'draft' returning ${wholeColumns}`,
 )
 export const remove = statement(
   'newsletter.removeIssue',
@@ -63,7 +66,7 @@ export const send = statement(
   whole,
   `
   update newsletter_issues set state = 'scheduled', send_at = $2, changed_at = $3 where id = $1 and state = 'draft'
-  returning ${columns}, body`,
+  returning ${wholeColumns}`,
 )
 export const cancel = statement(
   'newsletter.cancelIssue',
@@ -73,7 +76,15 @@ export const cancel = statement(
   update newsletter_issues set state = case when state = 'scheduled' then 'draft' else 'cancelled' end,
     send_at = case when state = 'scheduled' then null else send_at end,
     finished_at = case when state = 'scheduled' then null else $2::timestamptz end, changed_at = $2
-  where id = $1 and state in ('scheduled', 'sending') returning ${columns}, body`,
+  where id = $1 and state in ('scheduled', 'sending') returning ${wholeColumns}`,
+)
+
+/** An issue may be shown or hidden in any state; it's seen once it's sent. */
+export const setArchived = statement(
+  'newsletter.setArchived',
+  { id: 'uuid', isArchived: 'bool', now: 'timestamptz' },
+  whole,
+  `update newsletter_issues set is_archived = $2, changed_at = $3 where id = $1 returning ${wholeColumns}`,
 )
 
 export const countSubscribed = statement(
@@ -93,9 +104,9 @@ export const due = statement(
 export const lock = statement(
   'newsletter.lockIssue',
   { id: 'uuid' },
-  { subject: 'text', body: 'text', send_at: 'timestamptz', last_subscriber: 'uuid?' },
+  { subject: 'text', body: 'text', send_at: 'timestamptz', last_subscriber: 'uuid?', is_archived: 'bool', locale },
   `
-  select subject, body, send_at, last_subscriber from newsletter_issues where id = $1 and state in ('scheduled', 'sending')
+  select subject, body, send_at, last_subscriber, is_archived, locale from newsletter_issues where id = $1 and state in ('scheduled', 'sending')
   for no key update`,
 )
 /** Subscribers who had confirmed before the issue's time and haven't unsubscribed since. */

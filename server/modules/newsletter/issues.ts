@@ -6,11 +6,21 @@ import { newId } from '#server/db/ids.ts'
 import { readPage } from '#server/db/page.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
 import type { SignedInContext } from '#server/http/context.ts'
+import { announce } from './archive-queries.ts'
 import * as queries from './issue-queries.ts'
 
 type Issue = OutputOf<typeof contract.getNewsletterIssue>
 
-const presentRow = ({ id, subject, state, sent, send_at: at, finished_at: end, created_at: since }: queries.IssueRow) => ({
+const presentRow = ({
+  id,
+  subject,
+  state,
+  sent,
+  send_at: at,
+  finished_at: end,
+  created_at: since,
+  is_archived: isArchived,
+}: queries.IssueRow) => ({
   id,
   subject,
   state,
@@ -18,11 +28,12 @@ const presentRow = ({ id, subject, state, sent, send_at: at, finished_at: end, c
   finishedAt: end && end.toISOString(),
   sent,
   createdAt: since.toISOString(),
+  isArchived,
 })
 
 async function present(db: Db | Tx, issue: queries.Issue): Promise<Issue> {
   const { n: subscribers } = (await queries.countSubscribed.one(db, {}))!
-  return { ...presentRow(issue), body: issue.body, subscribers }
+  return { ...presentRow(issue), body: issue.body, locale: issue.locale, subscribers }
 }
 
 /** A page of the issues. */
@@ -71,7 +82,17 @@ export async function sendIssue(tx: Tx, { id, at }: { id: string; at: string | n
 }
 
 /** Cancels an issue. Nobody receives it after the commit. */
-export const cancelIssue = (tx: Tx, id: string, now: Date): Promise<Issue> => changed(tx, id, queries.cancel.one(tx, { id, now }))
+export const cancelIssue = async (tx: Tx, id: string, now: Date): Promise<Issue> =>
+  announced(tx, await changed(tx, id, queries.cancel.one(tx, { id, now })))
+
+/** Shows an issue in the archive once it's sent, or hides it. */
+export const archiveIssue = async (tx: Tx, { id, isArchived }: { id: string; isArchived: boolean }, now: Date): Promise<Issue> =>
+  announced(tx, await changed(tx, id, queries.setArchived.one(tx, { id, isArchived, now })))
+
+async function announced(tx: Tx, issue: Issue): Promise<Issue> {
+  await announce.run(tx, {})
+  return issue
+}
 
 export async function deleteIssue(tx: Tx, id: string): Promise<void> {
   if (await queries.remove.one(tx, { id })) return

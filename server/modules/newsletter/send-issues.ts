@@ -1,9 +1,11 @@
+import { urls } from '#contract/urls.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
 import { configIn } from '#server/http/locale.ts'
 import type { Block, Mail } from '#server/messaging/mail/mail.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
+import { announce } from './archive-queries.ts'
 import * as queries from './issue-queries.ts'
 import { newsletterLink, newsVoice } from './mails.ts'
 import { blocksOf, firstWords } from './markdown-blocks.ts'
@@ -14,11 +16,19 @@ type SendContext = Pick<AppContext, 'config' | 'signingSecret'>
 const batch = 200
 const issuesMax = 10
 
+interface MailedIssue {
+  subject: string
+  body: string
+  /** Its page in the archive, if it's shown there. */
+  page?: string
+}
+
 /** An issue as a mail. `unsubscribe` is the link that unsubscribes with one click. */
-export function issueMail({ subject, body }: { subject: string; body: string }, unsubscribe: string, config: AppContext['config']): Mail {
+export function issueMail({ subject, body, page }: MailedIssue, unsubscribe: string, config: AppContext['config']): Mail {
   const { brand, t } = newsVoice(config)
   const written = blocksOf(body, config.pages)
-  const blocks: Block[] = [...written, { type: 'link', label: t('newsletter.unsubscribe'), url: unsubscribe }]
+  const view: Block[] = page === undefined ? [] : [{ type: 'link', label: t('newsletter.view'), url: page }]
+  const blocks: Block[] = [...written, ...view, { type: 'link', label: t('newsletter.unsubscribe'), url: unsubscribe }]
   return { brand, subject, preheader: firstWords(written), blocks, unsubscribe }
 }
 
@@ -34,12 +44,15 @@ async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: Se
   if (!issue) return false
   const after = issue.last_subscriber ?? '00000000-0000-0000-0000-000000000000'
   const people = await queries.nextSubscribers.all(tx, { after, before: issue.send_at, limit: batch })
+  const page = issue.is_archived ? { page: configIn(shop, issue.locale).pages + urls.newsletterIssue(id) } : {}
   for (const { id: subscriber, email, locale } of people) {
     const config = configIn(shop, locale)
-    const mail = issueMail(issue, newsletterLink('unsubscribe', subscriber, { config, signingSecret }), config)
+    const mail = issueMail({ ...issue, ...page }, newsletterLink('unsubscribe', subscriber, { config, signingSecret }), config)
     await queueMessage(tx, { channel: 'email', to: email, mail }, now)
   }
   const isDone = people.length < batch
   await queries.advance.run(tx, { id, last: people.at(-1)?.id ?? null, sent: people.length, isDone, now })
+  // Its page is there with its first mails.
+  if (issue.is_archived && (isDone || issue.last_subscriber === null)) await announce.run(tx, {})
   return !isDone
 }

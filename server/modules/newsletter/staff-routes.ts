@@ -7,7 +7,7 @@ import { toText } from '#server/messaging/mail/text.ts'
 import { queueMessage } from '#server/messaging/outbox.ts'
 import { contactOf } from '#server/modules/auth/users/users.ts'
 import { serverUrls } from '#contract/server-urls.ts'
-import { cancelIssue, createIssue, deleteIssue, listIssues, readIssue, saveIssue, sendIssue } from './issues.ts'
+import { archiveIssue, cancelIssue, createIssue, deleteIssue, listIssues, readIssue, saveIssue, sendIssue } from './issues.ts'
 import { issueMail } from './send-issues.ts'
 import { exportSubscribers, listSubscribers } from './subscribers.ts'
 
@@ -37,6 +37,7 @@ export const staffNewsletterRoutes = (): BoundEndpoint[] => [
   }),
   writes(contract.sendNewsletterIssue, (tx, input, { now }) => sendIssue(tx, input, now)),
   writes(contract.cancelNewsletterIssue, (tx, { id }, { now }) => cancelIssue(tx, id, now)),
+  writes(contract.archiveNewsletterIssue, (tx, input, { now }) => archiveIssue(tx, input, now)),
   reads(contract.listNewsletterSubscribers, (db, input) => listSubscribers(db, input)),
   reads(contract.exportNewsletterSubscribers, (db, input) => exportSubscribers(db, input)),
 ]

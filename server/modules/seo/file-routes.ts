@@ -6,7 +6,7 @@ import { pickEncoding } from '#server/http/encoding.ts'
 import { type CatalogueCache, everyProduct } from '#server/modules/catalogue/catalogue.ts'
 import { type BuiltFile, BuiltFiles, readBuilt } from './built-files.ts'
 import { productFeed } from './product-feed.ts'
-import type { SitemapFile } from './sitemap-file.ts'
+import type { Entry, SitemapFile } from './sitemap-file.ts'
 import { sitemapFiles, sitemapIndex, sitemapOf } from './sitemap.ts'
 import { llmsOf, robotsOf } from './site-texts.ts'
 
@@ -23,7 +23,7 @@ interface Options {
   /** The number of products per sitemap file; tests use fewer. */
   sitemapSize?: number
   /** Pages that staff have added, and a stamp that changes when texts do. */
-  texts?: { pages: () => string[]; stamp: () => string }
+  texts?: { pages: () => Entry[]; stamp: () => string }
 }
 
 /** Files for search engines, merchant services and language models: robots.txt, llms.txt, the sitemap, the product feed. */

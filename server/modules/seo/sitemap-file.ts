@@ -3,6 +3,8 @@ export interface Entry {
   path: string
   changedAt?: string
   pictures?: string[]
+  /** Its only language; by default it's there in each. */
+  locale?: string
 }
 
 /** One file of the sitemap, with at most as many pages as the protocol allows, in batches. */

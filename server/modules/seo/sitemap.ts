@@ -24,7 +24,7 @@ interface From {
   /** The number of languages of each page: more languages mean fewer pages per file. */
   languages?: number
   /** Pages besides the fixed ones. */
-  morePages?: () => string[]
+  morePages?: () => Entry[]
 }
 
 /** The files of the sitemap: pages, articles, public pages of the community, collections, and products in as many files as they need. */
@@ -38,7 +38,7 @@ export async function sitemapFiles({
 }: From): Promise<SitemapFile[]> {
   const { total: articles } = await call('GET /user/blogs', { limit: 1 })
   const files: SitemapFile[] = [
-    { name: 'pages', entries: () => one(() => [...pageEntries(showProducts), ...morePages().map((path) => ({ path }))]) },
+    { name: 'pages', entries: () => one(() => [...pageEntries(showProducts), ...morePages()]) },
     // The protocol doesn't allow an empty file.
     ...(articles > 0 ? [{ name: 'articles', entries: () => articleEntries(call) }] : []),
   ]
@@ -132,15 +132,15 @@ export async function* sitemapOf({ entries }: SitemapFile, origin: string, local
 }
 
 /** The entries of a page: one per language, each with the addresses of all languages. */
-function written({ path, changedAt, pictures = [] }: Entry, origin: string, locales: readonly string[]): string {
+function written({ path, changedAt, pictures = [], locale: only }: Entry, origin: string, locales: readonly string[]): string {
   // Only the first picture has a copy for sharing.
   const images = pictures.map(
     (url, index) => `<image:image>${element('image:loc', origin + (index === 0 ? shared(url) : url))}</image:image>`,
   )
-  const places = locales.map((locale) => ({ locale, url: xml(origin + prefixOf(locale, locales) + path) }))
+  const places = (only === undefined ? locales : [only]).map((locale) => ({ locale, url: xml(origin + prefixOf(locale, locales) + path) }))
   const alternates = [...places, ...places.slice(0, 1).map(({ url }) => ({ locale: 'x-default', url }))].map(
     ({ locale, url }) => `<xhtml:link rel="alternate" hreflang="${locale}" href="${url}"/>`,
   )
-  const rest = `${locales.length > 1 ? alternates.join('') : ''}${element('lastmod', changedAt)}${images.join('')}`
+  const rest = `${places.length > 1 ? alternates.join('') : ''}${element('lastmod', changedAt)}${images.join('')}`
   return places.map(({ url }) => `<url><loc>${url}</loc>${rest}</url>\n`).join('')
 }

@@ -16,10 +16,12 @@ interface ShopSources {
   usualShipping: UsualShipping
   siteIn: (config: Config, now: Date) => Shop['site']
   currenciesIn: (db: Db) => Promise<Shop['currencies']>
+  hasNewsletterArchive: () => boolean
 }
 
 /** The shop's data that every page needs. While nothing changes it's the same object per language, so pages reuse what they rendered. */
-export const shopRoutes = ({ plans, labelsIn, arePromotions, usualShipping, siteIn, currenciesIn }: ShopSources): BoundEndpoint[] => {
+export const shopRoutes = (sources: ShopSources): BoundEndpoint[] => {
+  const { plans, labelsIn, arePromotions, usualShipping, siteIn, currenciesIn } = sources
   const shops = new Map<string, { shop: Shop; offered: Plan[]; labels: Shop['labels']; revision: number }>()
   return [
     reads(getShop, async (db, __, { config, now }) => {
@@ -33,6 +35,7 @@ export const shopRoutes = ({ plans, labelsIn, arePromotions, usualShipping, site
       const delivered = deliveryOf(shipping)
       const labels = await labelsIn(db, { config, now })
       const site = siteIn(config, now)
+      const hasNewsletterArchive = sources.hasNewsletterArchive()
       const before = shops.get(locale)
       const { revision } = config
       const isSame =
@@ -41,7 +44,8 @@ export const shopRoutes = ({ plans, labelsIn, arePromotions, usualShipping, site
         before.labels === labels &&
         before.shop.site === site &&
         before.shop.currencies === currencies &&
-        before.shop.hasPromotions === hasPromotions
+        before.shop.hasPromotions === hasPromotions &&
+        before.shop.hasNewsletterArchive === hasNewsletterArchive
       if (isSame && hasShipping(before.shop, delivered)) return before.shop
       const membership = membershipOf(offered, config)
       const shop = {
@@ -49,6 +53,7 @@ export const shopRoutes = ({ plans, labelsIn, arePromotions, usualShipping, site
         ...delivered,
         membership,
         hasPromotions,
+        hasNewsletterArchive,
         ...(labels && { labels }),
         ...(site && { site }),
         ...(currencies && { currencies }),
@@ -82,7 +87,10 @@ function membershipOf(plans: Plan[], { payment }: Config): Shop['membership'] {
   return first ? { name: first.name, percent: first.memberPercent } : null
 }
 
-const describeShop = ({ shop: { logo, ...shop }, ...config }: Config): Omit<Shop, 'membership' | 'hasPromotions' | keyof Delivered> => ({
+const describeShop = ({
+  shop: { logo, ...shop },
+  ...config
+}: Config): Omit<Shop, 'membership' | 'hasPromotions' | 'hasNewsletterArchive' | keyof Delivered> => ({
   ...shop,
   ...(logo && { logo }),
   locales: [...config.locales],

@@ -31,6 +31,7 @@ export const namedCalls = [
   'exportNewsletterSubscribers',
   'createNewsletterIssue',
   'changeNewsletterIssue',
+  'archiveNewsletterIssue',
   'deleteNewsletterIssue',
   'previewNewsletter',
   'sendTestNewsletter',

@@ -17,6 +17,8 @@ import { IssueStateMark } from '#web/admin/newsletter/issue-state.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { IssuePreview } from './issue-preview.tsx'
+import { ArchiveSwitch } from './archive-switch.tsx'
+import { IssueLanguage } from './issue-language.tsx'
 import { IssueProgress } from './issue-progress.tsx'
 import { SendDialog } from './send-dialog.tsx'
 
@@ -33,15 +35,16 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
   const { busy, run } = useAction()
   const [subject, setSubject] = useState(issue?.subject ?? '')
   const [body, setBody] = useState(issue?.body ?? '')
+  const [locale, setLocale] = useState(issue?.locale ?? null)
   const [isSending, setSending] = useState(false)
   const isDraft = issue === null || issue.state === 'draft'
   const wrong = unmailable(body)
   const isWritten = subject.trim() !== '' && body.trim() !== '' && !wrong
-  const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '')
+  const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '') || locale !== (issue?.locale ?? null)
   const unsaved = useUnsavedChanges(isChanged)
   const save = async (): Promise<NewsletterIssue> => {
-    if (issue) return staff('PUT /admin/newsletter/issues/:id', { id: issue.id, subject, body })
-    return staff('POST /admin/newsletter/issues', { subject, body })
+    if (issue) return staff('PUT /admin/newsletter/issues/:id', { id: issue.id, subject, body, locale })
+    return staff('POST /admin/newsletter/issues', { subject, body, locale })
   }
   const act = (work: () => Promise<void>) =>
     void run(async () => {
@@ -105,6 +108,8 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
             readOnly={!isDraft}
             onChange={(event) => setBody(event.currentTarget.value)}
           />
+          {isDraft && <IssueLanguage value={locale} onChange={setLocale} />}
+          {issue && <ArchiveSwitch issue={issue} onChanged={shown} />}
           {issue && isDraft && (
             <p>
               <ActionButton

@@ -32,10 +32,6 @@ export const urls = {
   newsfeed: (view?: 'feed' | 'popular' | 'saved') => withQuery('/newsfeed', view && new URLSearchParams({ view })),
   /** Followed hashtags and muted words. */
   feedSettings: () => '/newsfeed/settings',
-  /** Sent issues of the newsletter. */
-  newsletterArchive: (page?: number) =>
-    withQuery('/newsletter/archive', page && page > 1 ? new URLSearchParams({ page: String(page) }) : undefined),
-  newsletterIssue: (id: string) => `/newsletter/archive/${id}`,
   /** The member's scheduled posts. */
   scheduledPosts: () => '/newsfeed/scheduled',
   stories: () => '/stories',

@@ -1,5 +1,5 @@
-import { urls } from '#contract/urls.ts'
 import { setShopCurrency } from '#contract/currency.ts'
+import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { FastifyInstance } from 'fastify'
 import { type Call, endpoints } from '#contract/api.ts'
 import { authenticator } from './back-office.ts'
@@ -202,9 +202,9 @@ const morePages = (
 ): NonNullable<Parameters<typeof registerSeoFiles>[2]['texts']> => ({
   pages: () => [
     ...sitemap.pages().map((path) => ({ path })),
-    ...(archive.isThere ? [{ path: urls.newsletterArchive() }] : []),
+    ...(archive.isThere ? [{ path: newsletterUrls.archive() }] : []),
     ...archive.all().map(({ id, sentAt, locale }) => ({
-      path: urls.newsletterIssue(id),
+      path: newsletterUrls.issue(id),
       changedAt: sentAt.slice(0, 10),
       locale: locales.find((one) => one === locale) ?? locales[0],
     })),

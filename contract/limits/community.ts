@@ -16,8 +16,6 @@ export const post = {
   pollOption: 80,
   pollDaysMax: 30,
 } as const
-/** `max`: scheduled posts and drafts of them per member. */
-export const scheduledPost = { max: 50, daysAhead: 90 } as const
 export const mutedWords = { max: 100, length: 80 } as const
 /** `perDay`: stories at once; `newPerDay`: for members of less than `newHours`; `people`: per list; `viewersHours`: after its end. */
 export const story = {

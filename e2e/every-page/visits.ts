@@ -1,3 +1,4 @@
+import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { serverUrls } from '#contract/server-urls.ts'
 import { sharedRoutineUrl, trainingUrls } from '#contract/training-urls.ts'
@@ -26,7 +27,7 @@ const pages = [
   urls.about(),
   urls.faq(),
   urls.faq('nothing at all'),
-  urls.newsletterArchive(),
+  newsletterUrls.archive(),
   urls.blogs(),
   urls.blogs({ category: 'entertainment', month: '2001-01' }),
   urls.blog('dots-explained-with-one-pencil'),

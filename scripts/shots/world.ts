@@ -1,3 +1,4 @@
+import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 import type { ApiOutput, ApiRoute } from '#contract/api.ts'
 import { urls } from '#contract/urls.ts'
@@ -134,6 +135,6 @@ async function findProducts(origin: string): Promise<Pick<World, 'low' | 'soldOu
     soldOut: of('out'),
     pictured: pictured ? urls.product(pictured.meta.friendlyPageName) : null,
     post: post ? urls.post(post.id) : null,
-    issue: issues[0] ? urls.newsletterIssue(issues[0].id) : null,
+    issue: issues[0] ? newsletterUrls.issue(issues[0].id) : null,
   }
 }

@@ -40,7 +40,7 @@ function Columns({ nav, drawn }: { nav: NavNode[]; drawn: DrawnSite | undefined 
 
 function UsualColumns({ nav }: { nav: NavNode[] }) {
   const t = useText('common')
-  const { supportEmail, showApiDocs, membership, hasNewsletterArchive } = useShop()
+  const { supportEmail, showApiDocs, membership } = useShop()
   return (
     <>
       {nav.length > 0 && (
@@ -58,7 +58,6 @@ function UsualColumns({ nav }: { nav: NavNode[] }) {
         <FooterLink to={urls.newsfeed()}>{t('header.feed')}</FooterLink>
         <FooterLink to={urls.clubs()}>{t('header.clubs')}</FooterLink>
         <FooterLink to={urls.blogs()}>{t('footer.blog')}</FooterLink>
-        {hasNewsletterArchive && <FooterLink to={urls.newsletterArchive()}>{t('footer.newsletters')}</FooterLink>}
         {membership && <FooterLink to={urls.plans()}>{t('footer.plans')}</FooterLink>}
         <FooterLink to={urls.about()}>{t('footer.about')}</FooterLink>
       </Column>

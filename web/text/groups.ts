@@ -20,6 +20,7 @@ import type downloads from './en/downloads.json'
 import type errors from './en/errors.json'
 import type feedSettings from './en/feed-settings.json'
 import type forgotPassword from './en/forgot-password.json'
+import type gift from './en/gift.json'
 import type giftCards from './en/gift-cards.json'
 import type groupForms from './en/group-forms.json'
 import type groups from './en/groups.json'
@@ -30,7 +31,6 @@ import type manageAddress from './en/manage-address.json'
 import type media from './en/media.json'
 import type messages from './en/messages.json'
 import type myAccount from './en/myAccount.json'
-import type newsletterArchive from './en/newsletter-archive.json'
 import type noScript from './en/no-script.json'
 import type notificationSettings from './en/notification-settings.json'
 import type order from './en/order.json'
@@ -45,7 +45,6 @@ import type returns from './en/returns.json'
 import type reviewForm from './en/review-form.json'
 import type reviewList from './en/review-list.json'
 import type reviews from './en/reviews.json'
-import type scheduledPosts from './en/scheduled-posts.json'
 import type search from './en/search.json'
 import type service from './en/service.json'
 import type sizes from './en/sizes.json'
@@ -136,8 +135,8 @@ export interface TextGroups {
   'feed-settings': typeof feedSettings
   /** Loaded when someone is about to write a post. */
   composer: typeof composer
-  'newsletter-archive': typeof newsletterArchive
-  'scheduled-posts': typeof scheduledPosts
+  /** Loaded with the field of the checkout that makes an order a gift. */
+  gift: typeof gift
   /** Loaded when they are opened, and with the page that ends digests. */
   'notification-settings': typeof notificationSettings
   /** Loaded with the dialog to report something, and with the page of moderators' decisions. */

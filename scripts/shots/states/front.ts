@@ -1,3 +1,4 @@
+import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
 import { heading, statesOf, text } from '../state.ts'
@@ -15,7 +16,7 @@ export const front = [
     { name: 'form', path: serverUrls.newsletter(), shows: heading('Newsletter') },
     { name: 'confirm', path: serverUrls.newsletter({ confirm: 'x' }), shows: heading('One last step') },
     { name: 'left', path: serverUrls.newsletter({ state: 'unsubscribed' }), shows: heading(/unsubscribed/) },
-    { name: 'archive', path: urls.newsletterArchive(), shows: heading('Newsletters') },
+    { name: 'archive', path: newsletterUrls.archive(), shows: heading('Newsletters') },
     { name: 'issue', path: ({ issue }) => issue, shows: text('Want the next one by email?') },
   ]),
   ...statesOf('journal', [

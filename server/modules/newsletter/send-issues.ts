@@ -1,4 +1,4 @@
-import { urls } from '#contract/urls.ts'
+import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Database } from '#server/db/pool.ts'
 import type { Tx } from '#server/db/statement.ts'
@@ -44,7 +44,7 @@ async function sendBatch(tx: Tx, id: string, { config: shop, signingSecret }: Se
   if (!issue) return false
   const after = issue.last_subscriber ?? '00000000-0000-0000-0000-000000000000'
   const people = await queries.nextSubscribers.all(tx, { after, before: issue.send_at, limit: batch })
-  const page = issue.is_archived ? { page: configIn(shop, issue.locale).pages + urls.newsletterIssue(id) } : {}
+  const page = issue.is_archived ? { page: configIn(shop, issue.locale).pages + newsletterUrls.issue(id) } : {}
   for (const { id: subscriber, email, locale } of people) {
     const config = configIn(shop, locale)
     const mail = issueMail({ ...issue, ...page }, newsletterLink('unsubscribe', subscriber, { config, signingSecret }), config)

@@ -1,7 +1,7 @@
+import { scheduleLimits } from '#contract/schedule-limits.ts'
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { ApiInput } from '#contract/api.ts'
-import { limits } from '#contract/limits.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { publishDue } from './publish-due.ts'
 import { type Member, follow, member, members, suspend } from '#test/community.ts'
@@ -164,7 +164,7 @@ describe('a scheduled post', () => {
 
   it.each([
     ['in the past', () => inMs(-minute)],
-    ['too far ahead', () => inMs((limits.scheduledPost.daysAhead + 1) * day)],
+    ['too far ahead', () => inMs((scheduleLimits.daysAhead + 1) * day)],
     ['no time', () => 'tomorrow'],
   ])('has a time: %s is refused', async (_, publishAt) => {
     await expect(schedule(ada, { publishAt: publishAt() })).rejects.toMatchObject({ code: 'INVALID_INPUT' })
@@ -172,7 +172,7 @@ describe('a scheduled post', () => {
 
   it('is one of 50 at most, also of 60 at once', async () => {
     const made = await Promise.allSettled(Array.from({ length: 60 }, () => schedule(ada)))
-    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(limits.scheduledPost.max)
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(scheduleLimits.max)
     await expect(schedule(ada)).rejects.toMatchObject({ code: 'TOO_MANY_SCHEDULED_POSTS' })
   })
 })

@@ -1,5 +1,5 @@
+import { scheduleLimits } from '#contract/schedule-limits.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/post.ts'
 import { refuse } from '#contract/refuse.ts'
 import type * as contract from '#contract/scheduled-posts.ts'
@@ -25,8 +25,7 @@ export async function schedule(
   await refuseContent(tx, community, content, context)
   const at = timeOf(publishAt, now)
   await queries.lockAuthor.run(tx, { author: caller.userId })
-  if ((await queries.countOf.one(tx, { author: caller.userId }))!.count >= limits.scheduledPost.max)
-    throw refuse('TOO_MANY_SCHEDULED_POSTS')
+  if ((await queries.countOf.one(tx, { author: caller.userId }))!.count >= scheduleLimits.max) throw refuse('TOO_MANY_SCHEDULED_POSTS')
   const id = newId(now)
   const media = await claimPictures(tx, usedBy(id), content.media, context)
   await queries.insert.run(tx, { id, author: caller.userId, content, media, publishAt: at, now })
@@ -92,8 +91,8 @@ async function refuseContent(tx: Tx, community: Community, content: queries.Cont
 function timeOf(publishAt: string, now: Date): Date {
   const at = new Date(publishAt)
   if (at <= now) throw refuse('INVALID_INPUT', { publishAt: ['is in the past'] })
-  if (at.getTime() > now.getTime() + limits.scheduledPost.daysAhead * dayMs)
-    throw refuse('INVALID_INPUT', { publishAt: [`is more than ${limits.scheduledPost.daysAhead} days ahead`] })
+  if (at.getTime() > now.getTime() + scheduleLimits.daysAhead * dayMs)
+    throw refuse('INVALID_INPUT', { publishAt: [`is more than ${scheduleLimits.daysAhead} days ahead`] })
   return at
 }
 

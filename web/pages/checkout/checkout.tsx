@@ -13,7 +13,6 @@ import { InCurrency } from '#web/features/orders/in-currency.tsx'
 import { CurrencyWayOut } from './currency-note.tsx'
 import { OrderSummary } from './order-summary.tsx'
 import { PhoneSummary } from './phone-summary.tsx'
-import { GiftField } from './gift-field.tsx'
 import { NoteField } from './note-field.tsx'
 import { PlaceOrderButton } from './place-order-button.tsx'
 import { ShippingMethods } from './shipping-methods.tsx'
@@ -22,6 +21,7 @@ import { LineProblems } from './line-problems.tsx'
 import { Section } from './section.tsx'
 import { blocksOrder, useCheckout } from './use-checkout.ts'
 
+const GiftField = lazyPart(() => import('./gift-field.tsx').then(({ loadGiftField }) => loadGiftField()))
 const Waiver = lazyPart(() => import('./waiver.tsx').then(({ Waiver: Loaded }) => Loaded))
 const ChangesWhileOpen = lazyPart(() => import('./changes-while-open.tsx').then(({ ChangesWhileOpen: Loaded }) => Loaded))
 
@@ -52,7 +52,11 @@ export function Checkout({ items, onPlaced }: { items: CartLine[]; onPlaced: () 
           <Details checkout={checkout} />
           {summary.needsShipping && <ShippingMethods {...known} />}
           <PaymentMethods {...known} shopCurrency={currency.name} />
-          {summary.needsShipping && <GiftField gift={checkout.gift} offersWrap={summary.offersGiftWrap ?? false} />}
+          {summary.needsShipping && (
+            <div className="mb-4 min-h-15">
+              <GiftField value={checkout.gift} onChange={checkout.setGift} offersWrap={summary.offersGiftWrap ?? false} />
+            </div>
+          )}
           <NoteField value={checkout.note} onChange={checkout.setNote} />
           <div className="lg:hidden">
             <Section title={t('sections.review')}>

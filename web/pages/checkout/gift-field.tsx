@@ -1,22 +1,65 @@
-import { lazyPart } from '#web/lib/lazy-part.tsx'
-import { useText } from '#web/lib/text.ts'
+import { useEffect } from 'react'
+import type { ApiInput } from '#contract/api.ts'
+import { limits } from '#contract/limits.ts'
+import { loadText, useText } from '#web/lib/text.ts'
 import { Check } from '#web/ui/check.tsx'
-import type { GiftState } from './use-gift.ts'
+import { TextArea } from '#web/ui/text-area.tsx'
 
-const GiftDetails = lazyPart(() => import('./gift-details.tsx').then(({ GiftDetails: Loaded }) => Loaded))
+type Gift = NonNullable<ApiInput<'POST /user/orders/create-order'>['gift']>
 
-/** Makes the order a gift: the rest appears with the tick, as most orders are none. */
-export function GiftField({ gift, offersWrap }: { gift: GiftState; offersWrap: boolean }) {
-  const t = useText('checkout')
+interface GiftFieldProps {
+  /** The gift as JSON, as it's stored and sent; empty if it's none. */
+  value: string | undefined
+  onChange: (value: string) => void
+  offersWrap: boolean
+}
+
+/** Loads the texts that the field needs besides its code. */
+export async function loadGiftField(): Promise<typeof GiftField> {
+  await loadText(document.documentElement.lang, ['gift', 'ui'])
+  return GiftField
+}
+
+/** Makes the order a gift: its message, and wrapping where the shop offers it, appear with the tick. Needs the groups "gift" and "ui". */
+function GiftField({ value, onChange, offersWrap }: GiftFieldProps) {
+  const t = useText('gift')
+  const gift = value ? (JSON.parse(value) as Gift) : null
+  const change = (to: Gift | null) => onChange(to ? JSON.stringify(to) : '')
+  // What is no longer offered is no longer asked for.
+  const isGone = gift?.isWrapped === true && !offersWrap
+  useEffect(() => {
+    if (isGone) change({ ...gift, isWrapped: false })
+  })
   return (
-    <div className="mb-4">
+    <>
       <Check
-        label={t('gift.label')}
-        hint={t('gift.hint')}
-        checked={gift.isGift}
-        onChange={({ currentTarget }) => gift.setGift(currentTarget.checked)}
+        label={t('label')}
+        hint={t('hint')}
+        checked={gift !== null}
+        onChange={({ currentTarget }) => change(currentTarget.checked ? {} : null)}
       />
-      {gift.isGift && <GiftDetails gift={gift} offersWrap={offersWrap} />}
-    </div>
+      {gift && (
+        <div className="mt-2 mb-8">
+          <TextArea
+            className="mb-2"
+            label={t('message')}
+            mark={t('optional')}
+            hint={t('messageHint')}
+            rows={3}
+            maxLength={limits.order.giftMessageMax}
+            value={gift.message ?? ''}
+            onChange={({ currentTarget }) => change({ ...gift, message: currentTarget.value })}
+          />
+          {offersWrap && (
+            <Check
+              label={t('wrap')}
+              hint={t('wrapHint')}
+              checked={gift.isWrapped ?? false}
+              onChange={({ currentTarget }) => change({ ...gift, isWrapped: currentTarget.checked })}
+            />
+          )}
+        </div>
+      )}
+    </>
   )
 }

@@ -6,21 +6,21 @@ import { TextArea } from '#web/ui/text-area.tsx'
 
 /** The fields of a gift without script: all are there from the start, and any of them makes the order a gift. */
 export function NoScriptGift({ offersWrap, posted }: { offersWrap: boolean; posted: Posted | null }) {
-  const t = useText('checkout')
+  const t = useText('gift')
   const was = (name: string) => posted?.values[name] === '1'
   return (
     <div className="mb-8">
-      <Check name="gift" value="1" label={t('gift.label')} hint={t('gift.hint')} defaultChecked={was('gift')} />
+      <Check name="gift" value="1" label={t('label')} hint={t('hint')} defaultChecked={was('gift')} />
       <TextArea
         name="giftMessage"
-        label={t('gift.message')}
-        mark={t('note.optional')}
-        hint={t('gift.messageHint')}
+        label={t('message')}
+        mark={t('optional')}
+        hint={t('messageHint')}
         maxLength={limits.order.giftMessageMax}
         defaultValue={posted?.values['giftMessage']}
         className="mt-2"
       />
-      {offersWrap && <Check name="giftWrap" value="1" label={t('gift.wrap')} hint={t('gift.wrapHint')} defaultChecked={was('giftWrap')} />}
+      {offersWrap && <Check name="giftWrap" value="1" label={t('wrap')} hint={t('wrapHint')} defaultChecked={was('giftWrap')} />}
     </div>
   )
 }

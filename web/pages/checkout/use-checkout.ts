@@ -8,7 +8,7 @@ import { currencyOfCart } from '#web/features/cart/shown-cart.ts'
 import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { isSent } from '#web/features/cart/line-costs.ts'
-import { giftAnswers, useGift } from './use-gift.ts'
+import type { Details } from '#web/features/checkout/values.ts'
 import { useWaiver } from './use-waiver.ts'
 import { useCreditChoice } from './use-credit-choice.ts'
 import { clearAnswers, useAnswer } from '#web/features/checkout/use-answer.ts'
@@ -31,7 +31,8 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const customer = useSession((session) => session.customer)
   const [wantsNews, setWantsNews] = useState(false)
   const [note, setNote] = useAnswer('note')
-  const gift = useGift()
+  /** What makes it a gift, as JSON of the order's input; empty if it's none. */
+  const [gift, setGift] = useAnswer('gift')
   const [emailAsked, setEmailAsked] = useState(false)
   const [method, setMethod] = useAnswer('method')
   const [payment, setPayment] = useAnswer('payment')
@@ -65,7 +66,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
       if (wantsNews && !signedIn) void askForNews(form.getValues('email'))
-      clearAnswers(['method', 'payment', 'points', 'note', ...giftAnswers])
+      clearAnswers(['method', 'payment', 'points', 'note', 'gift'])
       if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
       goTo(urls.paymentSuccess(number, token), { replace: true })
@@ -83,12 +84,20 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
         await refreshCart().catch(() => null)
       } else if (summary?.needsWaiver && !waiver.given) waiver.ask()
       else if (summary && chosen)
-        await placing.place({ ...details, ...(note?.trim() && { note: note.trim() }), ...gift.of(summary) }, summary, {
-          ...credit.asked,
-          paymentMethod: chosen,
-          points,
-          ...(summary.needsWaiver && { waivesWithdrawal: waiver.given }),
-        })
+        await placing.place(
+          {
+            ...details,
+            ...(note?.trim() && { note: note.trim() }),
+            ...(gift && needsShipping && { gift: JSON.parse(gift) as Details['gift'] }),
+          },
+          summary,
+          {
+            ...credit.asked,
+            paymentMethod: chosen,
+            points,
+            ...(summary.needsWaiver && { waivesWithdrawal: waiver.given }),
+          },
+        )
     })(event)
 
   return {
@@ -102,6 +111,7 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     note: note ?? '',
     setNote,
     gift,
+    setGift,
     wantsNews,
     setWantsNews,
     form,

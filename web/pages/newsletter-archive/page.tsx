@@ -1,3 +1,4 @@
+import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { ArchivedIssue } from '#contract/newsletter-archive.ts'
 import { serverUrls } from '#contract/server-urls.ts'
 import { urls } from '#contract/urls.ts'
@@ -17,21 +18,28 @@ export { loader } from './load.ts'
 /** Sent issues of the newsletter, the newest first. */
 export function Component() {
   const { issues, page, pages } = useLoaderData<ArchiveData>()
-  const t = useText('newsletter-archive')
+  const t = useText('content')
   const { name } = useShop()
   return (
     <div className="wrap pt-10 md:pt-16">
-      <Head title={t('title')} description={t('intro', { shop: name })} path={urls.newsletterArchive(page)} hidden={issues.length === 0} />
-      <h1 className="display text-3xl">{t('title')}</h1>
-      <p className="mt-5 max-w-[34em] text-lg text-quiet">{t('intro', { shop: name })}</p>
+      <Head
+        title={t('newsletters.title')}
+        description={t('newsletters.intro', { shop: name })}
+        path={newsletterUrls.archive(page)}
+        hidden={issues.length === 0}
+      />
+      <h1 className="display text-3xl">{t('newsletters.title')}</h1>
+      <p className="mt-5 max-w-[34em] text-lg text-quiet">{t('newsletters.intro', { shop: name })}</p>
       <p className="mt-2">
         <TextLink to={serverUrls.newsletter()} className="inline-flex min-h-11 items-center">
-          {t('subscribe')}
+          {t('newsletters.subscribe')}
         </TextLink>
       </p>
       {issues.length === 0 ? (
-        <EmptyState title={t('empty')} text={t('emptyText')}>
-          <ButtonLink to={page > 1 ? urls.newsletterArchive() : urls.home()}>{t(page > 1 ? 'first' : 'home')}</ButtonLink>
+        <EmptyState title={t('newsletters.empty')} text={t('newsletters.emptyText')}>
+          <ButtonLink to={page > 1 ? newsletterUrls.archive() : urls.home()}>
+            {t(page > 1 ? 'newsletters.first' : 'newsletters.home')}
+          </ButtonLink>
         </EmptyState>
       ) : (
         <ul className="mt-8 border-t border-ink">
@@ -41,9 +49,9 @@ export function Component() {
         </ul>
       )}
       {pages > 1 && issues.length > 0 && (
-        <nav aria-label={t('pages')} className="mt-8 flex justify-between gap-6">
-          {page > 1 ? <TextLink to={urls.newsletterArchive(page - 1)}>{t('newer')}</TextLink> : <span />}
-          {page < pages && <TextLink to={urls.newsletterArchive(page + 1)}>{t('older')}</TextLink>}
+        <nav aria-label={t('newsletters.pages')} className="mt-8 flex justify-between gap-6">
+          {page > 1 ? <TextLink to={newsletterUrls.archive(page - 1)}>{t('newsletters.newer')}</TextLink> : <span />}
+          {page < pages && <TextLink to={newsletterUrls.archive(page + 1)}>{t('newsletters.older')}</TextLink>}
         </nav>
       )}
     </div>
@@ -60,7 +68,7 @@ function Issue({ issue }: { issue: ArchivedIssue }) {
       </time>
       <div lang={lang} className="max-w-[44em] min-w-0 wrap-anywhere">
         <h2 className="text-lg font-semibold">
-          <Link to={urls.newsletterIssue(issue.id)} className="after:absolute after:inset-0 hover:underline">
+          <Link to={newsletterUrls.issue(issue.id)} className="after:absolute after:inset-0 hover:underline">
             {issue.subject}
           </Link>
         </h2>

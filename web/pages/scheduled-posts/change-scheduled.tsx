@@ -1,3 +1,4 @@
+import { scheduleLimits } from '#contract/schedule-limits.ts'
 import { type FormEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
 import type { Audience } from '#contract/post.ts'
@@ -24,7 +25,7 @@ interface ChangeScheduledProps {
 
 /** Changes the text, the audience and the time of a scheduled post in place. Needs the group "ui". */
 export function ChangeScheduled({ post: { id, text, audience: stored, publishAt, club }, onDone }: ChangeScheduledProps) {
-  const t = useText('scheduled-posts')
+  const t = useText('composer')
   const posts = useText('posts')
   const errorMessage = useErrorMessage()
   const [audience, setAudience] = useState<Audience>(stored)
@@ -44,10 +45,10 @@ export function ChangeScheduled({ post: { id, text, audience: stored, publishAt,
     <form noValidate onSubmit={save} className="mt-3 grid gap-3">
       {error !== null && <Alert tone="bad">{errorMessage(error)}</Alert>}
       {/* oxlint-disable-next-line jsx-a11y/no-autofocus -- whoever chose to edit wants to type */}
-      <TextArea name="text" label={t('text')} defaultValue={text} maxLength={limits.post.text} autoFocus />
+      <TextArea name="text" label={t('scheduled.text')} defaultValue={text} maxLength={limits.post.text} autoFocus />
       {club === null && (
         <Select
-          label={t('audience')}
+          label={t('scheduled.audience')}
           value={audience}
           options={audiences.map((value) => ({ value, name: posts(`audience.${value}`) }))}
           onChange={({ currentTarget }) => setAudience(audiences.find((one) => one === currentTarget.value) ?? 'public')}
@@ -55,9 +56,9 @@ export function ChangeScheduled({ post: { id, text, audience: stored, publishAt,
       )}
       <Field
         type="datetime-local"
-        label={t('at')}
-        hint={t('zone', { zone: timeZone() })}
-        error={wrong ? t(`wrong.${wrong}`, { days: limits.scheduledPost.daysAhead }) : undefined}
+        label={t('scheduled.at')}
+        hint={t('scheduled.zone', { zone: timeZone() })}
+        error={wrong ? t(`scheduled.wrong.${wrong}`, { days: scheduleLimits.daysAhead }) : undefined}
         value={time}
         min={earliest()}
         max={latest()}
@@ -65,10 +66,10 @@ export function ChangeScheduled({ post: { id, text, audience: stored, publishAt,
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" busy={busy}>
-          {t('save')}
+          {t('scheduled.save')}
         </Button>
         <Button look="secondary" onClick={() => onDone(null)}>
-          {t('cancel')}
+          {t('scheduled.cancel')}
         </Button>
       </div>
     </form>

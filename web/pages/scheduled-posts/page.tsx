@@ -11,7 +11,7 @@ import { ScheduledPosts } from './scheduled-posts.tsx'
 
 /** The member's posts that are published later. */
 export function Component() {
-  const t = useText('scheduled-posts')
+  const t = useText('composer')
   const status = useSessionStatus()
   const isVisitor = status === 'unauthenticated'
   useEffect(() => {
@@ -19,14 +19,14 @@ export function Component() {
   }, [isVisitor])
   return (
     <div className="wrap min-h-svh max-w-[44rem] pt-5 md:pt-8">
-      <Head title={t('title')} />
+      <Head title={t('scheduled.title')} />
       <TextLink to={urls.newsfeed()} className="mb-2 inline-flex min-h-11 items-center text-sm">
-        {t('feed')}
+        {t('scheduled.feed')}
       </TextLink>
       <h1 tabIndex={-1} className="display text-2xl">
-        {t('title')}
+        {t('scheduled.title')}
       </h1>
-      <p className="mt-3 mb-6 text-quiet">{t('intro')}</p>
+      <p className="mt-3 mb-6 text-quiet">{t('scheduled.intro')}</p>
       {status === 'authenticated' ? (
         <NotInView>
           <ScheduledPosts />

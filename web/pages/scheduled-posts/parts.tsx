@@ -5,15 +5,15 @@ import { useText } from '#web/lib/text.ts'
 
 /** What a scheduled post has besides its text and pictures, in words. */
 export function Parts({ of: { record, recordId, productIds, poll, quotedId } }: { of: ScheduledPost }) {
-  const t = useText('scheduled-posts')
+  const t = useText('composer')
   const lift = useLiftName()
   const amount = useAmount()
   const parts = [
     ...(record ? [`${lift(record.lift)} ${amount(record.value, record.measure).text}`] : []),
-    ...(recordId !== undefined ? [t('parts.record')] : []),
-    ...(productIds.length > 0 ? [t('parts.products', { count: productIds.length })] : []),
-    ...(poll ? [t('parts.poll', { options: poll.options.join(', ') })] : []),
-    ...(quotedId !== undefined ? [t('parts.quote')] : []),
+    ...(recordId !== undefined ? [t('scheduled.parts.record')] : []),
+    ...(productIds.length > 0 ? [t('scheduled.parts.products', { count: productIds.length })] : []),
+    ...(poll ? [t('scheduled.parts.poll', { options: poll.options.join(', ') })] : []),
+    ...(quotedId !== undefined ? [t('scheduled.parts.quote')] : []),
   ]
   return parts.length > 0 && <p className="mt-3 text-sm wrap-anywhere text-quiet">{parts.join(' · ')}</p>
 }

@@ -24,7 +24,7 @@ interface ScheduledItemProps {
 
 /** A scheduled post, or a draft with the reason why it wasn't published, and its actions. */
 export function ScheduledItem({ post, onChanged, onGone }: ScheduledItemProps) {
-  const t = useText('scheduled-posts')
+  const t = useText('composer')
   const posts = useText('posts')
   const moment = useMoment()
   const errorMessage = useErrorMessage()
@@ -35,23 +35,23 @@ export function ScheduledItem({ post, onChanged, onGone }: ScheduledItemProps) {
   const publish = async () => {
     const published = await signed('POST /scheduled-posts/:id/publish', { id })
     onGone()
-    toast('success', t('published'), { label: t('view'), run: () => goTo(urls.post(published.id)) })
+    toast('success', t('scheduled.published'), { label: t('scheduled.view'), run: () => goTo(urls.post(published.id)) })
   }
   const remove = async () => {
     await signed('DELETE /scheduled-posts/:id', { id })
     onGone()
-    toast('success', t('deleted'))
+    toast('success', t('scheduled.deleted'))
   }
   return (
     <li className={`rounded-card border border-line bg-surface p-4 md:p-5 ${problem ? 'border-s-4 border-s-warn' : ''}`}>
       <p className="flex flex-wrap items-center gap-x-2">
         <span className="flex items-start gap-2 font-semibold">
           <Sign name="clock" className="mt-0.5 size-5 shrink-0" />
-          {publishAt ? <time dateTime={publishAt}>{moment(publishAt)}</time> : t('draft')}
+          {publishAt ? <time dateTime={publishAt}>{moment(publishAt)}</time> : t('scheduled.draft')}
         </span>
         <span className="text-sm text-quiet">{[posts(`audience.${audience}`), ...(club ? [club.name] : [])].join(' · ')}</span>
       </p>
-      {problem && <p className="mt-2 font-medium">{t(`problems.${problem}`)}</p>}
+      {problem && <p className="mt-2 font-medium">{t(`scheduled.problems.${problem}`)}</p>}
       {isOpen ? (
         <ChangeScheduled
           post={post}
@@ -77,19 +77,19 @@ export function ScheduledItem({ post, onChanged, onGone }: ScheduledItemProps) {
             </div>
           )}
           <div className="mt-2 flex flex-wrap gap-x-5">
-            <TextButton onClick={() => setOpen(true)}>{t(publishAt ? 'edit' : 'again')}</TextButton>
+            <TextButton onClick={() => setOpen(true)}>{t(publishAt ? 'scheduled.edit' : 'scheduled.again')}</TextButton>
             <TextButton aria-disabled={busy || undefined} onClick={() => void run(publish)}>
-              {t('publish')}
+              {t('scheduled.publish')}
             </TextButton>
-            <TextButton onClick={() => setAsks(true)}>{t('delete')}</TextButton>
+            <TextButton onClick={() => setAsks(true)}>{t('scheduled.delete')}</TextButton>
           </div>
         </>
       )}
       <Confirm
         open={asks}
-        title={t('confirm.title')}
-        text={t('confirm.text')}
-        action={t('confirm.action')}
+        title={t('scheduled.confirm.title')}
+        text={t('scheduled.confirm.text')}
+        action={t('scheduled.confirm.action')}
         onConfirm={() => void run(remove)}
         onClose={() => setAsks(false)}
       />

@@ -13,23 +13,23 @@ import { ScheduledItem } from './scheduled-item.tsx'
 
 /** Drafts, which couldn't be published, come first, then the posts by their time. */
 export function ScheduledPosts() {
-  const t = useText('scheduled-posts')
+  const t = useText('composer')
   const errorMessage = useErrorMessage()
   const ask = useCallback(() => signed('GET /scheduled-posts', {}), [])
   const { value, error, busy, load, change } = useAsyncData<ApiOutput<'GET /scheduled-posts'>>(ask)
   if (!value && error)
     return (
-      <EmptyState title={t('failed')} text={errorMessage(error)}>
+      <EmptyState title={t('scheduled.failed')} text={errorMessage(error)}>
         <Button busy={busy} onClick={() => void load()}>
-          {t('retry')}
+          {t('scheduled.retry')}
         </Button>
       </EmptyState>
     )
   if (!value) return <Skeleton className="h-48 w-full" />
   if (value.items.length === 0)
     return (
-      <EmptyState title={t('empty')} text={t('emptyText')}>
-        <ButtonLink to={urls.newsfeed()}>{t('feed')}</ButtonLink>
+      <EmptyState title={t('scheduled.empty')} text={t('scheduled.emptyText')}>
+        <ButtonLink to={urls.newsfeed()}>{t('scheduled.feed')}</ButtonLink>
       </EmptyState>
     )
   const replace = (id: string, by: ScheduledPost[]) =>

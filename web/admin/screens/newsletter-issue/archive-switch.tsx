@@ -1,5 +1,5 @@
+import { newsletterUrls } from '#contract/newsletter-urls.ts'
 import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
-import { urls } from '#contract/urls.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -32,7 +32,7 @@ export function ArchiveSwitch({ issue, onChanged }: { issue: NewsletterIssue; on
         onChange={({ currentTarget }) => change(currentTarget.checked)}
       />
       {isArchived && (state === 'sent' || state === 'sending') && (
-        <TextLink to={urls.newsletterIssue(id)} className="inline-flex min-h-11 items-center">
+        <TextLink to={newsletterUrls.issue(id)} className="inline-flex min-h-11 items-center">
           {t('archive.view')}
         </TextLink>
       )}

@@ -1,4 +1,4 @@
-import { limits } from '#contract/limits.ts'
+import { scheduleLimits } from '#contract/schedule-limits.ts'
 import { localTime } from '#web/lib/local-time.ts'
 
 const minuteMs = 60_000
@@ -11,11 +11,11 @@ export const timeZone = (): string => new Intl.DateTimeFormat().resolvedOptions(
 /** The next full hour that is at least half an hour ahead, as inputs of times take it. */
 export const nextHour = (now = Date.now()): string => localTime(Math.ceil((now + hourMs / 2) / hourMs) * hourMs)
 export const earliest = (now = Date.now()): string => localTime(now + minuteMs)
-export const latest = (now = Date.now()): string => localTime(now + limits.scheduledPost.daysAhead * dayMs - minuteMs)
+export const latest = (now = Date.now()): string => localTime(now + scheduleLimits.daysAhead * dayMs - minuteMs)
 
 /** The ISO time that was typed in this device's time zone; `past` or `far` if a post can't be scheduled for it. */
 export function scheduleTime(typed: string, now = Date.now()): { iso: string } | 'past' | 'far' {
   const at = new Date(typed).getTime()
   if (Number.isNaN(at) || at <= now) return 'past'
-  return at > now + limits.scheduledPost.daysAhead * dayMs ? 'far' : { iso: new Date(at).toISOString() }
+  return at > now + scheduleLimits.daysAhead * dayMs ? 'far' : { iso: new Date(at).toISOString() }
 }

@@ -1,5 +1,5 @@
+import { scheduleLimits } from '#contract/schedule-limits.ts'
 import { useState } from 'react'
-import { limits } from '#contract/limits.ts'
 import type { Post } from '#contract/post.ts'
 import { urls } from '#contract/urls.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
@@ -49,7 +49,7 @@ export function useSend({ by, draft, unit, uploading, time, change, onSent }: Se
   function send(): void {
     const input = postInput(draft, unit)
     const at = time === null ? null : scheduleTime(time)
-    const wrong = typeof at === 'string' ? t(`schedule.${at}`, { days: limits.scheduledPost.daysAhead }) : problemOf(input)
+    const wrong = typeof at === 'string' ? t(`schedule.${at}`, { days: scheduleLimits.daysAhead }) : problemOf(input)
     setProblem(wrong)
     if (wrong !== null || typeof at === 'string' || !input) return
     void run(async () => {

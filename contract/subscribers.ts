@@ -33,11 +33,20 @@ export const subscriber = z
   .meta({ id: 'Subscriber' })
 export type Subscriber = z.infer<typeof subscriber>
 
+/** A charge as staff see it. */
+const subscriberCharge = charge
+  .extend({
+    /** What can be refunded to its card now: not what a credit paid, or what the member still has as credit. */
+    refundable: money,
+  })
+  .meta({ id: 'SubscriberCharge' })
+export type SubscriberCharge = z.infer<typeof subscriberCharge>
+
 const detail = subscriber
   .extend({
     /** Credit at the payment provider left by changes of plan: it's used first. */
     credit: money,
-    charges: z.array(charge),
+    charges: z.array(subscriberCharge),
   })
   .meta({ id: 'SubscriberWithCharges' })
 export type SubscriberDetail = z.infer<typeof detail>

@@ -16,6 +16,8 @@ interface Wanted {
   quantity?: number
   /** Pieces that are bought only once. */
   once?: number
+  /** Other lines of the same order. */
+  with?: Lines
   /** The number of the card that pays. */
   number?: string
   over?: object
@@ -37,10 +39,10 @@ export async function openRepeatShop(options: Parameters<typeof openCardShop>[0]
   const sources = await openPriceCaches(app.database, app.catalogue, { config: app.config, now: app.now() })
   const gateway = stripeGateway(app.config.payment.card!)
 
-  const linesOf = ({ weeks = 4, quantity = 1, once = 0 }: Wanted): Lines => {
+  const linesOf = ({ weeks = 4, quantity = 1, once = 0, with: others = [] }: Wanted): Lines => {
     const { id: variantId, price } = whey.variants[0]!
     const line = { productId: whey.id, variantId, price }
-    return [{ ...line, quantity, repeatWeeks: weeks }, ...(once > 0 ? [{ ...line, quantity: once }] : [])]
+    return [{ ...line, quantity, repeatWeeks: weeks }, ...(once > 0 ? [{ ...line, quantity: once }] : []), ...others]
   }
 
   /** Places an unpaid order at the checkout's prices. */

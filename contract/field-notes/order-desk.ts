@@ -19,7 +19,7 @@ export const orderDeskNotes: Record<string, FieldNote> = {
     "`true` if the returned pieces that this order replaces have not arrived yet, so it can't be packed; absent otherwise",
     true,
   ],
-  restock: ['Pieces that were shipped, have come back and return to stock'],
+  restock: ['Pieces that were shipped, have come back and return to stock. With `lines`, at most as many as those'],
   exchange: ['Replacement that the buyer wants; null for a refund'],
   exchangeVariantId: ['ID of another variant of the same product to receive as a replacement', '0198c0de-0000-7000-8000-000000000003'],
   exchanges: ['Replacements that override what the buyer asked for'],

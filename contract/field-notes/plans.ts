@@ -62,6 +62,14 @@ export const planNotes: Record<string, FieldNote> = {
   'SubscriptionCharge.amount': ['Amount of the charge; negative if a change of plan left a credit', 79],
   'SubscriptionCharge.reason': ['Reason for the charge', 'renewal'],
   'SubscriptionCharge.refunded': ['Amount refunded to the card', 0],
+  'SubscriberCharge.amount': ['Amount of the charge; negative if a change of plan left a credit', 79],
+  'SubscriberCharge.reason': ['Reason for the charge', 'renewal'],
+  'SubscriberCharge.status': ['Payment status of the charge', 'paid'],
+  'SubscriberCharge.refunded': ['Amount refunded to the card', 0],
+  'SubscriberCharge.refundable': [
+    'Amount that can be refunded to the card now: what the card paid, less what was refunded and what the customer still has as credit',
+    79,
+  ],
   'changeSubscriptionCard.url': [
     'Address of the page on which the customer enters a new card',
     'https://checkout.stripe.com/c/pay/cs_test_1',

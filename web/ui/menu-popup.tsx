@@ -31,7 +31,7 @@ export default function MenuPopup({ label, groups, align, anchor, open, byKey, o
           >
             {byKey && <FirstRow list={list} />}
             {groups.map((group, index) => (
-              <Group key={group.title ?? index} group={group} first={index === 0} />
+              <Group key={group.title ?? index} group={group} first={index === 0} anchor={anchor} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -48,18 +48,20 @@ function FirstRow({ list }: { list: RefObject<HTMLElement | null> }) {
   return null
 }
 
-function Group({ group: { title, items }, first }: { group: MenuGroup; first: boolean }) {
+type Anchored = Pick<Popup, 'anchor'>
+
+function Group({ group: { title, items }, first, anchor }: Anchored & { group: MenuGroup; first: boolean }) {
   return (
     <Menu.Group className={first ? '' : 'mt-1.5 border-t border-line pt-1.5'}>
       {title && <Menu.GroupLabel className="px-3 pt-2 pb-1 text-sm text-quiet">{title}</Menu.GroupLabel>}
       {items.map((item) => (
-        <Item key={item.label} item={item} />
+        <Item key={item.label} item={item} anchor={anchor} />
       ))}
     </Menu.Group>
   )
 }
 
-function Item({ item }: { item: MenuItem }) {
+function Item({ item, anchor }: Anchored & { item: MenuItem }) {
   const look = `${row} ${item.danger ? 'text-bad' : ''}`
   const words = (
     <>
@@ -68,9 +70,15 @@ function Item({ item }: { item: MenuItem }) {
     </>
   )
   if ('to' in item) return <Menu.LinkItem closeOnClick className={look} render={<Link to={item.to}>{words}</Link>} />
+  const { onChoose } = item
+  const choose = () => {
+    // A dialog that opens now gives the focus back to what has it now: the row will be gone.
+    anchor.current?.focus({ preventScroll: true })
+    onChoose()
+  }
   if (item.chosen === undefined)
     return (
-      <Menu.Item className={look} disabled={item.disabled} onClick={item.onChoose}>
+      <Menu.Item className={look} disabled={item.disabled} onClick={choose}>
         {words}
       </Menu.Item>
     )

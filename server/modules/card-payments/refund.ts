@@ -18,6 +18,7 @@ import {
   refundMoney,
   restock,
   replaceFailedRefunds,
+  repeatsChanged,
 } from '#server/modules/orders/orders.ts'
 import { retryRefunds } from '#server/modules/payments/payments.ts'
 
@@ -43,7 +44,8 @@ export async function refundOrder(
   else if (to === 'original' && (await isWholeUnpacked(tx, order, wanted))) await cancel(tx, order, { by: 'staff', note: reason }, context)
   else await refundMoney(tx, order, wanted, { to, reason, note: reason }, context)
   if (!again) await recordRefundedPieces(tx, order, lines)
-  await restock(tx, order, restocked, context.now)
+  if (lines.length > 0) await repeatsChanged(tx, order, context.now)
+  await restock(tx, order, { pieces: restocked, refunded: lines }, context.now)
   const after = await readOrder(tx, order.id)
   if (!again) await addRefundNote(tx, order, after, restocked, context)
   return presentOrder(after, context.now)

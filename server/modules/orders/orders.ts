@@ -36,7 +36,7 @@ export { type Piece, waitingToCancel, waitsInVain } from './order/left-to-ship.t
 export { signOrderLink } from './order/links.ts'
 export { moneyOf } from './order/money-of.ts'
 export { isPaidBack, isWithoutRefund } from './order/paid-back.ts'
-export { repeatJob, repeatOverJob } from './order/repeats.ts'
+export { repeatJob, repeatOverJob, type RepeatPieces, repeatsChanged } from './order/repeats.ts'
 export { isWithdrawableNow, isWithdrawn, leftToReturn, openUntil, type ReturnablePiece } from './order/returnable.ts'
 export { type OrderRow, overReasons, type StoredRepeat } from './order/rows.ts'
 export { isSale } from './order/sales.ts'

@@ -38,10 +38,13 @@ async function beginOrGoOn(tx: Tx, paid: Paid, context: Context): Promise<void> 
   else await begin(tx, paid, context)
 }
 
-async function begin(tx: Tx, { order, line, repeat, card }: Paid, context: Context): Promise<void> {
+async function begin(tx: Tx, { order: { id }, repeat: { id: repeatId }, card }: Paid, context: Context): Promise<void> {
   const { now, config } = context
-  // The order's lock makes a concurrent cancellation find the repeat deliveries that begin here.
-  if ((await lockOrder(tx, order.id)).payment_status !== 'Paid') return
+  // The order's lock makes a concurrent edit or cancellation find the repeat deliveries that begin here.
+  const order = await lockOrder(tx, id)
+  const line = order.lines.find(({ repeats }) => repeats?.some((one) => one.id === repeatId))
+  const repeat = line?.repeats?.find((one) => one.id === repeatId)
+  if (order.payment_status !== 'Paid' || !line || !repeat) return
   const ordered = dayOf(order.ordered_at, config.shipping.timeZone)
   const row: DeliveryRow = {
     id: repeat.id,

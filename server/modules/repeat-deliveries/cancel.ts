@@ -1,6 +1,6 @@
 import { newId } from '#server/db/ids.ts'
 import type { Tx } from '#server/db/statement.ts'
-import { cancel, lockOrder } from '#server/modules/orders/orders.ts'
+import { cancel, lockOrder, type RepeatPieces } from '#server/modules/orders/orders.ts'
 import { type Context, type Desk, writeChanges } from './desk.ts'
 import { queueMail } from './mails.ts'
 import * as orders from './order-queries.ts'
@@ -30,8 +30,8 @@ export async function cancelDelivery(tx: Tx, row: DeliveryRow, why: Why, context
 }
 
 /**
- * Cancels a locked repeat delivery if the order that it began with was cancelled or refunded and nothing was delivered since; returns
- * whether it did.
+ * Cancels a locked repeat delivery if nothing is left of what it began with (its order was cancelled or refunded, or its pieces were taken
+ * out or sent back) and nothing was delivered since; returns whether it did.
  */
 export async function endWithOrder(tx: Tx, row: DeliveryRow, context: Context): Promise<boolean> {
   const over = await queries.overWith.one(tx, { id: row.id })
@@ -39,13 +39,28 @@ export async function endWithOrder(tx: Tx, row: DeliveryRow, context: Context): 
   return over !== undefined
 }
 
-/** Handles an order that is over: ends the repeat deliveries that began with it. Idempotent. */
-export async function orderOver({ database }: Pick<Desk, 'database'>, orderId: string, context: Context): Promise<void> {
+interface Changed {
+  orderId: string
+  /** How many pieces the order had for each of its repeat deliveries; undefined if all of it is over. */
+  pieces?: RepeatPieces | undefined
+}
+
+/** Handles an order that was edited, sent back or is over: the repeat deliveries that began with it follow. Idempotent. */
+export async function orderChanged({ database }: Pick<Desk, 'database'>, { orderId, pieces }: Changed, context: Context): Promise<void> {
   for (const { id } of await queries.begunWith.all(database.db, { order: orderId }))
     await database.transaction(async (tx) => {
       const row = await queries.lock.one(tx, { id })
-      if (row) await endWithOrder(tx, row, context)
+      if (row && !(await endWithOrder(tx, row, context))) await followOrder(tx, row, pieces?.[id], context)
     })
+}
+
+/** Delivers as many pieces as the order has by now, unless its customer has chosen another number since (`before`: what it had). */
+async function followOrder(tx: Tx, row: DeliveryRow, before: number | undefined, context: Context): Promise<void> {
+  if (row.state === 'cancelled' || row.quantity !== before) return
+  const now = await queries.piecesIn.one(tx, { order: row.first_order_id, id: row.id })
+  if (!now || now.quantity === row.quantity) return
+  const after = await writeChanges(tx, row, { quantity: now.quantity }, context.now)
+  await queueMail(tx, after, { event: 'changed' }, context)
 }
 
 /** Cancels the open order. A payment in progress for it comes too late, and is refunded. */

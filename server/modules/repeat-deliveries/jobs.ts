@@ -2,11 +2,11 @@ import type { Config } from '#server/config.ts'
 import type { Job } from '#server/jobs/attempt.ts'
 import type { JobRunner } from '#server/jobs/runner.ts'
 import { PermanentJobError } from '#server/jobs/retry.ts'
-import { type PriceSources, repeatJob, repeatOverJob } from '#server/modules/orders/orders.ts'
+import { type PriceSources, repeatJob, repeatOverJob, type RepeatPieces } from '#server/modules/orders/orders.ts'
 import { GatewayError, type PaymentGateway } from '#server/modules/payments/payments.ts'
 import type { Database } from '#server/db/pool.ts'
 import { orderPaid } from './begin.ts'
-import { dropCustomerJob, orderOver } from './cancel.ts'
+import { dropCustomerJob, orderChanged } from './cancel.ts'
 import { checkCards } from './card.ts'
 import { chargeDue } from './charge.ts'
 import type { Desk } from './desk.ts'
@@ -30,9 +30,10 @@ export function registerRepeatDeliveryJobs(jobs: JobRunner, { config, signingSec
   const deskOf = (database: Database): Desk => ({ database, sources, gateway })
   const contextAt = (now: Date) => ({ config, signingSecret, now })
   jobs.register(repeatJob, (job, { database, now }) => orderPaid(deskOf(database), (job.data as { order: string }).order, contextAt(now)))
-  jobs.register(repeatOverJob, (job, { database, now }) =>
-    orderOver(deskOf(database), (job.data as { order: string }).order, contextAt(now)),
-  )
+  jobs.register(repeatOverJob, (job, { database, now }) => {
+    const { order: orderId, pieces } = job.data as { order: string; pieces?: RepeatPieces }
+    return orderChanged(deskOf(database), { orderId, pieces }, contextAt(now))
+  })
   jobs.register(dropCustomerJob, (job, { database }) => dropCustomer(deskOf(database), job))
   jobs.schedule('repeatDeliveries.place', 5 * minuteMs, async (_, { database, now }) => {
     await placeDue(deskOf(database), contextAt(now), log)

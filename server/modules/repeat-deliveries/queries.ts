@@ -172,9 +172,24 @@ export const claimReminder = statement(
   where id = $1 and version = $2 and state = 'active' and reminded_for is distinct from next_on returning id`,
 )
 
+/** How many pieces an order has for a repeat delivery that began with it; no row if they were taken out. */
+export const piecesIn = statement(
+  'repeatDeliveries.piecesIn',
+  { order: 'uuid', id: 'uuid' },
+  { quantity: 'int4' },
+  `
+  select (x.repeat->>'quantity')::int as quantity from order_lines l cross join lateral jsonb_array_elements(l.repeats) as x (repeat)
+  where l.order_id = $1 and (x.repeat->>'id')::uuid = $2`,
+)
+
+/** How many pieces of a line `l` were paid back. Exchanged pieces weren't: others come in their place. */
+const paidBack = `
+  l.refunded + coalesce((select sum(p.quantity) from return_lines p join returns r on r.id = p.return_id
+    where p.order_id = l.order_id and p.position = l.position and p.exchange_variant_id is null and r.state = 'refunded'), 0)`
+
 /**
- * The order that a delivery began with, if it was cancelled or fully refunded and nothing was delivered since: then nothing more is to
- * come. An exchange isn't a refund.
+ * The order that a delivery began with, if nothing is left of what began there and nothing was delivered since: the order was cancelled or
+ * fully refunded, or its pieces were taken out by an edit or all paid back. An exchange isn't a refund.
  */
 export const overWith = statement(
   'repeatDeliveries.overWith',
@@ -183,7 +198,9 @@ export const overWith = statement(
   `
   select o.number from repeat_deliveries d join orders o on o.id = d.first_order_id
   where d.id = $1 and (o.order_status = 'Cancelled' or (o.payment_status = 'Cancelled'
-      and not exists (select from order_refunds g where g.order_id = o.id and g.method = 'exchange')))
+        and not exists (select from order_refunds g where g.order_id = o.id and g.method = 'exchange'))
+      or not exists (select from order_lines l cross join lateral jsonb_array_elements(l.repeats) as x (repeat)
+        where l.order_id = o.id and (x.repeat->>'id')::uuid = d.id and l.quantity > ${paidBack}))
     and not exists (select from repeat_orders r where r.repeat_delivery_id = d.id and r.state = 'paid' and r.order_id <> d.first_order_id)`,
 )
 

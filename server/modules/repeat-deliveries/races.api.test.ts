@@ -4,7 +4,7 @@ import { signedIn, staffIn } from '#test/builders.ts'
 import { openRepeatShop } from '#test/repeat-shop.ts'
 import { type PaymentGateway } from '#server/modules/payments/payments.ts'
 import { orderPaid } from './begin.ts'
-import { orderOver } from './cancel.ts'
+import { orderChanged } from './cancel.ts'
 import { chargeDue } from './charge.ts'
 import type { Desk } from './desk.ts'
 import { placeDue } from './place.ts'
@@ -121,7 +121,7 @@ it('that is due while its first order is cancelled ends with that order, or come
   const first = (await shop.ordersOf(buyer.token))[0]!
   const { token } = await staffIn(app, 'owner')
   const cancelFirst = () => app.call('POST /admin/orders/:id/cancel', { id: first.id, reason: 'Lost' }, { token })
-  const [cancelled] = await race([cancelFirst, () => work(), () => orderOver(desk, first.id, shop.context())])
+  const [cancelled] = await race([cancelFirst, () => work(), () => orderChanged(desk, { orderId: first.id }, shop.context())])
   expect(cancelled).toBe(1)
   app.pass(11 * 60_000)
   await app.jobs.runDue()
@@ -138,9 +138,24 @@ it('does not begin with an order that is cancelled while that is told, or is end
   await shop.deliverLastEvent()
   const { token } = await staffIn(app, 'owner')
   const cancelFirst = () => app.call('POST /admin/orders/:id/cancel', { id: placed.id, reason: 'Lost' }, { token })
-  await race([() => orderPaid(desk, placed.id, shop.context()), cancelFirst, () => orderOver(desk, placed.id, shop.context())])
+  await race([() => orderPaid(desk, placed.id, shop.context()), cancelFirst, () => orderChanged(desk, { orderId: placed.id }, shop.context())])
   await app.jobs.runDue()
   expect((await shop.ofCustomer(buyer.token)).every(({ state }) => state === 'cancelled')).toBe(true)
+})
+
+it('begins with what an edit leaves of its order, whichever comes first', async () => {
+  const buyer = await signedIn(app)
+  const placed = await shop.order(buyer.token, { quantity: 3 })
+  stripe.payWith((await shop.begin(placed)).sessionId, '4242 4242 4242 4242')
+  await shop.deliverLastEvent()
+  const { token } = await staffIn(app, 'owner')
+  const lines = [{ productId: shop.whey.id, variantId: shop.whey.variants[0]!.id, quantity: 2 }]
+  const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id: placed.id, lines }, { token })
+  const edit = () => app.call('POST /admin/orders/:id/edit', { id: placed.id, lines, edits: 0, totalCost, reason: '' }, { token })
+  const [edited] = await race([edit, () => orderPaid(desk, placed.id, shop.context())])
+  expect(edited).toBe(1)
+  await app.jobs.runDue()
+  expect(await shop.ofCustomer(buyer.token)).toMatchObject([{ state: 'active', quantity: 2 }])
 })
 
 it('of 50 changes of one version one is made', async () => {

@@ -79,7 +79,7 @@ it.each([
     await app.jobs.runDue()
     expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
     const mail = (await mailsTo(app, buyer.email)).find(({ subject }) => subject.includes('is canceled'))
-    expect(mail?.text).toContain(`Your order ${number} was canceled or refunded`)
+    expect(mail?.text).toContain(`Your order ${number} was canceled or changed, or these items were refunded`)
     // No card can be given for it any more.
     expect(stripe.payWith(url.split('/').at(-1)!, card)).toBe('over')
     await shop.later(14)
@@ -110,6 +110,9 @@ it("that began with an order is that order's also after an edit, with as many pi
   const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id: first.id, lines }, { token })
   await app.call('POST /admin/orders/:id/edit', { id: first.id, lines, edits: 0, totalCost, reason: '' }, { token })
   expect((await buyer.last()).products).toMatchObject([{ quantity: 2, repeats: [{ weeks: 2, quantity: 2 }] }])
+  await app.jobs.runDue()
+  expect(await buyer.own()).toMatchObject({ state: 'active', quantity: 2 })
+  expect((await mailsTo(app, buyer.email)).find(({ subject }) => subject.includes('was changed'))?.text).toContain('Quantity 2')
   await app.call('POST /admin/orders/:id/cancel', { id: first.id, reason: 'Lost' }, { token })
   await app.jobs.runDue()
   expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
@@ -151,4 +154,66 @@ it('that is changed is told of with what it is now: product, quantity, interval,
   await app.call('POST /repeat-deliveries/:id/card/check', { id }, { token })
   expect(await changes()).toHaveLength(2)
   expect((await buyer.mail()).text).toContain('3155')
+})
+
+describe('the order that it began with', () => {
+  /** A subscriber whose first order is mixed: staff put another product into it. */
+  async function mixed(quantity = 1) {
+    const buyer = await subscriber({ quantity })
+    const order = await buyer.last()
+    const own = { productId: whey.id, variantId: order.products[0]!.variantId, quantity }
+    const other = { productId: whey.id, variantId: cocoa, quantity: 1 }
+    const { token } = await staffIn(app, 'owner')
+    let edits = 0
+    const edit = async (lines: (typeof own)[]) => {
+      const { totalCost } = await app.call('POST /admin/orders/:id/edit/preview', { id: order.id, lines }, { token })
+      const input = { id: order.id, lines, edits: edits++, totalCost, reason: '' }
+      await app.call('POST /admin/orders/:id/edit', input, { token })
+      await app.jobs.runDue()
+    }
+    return { buyer, id: order.id, own, other, token, edit }
+  }
+
+  it('that loses its line by an edit ends it', async () => {
+    const { buyer, own, other, edit } = await mixed(2)
+    await edit([{ ...own, quantity: 2 }, other])
+    expect(await buyer.own()).toMatchObject({ state: 'active', quantity: 2 })
+    await edit([other])
+    expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
+    expect((await buyer.mail()).text).toContain('canceled')
+  })
+
+  it('that becomes smaller leaves a number that its customer has chosen since', async () => {
+    const { buyer, own, edit } = await mixed(3)
+    await buyer.change({ quantity: 5 })
+    await edit([{ ...own, quantity: 1 }])
+    expect(await buyer.own()).toMatchObject({ state: 'active', quantity: 5 })
+  })
+
+  it.each(['sent back', 'paid back without a return'])('of which only its pieces are %s ends it, once it is all of them', async (how) => {
+    const buyer = await subscriber({ quantity: 2, with: [{ productId: whey.id, variantId: cocoa, quantity: 1, price: 40 }] })
+    const { id, products } = await buyer.last()
+    const variantId = products.find(({ repeats }) => repeats)!.variantId
+    const { token } = await staffIn(app, 'owner')
+    await app.call('POST /admin/orders/:id/ship', { id }, { token })
+    await app.call('POST /admin/orders/:id/deliver', { id }, { token })
+    const back = async (quantity: number) => {
+      const lines = [{ variantId, quantity }]
+      if (how === 'sent back') {
+        await app.call('POST /user/orders/:id/returns', { id, lines, reason: 'other' }, { token: buyer.token })
+        const { returns } = await app.call('GET /user/orders/:id', { id }, { token: buyer.token })
+        const one = { id: returns.at(-1)!.id }
+        await app.call('POST /admin/returns/:id/approve', one, { token })
+        await app.call('POST /admin/returns/:id/receive', one, { token })
+        await app.call('POST /admin/returns/:id/refund', one, { token, idempotencyKey: newKey() })
+      } else await app.call('POST /admin/orders/:id/refund', { id, lines, amount: 36 * quantity }, { token, idempotencyKey: newKey() })
+      await app.jobs.runDue()
+    }
+    await back(1)
+    expect(await buyer.own()).toMatchObject({ state: 'active', quantity: 2 })
+    await back(1)
+    expect(await buyer.own()).toMatchObject({ state: 'cancelled' })
+    await shop.later(14)
+    expect(await shop.ordersOf(buyer.token)).toHaveLength(1)
+  })
 })

@@ -22,6 +22,7 @@ import {
   readOrder,
   refundValue,
   settleParcels,
+  repeatsChanged,
   shrinkOrder,
   waitingToCancel,
 } from '#server/modules/orders/orders.ts'
@@ -75,6 +76,7 @@ async function cancelPieces(tx: Tx, sources: PriceSources, row: OrderRow, reason
   changeWaitingOf(tx, changes, { orderId: row.id, now })
   if (isPaid) await payBack(tx, row, pieces, context)
   else await shrinkOrder(tx, sources, row, pieces, context)
+  await repeatsChanged(tx, row, now)
   await settleParcels(tx, await readOrder(tx, row.id), context)
   const after = withoutPieces(await readOrder(tx, row.id), pieces)
   await queueWaitingMail(tx, after, { lines: row.lines, pieces, reason }, context)

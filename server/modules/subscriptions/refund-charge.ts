@@ -27,8 +27,7 @@ export async function refundCharge(tx: Tx, { id, amount, reason }: ParsedOf<type
   const charge = await subscribers.lockCharge.one(tx, { id })
   if (!charge) throw refuse('NOT_FOUND')
   const left = charge.status === 'paid' ? charge.amount - (await subscribers.refundedOf.one(tx, { charge: id }))!.refunded : 0
-  const credit = (await subscribers.creditOf.one(tx, { charge: id }))?.credit ?? 0
-  const most = Math.max(0, left - credit)
+  const { refundable: most, credit } = (await subscribers.refundableOf.one(tx, { charges: [id] }))!
   const part = amount === undefined ? most : minor(amount)
   if (part <= 0 || part > most) throw refuse('NOTHING_TO_REFUND', { amount: [mostText(most, credit)] })
   const refund = newId(now)

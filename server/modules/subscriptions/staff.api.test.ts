@@ -96,6 +96,8 @@ describe('staff', () => {
     const staff = await staffToken(app, 'support')
     const [renewal, change] = await charges(person)
     expect([renewal, change]).toMatchObject([{ reason: 'renewal', amount: 7.9, status: 'paid' }, { reason: 'change' }])
+    const detail = await app.call('GET /admin/subscriptions/:id', { id: (await see(person)).id }, { token: staff })
+    expect(detail.charges.slice(0, 2)).toMatchObject([{ refundable: 0 }, { refundable: 0 }])
     for (const { id } of [renewal!, change!]) await expect(refund(staff, id)).rejects.toMatchObject({ code: 'NOTHING_TO_REFUND' })
   })
 
@@ -120,6 +122,8 @@ describe('staff', () => {
       errors: { amount: [`At most ${most.toFixed(2)}: the member still has ${credit.toFixed(2)} of it as credit`] },
     }
     await expect(refund(staff, up!.id, up!.amount)).rejects.toMatchObject(refused)
+    const detail = await app.call('GET /admin/subscriptions/:id', { id: (await see(person)).id }, { token: staff })
+    expect(detail.charges.map(({ refundable }) => refundable)).toEqual([0, most, 7.9])
     expect((await refund(staff, start!.id)).charges.at(-1)).toMatchObject({ status: 'refunded', refunded: 7.9 })
     await changeTo(plans.pro, 'year')
     await refund(staff, up!.id)

@@ -59,23 +59,28 @@ export const lockMember = statement(
   from users u where u.id = (select user_id from subscription_charges where id = $1) for no key update of u`,
 )
 
+const refundedOfCharge = `coalesce((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed'), 0)`
+
 /**
- * The part of a charge that the member still has as credit: changes of plan credit the last payments, so the newest charges are counted
- * first. A credit is what cards paid beyond what was charged.
+ * What of each charge can be refunded to its card, and the part that the member still has as credit, which can't: changes of plan credit the
+ * last payments, so the newest charges are counted first. A credit is what cards paid beyond what was charged.
  */
-export const creditOf = statement(
-  'subscribers.creditOf',
-  { charge: 'uuid' },
-  { credit: 'int4' },
+export const refundableOf = statement(
+  'subscribers.refundableOf',
+  { charges: 'uuid[]' },
+  { id: 'uuid', refundable: 'int4', credit: 'int4' },
   `
   with own as (
-    select c.id, c.created_at, c.amount, coalesce(c.card_amount, greatest(c.amount, 0)) as card,
-      coalesce((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed'), 0) as refunded
+    select c.id, c.created_at, c.amount, coalesce(c.card_amount, greatest(c.amount, 0)) as card, ${refundedOfCharge} as refunded
     from subscription_charges c
-    where c.user_id = (select user_id from subscription_charges where id = $1) and c.status in ('paid', 'refunded'))
-  select greatest(0, least(this.card - this.refunded, (select sum(card - amount) from own)
-    - coalesce((select sum(card - refunded) from own newer where (newer.created_at, newer.id) > (this.created_at, this.id)), 0)))::int as credit
-  from own this where this.id = $1`,
+    where c.user_id = (select user_id from subscription_charges where id = any($1) limit 1) and c.status in ('paid', 'refunded')
+  ), credited as (
+    select id, greatest(0, least(card - refunded, sum(card - amount) over ()
+      - coalesce(sum(card - refunded) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0))) as credit
+    from own)
+  select c.id, coalesce(o.credit, 0)::int as credit,
+    case when c.status = 'paid' then greatest(0, coalesce(c.card_amount, c.amount) - ${refundedOfCharge} - coalesce(o.credit, 0)) else 0 end::int as refundable
+  from subscription_charges c left join credited o on o.id = c.id where c.id = any($1)`,
 )
 
 /** Locks a charge until the transaction ends, and returns the card-paid part once no concurrent refund is in progress. */

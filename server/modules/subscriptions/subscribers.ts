@@ -43,7 +43,9 @@ export async function readSubscriber(db: Db | Tx, id: string): Promise<Subscribe
   if (!row) throw refuse('NOT_FOUND')
   const ids = (await subscribers.chargesOf.all(db, { subscription: id, limit: chargesMax })).map((charge) => charge.id)
   const charges = await hydrate(ids, (some) => chargeQueries.chargesById.all(db, { ids: some }))
-  return { ...presentSubscriber(row), credit: major(row.credit), charges: charges.map(presentCharge) }
+  const refundable = new Map((await subscribers.refundableOf.all(db, { charges: ids })).map((one) => [one.id, major(one.refundable)]))
+  const shown = charges.map((charge) => ({ ...presentCharge(charge), refundable: refundable.get(charge.id) ?? 0 }))
+  return { ...presentSubscriber(row), credit: major(row.credit), charges: shown }
 }
 
 /**

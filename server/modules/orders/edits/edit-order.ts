@@ -18,6 +18,7 @@ import { creditOrder, billOrder } from '../order/bill-order.ts'
 import { changeState } from '../order/change-state.ts'
 import { recordEvent } from '../order/events.ts'
 import { findOrder, lockOrder, readOrder } from '../order/find-order.ts'
+import { repeatsChanged } from '../order/repeats.ts'
 import { type OrderRow, overReasons, type StoredLine } from '../order/rows.ts'
 import { isWaiting, waitingIn } from '../order/waiting.ts'
 import { markPaid } from '../payment/card-orders.ts'
@@ -83,6 +84,7 @@ export async function editOrder(
   change(tx, plan.changes, { orderId: row.id, now })
   const { back } = differenceOf(plan)
   if (back > 0) await payBackMoney(tx, row, back, overReasons.edited, now)
+  await repeatsChanged(tx, row, now)
   const after = await settleEdit(tx, row, plan, context)
   await queueEditMail(tx, after, { back, credit: row.credit_cost - plan.creditCost, reason: input.reason }, context)
   describeChange(context, { target: row.number, before: summaryOf(row), after: summaryOf(after) })

@@ -56,8 +56,9 @@ export const resizeLines = statement(
   { order: 'uuid', lines: jsonb<(StoredLine & { position: number })[]>() },
   {},
   `
-  update order_lines o set quantity = l.quantity, total_price = l."totalPrice", discount = l.discount, gift_quantity = l."giftQuantity"
-  from jsonb_to_recordset($2) as l ("variantId" uuid, quantity int, "totalPrice" int, discount int, "giftQuantity" int)
+  update order_lines o set quantity = l.quantity, total_price = l."totalPrice", discount = l.discount, gift_quantity = l."giftQuantity",
+    repeats = l.repeats
+  from jsonb_to_recordset($2) as l ("variantId" uuid, quantity int, "totalPrice" int, discount int, "giftQuantity" int, repeats jsonb)
   where o.order_id = $1 and o.variant_id = l."variantId" and o.quantity <> l.quantity`,
 )
 /** Renumbers an order's lines without a gap from `first` on. Parcels and returns follow them. */

@@ -1,5 +1,6 @@
 import { newId } from '#server/db/ids.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
+import { jsonb } from '#server/db/types.ts'
 import type { Config } from '#server/config.ts'
 import { translated } from '#server/http/locale.ts'
 import { translator } from '#server/text/text.ts'
@@ -9,7 +10,7 @@ import type { OrderRow, StoredRepeat } from './rows.ts'
 
 /** The job that starts the repeat deliveries of a paid order, or continues the one that placed it. */
 export const repeatJob = 'repeatDeliveries.paid'
-/** The job that ends the repeat deliveries that began with an order, once the order is cancelled or refunded. */
+/** The job that makes the repeat deliveries that began with an order follow it, once it's edited, cancelled, refunded or sent back. */
 export const repeatOverJob = 'repeatDeliveries.orderOver'
 
 /** The name of the discount for repeat deliveries, in the shop's first language and in the buyer's. */
@@ -26,21 +27,35 @@ export function repeatName(config: Config): DiscountName {
 export const storedRepeats = ({ repeats }: Line, agreed: AgreedRepeat | null, now: Date): StoredRepeat[] | undefined =>
   repeats?.map((one) => ({ ...one, id: agreed?.id ?? newId(now) }))
 
+/** How many pieces an order had for each of its repeat deliveries, by their id. */
+export type RepeatPieces = Record<string, number>
+
 const queueJob = statement(
   'orders.queueRepeats',
-  { id: 'uuid', name: 'text', order: 'text', now: 'timestamptz' },
+  { id: 'uuid', name: 'text', data: jsonb<{ order: string; pieces?: RepeatPieces }>(), now: 'timestamptz' },
   {},
   `
-  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('order', $3::text), $4, $4) returning id)
+  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, $3, $4, $4) returning id)
   select pg_notify('jobs', '') from job`,
 )
 
 /** Call this when an order was paid: starts or continues its repeat deliveries. */
 export const repeatPaid = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
-  if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatJob, order: id, now })
+  if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatJob, data: { order: id }, now })
 }
 
 /** Call this when a paid order was cancelled or refunded in full: ends the repeat deliveries that began with it. */
 export const repeatsOver = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
-  if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatOverJob, order: id, now })
+  if (lines.some(({ repeats }) => repeats)) await queueJob.run(tx, { id: newId(now), name: repeatOverJob, data: { order: id }, now })
+}
+
+/**
+ * Call this when the lines of an order were edited, or pieces of it were paid back: its repeat deliveries follow what is left of it. The order is
+ * the one before the change.
+ */
+export const repeatsChanged = async (tx: Tx, { id, lines }: Pick<OrderRow, 'id' | 'lines'>, now: Date): Promise<void> => {
+  const repeats = lines.flatMap((line) => line.repeats ?? [])
+  if (repeats.length === 0) return
+  const pieces = Object.fromEntries(repeats.map((one) => [one.id, one.quantity]))
+  await queueJob.run(tx, { id: newId(now), name: repeatOverJob, data: { order: id, pieces }, now })
 }

@@ -13,6 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => app.stop())
 
+/** An order of so many units that was sent. */
+async function sent(quantity: number) {
+  const input = await orderInput(app, [{ product: bell, quantity }], { paymentMethod: 'COD' })
+  const { id } = await app.call('POST /user/orders/create-order', input, { idempotencyKey: newKey() })
+  await app.call('POST /admin/orders/:id/ship', { id }, { token })
+  await app.call('POST /admin/orders/:id/deliver', { id }, { token })
+  return { variantId: bell.variants[0]!.id, order: id }
+}
+
 it('a refund puts units that left and are here again back into stock, and says how much, why and by whom; no more than left', async () => {
   const variantId = bell.variants[0]!.id
   const input = await orderInput(app, [{ product: bell, quantity: 3 }], { paymentMethod: 'COD' })
@@ -41,6 +50,18 @@ it('a refund puts units that left and are here again back into stock, and says h
   await expect(refund(2, 1)).rejects.toMatchObject({ errors: { 'restock.0.quantity': ['Only 1 can be here again'] } })
   const tried = await Promise.allSettled(Array.from({ length: 50 }, () => refund(1, 1)))
   expect(tried.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+})
+
+it('where a refund says which units it is for, no others can be here again with it', async () => {
+  const { variantId, order: id } = await sent(3)
+  const refund = (lines: number, restock: number) =>
+    app.call(
+      'POST /admin/orders/:id/refund',
+      { id, amount: 1, lines: [{ variantId, quantity: lines }], restock: [{ variantId, quantity: restock }] },
+      { token, idempotencyKey: newKey() },
+    )
+  await expect(refund(1, 2)).rejects.toMatchObject({ errors: { 'restock.0.quantity': ['Only 1 of `lines`'] } })
+  expect(await refund(2, 1)).toMatchObject({ refunded: 1, products: [{ refundedQuantity: 2 }] })
 })
 
 it('pieces are refunded once: what a refund was for, or is in a return, is refused', async () => {

@@ -24,11 +24,18 @@ interface Piece {
   quantity: number
 }
 
+interface Restock {
+  pieces: Piece[]
+  /** The pieces that the refund is for; empty if it doesn't say. */
+  refunded: Piece[]
+}
+
 /**
  * Puts pieces of a locked order back into stock that had left in a parcel and came back without a return. Refuses more pieces than that:
- * unsent ones still belong to the order, and returned ones are restocked with their return.
+ * unsent ones still belong to the order, and returned ones are restocked with their return. Where the refund says which pieces it is for
+ * (`refunded`), only those can be here again.
  */
-export async function restock(tx: Tx, row: OrderRow, pieces: Piece[], now: Date): Promise<void> {
+export async function restock(tx: Tx, row: OrderRow, { pieces, refunded }: Restock, now: Date): Promise<void> {
   if (pieces.length === 0) return
   const before = new Map((await restocked.all(tx, { order: row.id })).map((one) => [one.variant_id, one.restocked]))
   const problems: FieldErrors = {}
@@ -37,6 +44,8 @@ export async function restock(tx: Tx, row: OrderRow, pieces: Piece[], now: Date)
     if (pieces.findIndex((one) => one.variantId === variantId) < index) problems[`restock.${index}.variantId`] = ['Named twice']
     else if (quantity > left)
       problems[`restock.${index}.quantity`] = [left > 0 ? `Only ${left} can be here again` : 'None can be here again']
+    else if (refunded.length > 0 && quantity > sum(refunded, variantId))
+      problems[`restock.${index}.quantity`] = [`Only ${sum(refunded, variantId)} of \`lines\``]
   }
   if (Object.keys(problems).length > 0) throw refuse('INVALID_INPUT', problems)
   const order = { variants: pieces.map(({ variantId }) => variantId), quantities: pieces.map(({ quantity }) => quantity) }

@@ -3,14 +3,13 @@ import type { Order } from '#contract/order.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Sums } from '#web/admin/orders/sums.tsx'
-
-const cents = (amount: number): number => Math.round(amount * 1000)
+import { thousandths } from '#web/admin/orders/thousandths.ts'
 
 /** The order's total before and after the edit, and the resulting payment or refund. */
 export function Difference({ order, preview }: { order: Order; preview: OrderEditPreview }) {
   const t = useText('admin-compose')
   const money = useMoney()
-  const change = (cents(preview.totalCost) - cents(order.totalCost)) / 1000
+  const change = (thousandths(preview.totalCost) - thousandths(order.totalCost)) / 1000
   const name = preview.shippingMethods.find(({ code }) => code === preview.shippingMethod)?.name ?? order.shippingMethod.name
   return (
     <>

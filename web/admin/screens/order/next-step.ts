@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { leftToShip } from '#web/admin/orders/left-to-ship.ts'
+import { thousandths } from '#web/admin/orders/thousandths.ts'
 
 /** The next action of staff on an order; null if the order is finished or waits for payment. */
 export function nextStep({
@@ -31,9 +32,6 @@ export function failedRefund({ timeline }: Order): string | undefined {
   const last = timeline.findLast(({ event }) => aboutFailure.has(event))
   return last?.event === 'REFUND_FAILED' ? last.note : undefined
 }
-
-/** Amounts are added up as integers; currencies have up to three decimals. */
-export const thousandths = (amount: number): number => Math.round(amount * 1000)
 
 /** The part of an order's money reserved for exchanges whose pieces haven't arrived yet; it can't be refunded. */
 export const exchangeCredit = ({ returns }: Pick<Order, 'returns'>): number =>

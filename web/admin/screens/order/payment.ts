@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts'
 import { paidOf } from '#contract/paid-of.ts'
+import { thousandths } from '#web/admin/orders/thousandths.ts'
 
 /** What was paid for an order besides points and credit, from which source, and what was refunded. */
 export interface Payment {
@@ -13,14 +14,12 @@ export interface Payment {
   pointsBack: number
 }
 
-const exact = (amount: number): number => Math.round(amount * 1000)
-
 /** `exchangePaid`: the part of the order's money that came from the pieces it replaces. */
 export function paymentOf(order: Order, exchangePaid: number): Payment {
   const { paymentMethod, shippingStatus } = order
-  const all = exact(paidOf(order))
+  const all = thousandths(paidOf(order))
   // An edit may have refunded a part of it.
-  const exchanged = Math.min(exact(exchangePaid), all)
+  const exchanged = Math.min(thousandths(exchangePaid), all)
   return {
     exchanged: exchanged / 1000,
     paid: (all - exchanged) / 1000,
@@ -31,10 +30,10 @@ export function paymentOf(order: Order, exchangePaid: number): Payment {
 
 /** A cancellation returns all points and credit automatically; for an unpaid order, no refund records that. */
 function backOf({ orderStatus, refunded, refunds, creditCost, pointsSpent }: Order): Pick<Payment, 'back' | 'pointsBack'> {
-  if (orderStatus === 'Cancelled') return { back: (exact(refunded) + exact(creditCost)) / 1000, pointsBack: pointsSpent }
+  if (orderStatus === 'Cancelled') return { back: (thousandths(refunded) + thousandths(creditCost)) / 1000, pointsBack: pointsSpent }
   const ofTotal = refunds.filter(({ beyondTotal }) => !beyondTotal)
   return {
-    back: ofTotal.reduce((sum, { creditReturned }) => sum + exact(creditReturned), exact(refunded)) / 1000,
+    back: ofTotal.reduce((sum, { creditReturned }) => sum + thousandths(creditReturned), thousandths(refunded)) / 1000,
     pointsBack: ofTotal.reduce((sum, { pointsReturned }) => sum + pointsReturned, 0),
   }
 }

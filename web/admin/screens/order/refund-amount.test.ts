@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from '#contract/order.ts'
-import { isAll, linesOf, proposedAmount, typedAmount } from './refund-amount.ts'
+import { allUnits, isAll, linesOf, proposedAmount, typedAmount } from './refund-amount.ts'
 
 const lineOf = (variantId: string, quantity: number, totalPrice: number, discount = 0) => ({ variantId, quantity, totalPrice, discount })
 const card = { ...lineOf('card', 1, 50), giftCard: { state: 'active' } }
@@ -21,8 +21,16 @@ test('what the chosen units cost is proposed, at most what is left of the order'
     ['socks', 3],
     ['mat', 1],
   ])
+  expect(allUnits(order)).toEqual(all)
   expect(proposedAmount(order, all)).toBe(92)
-  expect(proposedAmount(order, new Map([['socks', 0]]))).toBe(92)
+  expect(proposedAmount(order, new Map([['socks', 0]]))).toBeNull()
+})
+
+test('all units of an order are all of it, shipping included; where none is left to choose, so is nothing', () => {
+  const shipped = { ...order, amountDue: 160 }
+  expect(proposedAmount(shipped, allUnits(shipped))).toBe(102)
+  expect(proposedAmount(shipped, new Map([['mat', 1]]))).toBe(70)
+  expect(proposedAmount({ ...shipped, products: [] }, new Map())).toBe(152)
 })
 
 test('gift cards are no lines to choose from', () => {

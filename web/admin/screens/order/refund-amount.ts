@@ -1,5 +1,6 @@
 import type { Order } from '#contract/order.ts'
-import { exchangeCredit, paidFor, refundable, thousandths } from './next-step.ts'
+import { thousandths } from '#web/admin/orders/thousandths.ts'
+import { exchangeCredit, paidFor, refundable } from './next-step.ts'
 
 /** The number of returned units by variant. */
 export type Counts = ReadonlyMap<string, number>
@@ -24,11 +25,18 @@ export function linesOf({ products, returns }: Order): RefundLine[] {
 export const piecesOf = (counts: Counts): { variantId: string; quantity: number }[] =>
   [...counts].map(([variantId, quantity]) => ({ variantId, quantity })).filter(({ quantity }) => quantity > 0)
 
-/** The price of the chosen units, limited to the refundable amount; all of that if none is chosen. */
-export function proposedAmount(order: Order, counts: Counts): number {
-  const left = refundable(order)
-  const cost = linesOf(order).reduce((sum, { line }) => sum + paidFor(line, counts.get(line.variantId) ?? 0), 0)
-  return cost === 0 ? left : Math.min(cost / 1000, left)
+/** All units that can be chosen. */
+export const allUnits = (order: Order): Counts => new Map(linesOf(order).map(({ line, left }) => [line.variantId, left]))
+
+/**
+ * What the chosen units cost, limited to the refundable amount; with all units that's the whole of it, so shipping and tax, too. Null if none
+ * is chosen, though some could be.
+ */
+export function proposedAmount(order: Order, counts: Counts): number | null {
+  const lines = linesOf(order)
+  if (lines.every(({ line, left }) => counts.get(line.variantId) === left)) return refundable(order)
+  const cost = lines.reduce((sum, { line }) => sum + paidFor(line, counts.get(line.variantId) ?? 0), 0)
+  return cost === 0 ? null : Math.min(cost / 1000, refundable(order))
 }
 
 /** The typed amount, with a comma or a point; null if it isn't a number, or exceeds the refundable amount. */

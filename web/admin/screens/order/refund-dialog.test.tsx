@@ -25,12 +25,12 @@ const order = {
   shipments: [{ lines: [{ variantId: 'socks', quantity: 3 }] }],
   products: [socks] as unknown as Order['products'],
 } as Order
-const show = () => {
+const show = (over: Partial<Order> = {}) => {
   const onDone = vi.fn<(order: Order) => void>()
-  render(<RefundDialog order={order} onDone={onDone} onClose={() => {}} />)
+  render(<RefundDialog order={{ ...order, ...over }} onDone={onDone} onClose={() => {}} />)
   return onDone
 }
-const amountField = () => screen.getByDisplayValue<HTMLInputElement>(/^\d+\.\d\d$/)
+const amountField = () => screen.getByLabelText<HTMLInputElement>('Amount')
 const send = () => fireEvent.submit(document.querySelector('dialog form')!)
 
 test('units that were sent are refunded at what they cost, and put back in stock when staff say so', async () => {
@@ -43,6 +43,27 @@ test('units that were sent are refunded at what they cost, and put back in stock
   const pieces = [{ variantId: 'socks', quantity: 2 }]
   const input = { id: 'o', to: 'original', reason: '', lines: pieces, restock: pieces, amount: 18 }
   expect(call.mock.calls).toEqual([['POST /admin/orders/:id/refund', input, { idempotencyKey: expect.any(String) }]])
+})
+
+test('it opens with nothing chosen and no amount; all units are all of the money, which is sent without either', async () => {
+  const onDone = show()
+  expect(amountField().value).toBe('')
+  expect(screen.queryByText(/^Enter an amount/)).toBeNull()
+  fireEvent.click(screen.getByText('Select all'))
+  expect(screen.getByRole<HTMLInputElement>('spinbutton', { hidden: true }).value).toBe('3')
+  expect(amountField().value).toBe('27.00')
+  fireEvent.click(screen.getByRole('checkbox', { hidden: true }))
+  send()
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce())
+  const restock = [{ variantId: 'socks', quantity: 3 }]
+  expect(call.mock.calls[0]![1]).toEqual({ id: 'o', to: 'original', reason: '', lines: [], restock })
+})
+
+test('says that cash on delivery is given back by hand', () => {
+  show({ paymentMethod: 'COD' })
+  expect(screen.getByText('You give the money back yourself, in cash or by bank transfer.')).toBeDefined()
+  fireEvent.change(screen.getByLabelText('Refund method'), { target: { value: 'credit' } })
+  expect(screen.queryByText(/yourself/)).toBeNull()
 })
 
 test('all that is left is sent without an amount, and more than that isn’t sent', async () => {

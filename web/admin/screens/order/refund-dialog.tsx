@@ -10,10 +10,11 @@ import { Check } from '#web/ui/check.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
+import { TextButton } from '#web/ui/text-button.tsx'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { exchangeCredit, refundable, restockable } from './next-step.ts'
-import { type Counts, isAll, linesOf, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
+import { allUnits, type Counts, isAll, linesOf, piecesOf, proposedAmount, typedAmount } from './refund-amount.ts'
 import { RefundLines } from './refund-lines.tsx'
 
 interface RefundDialogProps {
@@ -24,7 +25,13 @@ interface RefundDialogProps {
 
 const ways = ['original', 'credit', 'points'] as const
 
-/** A refund of everything left, of an amount, or of chosen lines. The button shows the amount. */
+/** The amount for the chosen units, as it's typed; empty as long as there's nothing to go by. */
+const proposal = (order: Order, counts: Counts): string => {
+  const amount = proposedAmount(order, counts)
+  return amount === null ? '' : asTyped(amount, order.currency?.code)
+}
+
+/** A refund of chosen units, of everything left, or of any amount. The button shows the amount. */
 export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const t = useText('admin-orders')
   const money = useMoney()
@@ -34,7 +41,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   // One key per form, so that pressing twice refunds once.
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const [counts, setCounts] = useState<Counts>(new Map())
-  const [typed, setTyped] = useState(() => asTyped(refundable(order), order.currency?.code))
+  const [typed, setTyped] = useState(() => proposal(order, counts))
   const [isBack, setBack] = useState(false)
   const [to, setTo] = useState<(typeof ways)[number]>('original')
   const [reason, setReason] = useState('')
@@ -42,13 +49,14 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
   const returned = restockable(order, counts)
   const choose = (chosen: Counts) => {
     setCounts(chosen)
-    setTyped(asTyped(proposedAmount(order, chosen), order.currency?.code))
+    setTyped(proposal(order, chosen))
   }
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
     if (amount === null) return
-    const pieces = { lines: piecesOf(counts), restock: isBack ? returned : [] }
-    const input = { id: order.id, to, reason, ...pieces, ...(!isAll(amount, order) && { amount }) }
+    // All that is left is asked for without an amount, and so without the units that it's for.
+    const what = isAll(amount, order) ? { lines: [] } : { lines: piecesOf(counts), amount }
+    const input = { id: order.id, to, reason, ...what, restock: isBack ? returned : [] }
     void run(async () => onDone(await staff('POST /admin/orders/:id/refund', input, { idempotencyKey })))
   }
   return (
@@ -57,7 +65,10 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         {linesOf(order).length > 0 && (
           <fieldset>
             <legend className="mb-1 font-medium">{t('refund.lines')}</legend>
-            <p className="text-sm text-quiet">{t('refund.linesHint')}</p>
+            <p className="flex flex-wrap items-center justify-between gap-x-4 text-sm text-quiet">
+              {t('refund.linesHint')}
+              <TextButton onClick={() => choose(allUnits(order))}>{t('refund.all')}</TextButton>
+            </p>
             <RefundLines order={order} counts={counts} onChange={choose} />
             {returned.length > 0 && (
               <Check label={t('refund.restock')} checked={isBack} onChange={(event) => setBack(event.currentTarget.checked)} />
@@ -69,7 +80,7 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
           label={t('refund.amount')}
           inputMode="decimal"
           hint={t('refund.left', { amount: left })}
-          error={amount === null ? t('refund.wrong', { amount: left }) : undefined}
+          error={amount === null && typed.trim() !== '' ? t('refund.wrong', { amount: left }) : undefined}
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}
         />
@@ -82,7 +93,8 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         />
         <Select
           label={t('refund.to')}
-          options={ways.map((value) => ({ value, name: t(`refund.ways.${value}`) }))}
+          hint={to === 'original' && order.paymentMethod === 'COD' ? t('refund.byHand') : undefined}
+          options={ways.map((value) => ({ value, name: t(`refund.ways.${value === 'original' && order.paymentMethod === 'COD' ? 'cash' : value}`) }))}
           value={to}
           onChange={(event) => setTo(ways.find((one) => one === event.currentTarget.value) ?? 'original')}
         />

@@ -1,6 +1,5 @@
 import { useState } from 'react'
-import type { Charge } from '#contract/plans.ts'
-import type { SubscriberDetail } from '#contract/subscribers.ts'
+import type { SubscriberCharge, SubscriberDetail } from '#contract/subscribers.ts'
 import { useDate } from '#web/lib/dates.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
@@ -18,14 +17,14 @@ interface ChargesProps {
 /** The charges, newest first, each linked to the payment provider's page. */
 export function Charges({ subscription, mayRefund, onChange }: ChargesProps) {
   const t = useText('admin-subscriptions')
-  const [refunding, setRefunding] = useState<Charge | null>(null)
+  const [refunding, setRefunding] = useState<SubscriberCharge | null>(null)
   return (
     <section>
       <h2 className="mb-2 font-semibold">{t('charge.title')}</h2>
       {subscription.charges.length === 0 && <p className="text-quiet">{t('charge.none')}</p>}
       <ul>
         {subscription.charges.map((charge) => (
-          <Row key={charge.id} charge={charge} onRefund={mayRefund && leftOf(charge) > 0 ? () => setRefunding(charge) : undefined} />
+          <Row key={charge.id} charge={charge} onRefund={mayRefund && charge.refundable > 0 ? () => setRefunding(charge) : undefined} />
         ))}
       </ul>
       {refunding && (
@@ -43,12 +42,9 @@ export function Charges({ subscription, mayRefund, onChange }: ChargesProps) {
   )
 }
 
-/** The part of a charge that isn't refunded yet. */
-const leftOf = ({ status, amount, refunded }: Charge): number => (status === 'paid' ? amount - refunded : 0)
-
 const looks = { open: ['waiting', 'warn'], paid: ['done', 'good'], void: ['ended', 'quiet'], refunded: ['ended', 'quiet'] } as const
 
-function Row({ charge, onRefund }: { charge: Charge; onRefund: (() => void) | undefined }) {
+function Row({ charge, onRefund }: { charge: SubscriberCharge; onRefund: (() => void) | undefined }) {
   const t = useText('admin-subscriptions')
   const money = useMoney()
   const date = useDate()

@@ -1,26 +1,26 @@
 import { type SyntheticEvent, useState } from 'react'
 import { limits } from '#contract/limits.ts'
-import type { Charge } from '#contract/plans.ts'
 import { isRefusal } from '#contract/refusal.ts'
-import type { SubscriberDetail } from '#contract/subscribers.ts'
+import type { SubscriberCharge, SubscriberDetail } from '#contract/subscribers.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAction } from '#web/lib/use-action.ts'
 import { amountOf } from '#web/admin/credit/amount.ts'
+import { thousandths } from '#web/admin/orders/thousandths.ts'
 import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Field } from '#web/ui/field.tsx'
 
 interface RefundDialogProps {
-  charge: Charge
+  charge: SubscriberCharge
   onDone: (subscription: SubscriberDetail) => void
   onClose: () => void
 }
 
 /** Refunds a charge to the card, fully or partially. */
-export function RefundDialog({ charge: { id, amount: charged, refunded }, onDone, onClose }: RefundDialogProps) {
+export function RefundDialog({ charge: { id, amount: charged, refunded, refundable }, onDone, onClose }: RefundDialogProps) {
   const t = useText('admin-subscriptions')
   const money = useMoney()
   const errorMessage = useErrorMessage()
@@ -31,6 +31,8 @@ export function RefundDialog({ charge: { id, amount: charged, refunded }, onDone
   const [reason, setReason] = useState('')
   const amount = amountOf(typed)
   const isAll = typed.trim() === ''
+  // A credit paid a part of it, or is what became of it.
+  const isLess = thousandths(refundable) < thousandths(charged) - thousandths(refunded)
   const isGood = (isAll || amount > 0) && reason.trim() !== ''
   const send = (event: SyntheticEvent) => {
     event.preventDefault()
@@ -40,10 +42,10 @@ export function RefundDialog({ charge: { id, amount: charged, refunded }, onDone
   return (
     <Dialog open title={t('refund.title')} onClose={onClose}>
       <form onSubmit={send} className="grid gap-4 p-5">
-        <p className="text-quiet">{t('refund.text')}</p>
+        <p className="text-quiet">{t(isLess ? 'refund.withoutCredit' : 'refund.text')}</p>
         <Field
           label={t('refund.amount')}
-          hint={t('refund.amountHint', { amount: money(Math.round((charged - refunded) * 1000) / 1000) })}
+          hint={t('refund.amountHint', { amount: money(refundable) })}
           inputMode="decimal"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value)}

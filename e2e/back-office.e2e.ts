@@ -235,6 +235,20 @@ it('an import that was interrupted is tried now from its own page, and undone fo
   expect(faults).toEqual([])
 })
 
+it('a dialog that a menu has opened gives the focus back to the button of the menu', async () => {
+  const { page, faults } = visit
+  faults.length = 0
+  await goTo(page, adminUrls.order(one.billed))
+  const more = page.getByRole('button', { name: 'More' })
+  await more.click()
+  await page.getByRole('menuitem', { name: 'Send an email again' }).click()
+  await page.getByRole('dialog').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'hidden' })
+  await page.waitForFunction(() => document.activeElement?.textContent === 'More')
+  expect(faults).toEqual([])
+})
+
 it('an order has its invoice as a PDF to download', async () => {
   const { page, faults } = visit
   faults.length = 0

@@ -7,16 +7,18 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAction } from '#web/lib/use-action.ts'
+import { Confirm } from '#web/ui/confirm.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { actionsIn, keyOf } from './choices.ts'
 
 const messageMax = 500
 
-/** The decision, by one key; the message of a rejection is shown above it and can be edited. */
+/** The decision, by one key; the message of a rejection is shown above it and can be edited. A rejection is sent at once, so it's confirmed. */
 export function Decide({ value: { id, state }, onDecided }: { value: FlaggedRecordDetail; onDecided: () => void }) {
   const t = useText('admin-records')
   const errorMessage = useErrorMessage()
   const [message, setMessage] = useState(() => t('message'))
+  const [isRejecting, setRejecting] = useState(false)
   const { busy, run } = useAction()
   const actions = actionsIn[state]
   const decide = (action: RecordAction) =>
@@ -27,11 +29,13 @@ export function Decide({ value: { id, state }, onDecided }: { value: FlaggedReco
       } catch (error) {
         toast('error', errorMessage(error))
       }
+      setRejecting(false)
       onDecided()
     })
+  const begin = (action: RecordAction) => (action === 'reject' ? setRejecting(true) : decide(action))
   useKeys(
     t('keys.title'),
-    actions.map((action) => ({ keys: keyOf[action].toLowerCase(), label: t(`actions.${action}`), run: () => decide(action) })),
+    actions.map((action) => ({ keys: keyOf[action].toLowerCase(), label: t(`actions.${action}`), run: () => begin(action) })),
   )
   return (
     <div className="grid gap-4">
@@ -46,11 +50,20 @@ export function Decide({ value: { id, state }, onDecided }: { value: FlaggedReco
       )}
       <div className="flex flex-wrap gap-2">
         {actions.map((action, at) => (
-          <ActionButton key={action} look={at === 0 ? 'ember' : 'plain'} keySign={keyOf[action]} busy={busy} onClick={() => decide(action)}>
+          <ActionButton key={action} look={at === 0 ? 'ember' : 'plain'} keySign={keyOf[action]} busy={busy} onClick={() => begin(action)}>
             {t(`actions.${action}`)}
           </ActionButton>
         ))}
       </div>
+      <Confirm
+        open={isRejecting}
+        title={t('rejecting.title')}
+        text={t('rejecting.text')}
+        action={t('actions.reject')}
+        busy={busy}
+        onConfirm={() => decide('reject')}
+        onClose={() => setRejecting(false)}
+      />
     </div>
   )
 }

@@ -1,9 +1,13 @@
+import { useText } from '#web/lib/text.ts'
+import { useWeights } from '#web/admin/ui/weights.ts'
 import { MatrixCell } from './matrix-cell.tsx'
 import type { MatrixProps } from './matrix-table.tsx'
 import { Swatch } from './swatch.tsx'
 
 /** The matrix on phones: a list for each of its rows. */
 export function MatrixPhone({ matrix, cell, editor, readOnly }: MatrixProps) {
+  const t = useText('admin-products')
+  const { name: unit } = useWeights()
   return (
     <div className="grid gap-5">
       {matrix.rows.map((row) => (
@@ -17,7 +21,7 @@ export function MatrixPhone({ matrix, cell, editor, readOnly }: MatrixProps) {
           <ul>
             {matrix.columns.map((column, across) => (
               <li key={column} className="flex items-center justify-between gap-4 border-b border-line py-1.5">
-                <span>{column}</span>
+                <span>{column || t(`cell.${cell}`, { unit })}</span>
                 <div className={cell === 'sku' || cell === 'barcode' || cell === 'content' ? 'w-44' : 'w-24'}>
                   <MatrixCell
                     variant={row.variants[across]}

@@ -57,7 +57,7 @@ export function useProductList(): List<StaffProduct> {
         title: row.name,
         aside: price(row),
         second: row.category,
-        secondAside: stock(row),
+        secondAside: <StockCell row={row} isLabelled />,
         third: <ProductStateMark state={row.state} />,
       }),
       bulk,
@@ -105,9 +105,12 @@ const NameCell = ({ row }: { row: StaffProduct }) => (
   </span>
 )
 
-function StockCell({ row: { stock, lowVariants, isGiftCard, isDigital } }: { row: StaffProduct }) {
+/** `isLabelled`: where no column says what the number is. */
+function StockCell({ row, isLabelled = false }: { row: StaffProduct; isLabelled?: boolean }) {
+  const { lowVariants, isGiftCard, isDigital } = row
   const t = useText('admin-products')
   if (isGiftCard || isDigital) return <span className="text-quiet">{t('list.uncounted')}</span>
+  const stock = isLabelled ? t('bundle.inStock', { count: row.stock }) : row.stock
   if (lowVariants === 0) return stock
   return (
     <span className="text-warn">

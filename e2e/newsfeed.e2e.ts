@@ -4,7 +4,7 @@ import { urls } from '#contract/urls.ts'
 import { demoAccounts } from '#seed/accounts.ts'
 import { openShop, type Shop } from '#test/shop.ts'
 import { newCustomer, type TestCustomer } from './customers.ts'
-import { axeFindings, overflow } from './page-checks.ts'
+import { axeFindings, overflow, watchShifts } from './page-checks.ts'
 import { enter, storeToken } from './prepare.ts'
 import { open } from './ready.ts'
 
@@ -73,6 +73,34 @@ describe('what is popular', () => {
     await page.getByRole('feed', { name: 'Following' }).waitFor()
     await open(page, urls.newsfeed())
     await expect.poll(() => chosen.textContent()).toBe('Following')
+    expect(faults).toEqual([])
+    await leave()
+  })
+})
+
+describe("a new member's feed", () => {
+  it('stays where it is while people and clubs are suggested above it, also after Back, and says whom they follow', async () => {
+    const { page, leave, faults } = await shop.visit({ width: 390 })
+    await storeToken(page, (await newCustomer(shop)).token)
+    const shifted = await watchShifts(page)
+    await page.route(/\/api\/(suggested-people|clubs\?)/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300))
+      await route.continue()
+    })
+    await open(page, urls.newsfeed('feed'))
+    const people = page.getByRole('region', { name: 'Who do you train with?' })
+    await people.waitFor()
+    await page.getByRole('region', { name: 'Find a club' }).waitFor()
+    await page.getByRole('article').first().waitFor()
+    expect(await shifted()).toBeLessThan(0.02)
+    await people.getByRole('button').first().click()
+    await people.getByRole('button', { pressed: true }).waitFor()
+    await people.getByRole('link').first().click()
+    await page.waitForURL(/\/people\//)
+    await page.goBack()
+    await page.getByRole('article').first().waitFor()
+    expect(await people.getByRole('button', { pressed: true }).count()).toBe(1)
+    expect(await shifted()).toBeLessThan(0.02)
     expect(faults).toEqual([])
     await leave()
   })

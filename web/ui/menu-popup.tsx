@@ -3,6 +3,7 @@ import { Menu } from '@base-ui/react/menu'
 import { Icon } from './icon.tsx'
 import { portalContainerOf } from './portal-container.ts'
 import { Link } from './link.tsx'
+import { menuOpeners } from './menu-openers.ts'
 import type { MenuGroup, MenuItem } from './menu.tsx'
 import { ignoreAnchorPress } from './ignore-anchor-press.ts'
 import type { Popup } from './use-popup.ts'
@@ -24,14 +25,17 @@ export default function MenuPopup({ label, groups, align, anchor, open, byKey, o
       <Menu.Portal container={portalContainerOf(anchor.current)}>
         <Menu.Positioner anchor={anchor} align={align} sideOffset={6} collisionPadding={8} className="z-30 outline-none">
           <Menu.Popup
-            ref={list}
+            ref={(popup) => {
+              list.current = popup
+              if (popup && anchor.current) menuOpeners.set(popup, anchor.current)
+            }}
             aria-label={label}
             finalFocus={anchor}
             className="max-h-(--available-height) min-w-56 origin-(--transform-origin) overflow-y-auto rounded-card border border-line bg-surface p-1.5 text-ink shadow-float transition-[opacity,transform] outline-none data-ending-style:opacity-0 data-starting-style:-translate-y-1 data-starting-style:opacity-0"
           >
             {byKey && <FirstRow list={list} />}
             {groups.map((group, index) => (
-              <Group key={group.title ?? index} group={group} first={index === 0} anchor={anchor} />
+              <Group key={group.title ?? index} group={group} first={index === 0} />
             ))}
           </Menu.Popup>
         </Menu.Positioner>
@@ -48,20 +52,18 @@ function FirstRow({ list }: { list: RefObject<HTMLElement | null> }) {
   return null
 }
 
-type Anchored = Pick<Popup, 'anchor'>
-
-function Group({ group: { title, items }, first, anchor }: Anchored & { group: MenuGroup; first: boolean }) {
+function Group({ group: { title, items }, first }: { group: MenuGroup; first: boolean }) {
   return (
     <Menu.Group className={first ? '' : 'mt-1.5 border-t border-line pt-1.5'}>
       {title && <Menu.GroupLabel className="px-3 pt-2 pb-1 text-sm text-quiet">{title}</Menu.GroupLabel>}
       {items.map((item) => (
-        <Item key={item.label} item={item} anchor={anchor} />
+        <Item key={item.label} item={item} />
       ))}
     </Menu.Group>
   )
 }
 
-function Item({ item, anchor }: Anchored & { item: MenuItem }) {
+function Item({ item }: { item: MenuItem }) {
   const look = `${row} ${item.danger ? 'text-bad' : ''}`
   const words = (
     <>
@@ -70,15 +72,9 @@ function Item({ item, anchor }: Anchored & { item: MenuItem }) {
     </>
   )
   if ('to' in item) return <Menu.LinkItem closeOnClick className={look} render={<Link to={item.to}>{words}</Link>} />
-  const { onChoose } = item
-  const choose = () => {
-    // A dialog that opens now gives the focus back to what has it now: the row will be gone.
-    anchor.current?.focus({ preventScroll: true })
-    onChoose()
-  }
   if (item.chosen === undefined)
     return (
-      <Menu.Item className={look} disabled={item.disabled} onClick={choose}>
+      <Menu.Item className={look} disabled={item.disabled} onClick={item.onChoose}>
         {words}
       </Menu.Item>
     )

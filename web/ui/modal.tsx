@@ -1,5 +1,6 @@
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { focusHeading } from '#web/lib/focus-heading.ts'
+import { openerOf } from './menu-openers.ts'
 
 interface ModalProps {
   open: boolean
@@ -54,7 +55,7 @@ function useShown(ref: RefObject<HTMLDialogElement | null>, open: boolean): void
 function useFocusAfter(open: boolean): void {
   useLayoutEffect(() => {
     if (!open) return
-    const opener = document.activeElement
+    const opener = openerOf(document.activeElement)
     return () =>
       void setTimeout(() => {
         if (document.activeElement !== document.body || opener === document.body) return

@@ -20,7 +20,7 @@ import { EmptyState } from '#web/ui/empty-state.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
 import { Day } from './day.tsx'
 import { type FeedView, lastView, rememberView, viewIn } from './feed-views.ts'
-import { FirstDay } from './first-day.tsx'
+import { FirstDay, withSuggestions } from './first-day.tsx'
 
 const OwnRail = lazyPart(async () => (await withText(['challenges'], import('./own-rail.tsx'))).OwnRail)
 const AroundRail = lazyPart(async () => (await import('./around-rail.tsx')).AroundRail)
@@ -29,7 +29,10 @@ const KeysDialog = lazyPart(async () => (await import('#web/features/posts/feed/
 const pageSize = 20
 const sent = (post: Post): void => prependPost('feed', post)
 const loads: Record<FeedView, LoadPosts> = {
-  feed: (cursor) => signed('GET /post/newsfeed', { cursor, limit: pageSize }),
+  feed: async (cursor) => {
+    const page = await signed('GET /post/newsfeed', { cursor, limit: pageSize })
+    return cursor === undefined ? withSuggestions(page) : page
+  },
   popular: (cursor) => signed('GET /post/popular', { cursor, limit: pageSize }),
   saved: (cursor) => signed('GET /saved-posts', { cursor, limit: pageSize }),
 }

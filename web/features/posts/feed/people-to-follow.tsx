@@ -9,28 +9,42 @@ import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Avatar } from '#web/ui/avatar.tsx'
 import { Link } from '#web/ui/link.tsx'
 
-type Suggested = ApiOutput<'GET /suggested-people'>['items'][number]
+export type SuggestedPerson = ApiOutput<'GET /suggested-people'>['items'][number]
+type Relation = SuggestedPerson['relation']
 
-const loadPeople = () => signed('GET /suggested-people', { limit: 5 })
+export const suggestedPeople = () => signed('GET /suggested-people', { limit: 5 })
 
 /** Suggests people to follow; nothing if there are none, or the call fails. */
-export function PeopleToFollow({ title, text }: { title: string; text?: string }) {
-  const { value } = useAsyncData(loadPeople)
-  if (!value || value.items.length === 0) return null
+export function PeopleToFollow({ title }: { title: string }) {
+  const { value } = useAsyncData(suggestedPeople)
+  return value && <SuggestedPeople title={title} people={value.items} />
+}
+
+interface SuggestedPeopleProps {
+  title: string
+  text?: string
+  people: SuggestedPerson[]
+  /** Called once someone is followed, or no longer is. */
+  onFollow?: (handle: string, relation: Relation) => void
+}
+
+/** People to follow, with a button for each; nothing if there are none. */
+export function SuggestedPeople({ title, text, people, onFollow }: SuggestedPeopleProps) {
+  if (people.length === 0) return null
   return (
     <section aria-label={title}>
       <h2 className={text ? 'display text-xl' : 'text-sm font-semibold'}>{title}</h2>
       {text && <p className="mt-1 text-quiet">{text}</p>}
       <ul className="mt-3 grid grid-cols-1 gap-3">
-        {value.items.map((person) => (
-          <Row key={person.id} person={person} />
+        {people.map((person) => (
+          <Row key={person.id} person={person} onFollow={onFollow} />
         ))}
       </ul>
     </section>
   )
 }
 
-function Row({ person }: { person: Suggested }) {
+function Row({ person, onFollow }: { person: SuggestedPerson; onFollow: SuggestedPeopleProps['onFollow'] }) {
   const t = useText('posts')
   const { handle, name, avatar, mutual } = person
   const [state, setState] = useState(person.relation?.follow ?? 'none')
@@ -40,6 +54,7 @@ function Row({ person }: { person: Suggested }) {
     try {
       const { relation } = await signed(isOn ? 'DELETE /people/:handle/follow' : 'PUT /people/:handle/follow', { handle })
       setState(relation.follow)
+      onFollow?.(handle, relation)
     } catch (error) {
       setState(state)
       toast('error', errorMessage(error))

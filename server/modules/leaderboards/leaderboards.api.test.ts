@@ -83,6 +83,8 @@ describe('a leaderboard', () => {
     ])
     expect(await places(undefined, { sex: 'male' })).toEqual([`1: ${bo.handle} 180`])
     expect(await places(undefined, { weightClass: '63' })).toEqual([`1: ${ada.handle} 140`])
+    expect(await places(undefined, { sex: 'female', weightClass: '63' })).toEqual([`1: ${ada.handle} 140`])
+    expect(await board(ada, { sex: 'male', weightClass: '63' })).toMatchObject({ items: [], mine: null })
     expect(await places(undefined, { ageGroup: '40-49' })).toEqual([`1: ${ada.handle} 140`])
     expect(await places(undefined, { span: 'month' })).toEqual([`1: ${bo.handle} 180`])
     await log(ada, 1500, '2026-02-01', '5 km', 'time')

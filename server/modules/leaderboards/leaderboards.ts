@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { id as uuid } from '#contract/fields.ts'
-import { isRun, recordedName } from '#contract/leaderboards/kinds.ts'
+import { classesOf, isRun, recordedName } from '#contract/leaderboards/kinds.ts'
 import type { BoardPlace, getPublicLeaderboard } from '#contract/leaderboards/leaderboards.ts'
 import { decodePlace, encodePlace } from '#server/db/cursor.ts'
 import { hydrate } from '#server/db/page.ts'
@@ -36,7 +36,7 @@ export async function readLeaderboard(db: Db, input: Input, viewer: Viewer, now:
   const board = boardOf(input, now)
   const none = { measure, items: [], nextCursor: null, mine: null } as const
   addCacheExpiry(Math.min(now.getTime() + freshMs, endOfMonth(now)))
-  if (people === 'following' && viewer.userId === null) return { ...none, items: [] }
+  if (isOfOtherSex(input) || (people === 'following' && viewer.userId === null)) return { ...none, items: [] }
   const [read, place, rank, on, after] = cursor === undefined ? start : decodePlace(placeOf, cursor)
   const page = { ...board, rank, on, after, limit: limit + 1 }
   const [keys, own] = await Promise.all([
@@ -67,7 +67,11 @@ interface Board {
   age: string
 }
 
-/** The key of a board. A weight class implies a sex, so the sex filter isn't needed with it. */
+/** Whether the weight class isn't one of the sex that is asked for, so that nobody is on the board. */
+const isOfOtherSex = ({ sex, weightClass }: Input): boolean =>
+  sex !== undefined && weightClass !== undefined && !classesOf[sex].some((one) => one === weightClass)
+
+/** The key of a board. A weight class implies a sex, so the board needs no other for both. */
 function boardOf({ lift, by, sex, weightClass, ageGroup, span }: Input, now: Date): Board {
   return {
     lift: recordedName(lift),

@@ -94,7 +94,7 @@ describe('where everyone stands, for who does not take part', () => {
   const field = { totals: [31_000, 21_000, 20_000, 10_000, 9_999, 0], first: [], isWhole: true }
 
   it('is a mark for each member, and how many reached a tier', () => {
-    const { container } = show({}, field)
+    const { container } = show({ participants: 6 }, field)
     expect(screen.getAllByRole('img', { name: /^Totals of 6 members on one line/ })).toHaveLength(2)
     expect(container.querySelectorAll('circle')).toHaveLength(12)
     expect(screen.getByText('Each dot is a member. Reached: 1 gold, 2 silver, 1 bronze.')).toBeTruthy()
@@ -118,11 +118,40 @@ describe('where everyone stands, for who does not take part', () => {
   })
 
   it('stacks marks that would cover each other', () => {
-    expect(marksOf([10, 10, 0], 10, 2)).toEqual([
+    expect(marksOf([10, 10, 0], { top: 10, columns: 2, lines: [] })).toEqual([
       { at: 1, level: 0 },
       { at: 1, level: 1 },
       { at: 0, level: 0 },
     ])
+  })
+
+  it('stands on the side of a tier where its total is', () => {
+    const lines = [335, 660, 1000]
+    const totals = [1000, 999, 661, 659, 658, 336, 334, 333, 1]
+    const marks = marksOf(totals, { top: 1000, columns: 10, lines })
+    for (const [index, { at }] of marks.entries())
+      for (const line of lines) expect(at >= line / 1000, `${totals[index]} and the line at ${line}`).toBe(totals[index]! >= line)
+  })
+
+  it('says how many take part without being in rankings, where all others are shown', () => {
+    const field: Field = { totals: Array.from({ length: 66 }, () => 5), first: [], isWhole: true }
+    show({}, field)
+    expect(screen.getByText(/2 participants who aren't in rankings aren't shown/)).toBeTruthy()
+    cleanup()
+    show({}, { ...field, isWhole: false })
+    expect(screen.queryByText(/aren't shown/)).toBeNull()
+  })
+
+  it('has its words about an even pace on no line of a tier', () => {
+    // Three quarters of gold at its usual place is where silver is.
+    const tiers = { bronze: 8000, silver: 18_200, gold: 30_000 }
+    show({ tiers, mine: mine(20_000) })
+    const drawing = screen.getAllByRole('img', { name: /^Your total by day/ })[0]!
+    const lines = [...drawing.querySelectorAll('path.stroke-line')].map((one) => Number(/^M0 ([\d.]+)/.exec(one.getAttribute('d')!)![1]))
+    const words = [...drawing.querySelectorAll('text')].find(({ textContent }) => textContent === 'an even pace')!
+    const base = Number(words.getAttribute('y'))
+    expect(lines).toHaveLength(3)
+    expect(lines.filter((line) => line > base - 12 && line < base + 3)).toEqual([])
   })
 })
 

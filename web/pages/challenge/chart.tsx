@@ -36,6 +36,10 @@ function Drawing({ challenge, width, className }: { challenge: Challenge; width:
   const x = (at: number) => (at / days) * right
   const y = (amount: number) => floor - (amount / top) * (floor - ceiling)
   const { target } = paceOf(challenge, mine?.total ?? 0)
+  const evenAt = placeBetween(
+    tiers.map((tier) => y(amounts[tier])),
+    (at) => y(target * at) + 22,
+  )
   const step = Math.max(1, Math.ceil((days - 1) / 4))
   const ticks = Array.from({ length: Math.floor((days - 1) / step) + 1 }, (_, at) => at * step)
   return (
@@ -52,7 +56,7 @@ function Drawing({ challenge, width, className }: { challenge: Challenge; width:
       {state === 'running' && (
         <>
           <path d={`M0 ${floor}L${right} ${y(target)}`} className="stroke-quiet stroke-2 [stroke-dasharray:2_5]" />
-          <text x={x(days * 0.72)} y={y(target * 0.72) + 22} className="fill-quiet text-[12px]">
+          <text x={x(days * evenAt)} y={y(target * evenAt) + 22} className="fill-quiet text-[12px]">
             {t('chart.even')}
           </text>
         </>
@@ -72,6 +76,11 @@ function Drawing({ challenge, width, className }: { challenge: Challenge; width:
     </svg>
   )
 }
+
+/** Where along a line words stand best: below it, and on no other line. `baseAt`: the base of the words there. */
+const places = [0.72, 0.6, 0.5, 0.42, 0.8]
+const placeBetween = (lines: number[], baseAt: (at: number) => number): number =>
+  places.find((at) => lines.every((line) => line < baseAt(at) - 13 || line > baseAt(at) + 4)) ?? places[0]!
 
 interface StepsProps {
   challenge: Challenge

@@ -31,11 +31,20 @@ export function reachedOf(totals: readonly number[], tiers: Challenge['tiers']):
   return counts
 }
 
-/** The totals as marks on a line: those that would cover each other stand on one another. `at` is from 0 to 1, `level` counts from 0. */
-export function marksOf(totals: readonly number[], top: number, columns: number): { at: number; level: number }[] {
+/**
+ * The totals as marks on a line: those that would cover each other stand on one another. `at` is from 0 to 1, `level` counts from 0. No mark is
+ * rounded over the line of a tier, so each stands on the side where it belongs.
+ */
+export function marksOf(
+  totals: readonly number[],
+  { top, columns, lines }: { top: number; columns: number; lines: readonly number[] },
+): { at: number; level: number }[] {
   const levels = new Map<number, number>()
+  const columnOf = (total: number) => (top > 0 ? (Math.min(total, top) / top) * columns : 0)
   return totals.map((total) => {
-    const column = top > 0 ? Math.round((Math.min(total, top) / top) * columns) : 0
+    const reached = Math.max(0, ...lines.filter((line) => total >= line).map((line) => Math.ceil(columnOf(line))))
+    const next = Math.min(columns, ...lines.filter((line) => total < line).map((line) => Math.ceil(columnOf(line)) - 1))
+    const column = Math.max(0, Math.min(Math.max(Math.round(columnOf(total)), reached), next))
     const level = levels.get(column) ?? 0
     levels.set(column, level + 1)
     return { at: column / columns, level }

@@ -19,6 +19,8 @@ export function FieldChart({ challenge, field }: { challenge: Challenge; field: 
   const number = useNumber()
   const { gold, silver, bronze } = reachedOf(field?.totals ?? [], challenge.tiers)
   const reached = t('field.reached', { gold: number(gold), silver: number(silver), bronze: number(bronze) })
+  const unranked = field?.isWhole ? challenge.participants - field.totals.length : 0
+  const left = unranked > 0 ? t('field.unranked', { count: unranked }) : ''
   return (
     <div className="mt-6">
       <Drawing challenge={challenge} totals={field?.totals ?? []} width={360} className="md:hidden" />
@@ -26,7 +28,7 @@ export function FieldChart({ challenge, field }: { challenge: Challenge; field: 
       <p className="min-h-13 pt-2 text-sm text-quiet">
         {field &&
           field.totals.length > 0 &&
-          `${t('field.marks')} ${field.isWhole ? reached : t('field.first', { count: field.totals.length })}`}
+          [t('field.marks'), field.isWhole ? reached : t('field.first', { count: field.totals.length }), left].filter(Boolean).join(' ')}
       </p>
     </div>
   )
@@ -42,7 +44,8 @@ function Drawing({ challenge, totals, width, className }: { challenge: Challenge
   const right = width - radius
   const top = Math.max(amounts.gold, totals[0] ?? 0)
   const x = (at: number) => radius + at * (right - radius)
-  const marks = marksOf(totals, top, Math.floor(right / (2 * radius + 2)))
+  const columns = Math.floor(right / (2 * radius + 2))
+  const marks = marksOf(totals, { top, columns, lines: Object.values(amounts) })
   const step = Math.min(2 * radius + 2, headroom / Math.max(1, ...marks.map(({ level }) => level + 1)))
   const shown = { bronze: amount(amounts.bronze), silver: amount(amounts.silver), gold: amount(amounts.gold) }
   return (

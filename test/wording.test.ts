@@ -50,6 +50,52 @@ test.each(files)('%s reads as a native copywriter would write it', (file) => {
   expect(found).toEqual([])
 })
 
+/** The texts of a group by key, as in `t('empty.title')`. */
+const textsOf = (locale: string, group: string) => {
+  const found = new Map<string, string>()
+  const walk = (value: object, path: string) => {
+    for (const [key, one] of Object.entries(value) as [string, string | object][])
+      if (typeof one === 'string') found.set(path + key, one)
+      else walk(one, `${path}${key}.`)
+  }
+  walk(JSON.parse(readFileSync(new URL(`web/text/${locale}/${group}.json`, root), 'utf8')) as object, '')
+  return found
+}
+const groups = groupsIn('web/text/en/').map((file) => file.slice('web/text/en/'.length, -'.json'.length))
+
+test('in Bengali, a label has the same words on every page', () => {
+  const labels = ['Report', 'Send report', 'Sold out', 'Out of stock', 'Start shopping', 'Continue shopping', 'See all products']
+  const words = Object.fromEntries(labels.map((label) => [label, new Set<string | undefined>()]))
+  for (const group of groups) {
+    const bengali = textsOf('bn', group)
+    for (const [key, text] of textsOf('en', group)) words[text]?.add(bengali.get(key))
+  }
+  expect(Object.fromEntries(labels.map((label) => [label, [...words[label]!]]))).toEqual({
+    Report: ['রিপোর্ট করুন'],
+    'Send report': ['রিপোর্ট পাঠান'],
+    'Sold out': ['স্টকে নেই'],
+    'Out of stock': ['স্টকে নেই'],
+    'Start shopping': ['কেনাকাটা শুরু করুন'],
+    'Continue shopping': ['কেনাকাটা চালিয়ে যান'],
+    'See all products': ['সব পণ্য দেখুন'],
+  })
+})
+
+test('an empty page invites to shop in one way', () => {
+  const pages = readdirSync(new URL('web/pages', root), { recursive: true, encoding: 'utf8' }).filter(
+    (name) => name.endsWith('.tsx') && !name.startsWith('search'),
+  )
+  const invitations = pages.flatMap((name) => {
+    const code = readFileSync(new URL(`web/pages/${name}`, root), 'utf8')
+    const texts = [...code.matchAll(/useText\('([\w-]+)'\)/g)].map(([, group]) => textsOf('en', group!))
+    return [...code.matchAll(/<EmptyState(?:(?!<\/EmptyState>)[^])*?urls\.(?:collection|market)\(\)\}>\{t\('([\w.]+)'\)/g)].map(
+      ([, key]) => `${name}: ${texts.map((one) => one.get(key!)).find(Boolean)}`,
+    )
+  })
+  expect(invitations.length).toBeGreaterThan(8)
+  expect(invitations.filter((one) => !one.endsWith(': Start shopping'))).toEqual([])
+})
+
 /** What doesn't belong in the documentation of the API either. */
 const avoidedInSummaries = [/\bsomebody\b/i, /[‘’“”]/, /\bno more$|\bany more\b/, /\bcan ?not\b/i, /\bmembership/i]
 

@@ -1,10 +1,13 @@
 // @vitest-environment happy-dom
-import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, expect, test, vi } from 'vitest'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test, vi } from 'vitest'
+import type { Shop } from '#contract/shop.ts'
+import { ShopContext } from '#web/lib/shop.ts'
 import { loadText } from '#web/lib/text.ts'
 import { Quantity } from './quantity.tsx'
 
 beforeAll(() => loadText('en', ['common']))
+afterEach(cleanup)
 
 test('what was typed applies once, though applying it takes the focus away', () => {
   const onChange = vi.fn<(value: number) => void>(() => screen.getByRole<HTMLInputElement>('textbox').blur())
@@ -14,4 +17,21 @@ test('what was typed applies once, though applying it takes the focus away', () 
   fireEvent.change(input, { target: { value: '0' } })
   fireEvent.keyDown(input, { key: 'Enter' })
   expect(onChange.mock.calls).toEqual([[0]])
+})
+
+test('has the digits of its language, and takes those of any', () => {
+  const onChange = vi.fn<(value: number) => void>()
+  render(
+    <ShopContext value={{ locale: 'bn' } as Shop}>
+      <Quantity value={12} max={99} label="Quantity" onChange={onChange} />
+    </ShopContext>,
+  )
+  const input = screen.getByRole<HTMLInputElement>('textbox')
+  expect(input.value).toBe('১২')
+  for (const typed of ['৪৫', '45']) {
+    fireEvent.change(input, { target: { value: typed } })
+    expect(input.value).toBe('৪৫')
+    fireEvent.keyDown(input, { key: 'Enter' })
+  }
+  expect(onChange.mock.calls).toEqual([[45], [45]])
 })

@@ -1,4 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
+import { asciiDigits } from '#contract/digits.ts'
+import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
 
@@ -50,8 +52,12 @@ export function Quantity({ value, min = 1, max, label, disabled = false, onChang
   )
 }
 
-/** Applies on Enter or blur, so that typing "12" doesn't set 1 first. If it's emptied, the old value comes back. */
+/**
+ * Applies on Enter or blur, so that typing "12" doesn't set 1 first. If it's emptied, the old value comes back. Digits are the language's, and
+ * those of any script can be typed.
+ */
 function Typed({ value, label, disabled, onType }: { value: number; label: string; disabled: boolean; onType: (value: number) => void }) {
+  const number = useNumber()
   const [draft, setDraft] = useState<string | null>(null)
   // A change that removes the line also blurs the field, before the next render: the same draft would apply twice.
   const latest = useRef<string | null>(null)
@@ -77,8 +83,8 @@ function Typed({ value, label, disabled, onType }: { value: number; label: strin
       autoComplete="off"
       aria-label={label}
       disabled={disabled}
-      value={draft ?? value}
-      onChange={(event) => write(event.target.value.replace(/\D/g, '').slice(0, 3))}
+      value={draft === '' ? '' : number(Number(draft ?? value))}
+      onChange={(event) => write(asciiDigits(event.target.value).replace(/\D/g, '').slice(0, 3))}
       onFocus={(event) => event.target.select()}
       onBlur={done}
       onKeyDown={key}

@@ -19,7 +19,7 @@ export async function checkImport(
   const { db } = database
   const [row, text] = await Promise.all([queries.readImport.one(db, { id }), queries.readText.one(db, { id })])
   if (!row || !text || text.file === null) return
-  const { isRead, format, parts, errors, errorCount, unread } = await readFile({ text: text.file, kind: row.kind })
+  const { isRead, format, parts, errors, errorCount, unread, columnNames } = await readFile({ text: text.file, kind: row.kind })
   if (!isRead) return void (await queries.fail.run(db, { id, errors, now }))
   await queries.clearRows.run(db, { id })
   for (const part of parts) {
@@ -38,5 +38,5 @@ export async function checkImport(
     after = rows.at(-1)!.position
   }
   const { brands, categories } = checker.news?.() ?? { brands: [], categories: [] }
-  await queries.finishCheck.run(db, { id, format, errors, errorCount, brands, categories, counts, unread })
+  await queries.finishCheck.run(db, { id, format, errors, errorCount, brands, categories, counts, unread, columnNames })
 }

@@ -1,6 +1,7 @@
 import type { ImportKind } from '#contract/import-kinds.ts'
 import { limits } from '#contract/limits.ts'
 import type { FileProduct, LineError } from './formats/file-product.ts'
+import { type FileColumns, fileColumns } from './formats/column-names.ts'
 import { readLines, sameColumns } from './formats/lines.ts'
 import { type ProductFormat, readProducts } from './formats/read-products.ts'
 import { readTable, unreadColumns } from './formats/table.ts'
@@ -20,6 +21,7 @@ export interface FileParts {
   errorCount: number
   /** Columns that the import doesn't use. */
   unread: string[]
+  columnNames: FileColumns
 }
 
 interface FileRow {
@@ -36,7 +38,7 @@ const unreadMax = 100
 
 /** Reads a file of a given kind. Errors on a row's lines are stored with the row. */
 export function partsOf({ text, kind }: ImportedFile): FileParts {
-  const { isRead, format, rows, errors, unread } = kind === 'products' ? productRows(text) : lineRows(text, kind)
+  const { isRead, format, rows, errors, unread, columns } = kind === 'products' ? productRows(text) : lineRows(text, kind)
   const max = kind === 'products' ? limits.imports.productsMax : limits.imports.rowsMax
   // Importing only the first rows would be half an import that looks complete.
   if (rows.length > max) return tooLong({ format, message: `has ${rows.length} ${kind}; one file may have ${max}` })
@@ -51,6 +53,7 @@ export function partsOf({ text, kind }: ImportedFile): FileParts {
     errors: errors.slice(0, limits.imports.errorsMax),
     errorCount: errors.length,
     unread: unread.slice(0, unreadMax),
+    columnNames: fileColumns(columns, kind, format),
   }
 }
 
@@ -61,6 +64,7 @@ const tooLong = ({ format, message }: Pick<FileParts, 'format'> & { message: str
   errors: [{ line: 1, column: '', message }],
   errorCount: 1,
   unread: [],
+  columnNames: {},
 })
 
 interface ReadRows {
@@ -69,19 +73,20 @@ interface ReadRows {
   rows: FileRow[]
   errors: LineError[]
   unread: string[]
+  columns: string[]
 }
 
 function lineRows(text: string, kind: Exclude<ImportKind, 'products'>): ReadRows {
   const table = readTable(text)
-  if ('error' in table) return { isRead: false, format: null, rows: [], errors: [table.error], unread: [] }
+  if ('error' in table) return { isRead: false, format: null, rows: [], errors: [table.error], unread: [], columns: [] }
   const wrong = sameColumns(kind, table)
-  if (wrong) return { isRead: false, format: null, rows: [], errors: [wrong], unread: [] }
+  if (wrong) return { isRead: false, format: null, rows: [], errors: [wrong], unread: [], columns: [] }
   const rows = readLines(kind, table).map((row, n) => ({ ...row, position: n + 1, label: '' }))
-  return { isRead: true, format: null, rows, errors: [], unread: unreadColumns(table) }
+  return { isRead: true, format: null, rows, errors: [], unread: unreadColumns(table), columns: table.columns }
 }
 
 function productRows(text: string): ReadRows {
-  const { format, products, errors, unread } = readProducts(text)
+  const { format, products, errors, unread, columns } = readProducts(text)
   const owners = new Map<number, FileProduct>()
   for (const product of products) for (const { line } of [product, ...product.variants]) owners.set(line, product)
   const ofProducts = Map.groupBy(
@@ -96,5 +101,5 @@ function productRows(text: string): ReadRows {
     content: product,
     errors: ofProducts.get(product) ?? [],
   }))
-  return { isRead: format !== null, format, rows, errors: errors.filter(({ line }) => !owners.has(line)), unread }
+  return { isRead: format !== null, format, rows, errors: errors.filter(({ line }) => !owners.has(line)), unread, columns }
 }

@@ -90,6 +90,16 @@ describe('a file', () => {
     ])
   })
 
+  it('names the columns of its errors as its file does: those found in its lines, and those found in the shop', async () => {
+    const head = 'handle,Title,Variant SKU,Variant Price'
+    const checked = await send([head, 'named-1,One,NAMED,cheap', 'named-2,Two,NAMED-2,5', 'named-3,Three,NAMED-2,5'].join('\n'))
+    const errors = (await rowsOf(checked, 'refuse')).map(({ lineErrors }) => lineErrors[0])
+    expect(errors).toMatchObject([
+      { line: 2, column: 'Variant Price' },
+      { line: 4, column: 'Variant SKU', message: '"NAMED-2" is on line 3, too' },
+    ])
+  })
+
   it('says what is wrong with a row as people do, whatever it is', async () => {
     const long = (length: number) => 'x'.repeat(length)
     const head =
@@ -200,7 +210,7 @@ describe('a file', () => {
     })
     expect((await rowsOf(checked, 'refuse')).map(({ lineErrors }) => lineErrors)).toEqual([
       [{ line: 6, column: 'Variant Price', message: 'is not a number that is at least 0' }],
-      [{ line: 7, column: 'SKU', message: '"TEE-M" is that of the product "tee"' }],
+      [{ line: 7, column: 'Variant SKU', message: '"TEE-M" is that of the product "tee"' }],
     ])
     const done = await after('run', checked)
     expect(done).toMatchObject({ state: 'done', done: { created: 1, updated: 1, failed: 0 } })

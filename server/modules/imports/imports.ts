@@ -80,10 +80,10 @@ export async function importedRows(
   { id, show, after = 0, limit }: ParsedOf<typeof listImportedRows>,
   caller: Caller,
 ): Promise<OutputOf<typeof listImportedRows>> {
-  await readOwn(db, id, caller)
+  const { column_names: names } = await readOwn(db, id, caller)
   const list = show === 'trouble' ? queries.rowsWithProblems : show ? queries.rowsOfAction : queries.allRows
   const rows = await list.all(db, { id, after, limit, action: show ?? null })
-  return { rows: rows.map(presentRow) }
+  return { rows: rows.map((row) => presentRow(row, names)) }
 }
 
 /** Starts a job that runs a checked import or undoes a finished one. Fails as `oneImport` does, and with IMPORT_IS_NOT_IN_THAT_STATE. */

@@ -1,4 +1,5 @@
 import type { ImportedRow, FileImport } from '#contract/imports.ts'
+import { type FileColumns, inFile } from './formats/column-names.ts'
 import type { ImportRow, ShownRow } from './queries.ts'
 
 /** The paths of categories that a run will create. */
@@ -18,7 +19,7 @@ export const presentImport = (row: ImportRow, now: Date): FileImport => ({
   endedAt: row.ended_at?.toISOString() ?? null,
   total: row.total,
   found: { create: row.creates, update: row.updates, same: row.sames, outdated: row.outdated, refuse: row.refuses },
-  lineErrors: row.errors,
+  lineErrors: row.errors.map((error) => inFile(error, row.column_names)),
   lineErrorCount: row.error_count,
   newBrands: row.new_brands,
   newCategories: newPaths(row).map((path) => path.join(' > ')),
@@ -45,8 +46,8 @@ function interruptionOf(row: ImportRow, now: Date): FileImport['interruption'] {
   return isClaimed && due > now ? null : { retryAt: due.toISOString() }
 }
 
-/** A row of an import as the API returns it. */
-export const presentRow = (row: ShownRow): ImportedRow => ({
+/** A row of an import as the API returns it; its errors name the file's columns (`names`). */
+export const presentRow = (row: ShownRow, names: FileColumns): ImportedRow => ({
   position: row.position,
   line: row.line,
   key: row.key,
@@ -55,8 +56,8 @@ export const presentRow = (row: ShownRow): ImportedRow => ({
   changes: row.changes,
   action: row.action,
   result: row.result,
-  lineErrors: row.errors,
-  warnings: row.warnings,
+  lineErrors: row.errors.map((error) => inFile(error, names)),
+  warnings: row.warnings.map((warning) => inFile(warning, names)),
   // The created product no longer exists.
   targetId: row.result === 'undone' && row.action === 'create' ? null : row.target_id,
 })

@@ -2,6 +2,7 @@ import type { ImportKind } from '#contract/import-kinds.ts'
 import type { FileEncoding, ImportAction, ImportFailure, ImportResult, ImportState, ValueChange } from '#contract/imports.ts'
 import { statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, type Row, textOf } from '#server/db/types.ts'
+import type { FileColumns } from './formats/column-names.ts'
 import type { LineError } from './formats/file-product.ts'
 import type { ProductFormat } from './formats/read-products.ts'
 
@@ -28,6 +29,7 @@ const columns = {
   new_brands: 'text[]',
   new_categories: 'text[]',
   unread_columns: 'text[]',
+  column_names: jsonb<FileColumns>(),
   created: 'int4',
   updated: 'int4',
   failed: 'int4',
@@ -49,7 +51,7 @@ export type ImportRow = Row<typeof columns>
 
 const selected = `
   select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.encoding, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
-    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.created, i.updated, i.failed, i.undone, i.left_changed, i.trashed, i.pictures_waiting, i.pictures_done, i.pictures_failed, i.failure,
+    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.column_names, i.created, i.updated, i.failed, i.undone, i.left_changed, i.trashed, i.pictures_waiting, i.pictures_done, i.pictures_failed, i.failure,
     j.run_at as job_due, j.attempts as job_attempts, j.reason as job_reason, j.is_claimed as job_is_claimed, j.died_at is not null as job_is_dead
   from imports i left join users u on u.id = i.user_id left join jobs j on j.id = i.job_id and i.state in ('checking', 'running', 'undoing')`
 
@@ -184,10 +186,11 @@ export const finishCheck = statement(
     categories: 'text[]',
     counts: json<Record<ImportAction, number>>(),
     unread: 'text[]',
+    columnNames: jsonb<FileColumns>(),
   },
   {},
   `
-  update imports set state = 'ready', file = null, format = $2, errors = $3, error_count = $4, new_brands = $5, new_categories = $6, unread_columns = $8,
+  update imports set state = 'ready', file = null, format = $2, errors = $3, error_count = $4, new_brands = $5, new_categories = $6, unread_columns = $8, column_names = $9,
     creates = ($7::json->>'create')::int, updates = ($7::json->>'update')::int, sames = ($7::json->>'same')::int, refuses = ($7::json->>'refuse')::int,
     outdated = ($7::json->>'outdated')::int, total = ($7::json->>'create')::int + ($7::json->>'update')::int + ($7::json->>'same')::int
       + ($7::json->>'outdated')::int + ($7::json->>'refuse')::int

@@ -3,6 +3,7 @@ import { useStored } from '#web/lib/store.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { refreshCart, usePriced } from './cart.ts'
 import { storedItems, useStorePricedCart } from './stored-cart.ts'
+import { costOf } from './line-costs.ts'
 import { itemsNow } from './lines.ts'
 
 export type PricedCart =
@@ -25,11 +26,6 @@ export function usePricedCart(): PricedCart {
   if (error !== null && !busy) return { state: 'failed', error, retry: () => void load() }
   return !busy && lines.length === 0 ? { state: 'empty' } : { state: 'loading', rows: Math.max(lines.length, 1) }
 }
-
-/** The total as the server calculates it: without lines that can't be bought. */
-const costOf = (items: CartLine[]): number =>
-  items.reduce((sum, { notice, price, quantity }) => (isOut(notice) ? sum : sum + Math.round(price * 1000) * quantity), 0) / 1000
-const isOut = (notice: CartLine['notice']): boolean => notice === 'UNAVAILABLE' || notice === 'OUT_OF_STOCK'
 
 /** Whether the server has priced exactly the quantities that are shown. */
 const isSettled = (items: CartLine[], priced: CartLine[]): boolean =>

@@ -1,6 +1,6 @@
 import type { CartLine } from '#contract/cart.ts'
 import { urls } from '#contract/urls.ts'
-import { atOneTimePrice, goodsCost, isSent } from '#web/features/cart/line-costs.ts'
+import { atOneTimePrice, goodsCost, isForSale, isSent } from '#web/features/cart/line-costs.ts'
 import { useDelivery } from '#web/features/cart/use-delivery.ts'
 import { useMoney } from '#web/lib/format.ts'
 import { useShop } from '#web/lib/shop.ts'
@@ -26,10 +26,10 @@ export function Summary({ items, subtotal, settled, saved }: SummaryProps) {
   const money = useMoney()
   const { returnDays, taxInPrices } = useShop()
   const goods = goodsCost(atOneTimePrice(items))
-  const sent = items.filter(isSent)
+  const sent = items.filter((item) => isSent(item) && isForSale(item))
   const isThere = sent.some(({ quantity, backOrder }) => quantity > (backOrder?.quantity ?? 0))
   const { arrives } = useDelivery(goods)
-  const canBuy = items.some(({ notice }) => notice !== 'UNAVAILABLE' && notice !== 'OUT_OF_STOCK')
+  const canBuy = items.some(isForSale)
   return (
     <aside
       aria-label={t('summary.title')}

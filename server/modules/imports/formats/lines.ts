@@ -105,7 +105,8 @@ function redirectOf(cells: LineCells): [string, RedirectLine] {
   return [from, { line: cells.line, from, to: cells.needed(redirectColumns.to) }]
 }
 
-const columns = {
+/** The columns of each kind of file. */
+export const lineColumns = {
   stock: stockColumns,
   prices: priceColumns,
   customers: customerColumns,
@@ -118,7 +119,7 @@ const columns = {
 export function sameColumns(kind: Exclude<ImportKind, 'products'>, table: Table): LineError | undefined {
   if (kind === 'stock' && isShopifyStock(table)) return undefined
   const there = new Map(table.columns.map((name) => [name.toLowerCase(), name]))
-  for (const names of Object.values<ColumnNames>(columns[kind])) {
+  for (const names of Object.values<ColumnNames>(lineColumns[kind])) {
     const [first, second] = names.flatMap((name) => there.get(name.toLowerCase()) ?? [])
     if (second !== undefined) return { line: 1, column: second, message: `means the same as "${first}": leave one of these columns out` }
   }

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { fileColumns, inFile } from './column-names.ts'
+
+const named = (column: string, names: Record<string, string>) => inFile({ line: 1, column, message: '' }, names).column
+
+test('a column that checks know by another name is named as in the file', () => {
+  const names = fileColumns(['handle', 'Title', 'Variant SKU'], 'products', 'shopify')
+  expect(named('SKU', names)).toBe('Variant SKU')
+  expect(named('URL handle', names)).toBe('handle')
+  expect(named('Title', names)).toBe('Title')
+  // One that the file doesn't have is named as checks know it.
+  expect(named('Price', names)).toBe('Price')
+})
+
+test('so is one of a file of lines', () => {
+  const names = fileColumns(['Variant SKU', 'On hand'], 'stock', null)
+  expect([named('SKU', names), named('Quantity', names)]).toEqual(['Variant SKU', 'On hand'])
+})

@@ -1,0 +1,28 @@
+import type { ImportKind } from '#contract/import-kinds.ts'
+import type { LineError } from './file-product.ts'
+import type { ColumnNames } from './line-cells.ts'
+import { lineColumns } from './lines.ts'
+import type { ProductFormat } from './read-products.ts'
+import { shopifyColumns } from './shopify.ts'
+import { wooColumns } from './woocommerce.ts'
+
+/** How a file spells its columns, by the names that checks know them by. Columns that have the same name there are left out. */
+export type FileColumns = Record<string, string>
+
+/** The names of a file's columns, of which checks may use any: a file from before 2024 has "Variant SKU" where another has "SKU". */
+export function fileColumns(columns: readonly string[], kind: ImportKind, format: ProductFormat | null): FileColumns {
+  const there = new Map(columns.map((name) => [name.toLowerCase(), name]))
+  const names = knownNames(kind, format).flatMap((known) => {
+    const own = known.flatMap((name) => there.get(name.toLowerCase()) ?? [])[0]
+    return own === undefined ? [] : known.filter((name) => name !== own && !columns.includes(name)).map((name) => [name, own])
+  })
+  return Object.fromEntries(names) as FileColumns
+}
+
+function knownNames(kind: ImportKind, format: ProductFormat | null): readonly (readonly string[])[] {
+  if (kind !== 'products') return Object.values<ColumnNames>(lineColumns[kind])
+  return format === 'woocommerce' ? Object.values(wooColumns).map((name) => [name]) : Object.values(shopifyColumns)
+}
+
+/** An error with the column as the file spells it. */
+export const inFile = (error: LineError, names: FileColumns): LineError => ({ ...error, column: names[error.column] ?? error.column })

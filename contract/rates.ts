@@ -46,8 +46,6 @@ export const rates = {
    * the previewed cost of a change of plan can be accepted.
    */
   subscription: { sessionMinutes: 31, lateDays: 3, graceDays: 10, reminderDays: 7, trialReminderDays: 3, previewMinutes: 15 },
-  /** A variant with at most this stock shows how many are left. */
-  stockLow: 5,
   /**
    * `perPerson`: alerts per account or email; `mailsPerDay`: confirmation mails per email; `askAgainHours`: time before another such mail
    * for the same variant; `restHours`: how long a piece counts as promised to someone who was notified; `batchMax`: alerts per variant and

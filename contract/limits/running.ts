@@ -21,6 +21,8 @@ export const product = {
   /** In minor units. */
   priceMax: 100_000_000,
   stockMax: 1_000_000,
+  /** A variant with at most this stock shows how many are left. */
+  stockLow: 5,
   backOrdersMax: 10_000,
   gramsMax: 1_000_000,
   contentMax: 1_000_000,

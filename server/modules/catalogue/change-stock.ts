@@ -1,4 +1,4 @@
-import { rates } from '#contract/rates.ts'
+import { limits } from '#contract/limits.ts'
 import { statement, type Tx } from '#server/db/statement.ts'
 import { type LinePieces, withComponents } from './bundles/pieces.ts'
 import { lockOrder, lowStockSql, ownSql } from './bundles/stock-sql.ts'
@@ -45,5 +45,5 @@ export function changeStockOf(tx: Tx, changes: StockChange[], { orderId, now }: 
   )
   const pieces = withComponents(changes)
   const moved = { ids: pieces.map((one) => one.variantId), quantities: pieces.map((one) => one.quantity) }
-  changeStock(tx, () => change.all(tx, { ...moved, low: rates.stockLow, now, order: orderId }))
+  changeStock(tx, () => change.all(tx, { ...moved, low: limits.product.stockLow, now, order: orderId }))
 }

@@ -19,7 +19,6 @@ import { type LinePieces, withComponents } from './bundles/pieces.ts'
 import { lockOrder, lowStockSql, ownSql } from './bundles/stock-sql.ts'
 import { dealJoin } from './deals/price-sql.ts'
 import { deductDeals } from './deals/deduct.ts'
-import { rates } from '#contract/rates.ts'
 import { refreshLowStock } from './read-model/low-stock.ts'
 import { contentSql, lowestPriceSql, repeatOfferSql } from './read-model/source.ts'
 
@@ -245,7 +244,7 @@ export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause
     ...pieceArrays(pieces),
     // Components of a bundle have no price of their own.
     prices: pieces.map(({ line }) => line?.price ?? 0),
-    low: rates.stockLow,
+    low: limits.product.stockLow,
     now,
     deals: deals.map(({ id }) => id),
     order: orderId,
@@ -256,7 +255,7 @@ export function deductStock(tx: Tx, taken: SoldPieces[], { orderId, now }: Cause
 /** Puts deducted pieces back into stock, together with the commit, after a cancellation or return. */
 export function returnStock(tx: Tx, returned: LinePieces[], { kind, orderId, now }: Cause & { kind: 'cancel' | 'return' }): void {
   const pieces = pieceArrays(withComponents(returned))
-  changeStock(tx, () => putBack.all(tx, { ...pieces, low: rates.stockLow, kind, now, order: orderId }))
+  changeStock(tx, () => putBack.all(tx, { ...pieces, low: limits.product.stockLow, kind, now, order: orderId }))
 }
 
 /** Whether there is as much as that of each variant. */
@@ -268,7 +267,7 @@ export async function hasEnoughStock(tx: Tx, wanted: LinePieces[]): Promise<bool
 /** Deducts pieces that were sold before and had been put back, as `deductStock` does; ask `hasEnoughStock` first. */
 export function deductStockAgain(tx: Tx, taken: LinePieces[], { orderId, now }: Cause): void {
   const pieces = pieceArrays(withComponents(taken))
-  changeStock(tx, () => deductSold.all(tx, { ...pieces, low: rates.stockLow, now, order: orderId }))
+  changeStock(tx, () => deductSold.all(tx, { ...pieces, low: limits.product.stockLow, now, order: orderId }))
 }
 
 /** Sends the change with the commit; products with low stock, which is shown, are refreshed afterwards. */

@@ -1,4 +1,5 @@
-const kilosPerPound = 0.45359237
+import { kilosPerPound } from '#contract/pound.ts'
+
 const metresPerKilometre = 1000
 const metresPerMile = 1609.344
 const secondsPerHour = 3600

@@ -1,8 +1,9 @@
+import { kilosPerPound } from '#contract/pound.ts'
 import type { WeightUnit } from '#contract/units.ts'
 import { useShop } from '#web/lib/shop.ts'
 import { useText } from '#web/lib/text.ts'
 
-const grams: Record<WeightUnit, number> = { kg: 1000, lb: 453.592_37 }
+const grams: Record<WeightUnit, number> = { kg: 1000, lb: 1000 * kilosPerPound }
 /** A thousandth of either unit is at most a gram. */
 const decimalsMax = 3
 

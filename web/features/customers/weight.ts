@@ -1,10 +1,9 @@
+import { kilosPerPound } from '#contract/pound.ts'
 import type { Customer } from '#contract/customers/customers.ts'
 import { asciiDigits } from '#contract/digits.ts'
 
 type Unit = Customer['weightUnit']
 
-/** The definition of the international pound. */
-const kilosPerPound = 0.45359237
 /** Kilograms are stored to the gram. A hundredth of a pound is more than a gram, so each weight in pounds comes back as it was typed. */
 const decimals = { kg: 3, lb: 2 }
 

@@ -1,3 +1,4 @@
+import { decimalsOf } from '#web/lib/decimals.ts'
 import type { ReactNode } from 'react'
 import { discountsOf, subtotalOf } from '#contract/discounts.ts'
 import type { Order } from '#contract/order.ts'
@@ -48,7 +49,7 @@ export function Costs({
     ...discounts.filter(({ isRepeat }) => !isRepeat).map(rowOf),
     ...(tax > 0 && taxes.length === 0 ? [[t('tax'), money(tax)]] : []),
     ...(tax > 0
-      ? taxes.map((one) => [t('taxOf', { name: one.name, percent: number(one.percent, decimalsOf(one.percent)) }), money(one.amount)])
+      ? taxes.map((one) => [t('taxOf', { name: one.name, percent: number(one.percent, rateDecimals(one.percent)) }), money(one.amount)])
       : []),
   ]
   return (
@@ -72,7 +73,7 @@ export function Costs({
       {tax === 0 &&
         taxes.map(({ name, percent, amount }) => (
           <p key={percent} className="mt-1 text-sm text-quiet">
-            {t('contains', { name, percent: number(percent, decimalsOf(percent)), amount: money(amount) })}
+            {t('contains', { name, percent: number(percent, rateDecimals(percent)), amount: money(amount) })}
           </p>
         ))}
     </>
@@ -80,7 +81,8 @@ export function Costs({
 }
 
 /** A tax rate is shown unrounded: 8.875, not 9. */
-const decimalsOf = (percent: number): number => String(percent).split('.')[1]?.length ?? 0
+/** The decimals of a rate of tax, which has at most four. */
+const rateDecimals = (percent: number): number => decimalsOf(percent, 4)
 
 export const Row = ({ name, value }: { name: string; value: string }) => (
   <div className="flex justify-between gap-4">

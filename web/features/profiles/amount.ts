@@ -1,9 +1,8 @@
+import { kilosPerPound } from '#contract/pound.ts'
 import type { Measure } from '#contract/lifts.ts'
 import { formatNumber, withDigits } from '#web/lib/format.ts'
 import type { Unit } from './unit.ts'
 
-/** The definition of the international pound. */
-const kilosPerPound = 0.45359237
 const metresPerKilometre = 1000
 /** Distances from this many metres on are shown in kilometres. */
 const kilometresFrom = 2000

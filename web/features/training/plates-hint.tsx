@@ -1,9 +1,10 @@
+import { decimalsOf } from '#web/lib/decimals.ts'
 import { LoadedBar } from '#web/features/posts/record/loaded-bar.tsx'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { platesOf } from './plates.ts'
-import { decimalsOf, numberOf } from './weights.ts'
+import { numberOf } from './weights.ts'
 
 /** The plates on each side of the bar for a set's weight; nothing for less than the bar's own weight. */
 export function PlatesHint({ weight, unit }: { weight: string; unit: Unit }) {

@@ -1,8 +1,9 @@
+import { decimalsOf } from '#web/lib/decimals.ts'
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
-import { clockOf, decimalsOf, weightIn } from './weights.ts'
+import { clockOf, weightIn } from './weights.ts'
 
 const secondsPerMinute = 60
 const minutesPerHour = 60

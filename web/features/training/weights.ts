@@ -1,16 +1,13 @@
 import { asciiDigits } from '#contract/digits.ts'
+import { kilosPerPound } from '#contract/pound.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 
-const kilosPerPound = 0.45359237
 const tenths = 10
 const thousandths = 1000
 
 /** Converts kilograms to a unit, rounded to the gram or to a tenth of a pound, which is exact enough for plates. */
 export const weightIn = (kilograms: number, unit: Unit): number =>
   unit === 'kg' ? Math.round(kilograms * thousandths) / thousandths : Math.round((kilograms / kilosPerPound) * tenths) / tenths
-
-/** The decimals of a number without trailing zeros, at most two. */
-export const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(Math.round(value * 100) / 10) ? 1 : 2)
 
 /** Parses a number in the digits of any language, with a point or a comma; null if it's invalid or negative. */
 export function numberOf(typed: string): number | null {

@@ -1,8 +1,8 @@
+import { limits } from '#contract/limits.ts'
 import type { StaffProduct } from '#contract/edited-product.ts'
 import type { listStaffProducts } from '#contract/product-editor.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
 import { major } from '#contract/currency.ts'
-import { rates } from '#contract/rates.ts'
 import { readCursor, startOf, writeCursor } from '#server/db/cursor.ts'
 import { fewMax } from '#server/db/few-or-many.ts'
 import { type Db, statement } from '#server/db/statement.ts'
@@ -63,7 +63,7 @@ const filtered = `
       and ($5::uuid is null or exists (select from product_categories c where c.product_id = p.id and c.category_id = $5))
       and ($6::uuid is null or p.brand_id = $6)
       and ($7::text is null or not p.is_gift_card and exists (select from variants v where v.product_id = p.id and v.active and not v.is_digital
-        and v.stock <= case $7 when 'out' then 0 else ${rates.stockLow} end))`
+        and v.stock <= case $7 when 'out' then 0 else ${limits.product.stockLow} end))`
 
 const columnOf = (source: Source) => (source === 'trash' ? 'deleted_at' : 'changed_at')
 
@@ -108,7 +108,7 @@ const listFrom = (source: Source, isSearch: boolean) =>
     from page join products p on p.id = page.id join brands b on b.id = p.brand_id
       left join lateral (select min(price) as price, max(price) as price_max,
         case when min(old_price) = max(old_price) and count(old_price) = count(*) then min(old_price) end as old_price, sum(stock)::int as stock, count(*)::int as n,
-        bool_and(is_digital) as is_digital, count(*) filter (where stock <= ${rates.stockLow} and not p.is_gift_card and not is_digital)::int as low from variants where product_id = p.id and active) v on true
+        bool_and(is_digital) as is_digital, count(*) filter (where stock <= ${limits.product.stockLow} and not p.is_gift_card and not is_digital)::int as low from variants where product_id = p.id and active) v on true
     order by page.at desc, page.id desc`,
   )
 const listsOf = (isSearch: boolean) => ({

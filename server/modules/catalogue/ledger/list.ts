@@ -1,8 +1,8 @@
+import { limits } from '#contract/limits.ts'
 import { z } from 'zod'
 import { id } from '#contract/fields.ts'
 import type { listStock, listStockMovements, movementKinds, StockRow } from '#contract/stock.ts'
 import type { OutputOf, ParsedOf } from '#contract/endpoint.ts'
-import { rates } from '#contract/rates.ts'
 import { decodePlace, encodePlace, readNumberCursor, writeNumberCursor } from '#server/db/cursor.ts'
 import { type Db, statement } from '#server/db/statement.ts'
 import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
@@ -114,7 +114,7 @@ export async function stockList(db: Db, input: Input, now: Date): Promise<Output
   const rows = await (input.q ? searches : lists)[sourceOf(input)].all(db, {
     before: input.cursor === undefined ? first : decodePlace(place, input.cursor)[0],
     limit: input.limit,
-    most: input.level === 'low' ? rates.stockLow : input.level === 'out' ? 0 : plenty,
+    most: input.level === 'low' ? limits.product.stockLow : input.level === 'out' ? 0 : plenty,
     pattern: likePattern(input.q ?? ''),
     variant: input.variantId ?? null,
     place: input.placeId ?? null,

@@ -1,6 +1,6 @@
+import { limits } from '#contract/limits.ts'
 import type { BackOrder, Product, ProductCard, Variant } from '#contract/product.ts'
 import { major } from '#contract/currency.ts'
-import { rates } from '#contract/rates.ts'
 import { facetKeysOf } from './facet-keys.ts'
 import { priceBefore, reductionOf } from './reduction.ts'
 import type { Source, SourceTranslation, SourceVariant } from './source.ts'
@@ -86,7 +86,7 @@ function indexRowOf(source: Source, card: ProductCard, variants: SourceVariant[]
     popularity: source.popularity ?? neverSold,
     saving: Math.max(0, ...savings),
     in_stock: variants.some((v) => v.stock > 0),
-    low_variants: variants.filter((v) => v.stock <= rates.stockLow).length,
+    low_variants: variants.filter((v) => v.stock <= limits.product.stockLow).length,
     category_ids: [...source.category_ids].sort(),
     facet_keys: facetKeysOf(source, variants, card.rating.average),
   }
@@ -149,7 +149,7 @@ function variantOf(v: SourceVariant): Variant {
 export function stockOf(pieces: number, backOrder?: BackOrder | null): Variant['stock'] {
   const later = backOrder && { backOrder }
   if (pieces <= 0) return { state: 'out', ...later }
-  return pieces <= rates.stockLow ? { state: 'low', left: pieces, ...later } : { state: 'in' }
+  return pieces <= limits.product.stockLow ? { state: 'low', left: pieces, ...later } : { state: 'in' }
 }
 
 const starsOf = (histogram: number[]): number => histogram.reduce((sum, n, index) => sum + n * (index + 1), 0)

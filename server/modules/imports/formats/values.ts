@@ -1,6 +1,7 @@
 import { readContent } from '#contract/content-text.ts'
 import { decimal, minor, shopCurrency } from '#contract/currency.ts'
 import { digitsOf } from '#contract/currency-digits.ts'
+import { kilosPerPound } from '#contract/pound.ts'
 import type { Content } from '#contract/unit-price.ts'
 import { decodeText } from '#server/modules/content/content.ts'
 
@@ -27,7 +28,11 @@ export function notANumber(text: string): string {
 export const amountText = (units: number): string => decimal(units)
 
 /** US units in grams and millilitres. Results are rounded to whole numbers, as labels state them beside US units. */
-const american: Record<string, readonly [Content['unit'], number]> = { oz: ['g', 28.349523], lb: ['g', 453.59237], floz: ['ml', 29.57353] }
+const american: Record<string, readonly [Content['unit'], number]> = {
+  oz: ['g', 28.349523],
+  lb: ['g', 1000 * kilosPerPound],
+  floz: ['ml', 29.57353],
+}
 
 export const invalidContentMessage = 'is no amount in a unit that can be compared, such as 900 g, 1.5 l or 60 capsules'
 

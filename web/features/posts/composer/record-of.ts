@@ -1,7 +1,7 @@
 import type { ApiInput } from '#contract/api.ts'
+import { kilosPerPound } from '#contract/pound.ts'
 import type { DraftRecord } from './draft.ts'
 
-const kilogramsPerPound = 0.453_592_37
 const maxKilograms = 1000
 
 /** The input for a typed record, in kilograms; null if its number is invalid. The decimal separator may be a comma. */
@@ -10,7 +10,7 @@ export function recordOf(
   weightUnit: 'kg' | 'lb',
 ): NonNullable<ApiInput<'POST /post/create'>['record']> | null {
   const typed = Number(value.trim().replace(',', '.'))
-  const kilograms = Math.round(typed * (weightUnit === 'lb' ? kilogramsPerPound : 1) * 1000) / 1000
+  const kilograms = Math.round(typed * (weightUnit === 'lb' ? kilosPerPound : 1) * 1000) / 1000
   const isGood = value.trim() !== '' && kilograms > 0 && kilograms <= maxKilograms && lift.trim() !== '' && performedOn !== ''
   return isGood ? { lift: lift.trim(), value: kilograms, performedOn } : null
 }

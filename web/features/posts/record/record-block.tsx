@@ -1,3 +1,4 @@
+import { decimalsOf } from '#web/lib/decimals.ts'
 import type { Post } from '#contract/post.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useDays } from '#web/lib/dates.ts'
@@ -7,7 +8,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { liftName } from './lift-name.ts'
 import { LoadedBar } from './loaded-bar.tsx'
 import { isBarbellLift, platesFor } from './plates.ts'
-import { decimalsOf, figureOf, gainOf, shownValue } from './value.ts'
+import { figureOf, gainOf, shownValue } from './value.ts'
 
 /** The prominent display of a post's lift: the number, and for barbell lifts the loaded bar. */
 export function RecordBlock({ record }: { record: NonNullable<Post['record']> }) {

@@ -1,7 +1,7 @@
+import { decimalsOf } from '#web/lib/decimals.ts'
+import { kilosPerPound } from '#contract/pound.ts'
 import type { LiftRecord } from '#contract/records.ts'
 import { withDigits } from '#web/lib/format.ts'
-
-const poundsPerKilogram = 2.204_622_621_8
 
 /** A record's number and unit: kilograms or pounds, metres or kilometres, repetitions, or a time as text. */
 export interface Shown {
@@ -14,11 +14,8 @@ export function shownValue({ measure, value }: Pick<LiftRecord, 'measure' | 'val
   if (measure === 'time') return { number: clock(value), unit: null }
   if (measure === 'distance') return value >= 1000 ? { number: value / 1000, unit: 'km' } : { number: value, unit: 'm' }
   if (measure === 'reps') return { number: value, unit: null }
-  return weightUnit === 'lb' ? { number: Math.round(value * poundsPerKilogram * 2) / 2, unit: 'lb' } : { number: value, unit: 'kg' }
+  return weightUnit === 'lb' ? { number: Math.round((value / kilosPerPound) * 2) / 2, unit: 'lb' } : { number: value, unit: 'kg' }
 }
-
-/** The decimals of a number, at most two. */
-export const decimalsOf = (value: number): number => (Number.isInteger(value) ? 0 : Number.isInteger(value * 10) ? 1 : 2)
 
 type Format = (value: number, decimals?: number) => string
 

@@ -1,0 +1,2 @@
+/** The definition of the international pound. */
+export const kilosPerPound = 0.45359237

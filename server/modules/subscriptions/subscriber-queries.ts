@@ -78,8 +78,9 @@ export const refundableOf = statement(
     select id, greatest(0, least(card - refunded, sum(card - amount) over ()
       - coalesce(sum(card - refunded) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0))) as credit
     from own)
-  select c.id, coalesce(o.credit, 0)::int as credit,
-    case when c.status = 'paid' then greatest(0, coalesce(c.card_amount, c.amount) - ${refundedOfCharge} - coalesce(o.credit, 0)) else 0 end::int as refundable
+  select c.id,
+    case when c.status = 'paid' then greatest(0, coalesce(c.card_amount, c.amount) - ${refundedOfCharge} - coalesce(o.credit, 0)) else 0 end::int as refundable,
+    coalesce(o.credit, 0)::int as credit
   from subscription_charges c left join credited o on o.id = c.id where c.id = any($1)`,
 )
 

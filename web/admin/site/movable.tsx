@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '#web/lib/text.ts'
-import { ActionButton } from '#web/admin/ui/action-button.tsx'
-import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
+import { MovableItem } from './movable-item.tsx'
 
 interface MovableProps<T> {
   items: readonly T[]
@@ -28,6 +27,10 @@ export function Movable<T>({ items, idOf, nameOf, aside, onChange, children }: M
     onChange(next)
     setSpoken(t('move.done', { name: nameOf(moved!), place: to + 1 }))
   }
+  const drop = (index: number) => {
+    if (dragged !== null) move(dragged, index)
+    setDragged(null)
+  }
   return (
     <>
       <p role="status" className="sr-only">
@@ -36,73 +39,23 @@ export function Movable<T>({ items, idOf, nameOf, aside, onChange, children }: M
       <ol className="border-t border-line">
         {items.map((item, index) => {
           const id = idOf(item, index)
-          const name = nameOf(item) || t('unnamed')
           return (
-            // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the buttons in it do the same for the keyboard
-            <li
+            <MovableItem
               key={id}
-              draggable={open === null}
-              onDragStart={() => setDragged(index)}
-              onDragOver={(event) => dragged !== null && event.preventDefault()}
-              onDrop={(event) => {
-                event.preventDefault()
-                event.stopPropagation()
-                if (dragged !== null) move(dragged, index)
-                setDragged(null)
-              }}
-              onDragEnd={() => setDragged(null)}
-              className={`border-b border-line ${dragged === index ? 'opacity-50' : ''}`}
+              name={nameOf(item) || t('unnamed')}
+              aside={aside?.(item)}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+              isOpen={open === id}
+              drag={{ isAble: open === null, isOver: dragged !== null, isDragged: dragged === index }}
+              onToggle={() => setOpen(open === id ? null : id)}
+              onDrag={(isBegun) => setDragged(isBegun ? index : null)}
+              onDrop={() => drop(index)}
+              onMove={(by) => move(index, index + by)}
+              onRemove={() => onChange(items.filter((_, at) => at !== index))}
             >
-              <div className="flex min-h-12 items-center gap-2">
-                <button
-                  type="button"
-                  aria-expanded={open === id}
-                  onClick={() => setOpen(open === id ? null : id)}
-                  onKeyDown={(event) => {
-                    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-                    event.preventDefault()
-                    move(index, index + (event.key === 'ArrowUp' ? -1 : 1))
-                  }}
-                  className="flex min-h-11 min-w-0 flex-1 items-center gap-3 text-start"
-                >
-                  <span aria-hidden="true" className="cursor-grab text-quiet">
-                    ⠿
-                  </span>
-                  <span className="truncate font-medium">{name}</span>
-                  <span className="ms-auto hidden shrink-0 text-quiet md:block">{aside?.(item)}</span>
-                </button>
-                <span className="flex shrink-0">
-                  <ActionButton
-                    look="bare"
-                    disabled={index === 0}
-                    aria-label={t('move.up', { name })}
-                    onClick={() => move(index, index - 1)}
-                  >
-                    <AdminIcon name="up" />
-                  </ActionButton>
-                  <ActionButton
-                    look="bare"
-                    disabled={index === items.length - 1}
-                    aria-label={t('move.down', { name })}
-                    onClick={() => move(index, index + 1)}
-                  >
-                    <AdminIcon name="down" />
-                  </ActionButton>
-                  <ActionButton
-                    look="bare"
-                    aria-label={t('move.remove', { name })}
-                    onClick={() => onChange(items.filter((_, at) => at !== index))}
-                  >
-                    <AdminIcon name="close" />
-                  </ActionButton>
-                </span>
-              </div>
-              {open === id && (
-                <div className="grid grid-cols-[minmax(0,1fr)] gap-4 pt-1 pb-6 md:ps-7">
-                  {children(item, (next) => onChange(items.map((one, at) => (at === index ? { ...one, ...next } : one))), index)}
-                </div>
-              )}
-            </li>
+              {() => children(item, (next) => onChange(items.map((one, at) => (at === index ? { ...one, ...next } : one))), index)}
+            </MovableItem>
           )
         })}
       </ol>

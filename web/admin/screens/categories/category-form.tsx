@@ -1,16 +1,11 @@
-import { slugOf } from '#contract/slug.ts'
-import { useState } from 'react'
-import { isRefusal } from '#contract/refusal.ts'
 import { limits } from '#contract/limits.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { type CatalogueNames, pathOf, type StaffCategory } from '#web/admin/products/names.ts'
-import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { emptyRules, RulesFields } from './rules-fields.tsx'
+import { useCategoryForm } from './use-category-form.ts'
 
 interface CategoryFormProps {
   names: CatalogueNames
@@ -23,74 +18,18 @@ interface CategoryFormProps {
 /** A category's name and address, and how products get into it. */
 export function CategoryForm({ names, category, onClose, onDone }: CategoryFormProps) {
   const t = useText('admin-products')
-  const message = useErrorMessage()
-  const { busy, error, run } = useAction()
-  const [name, setName] = useState(category?.name ?? '')
-  const [slug, setSlug] = useState(category?.slug ?? '')
-  const [description, setDescription] = useState(category?.description ?? '')
-  const [parentId, setParentId] = useState<string | null>(null)
-  const [rules, setRules] = useState(category?.rules ?? null)
-  const save = async () => {
-    const fields = { name, description, rules }
-    if (category) {
-      await staff('PUT /admin/categories/:id', { ...fields, id: category.id })
-      if (slug !== category.slug) await staff('PUT /admin/categories/:id/slug', { id: category.id, slug })
-    } else await staff('POST /admin/categories', { ...fields, slug, parentId })
-    await onDone()
-  }
-  const remove = async () => {
-    await staff('DELETE /admin/categories/:id', { id: category!.id })
-    await onDone()
-  }
-  const errors = isRefusal(error) ? error.errors : null
-  const slugError = isRefusal(error) && error.code === 'SLUG_IS_TAKEN' ? message(error) : errors?.['slug']?.[0]
+  const form = useCategoryForm(category, onDone)
+  const { rules, setRules, busy } = form
   return (
     <form
       className="mb-3 grid gap-4 bg-studio p-4"
       onSubmit={(event) => {
         event.preventDefault()
-        void run(save)
+        form.save()
       }}
     >
-      <div className="grid gap-4 md:grid-cols-2">
-        <Field
-          label={t('tree.name')}
-          value={name}
-          required
-          maxLength={limits.category.name}
-          error={errors?.['name']?.[0]}
-          onChange={(event) => {
-            if (!category && slug === slugOf(name)) setSlug(slugOf(event.currentTarget.value))
-            setName(event.currentTarget.value)
-          }}
-        />
-        <Field
-          label={t('tree.slug')}
-          value={slug}
-          required
-          hint={`/collections/${slug}`}
-          error={slugError}
-          onChange={(event) => setSlug(event.currentTarget.value)}
-        />
-      </div>
-      <Field
-        label={t('tree.description')}
-        value={description}
-        maxLength={limits.category.description}
-        onChange={(event) => setDescription(event.currentTarget.value)}
-      />
-      {!category && (
-        <Select
-          label={t('tree.above')}
-          value={parentId ?? ''}
-          error={errors?.['parentId']?.[0]}
-          options={[
-            { value: '', name: t('tree.top') },
-            ...names.categories.map(({ id }) => ({ value: id, name: pathOf(names.categories, id) })),
-          ]}
-          onChange={(event) => setParentId(event.currentTarget.value || null)}
-        />
-      )}
+      <NameFields form={form} />
+      {!category && <ParentField form={form} names={names} />}
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -102,7 +41,7 @@ export function CategoryForm({ names, category, onClose, onDone }: CategoryFormP
       </label>
       {rules && <RulesFields rules={rules} brands={names.brands} onChange={setRules} />}
       <p role="alert" className="text-bad">
-        {error && !slugError ? message(error) : null}
+        {form.general}
       </p>
       <div className="flex flex-wrap gap-2">
         <ActionButton look="ember" type="submit" busy={busy}>
@@ -110,11 +49,60 @@ export function CategoryForm({ names, category, onClose, onDone }: CategoryFormP
         </ActionButton>
         <ActionButton onClick={onClose}>{t('cancel')}</ActionButton>
         {category && (
-          <ActionButton look="bad" className="ms-auto" busy={busy} onClick={() => void run(remove)}>
+          <ActionButton look="bad" className="ms-auto" busy={busy} onClick={form.remove}>
             {t('tree.remove')}
           </ActionButton>
         )}
       </div>
     </form>
+  )
+}
+
+type Form = ReturnType<typeof useCategoryForm>
+
+function NameFields({ form: { name, slug, description, setName, setSlug, setDescription, errors } }: { form: Form }) {
+  const t = useText('admin-products')
+  return (
+    <>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Field
+          label={t('tree.name')}
+          value={name}
+          required
+          maxLength={limits.category.name}
+          error={errors.name}
+          onChange={(event) => setName(event.currentTarget.value)}
+        />
+        <Field
+          label={t('tree.slug')}
+          value={slug}
+          required
+          hint={`/collections/${slug}`}
+          error={errors.slug}
+          onChange={(event) => setSlug(event.currentTarget.value)}
+        />
+      </div>
+      <Field
+        label={t('tree.description')}
+        value={description}
+        maxLength={limits.category.description}
+        onChange={(event) => setDescription(event.currentTarget.value)}
+      />
+    </>
+  )
+}
+
+/** The category above a new one. */
+function ParentField({ form: { parentId, setParentId, errors }, names }: { form: Form; names: CatalogueNames }) {
+  const t = useText('admin-products')
+  const options = names.categories.map(({ id }) => ({ value: id, name: pathOf(names.categories, id) }))
+  return (
+    <Select
+      label={t('tree.above')}
+      value={parentId ?? ''}
+      error={errors.parentId}
+      options={[{ value: '', name: t('tree.top') }, ...options]}
+      onChange={(event) => setParentId(event.currentTarget.value || null)}
+    />
   )
 }

@@ -1,26 +1,20 @@
 import { useState } from 'react'
 import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
 import { adminUrls } from '#contract/admin/urls.ts'
-import { unmailable } from '#contract/mail-text.ts'
 import { limits } from '#contract/limits.ts'
-import { useErrorMessage } from '#web/lib/errors.ts'
-import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
-import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
-import { Field } from '#web/ui/field.tsx'
 import { Confirm } from '#web/ui/confirm.tsx'
+import { Field } from '#web/ui/field.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { Screen } from '#web/admin/frame/screen.tsx'
 import { IssueStateMark } from '#web/admin/newsletter/issue-state.tsx'
-import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { IssuePreview } from './issue-preview.tsx'
 import { ArchiveSwitch } from './archive-switch.tsx'
 import { IssueLanguage } from './issue-language.tsx'
 import { IssueProgress } from './issue-progress.tsx'
 import { SendDialog } from './send-dialog.tsx'
+import { useIssueDraft } from './use-issue-draft.ts'
 
 interface IssueEditorProps {
   /** Null for a new issue. */
@@ -31,34 +25,13 @@ interface IssueEditorProps {
 /** An issue's subject and text beside a preview of the mail. Only drafts can be edited. */
 export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
   const t = useText('admin-newsletter')
-  const message = useErrorMessage()
-  const { busy, run } = useAction()
-  const [subject, setSubject] = useState(issue?.subject ?? '')
-  const [body, setBody] = useState(issue?.body ?? '')
   const [locale, setLocale] = useState(issue?.locale ?? null)
   const [isSending, setSending] = useState(false)
-  const isDraft = issue === null || issue.state === 'draft'
-  const wrong = unmailable(body)
-  const isWritten = subject.trim() !== '' && body.trim() !== '' && !wrong
+  const draft = useIssueDraft(issue, onChanged)
+  const { subject, body, isDraft, isWritten, isChanged, unsaved, busy, show } = draft
   const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '') || locale !== (issue?.locale ?? null)
-  const unsaved = useUnsavedChanges(isChanged)
-  const save = async (): Promise<NewsletterIssue> => {
     if (issue) return staff('PUT /admin/newsletter/issues/:id', { id: issue.id, subject, body, locale })
     return staff('POST /admin/newsletter/issues', { subject, body, locale })
-  }
-  const act = (work: () => Promise<void>) =>
-    void run(async () => {
-      try {
-        await work()
-      } catch (reason) {
-        toast('error', message(reason))
-      }
-    })
-  const shown = (saved: NewsletterIssue) => {
-    if (issue) return onChanged?.(() => saved)
-    unsaved.allowLeaving()
-    goTo(adminUrls.issue(saved.id), { replace: true })
-  }
   return (
     <Screen
       title={issue?.subject || t('new')}
@@ -67,16 +40,7 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
       actions={
         isDraft && (
           <>
-            <ActionButton
-              busy={busy}
-              disabled={!isWritten || !isChanged}
-              onClick={() =>
-                act(async () => {
-                  shown(await save())
-                  toast('success', t('saved'))
-                })
-              }
-            >
+            <ActionButton busy={busy} disabled={!isWritten || !isChanged} onClick={draft.save}>
               {t('save')}
             </ActionButton>
             {issue && (
@@ -90,38 +54,13 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
     >
       <div className="grid gap-8 px-4 py-6 md:px-8 xl:grid-cols-2">
         <div className="grid content-start gap-5">
-          {issue && !isDraft && <IssueProgress issue={issue} onChanged={shown} />}
-          <Field
-            label={t('subject')}
-            value={subject}
-            maxLength={limits.newsletter.subject}
-            readOnly={!isDraft}
-            onChange={(event) => setSubject(event.currentTarget.value)}
-          />
-          <TextArea
-            label={t('body')}
-            hint={t('bodyHint')}
-            error={isDraft && wrong ? t(`unmailable.${wrong}`) : undefined}
-            value={body}
-            rows={18}
-            maxLength={limits.newsletter.body}
-            readOnly={!isDraft}
-            onChange={(event) => setBody(event.currentTarget.value)}
-          />
+          {issue && !isDraft && <IssueProgress issue={issue} onChanged={show} />}
+          <Fields draft={draft} />
           {isDraft && <IssueLanguage value={locale} onChange={setLocale} />}
           {issue && <ArchiveSwitch issue={issue} onChanged={shown} />}
           {issue && isDraft && (
             <p>
-              <ActionButton
-                busy={busy}
-                onClick={() =>
-                  act(async () => {
-                    await staff('DELETE /admin/newsletter/issues/:id', { id: issue.id })
-                    unsaved.allowLeaving()
-                    goTo(adminUrls.newsletter(), { replace: true })
-                  })
-                }
-              >
+              <ActionButton busy={busy} onClick={() => draft.remove(issue)}>
                 {t('delete')}
               </ActionButton>
             </p>
@@ -129,7 +68,7 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
         </div>
         {isWritten && <IssuePreview subject={subject} body={body} />}
       </div>
-      {issue && isSending && <SendDialog issue={issue} onClose={() => setSending(false)} onSent={shown} />}
+      {issue && isSending && <SendDialog issue={issue} onClose={() => setSending(false)} onSent={show} />}
       <Confirm
         open={unsaved.blocked}
         title={t('unsaved.title')}
@@ -139,5 +78,30 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
         onClose={unsaved.stay}
       />
     </Screen>
+  )
+}
+
+function Fields({ draft: { subject, body, wrong, isDraft, setSubject, setBody } }: { draft: ReturnType<typeof useIssueDraft> }) {
+  const t = useText('admin-newsletter')
+  return (
+    <>
+      <Field
+        label={t('subject')}
+        value={subject}
+        maxLength={limits.newsletter.subject}
+        readOnly={!isDraft}
+        onChange={(event) => setSubject(event.currentTarget.value)}
+      />
+      <TextArea
+        label={t('body')}
+        hint={t('bodyHint')}
+        error={isDraft && wrong ? t(`unmailable.${wrong}`) : undefined}
+        value={body}
+        rows={18}
+        maxLength={limits.newsletter.body}
+        readOnly={!isDraft}
+        onChange={(event) => setBody(event.currentTarget.value)}
+      />
+    </>
   )
 }

@@ -2,7 +2,6 @@ import { useState } from 'react'
 import { adminUrls } from '#contract/admin/urls.ts'
 import type { Order } from '#contract/order.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
-import { useMoney } from '#web/lib/format.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
@@ -12,13 +11,8 @@ import { useKeys } from '#web/admin/keys/keys.ts'
 import { staff, useMay } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { AdminIcon } from '#web/admin/ui/admin-icon.tsx'
-import { CancelDialog } from './cancel-dialog.tsx'
-import { MarkPaidDialog } from './mark-paid-dialog.tsx'
 import { canMarkPaid, failedRefund, isEditable, nextStep, refundable, waitingToCancel } from './next-step.ts'
-import { RefundDialog } from './refund-dialog.tsx'
-import { SettleFailed } from './settle-failed.tsx'
-import { ResendDialog } from './resend-dialog.tsx'
-import { ShipDialog } from './ship-dialog.tsx'
+import { type OrderDialog, OrderDialogs } from './order-dialogs.tsx'
 
 interface OrderActionsProps {
   order: Order
@@ -28,68 +22,31 @@ interface OrderActionsProps {
 /** The next step of an order as the one prominent button, and all other actions behind "More". */
 export function OrderActions({ order, onChange }: OrderActionsProps) {
   const t = useText('admin-orders')
-  const money = useMoney()
-  const errorMessage = useErrorMessage()
-  const may = useMay()
-  const { busy, run } = useAction()
-  const [open, setOpen] = useState<'ship' | 'resend' | 'paid' | 'refund' | 'settle' | 'cancel' | 'waiting' | null>(null)
-  const step = may('orders:ship') ? nextStep(order) : null
-  const act = (work: () => Promise<Order>, done: string) =>
-    void run(async () => {
-      try {
-        onChange(await work())
-        toast('success', done)
-      } catch (error) {
-        toast('error', errorMessage(error))
-      }
-    })
-  const { id } = order
-  const steps = {
-    pack: () => act(() => staff('POST /admin/orders/:id/pack', { id }), t('done.pack')),
-    ship: () => setOpen('ship'),
-    deliver: () => act(() => staff('POST /admin/orders/:id/deliver', { id }), t('done.deliver')),
-  }
-  const canRefund = may('orders:refund') && refundable(order) > 0
-  const failed = may('orders:refund') ? failedRefund(order) : undefined
-  const canCancel = may('orders:refund') && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped'
-  const waiting = may('orders:refund') ? waitingToCancel(order) : 0
-  const isUnpaid = may('orders:write') && canMarkPaid(order)
-  const canEdit = may('orders:write') && isEditable(order)
+  const [open, setOpen] = useState<OrderDialog | null>(null)
+  const { step, steps, busy } = useSteps(order, { onChange, onShip: () => setOpen('ship') })
+  const can = useAllowed(order)
+  const edit = () => goTo(adminUrls.editOrder(order.number))
   useKeys(t('keys'), [
     ...(step ? [{ keys: 'p', label: t(`step.${step}`), run: steps[step] }] : []),
-    ...(canEdit ? [{ keys: 'e', label: t('action.edit'), run: () => goTo(adminUrls.editOrder(order.number)) }] : []),
-    ...(canRefund ? [{ keys: 'r', label: t('action.refund'), run: () => setOpen('refund') }] : []),
+    ...(can.edit ? [{ keys: 'e', label: t('action.edit'), run: edit }] : []),
+    ...(can.refund ? [{ keys: 'r', label: t('action.refund'), run: () => setOpen('refund') }] : []),
   ])
-  const close = () => setOpen(null)
-  const take = (next: Order, done: string) => {
-    close()
-    onChange(next)
-    toast('success', done)
-  }
-  const refunded = ({ refunds }: Order) => {
-    const last = refunds.at(-1)
-    return last?.method === 'cash' && last.amount > 0 ? t('done.refundCash', { amount: money(last.amount) }) : t('done.refund')
-  }
+  const opens = (isOffered: boolean, label: string, dialog: OrderDialog, danger = false) =>
+    isOffered ? [{ label, danger, onChoose: () => setOpen(dialog) }] : []
+  const items = [
+    ...(step === 'pack' ? [{ label: t('step.ship'), onChoose: steps.ship }] : []),
+    ...(can.edit ? [{ label: t('action.edit'), onChoose: edit }] : []),
+    ...opens(can.markPaid, t('action.markPaid'), 'paid'),
+    { label: t('action.slip'), onChoose: () => window.print() },
+    ...opens(can.resend, t('action.resend'), 'resend'),
+    ...opens(can.settle, t('action.refundAgain'), 'settle'),
+    ...opens(can.refund, t('action.refund'), 'refund'),
+    ...opens(can.cancelWaiting, t('action.cancelWaiting'), 'waiting', true),
+    ...opens(can.cancel, t('action.cancel'), 'cancel', true),
+  ]
   return (
     <>
-      <Menu
-        label={t('action.more')}
-        groups={[
-          {
-            items: [
-              ...(step === 'pack' ? [{ label: t('step.ship'), onChoose: steps.ship }] : []),
-              ...(canEdit ? [{ label: t('action.edit'), onChoose: () => goTo(adminUrls.editOrder(order.number)) }] : []),
-              ...(isUnpaid ? [{ label: t('action.markPaid'), onChoose: () => setOpen('paid') }] : []),
-              { label: t('action.slip'), onChoose: () => window.print() },
-              ...(may('orders:write') ? [{ label: t('action.resend'), onChoose: () => setOpen('resend') }] : []),
-              ...(failed === undefined ? [] : [{ label: t('action.refundAgain'), onChoose: () => setOpen('settle') }]),
-              ...(canRefund ? [{ label: t('action.refund'), onChoose: () => setOpen('refund') }] : []),
-              ...(waiting > 0 ? [{ label: t('action.cancelWaiting'), danger: true, onChoose: () => setOpen('waiting') }] : []),
-              ...(canCancel ? [{ label: t('action.cancel'), danger: true, onChoose: () => setOpen('cancel') }] : []),
-            ],
-          },
-        ]}
-      >
+      <Menu label={t('action.more')} groups={[{ items }]}>
         {(trigger) => (
           <ActionButton {...trigger}>
             {t('action.more')}
@@ -102,17 +59,51 @@ export function OrderActions({ order, onChange }: OrderActionsProps) {
           {t(`step.${step}`)}
         </ActionButton>
       )}
-      {open === 'ship' && <ShipDialog order={order} onClose={close} onDone={(next) => take(next, t('done.ship'))} />}
-      {open === 'resend' && <ResendDialog order={order} onClose={close} onDone={() => take(order, t('done.mail'))} />}
-      {open === 'paid' && <MarkPaidDialog order={order} onClose={close} onDone={(next) => take(next, t('done.markPaid'))} />}
-      {open === 'refund' && <RefundDialog order={order} onClose={close} onDone={(next) => take(next, refunded(next))} />}
-      {open === 'settle' && (
-        <SettleFailed order={order} amount={failed ?? ''} onClose={close} onDone={(next) => take(next, t('done.refundAgain'))} />
-      )}
-      {open === 'waiting' && (
-        <CancelDialog order={order} waiting={waiting} onClose={close} onDone={(next) => take(next, t('done.cancelWaiting'))} />
-      )}
-      {open === 'cancel' && <CancelDialog order={order} onClose={close} onDone={(next) => take(next, t('done.cancel'))} />}
+      <OrderDialogs order={order} open={open} onChange={onChange} onClose={() => setOpen(null)} />
     </>
   )
+}
+
+/** What staff may do with an order besides its next step. */
+function useAllowed(order: Order) {
+  const may = useMay()
+  const [mayWrite, mayRefund] = [may('orders:write'), may('orders:refund')]
+  return {
+    edit: mayWrite && isEditable(order),
+    resend: mayWrite,
+    markPaid: mayWrite && canMarkPaid(order),
+    refund: mayRefund && refundable(order) > 0,
+    settle: mayRefund && failedRefund(order) !== undefined,
+    cancel: mayRefund && order.orderStatus !== 'Cancelled' && order.shippingStatus === 'NotYetShipped',
+    cancelWaiting: mayRefund && waitingToCancel(order) > 0,
+  }
+}
+
+interface StepEvents {
+  onChange: (order: Order) => void
+  onShip: () => void
+}
+
+/** The order's next step (null: none), and how each of them is done. */
+function useSteps(order: Order, { onChange, onShip }: StepEvents) {
+  const t = useText('admin-orders')
+  const errorMessage = useErrorMessage()
+  const may = useMay()
+  const { busy, run } = useAction()
+  const act = (work: () => Promise<Order>, done: string) =>
+    void run(async () => {
+      try {
+        onChange(await work())
+        toast('success', done)
+      } catch (error) {
+        toast('error', errorMessage(error))
+      }
+    })
+  const { id } = order
+  const steps = {
+    pack: () => act(() => staff('POST /admin/orders/:id/pack', { id }), t('done.pack')),
+    ship: onShip,
+    deliver: () => act(() => staff('POST /admin/orders/:id/deliver', { id }), t('done.deliver')),
+  }
+  return { step: may('orders:ship') ? nextStep(order) : null, steps, busy }
 }

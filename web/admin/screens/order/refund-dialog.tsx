@@ -94,7 +94,10 @@ export function RefundDialog({ order, onDone, onClose }: RefundDialogProps) {
         <Select
           label={t('refund.to')}
           hint={to === 'original' && order.paymentMethod === 'COD' ? t('refund.byHand') : undefined}
-          options={ways.map((value) => ({ value, name: t(`refund.ways.${value === 'original' && order.paymentMethod === 'COD' ? 'cash' : value}`) }))}
+          options={ways.map((value) => ({
+            value,
+            name: t(`refund.ways.${value === 'original' && order.paymentMethod === 'COD' ? 'cash' : value}`),
+          }))}
           value={to}
           onChange={(event) => setTo(ways.find((one) => one === event.currentTarget.value) ?? 'original')}
         />

@@ -1,19 +1,15 @@
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import type { VariantDownloads } from '#contract/admin/downloads.ts'
 import { downloadTypes } from '#contract/download-types.ts'
 import { limits } from '#contract/limits.ts'
-import { sendForm } from '#web/features/auth/session/send-form.ts'
 import { useText } from '#web/lib/text.ts'
-import { toast } from '#web/lib/toast.ts'
-import { useAction } from '#web/lib/use-action.ts'
 import { Switch } from '#web/ui/switch.tsx'
-import { staff } from '#web/admin/session/session.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
 import { NumberField } from '#web/admin/ui/number-field.tsx'
 import { Problem } from '#web/admin/ui/problem.tsx'
 import { FileRow } from './file-row.tsx'
+import { filesMax, useVariantFiles } from './use-variant-files.ts'
 
-const { filesMax } = limits.download
 const accepted = [...Object.keys(downloadTypes), '.pdf', '.epub', '.zip', '.mp3', '.m4a', '.mp4', '.png', '.jpg', '.jpeg'].join(',')
 
 interface VariantFilesProps {
@@ -23,43 +19,16 @@ interface VariantFilesProps {
 }
 
 /** A variant's files in order, their download limits, and whether the variant is sold as files. */
-export function VariantFiles({ productId, variant, onChange }: VariantFilesProps) {
+export function VariantFiles(props: VariantFilesProps) {
   const t = useText('admin-products')
-  const [draft, setDraft] = useState(variant)
-  const { busy, error, run } = useAction()
+  const edited = useVariantFiles(props)
+  const { draft, isChanged, busy, error, change, move } = edited
+  const { files } = draft
   const input = useRef<HTMLInputElement>(null)
   const replaced = useRef<string | undefined>(undefined)
-  const { files, isDigital, downloadLimit, downloadDays } = draft
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(variant)
-  const show = (saved: VariantDownloads) => {
-    setDraft(saved)
-    onChange(saved)
-  }
-  const change = (more: Partial<VariantDownloads>) => setDraft({ ...draft, ...more })
-
-  const save = (next: VariantDownloads) =>
-    run(async () => {
-      show(await staff('PUT /admin/products/:id/downloads/:variantId', { id: productId, ...inputOf(next) }))
-      toast('success', t('downloads.saved'))
-    })
-  const send = (chosen: readonly File[]) =>
-    run(async () => {
-      // Saves pending changes first, because the response replaces them.
-      if (isChanged) await staff('PUT /admin/products/:id/downloads/:variantId', { id: productId, ...inputOf(draft) })
-      const replaces = replaced.current
-      for (const file of chosen.slice(0, replaces ? 1 : filesMax - files.length)) {
-        const name = file.name.slice(-limits.download.nameMax)
-        show(await sendForm('POST /admin/download-files', { variantId: variant.variantId, name, ...(replaces && { replaces }) }, file))
-      }
-      toast('success', t('downloads.sent'))
-    })
   const pick = (replaces?: string) => {
     replaced.current = replaces
     input.current?.click()
-  }
-  const move = (from: number, to: number) => {
-    const file = files[from]
-    if (file && to >= 0 && to < files.length) change({ files: files.toSpliced(from, 1).toSpliced(to, 0, file) })
   }
   return (
     <>
@@ -96,38 +65,18 @@ export function VariantFiles({ productId, variant, onChange }: VariantFilesProps
           onChange={({ currentTarget }) => {
             const chosen = [...(currentTarget.files ?? [])]
             currentTarget.value = ''
-            if (chosen.length > 0) void send(chosen)
+            if (chosen.length > 0) edited.send(chosen, replaced.current)
           }}
         />
       </div>
-      {files.length > 0 && (
-        <div className="grid gap-4 md:grid-cols-2">
-          <NumberField
-            label={t('downloads.limit')}
-            hint={t('downloads.limitHint')}
-            value={downloadLimit}
-            onChange={(limit) => change({ downloadLimit: limit })}
-          />
-          <NumberField
-            label={t('downloads.days')}
-            hint={t('downloads.daysHint')}
-            value={downloadDays}
-            onChange={(days) => change({ downloadDays: days })}
-          />
-          <Switch
-            label={t('downloads.sell')}
-            checked={isDigital}
-            onChange={(event) => change({ isDigital: event.currentTarget.checked })}
-          />
-        </div>
-      )}
+      {files.length > 0 && <Terms draft={draft} onChange={change} />}
       {error !== null && <Problem error={error} />}
       {isChanged && (
         <div className="flex flex-wrap gap-3">
-          <ActionButton busy={busy} onClick={() => void save(draft)}>
+          <ActionButton busy={busy} onClick={edited.save}>
             {t('downloads.save')}
           </ActionButton>
-          <ActionButton look="bare" onClick={() => setDraft(variant)}>
+          <ActionButton look="bare" onClick={edited.discard}>
             {t('downloads.discard')}
           </ActionButton>
         </div>
@@ -136,10 +85,29 @@ export function VariantFiles({ productId, variant, onChange }: VariantFilesProps
   )
 }
 
-const inputOf = ({ variantId, isDigital, downloadLimit, downloadDays, files }: VariantDownloads) => ({
-  variantId,
-  isDigital,
-  downloadLimit,
-  downloadDays,
-  files: files.map(({ id, name }) => ({ id, name })),
-})
+interface TermsProps {
+  draft: VariantDownloads
+  onChange: (more: Partial<VariantDownloads>) => void
+}
+
+/** How often and how long buyers can download the files, and whether they are what is sold. */
+function Terms({ draft: { isDigital, downloadLimit, downloadDays }, onChange }: TermsProps) {
+  const t = useText('admin-products')
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <NumberField
+        label={t('downloads.limit')}
+        hint={t('downloads.limitHint')}
+        value={downloadLimit}
+        onChange={(limit) => onChange({ downloadLimit: limit })}
+      />
+      <NumberField
+        label={t('downloads.days')}
+        hint={t('downloads.daysHint')}
+        value={downloadDays}
+        onChange={(days) => onChange({ downloadDays: days })}
+      />
+      <Switch label={t('downloads.sell')} checked={isDigital} onChange={(event) => onChange({ isDigital: event.currentTarget.checked })} />
+    </div>
+  )
+}

@@ -32,38 +32,13 @@ export function farStart({ ORDER_NUMBER_START: typed }: Values, last: number): n
 /** All settings in groups. Changes are saved together. */
 export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFormProps) {
   const t = useText('admin-settings')
-  const admin = useText('admin')
-  const errorMessage = useErrorMessage()
-  const { busy, run } = useAction()
-  const [changed, setChanged] = useState<Values>({})
-  const [wrong, setWrong] = useState<readonly string[]>([])
+  const form = useChanges(settings, onSaved)
   const [isAsking, setAsking] = useState(false)
-  const count = Object.keys(changed).length
-  const settingOf = (name: SettingName) => settings.find((one) => one.name === name)
-  const type = (name: SettingName, value: string) =>
-    setChanged((before) => {
-      const { [name]: _, ...others } = before
-      return value === settingOf(name)?.value ? others : { ...others, [name]: value }
-    })
-  const start = farStart(changed, lastOrderNumber)
+  const start = farStart(form.changed, lastOrderNumber)
   const submit = (event: SyntheticEvent) => {
     event.preventDefault()
-    if (start === undefined) save()
+    if (start === undefined) form.save()
     else setAsking(true)
-  }
-  const save = () => {
-    setAsking(false)
-    void run(async () => {
-      setWrong([])
-      try {
-        onSaved(await staff('PATCH /admin/settings', { values: changed }))
-        setChanged({})
-        toast('success', t('saved'))
-      } catch (error) {
-        if (isRefusal(error) && error.errors) setWrong(Object.keys(error.errors).map((path) => path.replace('values.', '')))
-        toast('error', errorMessage(error))
-      }
-    })
   }
   return (
     <form noValidate onSubmit={submit} className="grid max-w-256 gap-10 px-4 pb-24 md:px-8">
@@ -76,7 +51,7 @@ export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFor
           <div className="grid content-start gap-5">
             {own.map((one) => {
               const { name, kind } = one
-              const setting = settingOf(name)
+              const setting = settings.find((each) => each.name === name)
               return (
                 setting && (
                   <SettingField
@@ -84,10 +59,10 @@ export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFor
                     name={name}
                     kind={kind}
                     {...('choices' in one && { choices: one.choices })}
-                    value={changed[name] ?? setting.value}
+                    value={form.changed[name] ?? setting.value}
                     isLocked={setting.isLocked}
-                    isWrong={wrong.includes(name)}
-                    onChange={(value) => type(name, value)}
+                    isWrong={form.wrong.includes(name)}
+                    onChange={(value) => form.type(name, value)}
                   />
                 )
               )
@@ -96,27 +71,65 @@ export function SettingsForm({ settings, lastOrderNumber, onSaved }: SettingsFor
           </div>
         </section>
       ))}
-      {count > 0 && (
-        <div className="fixed inset-x-0 bottom-14 z-10 flex items-center justify-between gap-4 bg-ink px-4 py-3 text-ground md:bottom-0 md:start-54 md:px-8">
-          <span>{t('unsaved', { count })}</span>
-          <span className="flex gap-3">
-            <button type="button" onClick={() => setChanged({})} className="min-h-11 px-3 underline md:min-h-9">
-              {t('discard')}
-            </button>
-            <ActionButton type="submit" look="ember" busy={busy}>
-              {admin('save')}
-            </ActionButton>
-          </span>
-        </div>
-      )}
+      <UnsavedBar count={Object.keys(form.changed).length} busy={form.busy} onDiscard={form.discard} />
       <Confirm
         open={isAsking}
         title={t('farStart.title', { start: String(start ?? '') })}
         text={t('farStart.text', { last: String(lastOrderNumber) })}
         action={t('farStart.action')}
-        onConfirm={save}
+        onConfirm={() => {
+          setAsking(false)
+          form.save()
+        }}
         onClose={() => setAsking(false)}
       />
     </form>
+  )
+}
+
+/** The settings that were changed and aren't saved yet, and those that the last save refused. */
+function useChanges(settings: ShopSettings['settings'], onSaved: (settings: ShopSettings) => void) {
+  const t = useText('admin-settings')
+  const errorMessage = useErrorMessage()
+  const { busy, run } = useAction()
+  const [changed, setChanged] = useState<Values>({})
+  const [wrong, setWrong] = useState<readonly string[]>([])
+  const type = (name: SettingName, value: string) =>
+    setChanged((before) => {
+      const { [name]: _, ...others } = before
+      return value === settings.find((one) => one.name === name)?.value ? others : { ...others, [name]: value }
+    })
+  const save = () =>
+    void run(async () => {
+      setWrong([])
+      try {
+        onSaved(await staff('PATCH /admin/settings', { values: changed }))
+        setChanged({})
+        toast('success', t('saved'))
+      } catch (error) {
+        if (isRefusal(error) && error.errors) setWrong(Object.keys(error.errors).map((path) => path.replace('values.', '')))
+        toast('error', errorMessage(error))
+      }
+    })
+  return { changed, wrong, busy, type, save, discard: () => setChanged({}) }
+}
+
+/** Saves or discards the changes; nothing while there are none. */
+function UnsavedBar({ count, busy, onDiscard }: { count: number; busy: boolean; onDiscard: () => void }) {
+  const t = useText('admin-settings')
+  const admin = useText('admin')
+  if (count === 0) return null
+  return (
+    <div className="fixed inset-x-0 bottom-14 z-10 flex items-center justify-between gap-4 bg-ink px-4 py-3 text-ground md:bottom-0 md:start-54 md:px-8">
+      <span>{t('unsaved', { count })}</span>
+      <span className="flex gap-3">
+        <button type="button" onClick={onDiscard} className="min-h-11 px-3 underline md:min-h-9">
+          {t('discard')}
+        </button>
+        <ActionButton type="submit" look="ember" busy={busy}>
+          {admin('save')}
+        </ActionButton>
+      </span>
+    </div>
   )
 }

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { NewsletterIssue } from '#contract/admin/newsletter.ts'
+import { adminUrls } from '#contract/admin/urls.ts'
+import { unmailable } from '#contract/mail-text.ts'
+import { useErrorMessage } from '#web/lib/errors.ts'
+import { goTo } from '#web/lib/navigate.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { useUnsavedChanges } from '#web/lib/use-unsaved-changes.ts'
+import { staff } from '#web/admin/session/session.ts'
+
+/** An issue (null: a new one) whose subject and text are written, with the calls that save and delete it. */
+export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: () => NewsletterIssue) => void) {
+  const t = useText('admin-newsletter')
+  const message = useErrorMessage()
+  const { busy, run } = useAction()
+  const [subject, setSubject] = useState(issue?.subject ?? '')
+  const [body, setBody] = useState(issue?.body ?? '')
+  const wrong = unmailable(body)
+  const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '')
+  const unsaved = useUnsavedChanges(isChanged)
+  const act = (work: () => Promise<void>) =>
+    void run(async () => {
+      try {
+        await work()
+      } catch (reason) {
+        toast('error', message(reason))
+      }
+    })
+  const show = (saved: NewsletterIssue) => {
+    if (issue) return onChanged?.(() => saved)
+    unsaved.allowLeaving()
+    goTo(adminUrls.issue(saved.id), { replace: true })
+  }
+  const put = (): Promise<NewsletterIssue> =>
+    issue
+      ? staff('PUT /admin/newsletter/issues/:id', { id: issue.id, subject, body })
+      : staff('POST /admin/newsletter/issues', { subject, body })
+  const save = () =>
+    act(async () => {
+      show(await put())
+      toast('success', t('saved'))
+    })
+  const remove = ({ id }: NewsletterIssue) =>
+    act(async () => {
+      await staff('DELETE /admin/newsletter/issues/:id', { id })
+      unsaved.allowLeaving()
+      goTo(adminUrls.newsletter(), { replace: true })
+    })
+  const isWritten = subject.trim() !== '' && body.trim() !== '' && !wrong
+  const isDraft = issue === null || issue.state === 'draft'
+  return { subject, body, setSubject, setBody, wrong, isDraft, isWritten, isChanged, unsaved, busy, show, save, remove }
+}

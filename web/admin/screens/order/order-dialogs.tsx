@@ -1,0 +1,54 @@
+import type { Order } from '#contract/order.ts'
+import { useMoney } from '#web/lib/format.ts'
+import { useText } from '#web/lib/text.ts'
+import { toast } from '#web/lib/toast.ts'
+import { CancelDialog } from './cancel-dialog.tsx'
+import { MarkPaidDialog } from './mark-paid-dialog.tsx'
+import { failedRefund, waitingToCancel } from './next-step.ts'
+import { RefundDialog } from './refund-dialog.tsx'
+import { ResendDialog } from './resend-dialog.tsx'
+import { SettleFailed } from './settle-failed.tsx'
+import { ShipDialog } from './ship-dialog.tsx'
+
+export type OrderDialog = 'ship' | 'resend' | 'paid' | 'refund' | 'settle' | 'cancel' | 'waiting'
+
+interface OrderDialogsProps {
+  order: Order
+  open: OrderDialog | null
+  onChange: (order: Order) => void
+  onClose: () => void
+}
+
+/** The dialog of an order that is open; what it has done is said in a toast. */
+export function OrderDialogs({ order, open, onChange, onClose }: OrderDialogsProps) {
+  const t = useText('admin-orders')
+  const money = useMoney()
+  const take = (next: Order, done: string) => {
+    onClose()
+    onChange(next)
+    toast('success', done)
+  }
+  const refunded = ({ refunds }: Order) => {
+    const last = refunds.at(-1)
+    return last?.method === 'cash' && last.amount > 0 ? t('done.refundCash', { amount: money(last.amount) }) : t('done.refund')
+  }
+  const shared = { order, onClose }
+  switch (open) {
+    case 'ship':
+      return <ShipDialog {...shared} onDone={(next) => take(next, t('done.ship'))} />
+    case 'resend':
+      return <ResendDialog {...shared} onDone={() => take(order, t('done.mail'))} />
+    case 'paid':
+      return <MarkPaidDialog {...shared} onDone={(next) => take(next, t('done.markPaid'))} />
+    case 'refund':
+      return <RefundDialog {...shared} onDone={(next) => take(next, refunded(next))} />
+    case 'settle':
+      return <SettleFailed {...shared} amount={failedRefund(order) ?? ''} onDone={(next) => take(next, t('done.refundAgain'))} />
+    case 'waiting':
+      return <CancelDialog {...shared} waiting={waitingToCancel(order)} onDone={(next) => take(next, t('done.cancelWaiting'))} />
+    case 'cancel':
+      return <CancelDialog {...shared} onDone={(next) => take(next, t('done.cancel'))} />
+    case null:
+      return null
+  }
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import type { StockChangeKind, StockPlace, StockRow } from '#contract/stock.ts'
+import { useAction } from '#web/lib/use-action.ts'
+import { staff } from '#web/admin/session/session.ts'
+
+const idAmong = (places: StockPlace[], chosen: string, otherwise: 0 | 1): string =>
+  (places.find(({ id }) => id === chosen) ?? places[otherwise] ?? places[0]!).id
+
+interface Changed {
+  row: StockRow
+  places: StockPlace[]
+  onChanged: () => Promise<void>
+}
+
+/** A change of stock that is being typed, and its call. */
+export function useStockChange({ row, places, onChanged }: Changed) {
+  const { busy, error, run } = useAction()
+  const [kind, setKind] = useState<StockChangeKind>('receive')
+  const [quantity, setQuantity] = useState('')
+  const [reason, setReason] = useState('')
+  const [chosenFrom, setFrom] = useState('')
+  const [chosenTo, setTo] = useState('')
+  // Places may be added or removed while the form is open.
+  const [from, to] = [idAmong(places, chosenFrom, 0), idAmong(places, chosenTo, 1)]
+  const send = async () => {
+    await staff('POST /admin/stock/changes', {
+      kind,
+      placeId: from,
+      ...(kind === 'transfer' && { toPlaceId: to }),
+      ...(reason.trim() && { reason: reason.trim() }),
+      lines: [{ variantId: row.variantId, quantity: Number(quantity) }],
+    })
+    setQuantity('')
+    setReason('')
+    await onChanged()
+  }
+  const typed = { kind, quantity, reason, from, to }
+  return { ...typed, setKind, setQuantity, setReason, setFrom, setTo, busy, error, send: () => void run(send) }
+}

@@ -89,7 +89,7 @@ export default defineConfig(({ command }) => ({
                 },
                 {
                   name: 'cards',
-                  test: /web\/ui\/(badge|rating|price|marked|breadcrumbs|rail|section-heading|countdown|quantity)\.tsx|web\/ui\/time-left|web\/lib\/(json-ld|use-near|shop-schema)/,
+                  test: /web\/ui\/(badge|rating|price|marked|breadcrumbs|rail|section-heading|countdown)\.tsx|web\/ui\/time-left|web\/lib\/(json-ld|use-near|shop-schema)/,
                 },
                 {
                   name: 'product-cards',
@@ -103,10 +103,10 @@ export default defineConfig(({ command }) => ({
                 { name: 'terms', test: /web\/features\/(catalogue\/back-order|orders\/in-currency)\./ },
                 { name: 'little', test: /web\/lib\/(clipboard|with-text)\.|contract\/share-urls\.|web\/ui\/use-slides\./ },
                 { name: 'delivery', test: /web\/(lib\/converted|features\/cart\/use-delivery)\./ },
-                { name: 'people', test: /web\/ui\/(avatar|poster|initials)\./ },
+                { name: 'people', test: /web\/ui\/(avatar|poster|initials)\.|contract\/pound\./ },
                 {
                   name: 'records',
-                  test: /contract\/lifts\.|web\/features\/(profiles\/unit|posts\/record\/(lift-name|record-figure|value))\./,
+                  test: /contract\/lifts\.|web\/lib\/decimals\.|web\/features\/(profiles\/unit|posts\/record\/(lift-name|record-figure|value))\./,
                 },
                 { name: 'menus', test: /web\/ui\/(menu|use-popup)\.|web\/features\/reports\/report\./ },
                 { name: 'post-signs', test: /web\/features\/posts\/(sign|ago|text-parts|running-text)\./ },

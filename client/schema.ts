@@ -6339,6 +6339,28 @@ export type Subscriber = {
   /** Start time of the subscription */
   startedAt: string
 }
+export type SubscriberCharge = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Amount of the charge; negative if a change of plan left a credit */
+  amount: number
+  /** Reason for the charge */
+  reason: 'start' | 'renewal' | 'change'
+  /** Payment status of the charge */
+  status: 'open' | 'paid' | 'void' | 'refunded'
+  /** Amount refunded to the card */
+  refunded: number
+  /** Name of the plan */
+  planName: string
+  /** Time of creation */
+  createdAt: string
+  /** Time of payment; null if not paid */
+  paidAt: string | null
+  /** Address: a path of this site or a full URL */
+  url: string | null
+  /** Amount that can be refunded to the card now: what the card paid, less what was refunded and what the customer still has as credit */
+  refundable: number
+}
 export type SubscriberWithCharges = {
   /** Unique ID (UUID) */
   id: string
@@ -6378,7 +6400,7 @@ export type SubscriberWithCharges = {
   /** Credit left from changes of plan. It is used first */
   credit: number
   /** Charges */
-  charges: SubscriptionCharge[]
+  charges: SubscriberCharge[]
 }
 export type Subscription = {
   /** Unique ID (UUID) */
@@ -22027,7 +22049,7 @@ export interface paths {
               /** Number of pieces */
               quantity: number
             }[]
-            /** Pieces that were shipped, have come back and return to stock */
+            /** Pieces that were shipped, have come back and return to stock. With `lines`, at most as many as those */
             restock?: {
               /** ID of the variant. Can be left out if the product has a single one */
               variantId: string

@@ -9,7 +9,3 @@ test.each([
   [2.999, 0],
   [183.705, 2],
 ])('%d has %d decimals, of two', (value, decimals) => expect(decimalsOf(value)).toBe(decimals))
-
-test('a percentage of tax has as many as it has', () => {
-  expect([decimalsOf(8.875, 4), decimalsOf(19, 4)]).toEqual([3, 0])
-})

@@ -1,5 +1,4 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
-import { asciiDigits } from '#contract/digits.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Icon } from './icon.tsx'
@@ -53,8 +52,8 @@ export function Quantity({ value, min = 1, max, label, disabled = false, onChang
 }
 
 /**
- * Applies on Enter or blur, so that typing "12" doesn't set 1 first. If it's emptied, the old value comes back. Digits are the language's, and
- * those of any script can be typed.
+ * Applies on Enter or blur, so that typing "12" doesn't set 1 first. If it's emptied, the old value comes back. Digits are the language's; those and 0
+ * to 9 can be typed.
  */
 function Typed({ value, label, disabled, onType }: { value: number; label: string; disabled: boolean; onType: (value: number) => void }) {
   const number = useNumber()
@@ -83,11 +82,18 @@ function Typed({ value, label, disabled, onType }: { value: number; label: strin
       autoComplete="off"
       aria-label={label}
       disabled={disabled}
-      value={draft === '' ? '' : number(Number(draft ?? value))}
-      onChange={(event) => write(asciiDigits(event.target.value).replace(/\D/g, '').slice(0, 3))}
+      value={draft === '' ? draft : number(+(draft ?? value))}
+      onChange={(event) => write(typedIn(event.target.value, number(0)).slice(0, 3))}
       onFocus={(event) => event.target.select()}
       onBlur={done}
       onKeyDown={key}
     />
   )
 }
+
+/** What was typed in the language's digits or in 0 to 9, as the latter. */
+const typedIn = (text: string, zero: string): string =>
+  text.replace(/\D/g, (typed) => {
+    const digit = typed.charCodeAt(0) - zero.charCodeAt(0)
+    return digit >= 0 && digit < 10 ? `${digit}` : ''
+  })

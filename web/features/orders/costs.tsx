@@ -1,8 +1,7 @@
-import { decimalsOf } from '#web/lib/decimals.ts'
 import type { ReactNode } from 'react'
 import { discountsOf, subtotalOf } from '#contract/discounts.ts'
 import type { Order } from '#contract/order.ts'
-import { useMoney, useNumber } from '#web/lib/format.ts'
+import { useMoney, useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 
 type Amounts = Pick<Order, 'productCost' | 'shippingCost' | 'discount' | 'tax' | 'totalCost'> &
@@ -49,7 +48,7 @@ export function Costs({
     ...discounts.filter(({ isRepeat }) => !isRepeat).map(rowOf),
     ...(tax > 0 && taxes.length === 0 ? [[t('tax'), money(tax)]] : []),
     ...(tax > 0
-      ? taxes.map((one) => [t('taxOf', { name: one.name, percent: number(one.percent, rateDecimals(one.percent)) }), money(one.amount)])
+      ? taxes.map((one) => [t('taxOf', { name: one.name, percent: withDigits(`${one.percent}`, number) }), money(one.amount)])
       : []),
   ]
   return (
@@ -73,7 +72,7 @@ export function Costs({
       {tax === 0 &&
         taxes.map(({ name, percent, amount }) => (
           <p key={percent} className="mt-1 text-sm text-quiet">
-            {t('contains', { name, percent: number(percent, rateDecimals(percent)), amount: money(amount) })}
+            {t('contains', { name, percent: withDigits(`${percent}`, number), amount: money(amount) })}
           </p>
         ))}
     </>
@@ -81,8 +80,6 @@ export function Costs({
 }
 
 /** A tax rate is shown unrounded: 8.875, not 9. */
-/** The decimals of a rate of tax, which has at most four. */
-const rateDecimals = (percent: number): number => decimalsOf(percent, 4)
 
 export const Row = ({ name, value }: { name: string; value: string }) => (
   <div className="flex justify-between gap-4">

@@ -1,6 +1,6 @@
-import { decimalsOf } from '#web/lib/decimals.ts'
 import { LoadedBar } from '#web/features/posts/record/loaded-bar.tsx'
 import type { Unit } from '#web/features/profiles/unit.ts'
+import { decimalsOf } from '#web/lib/decimals.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { platesOf } from './plates.ts'

@@ -1,6 +1,6 @@
-import { decimalsOf } from '#web/lib/decimals.ts'
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
+import { decimalsOf } from '#web/lib/decimals.ts'
 import { useNumber, withDigits } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { clockOf, weightIn } from './weights.ts'

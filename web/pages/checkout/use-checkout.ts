@@ -9,6 +9,9 @@ import { useCodes } from '#web/features/cart/stored-codes.ts'
 import { useCartChanges } from '#web/features/cart/use-cart.ts'
 import { isSent } from '#web/features/cart/line-costs.ts'
 import type { Details } from '#web/features/checkout/values.ts'
+import { useWaiver } from './use-waiver.ts'
+import { useCreditChoice } from './use-credit-choice.ts'
+import { clearAnswers, useAnswer } from '#web/features/checkout/use-answer.ts'
 import { useCheckoutForm } from '#web/features/checkout/use-checkout-form.ts'
 import { useSaveAddress } from '#web/features/checkout/use-save-address.ts'
 import { usePlaceOrder } from '#web/features/checkout/use-place-order.ts'
@@ -16,9 +19,6 @@ import { useDestination } from '#web/features/checkout/use-destination.ts'
 import { useSummary } from '#web/features/checkout/use-summary.ts'
 import { goTo } from '#web/lib/navigate.ts'
 import { askForNews, leadToPayment } from './after-order.ts'
-import { offered, useChoices } from './use-choices.ts'
-import { useCreditChoice } from './use-credit-choice.ts'
-import { useWaiver } from './use-waiver.ts'
 
 export type CheckoutState = ReturnType<typeof useCheckout>
 
@@ -29,18 +29,23 @@ export const blocksOrder = ({ notice }: CartLine): boolean => notice !== undefin
 export function useCheckout(items: CartLine[], onPlaced: () => void) {
   const signedIn = useSignedIn()
   const customer = useSession((session) => session.customer)
-  const { clear, usesPoints, ...choices } = useChoices()
+  const [wantsNews, setWantsNews] = useState(false)
+  const [note, setNote] = useAnswer('note')
   /** What makes it a gift, as JSON of the order's input; empty if it's none. */
   const [gift, setGift] = useAnswer('gift')
   const [emailAsked, setEmailAsked] = useState(false)
+  const [method, setMethod] = useAnswer('method')
+  const [payment, setPayment] = useAnswer('payment')
+  const [pointsAnswer, answerPoints] = useAnswer('points')
+  const pointsUsed = pointsAnswer === 'used'
   const problemsBox = useRef<HTMLDivElement>(null)
   const needsEmail = !signedIn || emailAsked || (customer !== null && customer.email === null)
   const needsShipping = items.some(isSent)
   const waiver = useWaiver()
   const { form, field, submit, markIssues } = useCheckoutForm({ customer, needsEmail, needsShipping })
-  const credit = useCreditChoice(usesPoints)
+  const credit = useCreditChoice(pointsUsed)
   const { summary, error, busy, refresh } = useSummary(items, {
-    shippingMethod: choices.method,
+    shippingMethod: method,
     codes: useCodes(),
     destination: useDestination(form.control),
     credit: credit.asked,
@@ -60,25 +65,25 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     onIssues,
     onPlaced: ({ id, number, token, shippingAddress, paymentMethod }) => {
       onPlaced()
-      if (choices.wantsNews && !signedIn) void askForNews(form.getValues('email'))
+      if (wantsNews && !signedIn) void askForNews(form.getValues('email'))
       clearAnswers(['method', 'payment', 'points', 'note', 'gift'])
       if (needsShipping) saveAddress.store(shippingAddress)
       if (paymentMethod === 'Stripe') return void leadToPayment({ id, number, token })
       goTo(urls.paymentSuccess(number, token), { replace: true })
     },
   })
-  const { payment, points, method } = offered({ ...choices, usesPoints }, summary)
+  const chosen = summary?.paymentMethods.find((one) => one === payment) ?? summary?.paymentMethods[0]
+  const points = pointsUsed && chosen !== 'Points' ? (summary?.points?.usable ?? 0) : 0
   const problems = items.filter((item, index) => blocksOrder(item) || (!busy && summary?.problems[`products.${index}`]))
 
   /** Problems of lines come first; they can only be settled at the lines. */
   const onSubmit = (event: FormEvent) =>
     void submit(async (details) => {
-      const note = choices.note.trim()
       if (problems.length > 0) {
         problemsBox.current?.focus()
         await refreshCart().catch(() => null)
       } else if (summary?.needsWaiver && !waiver.given) waiver.ask()
-      else if (summary && payment)
+      else if (summary && chosen)
         await placing.place(
           {
             ...details,
@@ -98,19 +103,17 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
   return {
     items,
     problems,
-    problemsBox,
     signedIn,
     customer,
     needsEmail,
     needsShipping,
     waiver,
-    ...choices,
-    method,
+    note: note ?? '',
+    setNote,
     gift,
     setGift,
-    payment,
-    points,
-    credit,
+    wantsNews,
+    setWantsNews,
     form,
     field,
     onSubmit,
@@ -118,7 +121,15 @@ export function useCheckout(items: CartLine[], onPlaced: () => void) {
     error,
     busy,
     refresh,
+    problemsBox,
     ...placing,
+    method: summary?.shippingMethods.some(({ code }) => code === method) ? method : (summary?.shippingMethod ?? undefined),
+    setMethod,
+    payment: chosen,
+    setPayment,
+    points,
+    setPointsUsed: (used: boolean) => answerPoints(used ? 'used' : ''),
+    credit,
     saveAddress,
     setLine: ({ productId, variantId, price, giftCard, repeatWeeks }: CartLine, quantity: number) =>
       void set({ productId, variantId, giftCard, repeatWeeks, quantity, price }),

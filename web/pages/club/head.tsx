@@ -21,7 +21,7 @@ export function ClubHead({ club, onReload }: { club: Club; onReload: () => Promi
           height={900}
           shown="scene"
           first
-          className="aspect-[390/176] w-full rounded-card object-cover md:aspect-4/1"
+          className="aspect-[390/176] w-full rounded-card object-cover object-[50%_35%] md:aspect-3/1"
         />
       ) : (
         <div className="aspect-[390/110] w-full rounded-card bg-studio md:aspect-[1232/160]" />

@@ -99,7 +99,7 @@ function Portrait({ profile }: { profile: Profile }) {
 }
 
 function Cover({ url }: { url: string | null }) {
-  const shape = 'aspect-[390/136] w-full rounded-card object-cover md:aspect-4/1'
+  const shape = 'aspect-[390/136] w-full rounded-card object-cover object-[50%_35%] md:aspect-3/1'
   if (url) return <Picture url={url} alt="" width={1600} height={900} shown="scene" first className={shape} />
   return (
     <svg viewBox="0 0 1232 272" preserveAspectRatio="xMidYMid slice" aria-hidden="true" className={`${shape} bg-studio`}>

@@ -1,7 +1,7 @@
-import { decimalsOf } from '#web/lib/decimals.ts'
 import type { Post } from '#contract/post.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { useDays } from '#web/lib/dates.ts'
+import { decimalsOf } from '#web/lib/decimals.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 import { Badge } from '#web/ui/badge.tsx'

@@ -1,6 +1,6 @@
-import { decimalsOf } from '#web/lib/decimals.ts'
 import { kilosPerPound } from '#contract/pound.ts'
 import type { LiftRecord } from '#contract/records.ts'
+import { decimalsOf } from '#web/lib/decimals.ts'
 import { withDigits } from '#web/lib/format.ts'
 
 /** A record's number and unit: kilograms or pounds, metres or kilometres, repetitions, or a time as text. */

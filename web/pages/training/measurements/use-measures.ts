@@ -1,7 +1,7 @@
-import { decimalsOf } from '#web/lib/decimals.ts'
 import type { MeasurementKind } from '#contract/training/measurement-kinds.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 import { kilosTyped, weightIn } from '#web/features/training/weights.ts'
+import { decimalsOf } from '#web/lib/decimals.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { useText } from '#web/lib/text.ts'
 

@@ -24,5 +24,6 @@ export const fewOrMany = ({ table, match, columns, where, order, limit }: Search
   select ${columns} from (
     (select ${columns} from few where not (select are from many) and ${where} order by ${order} limit ${limit})
     union all
-    (select ${columns} from ${table} where (select are from many) and (${match}) is true and ${where} order by ${order} limit ${limit})) found
+    (select ${columns} from ${table} where (select are from many) and (${match}) is true and ${where} order by ${order}
+      limit ${limit})) found
   order by ${order} limit ${limit}`

@@ -9,7 +9,8 @@ export const recordAttempt = statement(
   { at: 'timestamptz[]' },
   `
   insert into attempts as t (key, at, last_at) values ($1, array[$2::timestamptz], $2)
-  on conflict (key) do update set at = array(select x from unnest(t.at) x where x > $3 order by x) || excluded.at, last_at = excluded.last_at
+  on conflict (key) do update set at = array(select x from unnest(t.at) x where x > $3 order by x) || excluded.at,
+    last_at = excluded.last_at
   returning at`,
 )
 

@@ -21,7 +21,8 @@ export const claim = statement(
   with due as (
     select id from jobs where died_at is null and run_at <= $2 and name = any($1) order by run_at, id limit $4 for update skip locked
   )
-  update jobs j set attempts = j.attempts + 1, run_at = $3, is_claimed = true from due where j.id = due.id returning j.id, j.name, j.data, j.attempts, j.every_ms`,
+  update jobs j set attempts = j.attempts + 1, run_at = $3, is_claimed = true from due where j.id = due.id
+  returning j.id, j.name, j.data, j.attempts, j.every_ms`,
 )
 
 export const nextDue = statement(

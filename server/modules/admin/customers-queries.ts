@@ -16,8 +16,10 @@ const key = { at: 'timestamptz', id: 'uuid' } as const
 type Sort = 'since' | '-since'
 
 /** Matches the index `users_words`, or the account that one with this exact email was merged into. The array makes it an id look-up. */
-export const byWords = `(to_tsvector('simple', translate(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''), '-@._+''', '      '))
-  @@ to_tsquery('simple', :words) or id = any(array(select m.merged_into from users m where m.former_email = :whole and m.merged_into is not null)))`
+export const byWords = `
+  (to_tsvector('simple', translate(name || ' ' || coalesce(email, '') || ' ' || coalesce(phone, ''), '-@._+''', '      '))
+  @@ to_tsquery('simple', :words) or id = any(array(select m.merged_into from users m where m.former_email = :whole
+    and m.merged_into is not null)))`
 const byTag = 'id in (select customer_id from customer_tags where tag = :tag)'
 
 /** The rows that a list reads: everyone, or the few that match a search or a tag. */
@@ -109,13 +111,15 @@ export const customerById = statement(
     sessions: json<OpenSession[]>(),
   },
   `
-  select u.id, u.name, u.email, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points, u.phone, u.role, u.handle,
-    (select count(*)::int from posts p where p.author_id = u.id) as posts,
+  select u.id, u.name, u.email, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points, u.phone,
+    u.role, u.handle, (select count(*)::int from posts p where p.author_id = u.id) as posts,
     (select count(*)::int from reviews r where r.user_id = u.id) as reviews,
     array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags,
     (select json_build_object('id', m.id, 'name', m.name) from users m where m.id = u.merged_into) as merged_into,
-    (select json_build_object('id', a.id, 'balance', a.balance) from credit_accounts a where a.kind = 'customer' and a.user_id = u.id) as credit,
-    (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost", o.currency->>'code' as currency from orders o
+    (select json_build_object('id', a.id, 'balance', a.balance) from credit_accounts a where a.kind = 'customer'
+      and a.user_id = u.id) as credit,
+    (select coalesce(json_agg(o), '[]') from (select o.id, o.number, o.ordered_at as "placedAt", o.total_cost as "totalCost",
+      o.currency->>'code' as currency from orders o
       where o.user_id = u.id order by o.ordered_at desc, o.id desc limit 10) o) as last_orders,
     (select coalesce(json_agg(s), '[]') from (select s.id, s.network, s.used_at as "usedAt" from sessions s
       where s.user_id = u.id and s.view_id is null and s.expires_at > $2 order by s.used_at desc limit 10) s) as sessions
@@ -145,7 +149,8 @@ export const lockCustomer = statement(
   { id: 'uuid' },
   { tags: 'text[]' },
   `
-  select array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags from users u where u.id = $1 and u.merged_into is null for no key update of u`,
+  select array(select g.tag from customer_tags g where g.customer_id = u.id order by g.tag) as tags from users u
+  where u.id = $1 and u.merged_into is null for no key update of u`,
 )
 
 /** Replaces the customer's tags. */

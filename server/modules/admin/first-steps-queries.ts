@@ -17,7 +17,8 @@ export const readiness = statement(
   { products: 'bool', shipping: 'bool', staff: 'int4' },
   `
   select exists (select from product_index where product_id >= $1) as products,
-    exists (select from (select version, row_number() over (order by created_at, id) as n from shipping_zones order by created_at, id limit 2) z
+    exists (select from (select version, row_number() over (order by created_at, id) as n from shipping_zones order by created_at, id
+      limit 2) z
       where version > 1 or n > 1) as shipping,
     (select count(*)::int from (select id from users where role <> 'customer' order by role, id limit 2) s) as staff`,
 )

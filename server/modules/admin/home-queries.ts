@@ -12,9 +12,11 @@ export const toPack = statement(
   waiting,
   `
   select count(*)::int as count, min(at) as oldest from (
-    select k.at from unnest(array['Pending', 'Processing']) o, unnest(array['NotYetShipped', 'PartiallyShipped']) s, unnest(array['Paid', 'Pending']) p
+    select k.at from unnest(array['Pending', 'Processing']) o, unnest(array['NotYetShipped', 'PartiallyShipped']) s,
+      unnest(array['Paid', 'Pending']) p
       cross join lateral (select ordered_at as at from orders
-        where order_status = o and payment_status = p and shipping_status = s and (p = 'Paid' or payment_method = 'COD') and credit_expected = 0
+        where order_status = o and payment_status = p and shipping_status = s and (p = 'Paid' or payment_method = 'COD')
+          and credit_expected = 0
         order by ordered_at limit ${countMax}) k) waiting`,
 )
 
@@ -63,7 +65,8 @@ export const openReports = statement(
   {},
   waiting,
   `
-  select count(*)::int as count, min(at) as oldest from (select opened_at as at from moderation_cases where state <> 'closed' limit ${countMax}) waiting`,
+  select count(*)::int as count, min(at) as oldest
+  from (select opened_at as at from moderation_cases where state <> 'closed' limit ${countMax}) waiting`,
 )
 
 export const flaggedRecords = statement(
@@ -90,7 +93,8 @@ export const salesByHour = statement(
   { from: 'timestamptz', until: 'timestamptz' },
   { hour: 'int4', orders: 'int4', sales: 'int8' },
   `
-  select extract(hour from ordered_at at time zone 'UTC')::int as hour, count(*)::int as orders, sum(in_shop(total_cost, shop_rate))::int8 as sales
+  select extract(hour from ordered_at at time zone 'UTC')::int as hour, count(*)::int as orders,
+    sum(in_shop(total_cost, shop_rate))::int8 as sales
   from orders where ordered_at >= $1 and ordered_at < $2 and ${isSale('orders')} group by 1`,
 )
 
@@ -99,7 +103,8 @@ export const topProducts = statement(
   { from: 'timestamptz' },
   { product_id: 'uuid', name: 'text', slug: 'text', pieces: 'int4', sales: 'int8' },
   `
-  select l.product_id, max(l.name) as name, max(l.slug) as slug, sum(l.quantity)::int as pieces, sum(in_shop(l.total_price - l.discount, o.shop_rate))::int8 as sales
+  select l.product_id, max(l.name) as name, max(l.slug) as slug, sum(l.quantity)::int as pieces,
+    sum(in_shop(l.total_price - l.discount, o.shop_rate))::int8 as sales
   from orders o join order_lines l on l.order_id = o.id
   where o.ordered_at >= $1 and ${isSale('o')} group by l.product_id order by sales desc, l.product_id limit 5`,
 )

@@ -27,7 +27,8 @@ const listed = (state: State, desc: boolean) => {
     columns,
     `
   select id, name, ${at} as due_at, ${rest} from jobs
-  where ${where} and ($1::text is null or name = $1) and (${at}, id) ${compare} ($2, $3) order by ${at} ${direction}, id ${direction} limit $4`,
+  where ${where} and ($1::text is null or name = $1) and (${at}, id) ${compare} ($2, $3) order by ${at} ${direction}, id ${direction}
+    limit $4`,
   )
 }
 
@@ -55,7 +56,8 @@ export const runNow = statement(
   { id: 'uuid', now: 'timestamptz', leasesEnd: 'timestamptz' },
   { name: 'text' },
   `
-  update jobs set run_at = $2, is_claimed = false, died_at = null, attempts = 0 where id = $1 and (died_at is not null or run_at > $3 or (attempts = 0 and run_at > $2))
+  update jobs set run_at = $2, is_claimed = false, died_at = null, attempts = 0
+  where id = $1 and (died_at is not null or run_at > $3 or (attempts = 0 and run_at > $2))
   returning name`,
 )
 

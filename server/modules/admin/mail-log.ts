@@ -20,7 +20,8 @@ const keysBy = (find: 'all' | 'to', sort: 'at' | '-at') => {
     select created_at as at, id from messages where ${condition} and (created_at, id) ${compare} (:at, :id)
     order by created_at ${order}, id ${order} limit :limit`
   const byState = `
-    select k.at, k.id from unnest(:states::text[]) s cross join lateral (${found('state = s')}) k order by k.at ${order}, k.id ${order} limit :limit`
+    select k.at, k.id from unnest(:states::text[]) s cross join lateral (${found('state = s')}) k order by k.at ${order}, k.id ${order}
+      limit :limit`
   return namedStatement(
     `admin.mailKeys.${find}.${sort}`,
     types,
@@ -46,7 +47,8 @@ const mailRows = statement(
     again: 'bool',
   },
   `
-  select id, channel, recipient, subject, state, reason, created_at as at, state in ('dead', 'unclear') and (body <> '' or mail is not null) as again
+  select id, channel, recipient, subject, state, reason, created_at as at, state in ('dead', 'unclear')
+    and (body <> '' or mail is not null) as again
   from messages where id = any($1)`,
 )
 

@@ -33,11 +33,13 @@ const byIds = statement(
     failed_at: 'timestamptz',
   },
   `
-  select r.id, 'order' as kind, o.number as order_number, null::text as plan_name, o.email, o.user_id is not null as has_account, r.amount, o.currency->>'code' as currency, r.done_at as failed_at
+  select r.id, 'order' as kind, o.number as order_number, null::text as plan_name, o.email, o.user_id is not null as has_account, r.amount,
+    o.currency->>'code' as currency, r.done_at as failed_at
   from refunds r join orders o on o.id = r.order_id where r.id = any($1)
   union all
   select f.refund_id, 'charge', null, p.name, u.email, u.id is not null, f.amount, null, f.failed_at
-  from charge_refund_failures f join subscriptions s on s.id = f.subscription_id join plans p on p.id = s.plan_id left join users u on u.id = s.user_id
+  from charge_refund_failures f join subscriptions s on s.id = f.subscription_id join plans p on p.id = s.plan_id
+    left join users u on u.id = s.user_id
   where f.refund_id = any($1)`,
 )
 

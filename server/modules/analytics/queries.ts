@@ -14,14 +14,15 @@ export const countSpans = statement(
   select d.at as "from", o.orders, o.sales, r.refunded, m.members, p.posts, o.gross, o.discounts, b.total - b.shipping - b.tax as returned,
     o.shipping - b.shipping as shipping, o.tax - b.tax as tax, o.gift_cards - b.cards as gift_cards, o.unpaid
   from unnest($1::timestamptz[], $2::timestamptz[], $3::uuid[], $4::uuid[]) as d (at, until, first, last)
-    cross join lateral (select count(*)::int as orders, coalesce(sum(part.total), 0)::int8 as sales, coalesce(sum(${grossOf}), 0)::int8 as gross,
-      coalesce(sum(part.discounts), 0)::int8 as discounts, coalesce(sum(part.shipping), 0)::int8 as shipping, coalesce(sum(part.tax), 0)::int8 as tax,
+    cross join lateral (select count(*)::int as orders, coalesce(sum(part.total), 0)::int8 as sales,
+      coalesce(sum(${grossOf}), 0)::int8 as gross, coalesce(sum(part.discounts), 0)::int8 as discounts,
+      coalesce(sum(part.shipping), 0)::int8 as shipping, coalesce(sum(part.tax), 0)::int8 as tax,
       coalesce(sum(part.gift_cards), 0)::int8 as gift_cards, coalesce(sum(part.unpaid), 0)::int8 as unpaid
       from orders o ${orderParts} where o.ordered_at >= d.at and o.ordered_at < d.until and ${isSale('o')}) o
     cross join lateral (select coalesce(sum(back.money), 0)::int8 as refunded
       from order_refunds r join orders o on o.id = r.order_id and ${isSale('o')} ${refundedInShop} where r.at >= d.at and r.at < d.until) r
-    cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping, coalesce(sum(back.tax), 0)::int8 as tax,
-      coalesce(sum(back.cards), 0)::int8 as cards
+    cross join lateral (select coalesce(sum(back.total), 0)::int8 as total, coalesce(sum(back.shipping), 0)::int8 as shipping,
+      coalesce(sum(back.tax), 0)::int8 as tax, coalesce(sum(back.cards), 0)::int8 as cards
       from ${creditedIn('d.at', 'd.until')} ${creditParts}) b
     cross join lateral (select count(*)::int as members from users where id >= d.first and id < d.last and merged_into is null) m
     cross join lateral (select count(*)::int as posts from posts where id >= d.first and id < d.last) p`,
@@ -31,7 +32,9 @@ export const storedDays = statement(
   'analytics.storedDays',
   { from: 'date', to: 'date' },
   { day: 'date', ...figures },
-  `select day, orders, sales, refunded, members, posts, gross, discounts, returned, shipping, tax, gift_cards, unpaid from daily_figures where day between $1 and $2 order by day`,
+  `
+  select day, orders, sales, refunded, members, posts, gross, discounts, returned, shipping, tax, gift_cards, unpaid from daily_figures
+  where day between $1 and $2 order by day`,
 )
 
 export const lastCountedDay = statement('analytics.lastDay', {}, { day: 'date' }, `select day from daily_figures order by day desc limit 1`)
@@ -46,7 +49,8 @@ const sold = `
     union all
     select l.product_id, l.quantity, l.sales
     from (select id, shop_rate from orders where ordered_at >= $3 and ordered_at < $4 and ${isSale('orders')} offset 0) o
-      cross join lateral (select product_id, quantity, in_shop(total_price - discount, o.shop_rate) as sales from order_lines where order_id = o.id offset 0) l) s
+      cross join lateral (select product_id, quantity, in_shop(total_price - discount, o.shop_rate) as sales from order_lines
+        where order_id = o.id offset 0) l) s
   group by product_id`
 
 const soldParams = { from: 'date', to: 'date', liveFrom: 'timestamptz', until: 'timestamptz' } as const

@@ -16,8 +16,10 @@ export const discounts = statement(
   params,
   { promotion_id: 'uuid?', name: 'text', orders: 'int4', goods: 'int8', shipping: 'int8', sales: 'int8' },
   `
-  select d.promotion_id, coalesce((select name from promotions where id = d.promotion_id), d.name) as name, d.orders, d.goods, d.shipping, d.sales from (
-    select promotion_id, max(name) as name, sum(orders)::int as orders, sum(goods)::int8 as goods, sum(shipping)::int8 as shipping, sum(sales)::int8 as sales from (
+  select d.promotion_id, coalesce((select name from promotions where id = d.promotion_id), d.name) as name, d.orders, d.goods, d.shipping,
+    d.sales from (
+    select promotion_id, max(name) as name, sum(orders)::int as orders, sum(goods)::int8 as goods, sum(shipping)::int8 as shipping,
+      sum(sales)::int8 as sales from (
       select promotion_id, name, orders, goods, shipping, sales from daily_discounts where day between $1 and $2
       union all select promotion_id, name, orders, goods, shipping, sales from (${discountsIn('$3', '$4')}) live) x
     group by promotion_id, ${unnamed} order by sum(goods) + sum(shipping) desc, promotion_id limit $5) d
@@ -29,7 +31,8 @@ export const taxes = statement(
   params,
   { country: 'text', region: 'text', name: 'text', rate: 'int4', net: 'int8', amount: 'int8', returned: 'int8' },
   `
-  select country, region, name, rate, sum(net - returned_net)::int8 as net, sum(amount)::int8 as amount, sum(returned)::int8 as returned from (
+  select country, region, name, rate, sum(net - returned_net)::int8 as net, sum(amount)::int8 as amount, sum(returned)::int8 as returned
+  from (
     select country, region, name, rate, net, amount, returned_net, returned from daily_taxes where day between $1 and $2
     union all select country, region, name, rate, net, amount, returned_net, returned from (${taxesIn('$3', '$4')}) live
     union all select country, region, name, rate, net, amount, returned_net, returned from (${taxesCreditedIn('$3', '$4')}) credited) x
@@ -41,7 +44,8 @@ export const payments = statement(
   params,
   { method: textOf<PaymentPart>(), orders: 'int4', amount: 'int8', unpaid: 'int8', refunded: 'int8' },
   `
-  select method, sum(orders)::int as orders, sum(amount)::int8 as amount, sum(unpaid)::int8 as unpaid, sum(refunded)::int8 as refunded from (
+  select method, sum(orders)::int as orders, sum(amount)::int8 as amount, sum(unpaid)::int8 as unpaid, sum(refunded)::int8 as refunded
+  from (
     select method, orders, amount, unpaid, refunded from daily_payments where day between $1 and $2
     union all select method, orders, amount, unpaid, refunded from (${paymentsIn('$3', '$4')}) live
     union all select method, orders, amount, unpaid, refunded from (${refundsIn('$3', '$4')}) back) x
@@ -61,7 +65,8 @@ export const saveDiscounts = statement(
   {},
   `
   insert into daily_discounts (day, promotion_id, name, orders, goods, shipping, sales)
-  select $1, promotion_id, max(name), sum(orders), sum(goods), sum(shipping), sum(sales) from (${discountsIn('$2', '$3')}) d group by promotion_id, ${unnamed}`,
+  select $1, promotion_id, max(name), sum(orders), sum(goods), sum(shipping), sum(sales) from (${discountsIn('$2', '$3')}) d
+  group by promotion_id, ${unnamed}`,
 )
 
 export const saveTaxes = statement(

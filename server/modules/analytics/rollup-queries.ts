@@ -38,7 +38,8 @@ export const saveDay = statement(
   {},
   `
   insert into daily_figures (day, counted_changes, ${saved.join(', ')}) values ($1, $2, ${saved.map((_, at) => `$${at + 3}`).join(', ')})
-  on conflict (day) do update set counted_changes = excluded.counted_changes, ${saved.map((name) => `${name} = excluded.${name}`).join(', ')}`,
+  on conflict (day) do update set counted_changes = excluded.counted_changes,
+    ${saved.map((name) => `${name} = excluded.${name}`).join(', ')}`,
 )
 
 export const clearProducts = statement('analytics.clearProducts', { day: 'date' }, {}, `delete from daily_products where day = $1`)
@@ -62,7 +63,8 @@ export const saveChannels = statement(
   {},
   `
   insert into daily_channels (day, channel, source, campaign, orders, sales)
-  select $1, coalesce(s.channel, 'direct'), coalesce(s.source, ''), coalesce(s.campaign, ''), count(*), sum(in_shop(o.total_cost, o.shop_rate))
+  select $1, coalesce(s.channel, 'direct'), coalesce(s.source, ''), coalesce(s.campaign, ''), count(*),
+    sum(in_shop(o.total_cost, o.shop_rate))
   from orders o left join order_sources s on s.order_id = o.id
   where o.ordered_at >= $2 and o.ordered_at < $3 and ${isSale('o')} group by 2, 3, 4`,
 )

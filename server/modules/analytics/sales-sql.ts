@@ -7,7 +7,8 @@ import { isSale } from '#server/modules/orders/orders.ts'
  */
 export const orderParts = `
   cross join lateral (
-    select case when (o.taxes->>'inclusive')::boolean then (select coalesce(sum((l->>'amount')::int8), 0)::int8 from jsonb_array_elements(o.taxes->'lines') l) else 0 end as goods_tax,
+    select case when (o.taxes->>'inclusive')::boolean then (select coalesce(sum((l->>'amount')::int8), 0)::int8
+      from jsonb_array_elements(o.taxes->'lines') l) else 0 end as goods_tax,
       case when (o.taxes->>'inclusive')::boolean then (o.taxes->'shipping'->>'amount')::int8 else 0 end as shipping_tax,
       nullif(o.product_cost - o.gift_card_cost - o.discount, 0) as goods_paid offset 0) t
   cross join lateral (
@@ -15,7 +16,8 @@ export const orderParts = `
       in_shop(o.discount - coalesce(round(o.discount * t.goods_tax::numeric / t.goods_paid), 0)::int8, o.shop_rate) as discounts,
       in_shop(o.shipping_cost - t.shipping_tax, o.shop_rate) as shipping,
       in_shop(o.tax + t.goods_tax + t.shipping_tax, o.shop_rate) as tax,
-      case when o.payment_status = 'Pending' then in_shop(greatest(0, o.total_cost - o.points_cost - o.credit_cost - o.paid_part), o.shop_rate) else 0 end as unpaid offset 0) part`
+      case when o.payment_status = 'Pending' then in_shop(greatest(0, o.total_cost - o.points_cost - o.credit_cost - o.paid_part),
+      o.shop_rate) else 0 end as unpaid offset 0) part`
 
 /** The value of an order's goods before discounts, from `orderParts`. */
 export const grossOf = `part.total - part.gift_cards - part.shipping - part.tax + part.discounts`
@@ -35,9 +37,12 @@ export const creditedIn = (from: string, until: string): string => `
  */
 const creditedCards = `
   case when o.gift_card_refunded = 0 then 0
-    when o.order_status = 'Cancelled' and not exists (select from invoices later where later.corrects = n.corrects and later.sequence > n.sequence)
-      then o.gift_card_cost - (select coalesce(sum(c.total_price), 0)::int8 from invoices other join invoice_lines c on c.invoice_id = other.id
-        where other.corrects = n.corrects and other.id <> n.id and c.sku in (select sku from order_lines where order_id = o.id and is_gift_card))
+    when o.order_status = 'Cancelled' and not exists (select from invoices later where later.corrects = n.corrects
+      and later.sequence > n.sequence)
+      then o.gift_card_cost - (select coalesce(sum(c.total_price), 0)::int8 from invoices other
+        join invoice_lines c on c.invoice_id = other.id
+        where other.corrects = n.corrects and other.id <> n.id and c.sku in (select sku from order_lines where order_id = o.id
+          and is_gift_card))
     else (select coalesce(sum(c.total_price), 0)::int8 from invoice_lines c
       where c.invoice_id = n.id and c.sku in (select sku from order_lines where order_id = o.id and is_gift_card)) end`
 
@@ -61,11 +66,13 @@ export const creditParts = `
   cross join lateral (select ${creditedTax('n')} as tax, ${creditedCards} as cards offset 0) t
   cross join lateral (
     select in_shop(before.total + n.total_cost, o.shop_rate) - in_shop(before.total, o.shop_rate) - in_shop(t.cards, o.shop_rate) as total,
-      in_shop(before.tax + t.tax, o.shop_rate) - in_shop(before.tax, o.shop_rate) as tax, in_shop(t.cards, o.shop_rate) as cards offset 0) whole
+      in_shop(before.tax + t.tax, o.shop_rate) - in_shop(before.tax, o.shop_rate) as tax,
+      in_shop(t.cards, o.shop_rate) as cards offset 0) whole
   cross join lateral (
     select whole.total, whole.tax, whole.cards,
       least(whole.total - whole.tax,
-        in_shop(n.shipping_cost - coalesce(round((t.tax - n.tax)::numeric * n.shipping_cost / nullif(n.total_cost - t.cards - n.tax, 0)), 0)::int8, o.shop_rate)) as shipping offset 0) back`
+        in_shop(n.shipping_cost - coalesce(round((t.tax - n.tax)::numeric * n.shipping_cost / nullif(n.total_cost - t.cards - n.tax, 0)),
+        0)::int8, o.shop_rate)) as shipping offset 0) back`
 
 /**
  * What a refund `r` of an order `o` sends back, in the shop's currency: what it adds to all that went back by then, so the parts of an order come to what it does, however each
@@ -73,7 +80,8 @@ export const creditParts = `
  */
 export const refundedInShop = `
   cross join lateral (
-    select coalesce(sum(e.amount), 0)::int8 as money, coalesce(sum(e.points_returned_cost), 0)::int8 as points, coalesce(sum(e.credit_returned), 0)::int8 as credit
+    select coalesce(sum(e.amount), 0)::int8 as money, coalesce(sum(e.points_returned_cost), 0)::int8 as points,
+      coalesce(sum(e.credit_returned), 0)::int8 as credit
     from order_refunds e where o.shop_rate is not null and e.order_id = r.order_id and (e.at, e.id) < (r.at, r.id) offset 0) before
   cross join lateral (
     select in_shop(before.money + r.amount, o.shop_rate) - in_shop(before.money, o.shop_rate) as money,

@@ -63,7 +63,8 @@ export const findKey = statement(
   { hash: 'text', now: 'timestamptz' },
   { id: 'uuid', user_id: 'uuid', scopes: 'text[]', permissions: 'text[]', used_at: 'timestamptz?' },
   `
-  select k.id, k.user_id, k.scopes, r.permissions, k.used_at from api_keys k join users u on u.id = k.user_id join roles r on r.name = u.role
+  select k.id, k.user_id, k.scopes, r.permissions, k.used_at from api_keys k join users u on u.id = k.user_id
+    join roles r on r.name = u.role
   where k.hash = $1 and k.revoked_at is null and (k.expires_at is null or k.expires_at > $2)`,
 )
 

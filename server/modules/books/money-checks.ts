@@ -17,16 +17,19 @@ export const moneyChecks = {
       select coalesce(u.merged_into, u.id) as user_id, e.act_id, sum(e.points) as points, max(e.points) as worth
       from points_entries e join users u on u.id = e.user_id where e.act_id is not null group by 1, 2)
     select u.user_id as id from (
-      select coalesce(c.user_id, a.user_id) as user_id, coalesce(c.total, 0) - coalesce(a.points, 0) as off, coalesce(a.is_wrong, false) as is_wrong
+      select coalesce(c.user_id, a.user_id) as user_id, coalesce(c.total, 0) - coalesce(a.points, 0) as off,
+        coalesce(a.is_wrong, false) as is_wrong
       from community_points c full join (
-        select user_id, sum(points) as points, bool_or(points not in (0, worth)) as is_wrong from acts group by 1) a on a.user_id = c.user_id) u
+        select user_id, sum(points) as points, bool_or(points not in (0, worth)) as is_wrong from acts
+        group by 1) a on a.user_id = c.user_id) u
     where u.off <> 0 or u.is_wrong order by 1 limit $1`,
   ),
   /** Gift cards and store credit: the balance must equal the sum of the entries. */
   credit: check(
     'credit',
     `
-    select a.id from credit_accounts a left join (select account_id, sum(amount) as sum from credit_entries group by account_id) e on e.account_id = a.id
+    select a.id from credit_accounts a left join (select account_id, sum(amount) as sum from credit_entries
+      group by account_id) e on e.account_id = a.id
     where a.balance <> coalesce(e.sum, 0) order by a.id limit $1`,
   ),
   /** Orders: the credit paid, less returns, must equal what the accounts spent on the order; nothing if it's canceled. */
@@ -34,7 +37,8 @@ export const moneyChecks = {
     'creditParts',
     `
     select o.id from orders o
-      left join (select order_id, -sum(amount) as spent from credit_entries where order_id is not null and reason in ('SPENT', 'SPENT_RETURNED') group by 1) e
+      left join (select order_id, -sum(amount) as spent from credit_entries where order_id is not null
+        and reason in ('SPENT', 'SPENT_RETURNED') group by 1) e
         on e.order_id = o.id
       left join (select order_id, sum(credit_returned) as back from order_refunds group by 1) r on r.order_id = o.id
     where (o.credit_cost > 0 or e.order_id is not null)
@@ -57,7 +61,8 @@ export const moneyChecks = {
         select from (select position, total_price from order_lines where order_id = o.id and is_gift_card) l
           full join (select * from gift_cards where order_id = o.id) g on g.position = l.position
           left join credit_entries e on e.account_id = g.account_id and e.reason = 'BOUGHT' and e.source = g.id::text
-        where l.position is null or g.position is null or g.amount <> l.total_price or coalesce(e.amount, 0) <> case when g.sent_at is null then 0 else g.amount end
+        where l.position is null or g.position is null or g.amount <> l.total_price or coalesce(e.amount, 0) <> case
+          when g.sent_at is null then 0 else g.amount end
           or g.sent_at is not null and g.paid_at is null or g.paid_at is null and o.payment_status = 'Paid' and g.voided_at is null))
     order by o.id limit $1`,
   ),
@@ -70,8 +75,10 @@ export const moneyChecks = {
         + coalesce((select sum(m.amount) from payment_moves m where m.to_order = o.id), 0)
         - coalesce((select sum(m.amount) from payment_moves m where m.from_order = o.id), 0)
         - coalesce((select sum(r.amount) from refunds r where r.order_id = o.id and r.status <> 'replaced'), 0)
-        - coalesce((select sum(g.amount) from order_refunds g where g.order_id = o.id and g.method not in ('card', 'exchange')), 0) as held) card
-    where o.payment_method = 'Stripe' and case o.payment_status when 'Paid' then card.held < 0 or card.held = 0 and o.total_cost - o.gift_card_refunded > o.points_cost + o.credit_cost
+        - coalesce((select sum(g.amount) from order_refunds g where g.order_id = o.id and g.method not in ('card', 'exchange')),
+        0) as held) card
+    where o.payment_method = 'Stripe' and case o.payment_status when 'Paid' then card.held < 0 or card.held = 0
+      and o.total_cost - o.gift_card_refunded > o.points_cost + o.credit_cost
           and o.credit_cost <= (select coalesce(sum(g.credit_returned), 0) from order_refunds g where g.order_id = o.id)
         when 'Pending' then card.held <> o.paid_part else card.held <> 0 end
       or o.payment_method in ('Points', 'Credit') and o.payment_status = 'Paid' and o.points_cost + o.credit_cost <> o.total_cost
@@ -97,10 +104,12 @@ export const moneyChecks = {
         count(*) filter (where c.status in ('paid', 'refunded') and c.reason <> 'change' and c.created_at >= s.period_start) as paid_now,
         bool_or(c.user_id is distinct from s.user_id and s.user_id is not null) as is_anothers,
         bool_or((c.status in ('paid', 'refunded')) <> (c.paid_at is not null)) as is_untimely,
-        bool_or((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id and r.status <> 'failed') > coalesce(c.card_amount, c.amount)) as is_over_refunded
+        bool_or((select sum(r.amount) from subscription_refunds r where r.charge_id = c.id
+          and r.status <> 'failed') > coalesce(c.card_amount, c.amount)) as is_over_refunded
       from subscription_charges c join subscriptions s on s.id = c.subscription_id group by c.subscription_id)
     select s.id from subscriptions s left join charged c on c.subscription_id = s.id
-    where s.status in ('active', 'past_due') and coalesce(c.paid, 0) = 0 and (s.trial_end is null or s.trial_end < s.period_start) or s.status = 'incomplete' and c.paid > 0
+    where s.status in ('active', 'past_due') and coalesce(c.paid, 0) = 0 and (s.trial_end is null or s.trial_end < s.period_start)
+      or s.status = 'incomplete' and c.paid > 0
       or c.starts > 1 or c.paid_now > 1 or c.is_anothers or c.is_untimely or c.is_over_refunded
     order by s.id limit $1`,
   ),

@@ -6,9 +6,11 @@ export const orderChecks = {
   lines: check(
     'lines',
     `
-    select o.id from orders o left join (select order_id, sum(total_price) as cost, sum(discount) as discount from order_lines group by order_id) l
+    select o.id from orders o left join (select order_id, sum(total_price) as cost, sum(discount) as discount from order_lines
+      group by order_id) l
       on l.order_id = o.id
-    where coalesce(l.cost, -1) <> o.product_cost or l.discount <> o.discount or o.total_cost <> o.product_cost + o.shipping_cost + o.tax - o.discount
+    where coalesce(l.cost, -1) <> o.product_cost or l.discount <> o.discount
+      or o.total_cost <> o.product_cost + o.shipping_cost + o.tax - o.discount
     order by o.id limit $1`,
   ),
   /** Promotions with a limit: the uses must equal those of active orders. */
@@ -35,15 +37,18 @@ export const orderChecks = {
   keys: check(
     'keys',
     `
-    with made as (select (response->>'id')::uuid as id from idempotency_keys where scope like 'POST /user/orders/create-order %' and response is not null)
-    select m.id from made m left join orders o on o.id = m.id group by m.id, o.id having count(*) > 1 or o.id is null order by m.id limit $1`,
+    with made as (select (response->>'id')::uuid as id from idempotency_keys where scope like 'POST /user/orders/create-order %'
+      and response is not null)
+    select m.id from made m left join orders o on o.id = m.id group by m.id, o.id having count(*) > 1 or o.id is null
+    order by m.id limit $1`,
   ),
   /** Orders: credit given to exchanges must equal the money moved. Only exchanges that aren't paid may expect credit. */
   exchanges: check(
     'exchanges',
     `
     select o.id from orders o
-    where o.payment_method = 'Stripe' and coalesce((select sum(g.amount) from order_refunds g where g.order_id = o.id and g.method = 'exchange'), 0)
+    where o.payment_method = 'Stripe' and coalesce((select sum(g.amount) from order_refunds g where g.order_id = o.id
+      and g.method = 'exchange'), 0)
         <> coalesce((select sum(m.amount) from payment_moves m where m.from_order = o.id), 0)
       or o.credit_expected > 0 and (o.exchange_of is null or o.payment_status <> 'Pending')
     order by o.id limit $1`,
@@ -78,11 +83,13 @@ export const orderChecks = {
       select id, sum(case when inclusive then 0 else amount end) as tax from shares group by 1
     ), over_credited as (
       select invoice_id as id from (
-        select invoice_id, sum(case kind when 'invoice' then net else -net end) as net, sum(case kind when 'invoice' then amount else -amount end) as amount
+        select invoice_id, sum(case kind when 'invoice' then net else -net end) as net,
+          sum(case kind when 'invoice' then amount else -amount end) as amount
         from shares group by invoice_id, rate) r where r.net < 0 or r.amount < 0)
     select i.id from invoices i left join sums s on s.id = i.id
       left join (select invoice_id as id, sum(total_price) as cost from invoice_lines group by 1) l on l.id = i.id
-    where i.total_cost <> i.product_cost + i.shipping_cost - i.discount + i.tax or s.tax <> i.tax or i.kind = 'credit_note' and l.cost <> i.product_cost
+    where i.total_cost <> i.product_cost + i.shipping_cost - i.discount + i.tax or s.tax <> i.tax or i.kind = 'credit_note'
+      and l.cost <> i.product_cost
       or i.id in (select id from over_credited)
     order by i.id limit $1`,
   ),
@@ -97,7 +104,8 @@ export const orderChecks = {
       select invoice_id as id, tax_rate as rate, sum(total_price) as amount from invoice_lines group by 1, 2
     ), exact as (
       select c.id, c.corrects, c.shipping_cost, c.product_cost + c.shipping_cost - c.discount as base, c.discount - coalesce((
-          select sum((d->>'amount')::int) from jsonb_array_elements(c.discounts) d where (d->>'elsewhere')::boolean), 0) as discount, c.taxes
+          select sum((d->>'amount')::int) from jsonb_array_elements(c.discounts) d where (d->>'elsewhere')::boolean), 0) as discount,
+            c.taxes
       from invoices c where c.kind = 'credit_note' and not exists (
         select from invoices b where b.corrects = c.corrects and b.sequence <= c.sequence
           and coalesce((select bool_or(l.rate is null) from listed l where l.id = b.id), true))
@@ -120,6 +128,7 @@ export const orderChecks = {
     `
     select distinct o.id from orders o join order_events e on e.order_id = o.id and e.event = 'PAID'
     where o.payment_status = 'Paid' and e.at > (select issued_at from invoices where kind = 'invoice' order by sequence limit 1)
-      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice' and i.revision = o.revision) order by o.id limit $1`,
+      and not exists (select from invoices i where i.order_id = o.id and i.kind = 'invoice' and i.revision = o.revision)
+      order by o.id limit $1`,
   ),
 } as const satisfies Record<string, Check>

@@ -32,7 +32,9 @@ export const cartLines = statement(
   'cart.lines',
   { cart: 'uuid', now: 'timestamptz' },
   line,
-  `select i.quantity, i.repeat_weeks, i.price as price_then, f.* from cart_items i ${withVariant('$2')} where i.cart_id = $1 order by i.place, i.variant_id, i.repeat_weeks`,
+  `
+  select i.quantity, i.repeat_weeks, i.price as price_then, f.* from cart_items i ${withVariant('$2')} where i.cart_id = $1
+  order by i.place, i.variant_id, i.repeat_weeks`,
 )
 
 const item = { product_id: 'uuid', variant_id: 'uuid', quantity: 'int4', repeat_weeks: 'int4', price: 'int4' } as const
@@ -59,7 +61,9 @@ export const setLine = statement(
   { cart_id: 'uuid', gift_cards: giftCards, ...line },
   `
   with wanted as (
-    ${selectForSale('$6')} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and p.unpublished_at is null and v.active and not p.is_gift_card and least(case when v.is_digital then $5 else v.stock + coalesce(greatest(v.back_order_limit - v.back_ordered, 0), 0) end, deal.left) >= $5
+    ${selectForSale('$6')} where v.id = $4 and v.product_id = $3 and p.published_at <= $6 and p.unpublished_at is null and v.active
+      and not p.is_gift_card and least(case when v.is_digital then $5 else v.stock + coalesce(greatest(v.back_order_limit - v.back_ordered,
+      0), 0) end, deal.left) >= $5
       and ($8 = 0 or (not v.is_digital and $8 = any(p.repeat_weeks)))
   ), locked as (
     select id from carts where user_id = $2 for no key update
@@ -71,13 +75,17 @@ export const setLine = statement(
     where cart_id = (select id from carts where user_id = $2) and (variant_id <> $4 or repeat_weeks <> $8)
   ), changed as (
     insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks, place)
-    select cart.id, $4, $5, wanted.price, $6, $8, (select ${nextPlace} from others) from (select id from locked union all select id from made) cart, wanted
+    select cart.id, $4, $5, wanted.price, $6, $8, (select ${nextPlace} from others)
+    from (select id from locked union all select id from made) cart, wanted
     where cart_lines_now(cart.id, $4, $8) < $7
-    on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
+    on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price,
+      changed_at = excluded.changed_at
     returning cart_id, variant_id, quantity, repeat_weeks, price, place
   )
-  select i.cart_id, coalesce((select gift_cards from carts where user_id = $2), '[]') as gift_cards, i.quantity, i.repeat_weeks, i.price as price_then, f.*
-  from (select * from changed union all select * from others where exists (select from changed)) i ${withVariant('$6')} order by i.place, i.variant_id, i.repeat_weeks`,
+  select i.cart_id, coalesce((select gift_cards from carts where user_id = $2), '[]') as gift_cards, i.quantity, i.repeat_weeks,
+    i.price as price_then, f.*
+  from (select * from changed union all select * from others where exists (select from changed)) i ${withVariant('$6')}
+  order by i.place, i.variant_id, i.repeat_weeks`,
 )
 
 /** Sets many lines, new ones in their order after the existing ones; of two for the same variant the one changed later wins. */
@@ -88,8 +96,10 @@ export const mergeItems = statement(
   `
   insert into cart_items (cart_id, variant_id, quantity, price, changed_at, repeat_weeks, place)
   select $1, i.variant, i.quantity, i.price, i.changed_at, i.weeks, i.n + (select ${nextPlace} from cart_items where cart_id = $1)
-  from unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::int[]) with ordinality as i (variant, quantity, price, changed_at, weeks, n)
-  on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at
+  from unnest($2::uuid[], $3::int[], $4::int[], $5::timestamptz[], $6::int[]) with ordinality as i (variant, quantity, price, changed_at,
+    weeks, n)
+  on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price,
+    changed_at = excluded.changed_at
   where cart_items.changed_at < excluded.changed_at`,
 )
 
@@ -102,7 +112,8 @@ export const putItems = statement(
   insert into cart_items (cart_id, variant_id, quantity, price, changed_at, place)
   select $1, i.variant, i.quantity, i.price, $5, i.n + (select ${nextPlace} from cart_items where cart_id = $1)
   from unnest($2::uuid[], $3::int[], $4::int[]) with ordinality as i (variant, quantity, price, n)
-  on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price, changed_at = excluded.changed_at`,
+  on conflict (cart_id, variant_id, repeat_weeks) do update set quantity = excluded.quantity, price = excluded.price,
+    changed_at = excluded.changed_at`,
 )
 
 export const changeQuantity = statement(
@@ -133,7 +144,8 @@ export const removeBought = statement(
     update cart_items i set quantity = i.quantity - b.quantity from bought b
     where i.cart_id = b.cart_id and i.variant_id = b.variant_id and i.repeat_weeks = b.repeat_weeks and i.quantity > b.quantity
   )
-  delete from cart_items i using bought b where i.cart_id = b.cart_id and i.variant_id = b.variant_id and i.repeat_weeks = b.repeat_weeks and i.quantity <= b.quantity`,
+  delete from cart_items i using bought b where i.cart_id = b.cart_id and i.variant_id = b.variant_id and i.repeat_weeks = b.repeat_weeks
+    and i.quantity <= b.quantity`,
 )
 
 export const removeAll = statement('cart.removeAll', { cart: 'uuid' }, {}, `delete from cart_items where cart_id = $1`)

@@ -24,7 +24,8 @@ export const saveLine = statement(
   with saved as (
     insert into saved_lines (user_id, variant_id, quantity, price, saved_at)
     select $2, variant_id, quantity, price, $4 from cart_items
-    where cart_id = $1 and variant_id = $3 and repeat_weeks = 0 and (select count(*) from saved_lines where user_id = $2 and variant_id <> $3) < $5
+    where cart_id = $1 and variant_id = $3 and repeat_weeks = 0 and (select count(*) from saved_lines where user_id = $2
+      and variant_id <> $3) < $5
     on conflict (user_id, variant_id) do update set quantity = excluded.quantity, price = excluded.price, saved_at = excluded.saved_at
     returning variant_id
   ), removed as (
@@ -41,7 +42,8 @@ export const consumeSaved = statement(
   `
   delete from saved_lines s where s.user_id = $1 and s.variant_id = $2
   returning s.quantity, coalesce((
-    select i.quantity from cart_items i where i.cart_id = (select id from carts where user_id = $1) and i.variant_id = $2 and i.repeat_weeks = 0
+    select i.quantity from cart_items i where i.cart_id = (select id from carts where user_id = $1) and i.variant_id = $2
+      and i.repeat_weeks = 0
   ), 0) as there`,
 )
 

@@ -37,14 +37,17 @@ const change = <P extends Columns>(
   ), gone as (
     delete from back_orders b using own o where b.order_id = $5 and b.variant_id = o.variant_id and o.pieces = o.quantity
   ), fewer as (
-    update back_orders b set quantity = b.quantity - o.pieces from own o where b.order_id = $5 and b.variant_id = o.variant_id and o.pieces < o.quantity
+    update back_orders b set quantity = b.quantity - o.pieces from own o where b.order_id = $5 and b.variant_id = o.variant_id
+      and o.pieces < o.quantity
   ), plan as (
     select l.id, l.quantity, case when l.quantity > 0 then least(l.stock, l.quantity) else l.quantity + coalesce(o.pieces, 0) end as moved
     from locked l left join own o on o.variant_id = l.id
   ), changed as (
-    update variants v set stock = v.stock - ${ownSql('p.moved')}, back_ordered = v.back_ordered + p.quantity - p.moved, sold = v.sold + p.quantity
+    update variants v set stock = v.stock - ${ownSql('p.moved')}, back_ordered = v.back_ordered + p.quantity - p.moved,
+      sold = v.sold + p.quantity
     from plan p where v.id = p.id
-      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end from locked)
+      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end
+        from locked)
     returning v.product_id, v.id, p.quantity, p.moved, v.ships_on, v.is_bundle
   ), waiting as (
     insert into back_orders (order_id, variant_id, quantity, at, told_ships_on)
@@ -56,7 +59,8 @@ const change = <P extends Columns>(
   )
   insert into stock_changes (product_id)
   select product_id from changed
-  union select b.product_id from changed x join bundle_components c on c.component_id = x.id join variants b on b.id = c.bundle_id returning product_id`,
+  union select b.product_id from changed x join bundle_components c on c.component_id = x.id join variants b on b.id = c.bundle_id
+  returning product_id`,
   )
 
 const deduct = change(

@@ -20,7 +20,8 @@ const change = statement(
   ), changed as (
     update variants v set stock = v.stock - ${ownSql('l.quantity')}, sold = v.sold + l.quantity
     from locked l where v.id = l.id
-      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end from locked)
+      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end
+        from locked)
     returning v.product_id, least(v.stock, l.before) as least, v.id, l.quantity, v.is_bundle
   ), moved as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id)

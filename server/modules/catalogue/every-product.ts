@@ -10,7 +10,9 @@ const lastOfParts = statement(
   'catalogue.lastOfParts',
   { size: 'int8' },
   { id: 'uuid' },
-  `select product_id as id from (select product_id, row_number() over (order by product_id) as n from product_index) i where n % $1 = 0 order by product_id`,
+  `
+  select product_id as id from (select product_id, row_number() over (order by product_id) as n from product_index) i where n % $1 = 0
+  order by product_id`,
 )
 /** Both tables have the condition on the id; otherwise a join reads one of them from its start for every batch. */
 const foundAfter = statement(

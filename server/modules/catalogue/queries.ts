@@ -98,8 +98,10 @@ const allCategories = statement(
     is_live: 'bool',
   },
   `
-  select c.id, c.parent_id, c.slug, c.name, c.description, c.photo, exists (select from product_categories pc where pc.category_id = c.id) as has_products,
-    exists (select from product_categories pc join products p on p.id = pc.product_id where pc.category_id = c.id and p.deleted_at is null) as is_live
+  select c.id, c.parent_id, c.slug, c.name, c.description, c.photo, exists (select from product_categories pc
+    where pc.category_id = c.id) as has_products,
+    exists (select from product_categories pc join products p on p.id = pc.product_id where pc.category_id = c.id
+      and p.deleted_at is null) as is_live
   from categories c order by c.position, c.name`,
 )
 
@@ -118,7 +120,8 @@ export const allBrands = statement(
   `
   select b.id, b.slug, b.name, b.description from brands b
   where b.removed_at is null
-    and (exists (select from products p where p.brand_id = b.id and p.deleted_at is null) or not exists (select from products p where p.brand_id = b.id))
+    and (exists (select from products p where p.brand_id = b.id and p.deleted_at is null)
+      or not exists (select from products p where p.brand_id = b.id))
   order by b.name`,
 )
 
@@ -160,6 +163,7 @@ export const unpublishedProduct = statement(
   { id: 'uuid' },
   `
   select id from products where slug = $1 and unpublished_at is not null and was_listed
-  union all select p.id from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.unpublished_at is not null and p.was_listed
+  union all select p.id from product_old_slugs o join products p on p.id = o.product_id where o.slug = $1 and p.unpublished_at is not null
+    and p.was_listed
   limit 1`,
 )

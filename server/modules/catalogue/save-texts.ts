@@ -31,7 +31,8 @@ const storedProducts = statement(
   select product_id as id, json_build_object('name', name, 'short_description', short_description, 'description', full_description,
       'meta_title', meta_title, 'meta_description', meta_description) as texts,
     (select coalesce(json_object_agg(a.key, a.value), '{}') from jsonb_each_text(alts) a
-      where exists (select from product_photos f where f.product_id = t.product_id and f.url = a.key)) as alts, keywords, sources::json as sources
+      where exists (select from product_photos f where f.product_id = t.product_id and f.url = a.key)) as alts, keywords,
+        sources::json as sources
   from product_translations t where product_id = any($2) and locale = $1`,
 )
 const removeProducts = statement(
@@ -98,8 +99,10 @@ const storedCategories = statement(
   { locale: 'text', slugs: 'text[]' },
   { slug: 'text', texts: json<Texts>(), sources: json<Texts>() },
   `
-  select c.slug, json_build_object('name', coalesce(t.name, ''), 'description', coalesce(t.description, '')) as texts, coalesce(t.sources, '{}')::json as sources
-  from categories c left join category_translations t on t.category_id = c.id and t.locale = $1 where c.slug = any($2) order by c.id for no key update of c`,
+  select c.slug, json_build_object('name', coalesce(t.name, ''), 'description', coalesce(t.description, '')) as texts,
+    coalesce(t.sources, '{}')::json as sources
+  from categories c left join category_translations t on t.category_id = c.id and t.locale = $1 where c.slug = any($2)
+  order by c.id for no key update of c`,
 )
 const removeCategories = statement(
   'catalogue.removeCategoryTexts',

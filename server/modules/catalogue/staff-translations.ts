@@ -23,7 +23,8 @@ const select = `
       'metaTitle', p.meta_title, 'metaDescription', p.meta_description, 'keywords', p.keywords) as original,
     case when t.product_id is not null then json_build_object('name', t.name, 'shortDescription', t.short_description, 'fullDescription',
       t.full_description, 'metaTitle', t.meta_title, 'metaDescription', t.meta_description, 'keywords', t.keywords) end as translation,
-    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'translatedAlt', coalesce(t.alts ->> f.url, '')) order by f.position), '[]')
+    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'translatedAlt', coalesce(t.alts ->> f.url, ''))
+      order by f.position), '[]')
        from product_photos f where f.product_id = p.id) as pictures, coalesce(t.sources, '{}')::json as sources
   from products p left join product_translations t on t.product_id = p.id and t.locale = $1`
 const page = { locale: 'text', after: 'uuid', limit: 'int8' } as const

@@ -75,8 +75,11 @@ export const selectForSale = (at: string) => `
   select v.product_id, v.id as variant_id, v.sku, v.options, coalesce(deal.price, v.price) as price,
     least(case when deal.id is null then v.old_price else v.price end,
       case when deal.id is not null or v.old_price is not null then ${lowestPriceSql('coalesce(deal.starts_at, v.priced_at)')} end) as old_price,
-    ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand, coalesce(v.photo, f.url, ${firstComponentPhotoSql}, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, case when not v.is_digital then ${weightSql} end as weight, p.is_gift_card, v.is_digital, p.gift_card_min, p.gift_card_max, p.tax_class,
-    deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order, ${contentSql} as content, ${componentsSql} as components, case when not v.is_digital then ${repeatOfferSql} end as repeat_offer
+    ${piecesSql} as stock, v.active and p.unpublished_at is null as active, p.name, p.slug, b.name as brand,
+    coalesce(v.photo, f.url, ${firstComponentPhotoSql}, '') as photo, coalesce(f.alt, p.name) as photo_alt, p.is_redeemable, case
+      when not v.is_digital then ${weightSql} end as weight, p.is_gift_card, v.is_digital, p.gift_card_min, p.gift_card_max, p.tax_class,
+    deal.id as deal_id, deal.left as deal_left, deal.ends_at as deal_ends_at, ${backOrderSql} as back_order, ${contentSql} as content,
+    ${componentsSql} as components, case when not v.is_digital then ${repeatOfferSql} end as repeat_offer
   from variants v join products p on p.id = v.product_id join brands b on b.id = p.brand_id
     left join product_photos f on f.product_id = p.id and f.position = 0
     ${dealJoin(at)}`
@@ -94,7 +97,8 @@ const byIdIn = statement(
   { ...forSale, translated_name: 'text?', terms: nullable(json<Record<string, string>>()), words: nullable(json<ComponentWords[]>()) },
   `
   select s.*, t.name as translated_name, (
-    select json_object_agg(e.key, o.text) from jsonb_each_text(s.options) e join option_translations o on o.locale = $3 and o.term = e.value) as terms,
+    select json_object_agg(e.key, o.text) from jsonb_each_text(s.options) e join option_translations o on o.locale = $3
+      and o.term = e.value) as terms,
     case when s.components is not null then ${componentWordsSql('s.variant_id', '$3')} end as words
   from (${selectForSale('$1')} where v.id = any($2) and p.published_at <= $1 and p.unpublished_at is null) s
     left join product_translations t on t.product_id = s.product_id and t.locale = $3`,
@@ -106,7 +110,8 @@ const single = statement(
   { ids: 'uuid[]' },
   { product_id: 'uuid', variant_id: 'uuid' },
   `
-  select product_id, min(id::text)::uuid as variant_id from variants where product_id = any($1) and active group by product_id having count(*) = 1`,
+  select product_id, min(id::text)::uuid as variant_id from variants where product_id = any($1) and active group by product_id
+  having count(*) = 1`,
 )
 
 /**
@@ -121,14 +126,17 @@ const deduct = statement(
   `
   with locked as materialized (
     select v.id, t.quantity, (t.price = 0 or v.active and coalesce(deal.price, v.price) = t.price) and v.stock >= t.quantity as is_good
-    from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id ${dealJoin('$5', '$6')} order by ${lockOrder} for no key update of v
+    from unnest($1::uuid[], $2::int[], $3::int[]) as t (id, quantity, price) join variants v on v.id = t.id ${dealJoin('$5', '$6')}
+    order by ${lockOrder} for no key update of v
   ), deducted as (
     update variants v set stock = v.stock - ${ownSql('l.quantity')}, sold = v.sold + l.quantity
     from locked l where v.id = l.id
-      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end from locked)
+      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is for sale') end
+        from locked)
     returning v.product_id, v.stock, v.id, l.quantity, v.is_bundle
   ), moved as (
-    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $5, $7 from deducted where not is_bundle
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $5, $7 from deducted
+    where not is_bundle
   ), low as (${lowStockSql('deducted', 'stock', '$4')}
   )
   select product_id from low`,
@@ -144,7 +152,8 @@ const putBack = statement(
     select v.id, v.stock as before, t.quantity
     from unnest($1::uuid[], $2::int[]) as t (id, quantity) join variants v on v.id = t.id order by ${lockOrder} for no key update of v
   ), put_back as (
-    update variants v set stock = v.stock + ${ownSql('l.quantity')}, sold = v.sold - l.quantity from locked l where v.id = l.id returning v.product_id, l.before, v.id, l.quantity, v.is_bundle
+    update variants v set stock = v.stock + ${ownSql('l.quantity')}, sold = v.sold - l.quantity from locked l where v.id = l.id
+    returning v.product_id, l.before, v.id, l.quantity, v.is_bundle
   ), moved as (
     insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, $4, quantity, $5, $6 from put_back where not is_bundle
   ), low as (${lowStockSql('put_back', 'before', '$3')}
@@ -164,10 +173,12 @@ const deductSold = statement(
   ), deducted as (
     update variants v set stock = v.stock - ${ownSql('l.quantity')}, sold = v.sold + l.quantity
     from locked l where v.id = l.id
-      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end from locked)
+      and (select case when count(*) = cardinality($1) and bool_and(is_good) then true else changed_meanwhile('what is in stock') end
+        from locked)
     returning v.product_id, v.stock, v.id, l.quantity, v.is_bundle
   ), moved as (
-    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $4, $5 from deducted where not is_bundle
+    insert into stock_movements (variant_id, kind, quantity, at, order_id) select id, 'sale', -quantity, $4, $5 from deducted
+    where not is_bundle
   ), low as (${lowStockSql('deducted', 'stock', '$3')}
   )
   select product_id from low`,

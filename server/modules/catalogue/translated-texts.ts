@@ -43,10 +43,12 @@ const productColumns = {
 const selectProducts = `
   select p.id, p.slug, json_build_object('name', p.name, 'shortDescription', p.short_description, 'fullDescription', p.full_description,
       'metaTitle', p.meta_title, 'metaDescription', p.meta_description, 'keywords', p.keywords) as original,
-    json_build_object('name', coalesce(t.name, ''), 'shortDescription', coalesce(t.short_description, ''), 'fullDescription', coalesce(t.full_description, ''),
+    json_build_object('name', coalesce(t.name, ''), 'shortDescription', coalesce(t.short_description, ''), 'fullDescription',
+    coalesce(t.full_description, ''),
       'metaTitle', coalesce(t.meta_title, ''), 'metaDescription', coalesce(t.meta_description, ''),
       'keywords', coalesce(t.keywords, '{}')) as translation,
-    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'translatedAlt', coalesce(t.alts ->> f.url, '')) order by f.position), '[]')
+    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'translatedAlt', coalesce(t.alts ->> f.url, ''))
+      order by f.position), '[]')
        from product_photos f where f.product_id = p.id) as pictures, coalesce(t.sources, '{}')::json as sources
   from products p left join product_translations t on t.product_id = p.id and t.locale = $1`
 const productPage = statement(
@@ -78,8 +80,8 @@ const categoryColumns = {
   sources: hashes,
 } as const
 const selectCategories = `
-  select c.id, c.slug, c.name, c.description, coalesce(t.name, '') as translated_name, coalesce(t.description, '') as translated_description,
-    coalesce(t.sources, '{}')::json as sources
+  select c.id, c.slug, c.name, c.description, coalesce(t.name, '') as translated_name,
+    coalesce(t.description, '') as translated_description, coalesce(t.sources, '{}')::json as sources
   from categories c left join category_translations t on t.category_id = c.id and t.locale = $1`
 const everyCategory = statement(
   'catalogue.translatedCategoryTexts',

@@ -27,14 +27,16 @@ const saveProducts = statement(
   { rows: json<object[]>() },
   {},
   `
-  insert into product_translations (product_id, locale, name, short_description, full_description, meta_title, meta_description, keywords, alts, sources)
-  select r."productId", r.locale, r.name, coalesce(r."shortDescription", ''), coalesce(r."fullDescription", ''), coalesce(r."metaTitle", ''),
-    coalesce(r."metaDescription", ''), coalesce(r.keywords, '{}'), coalesce(r.alts, '{}'),
-    coalesce(r.sources, jsonb_build_object('name', md5(p.name), 'short_description', md5(p.short_description), 'description', md5(p.full_description),
+  insert into product_translations (product_id, locale, name, short_description, full_description, meta_title, meta_description, keywords,
+    alts, sources)
+  select r."productId", r.locale, r.name, coalesce(r."shortDescription", ''), coalesce(r."fullDescription", ''),
+    coalesce(r."metaTitle", ''), coalesce(r."metaDescription", ''), coalesce(r.keywords, '{}'), coalesce(r.alts, '{}'),
+    coalesce(r.sources, jsonb_build_object('name', md5(p.name), 'short_description', md5(p.short_description), 'description',
+    md5(p.full_description),
       'meta_title', md5(p.meta_title), 'meta_description', md5(p.meta_description), 'keywords', md5(array_to_string(p.keywords, ', ')))
       || (select coalesce(jsonb_object_agg('picture:' || f.url, md5(f.alt)), '{}') from product_photos f where f.product_id = p.id))
-  from json_to_recordset($1) as r ("productId" uuid, locale text, name text, "shortDescription" text, "fullDescription" text, "metaTitle" text,
-    "metaDescription" text, keywords text[], alts jsonb, sources jsonb) join products p on p.id = r."productId"
+  from json_to_recordset($1) as r ("productId" uuid, locale text, name text, "shortDescription" text, "fullDescription" text,
+    "metaTitle" text, "metaDescription" text, keywords text[], alts jsonb, sources jsonb) join products p on p.id = r."productId"
   on conflict (product_id, locale) do update set name = excluded.name, short_description = excluded.short_description,
     full_description = excluded.full_description, meta_title = excluded.meta_title, meta_description = excluded.meta_description,
     keywords = excluded.keywords, alts = excluded.alts, sources = excluded.sources`,
@@ -63,7 +65,8 @@ const saveCategories = statement(
   {},
   `
   insert into category_translations (category_id, locale, name, description, sources)
-  select c.id, r.locale, r.name, coalesce(r.description, ''), coalesce(r.sources, jsonb_build_object('name', md5(c.name), 'description', md5(c.description)))
+  select c.id, r.locale, r.name, coalesce(r.description, ''),
+    coalesce(r.sources, jsonb_build_object('name', md5(c.name), 'description', md5(c.description)))
   from json_to_recordset($1) as r (slug text, locale text, name text, description text, sources jsonb) join categories c on c.slug = r.slug
   on conflict (category_id, locale) do update set name = excluded.name, description = excluded.description, sources = excluded.sources`,
 )

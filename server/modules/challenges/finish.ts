@@ -43,7 +43,8 @@ const giveResults = statement(
   { user_id: 'uuid' },
   `
   with given as (
-    update challenge_members m set result = case when m.total >= c.gold then 'gold' when m.total >= c.silver then 'silver' when m.total >= c.bronze then 'bronze' else 'none' end
+    update challenge_members m set result = case when m.total >= c.gold then 'gold' when m.total >= c.silver then 'silver'
+      when m.total >= c.bronze then 'bronze' else 'none' end
     from challenges c where c.id = $1 and m.challenge_id = c.id and m.user_id = any($2) and m.result is null returning m.user_id, m.total)
   select user_id from given where total > 0 order by user_id`,
 )

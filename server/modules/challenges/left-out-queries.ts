@@ -46,7 +46,8 @@ export const leaveOut = statement(
   {},
   `
   insert into challenge_left_out (challenge_id, workout_id, reason, left_out_by, left_out_at) values ($1, $2, $3, $4, $5)
-  on conflict (challenge_id, workout_id) do update set reason = excluded.reason, left_out_by = excluded.left_out_by, left_out_at = excluded.left_out_at`,
+  on conflict (challenge_id, workout_id) do update set reason = excluded.reason, left_out_by = excluded.left_out_by,
+    left_out_at = excluded.left_out_at`,
 )
 export const countAgain = statement(
   'challenges.countAgain',
@@ -64,7 +65,8 @@ export const ownLeftOut = statement(
   `
   select w.id, w.performed_on, case $2 when 'volume' then w.volume when 'reps' then w.reps else 1 end::int8 as amount, l.reason as left_out
   from challenge_left_out l join workouts w on w.id = l.workout_id
-  where l.challenge_id = $1 and w.user_id = $3 and w.performed_on between $4 and $5 order by w.performed_on, w.id limit ${challengeLimits.workoutsShown}`,
+  where l.challenge_id = $1 and w.user_id = $3 and w.performed_on between $4 and $5
+  order by w.performed_on, w.id limit ${challengeLimits.workoutsShown}`,
 )
 
 /** A counted workout as moderators of a challenge see it. */

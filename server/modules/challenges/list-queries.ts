@@ -33,7 +33,8 @@ function keysOf(name: ListName) {
       `challenges.ownKeys.${name}`,
       { ...page, viewer: 'uuid', club: 'uuid?' },
       key,
-      `${select} and c.id in (select challenge_id from challenge_members where user_id = $5) and ($6::uuid is null or c.club_id = $6) and ${isReadable} ${rest}`,
+      `${select} and c.id in (select challenge_id from challenge_members where user_id = $5) and ($6::uuid is null or c.club_id = $6)
+        and ${isReadable} ${rest}`,
     ),
     ofClub: statement(`challenges.clubKeys.${name}`, { ...page, club: 'uuid' }, key, `${select} and c.club_id = $5 ${rest}`),
   }
@@ -47,7 +48,8 @@ export const newestKeys = statement(
   { id: 'uuid', at: 'timestamptz' },
   `
   select id, created_at as at from challenges where (created_at, id) < ($1, $2)
-    and ($3::text is null or $3 = case when cancelled_at is not null then 'cancelled' when first_day > $4 then 'upcoming' when last_day >= $4 then 'running' else 'ended' end)
+    and ($3::text is null or $3 = case when cancelled_at is not null then 'cancelled' when first_day > $4 then 'upcoming'
+      when last_day >= $4 then 'running' else 'ended' end)
   order by created_at desc, id desc limit $5`,
 )
 export const participantKeys = statement(

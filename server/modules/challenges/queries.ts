@@ -36,9 +36,9 @@ export const challengesById = statement(
   { ids: 'uuid[]', viewer: 'uuid?' },
   columns,
   `
-  select c.id, c.club_id, c.title, c.description, c.cover, c.goal, c.bronze, c.silver, c.gold, c.first_day, c.last_day, c.participants, c.cancelled_at, c.final_at,
-    k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, m.role, coalesce(m.state = 'member', false) as is_member,
-    coalesce(m.state = 'banned', false) as is_banned, p.total, p.is_ranked
+  select c.id, c.club_id, c.title, c.description, c.cover, c.goal, c.bronze, c.silver, c.gold, c.first_day, c.last_day, c.participants,
+    c.cancelled_at, c.final_at, k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, m.role,
+    coalesce(m.state = 'member', false) as is_member, coalesce(m.state = 'banned', false) as is_banned, p.total, p.is_ranked
   from challenges c left join clubs k on k.id = c.club_id and k.removed_at is null
     left join club_members m on m.club_id = c.club_id and m.user_id = $2
     left join challenge_members p on p.challenge_id = c.id and p.user_id = $2
@@ -78,7 +78,8 @@ export const change = statement(
   fields,
   {},
   `
-  update challenges set title = $2, description = $3, cover = $4, goal = $5, bronze = $6, silver = $7, gold = $8, first_day = $9, last_day = $10
+  update challenges set title = $2, description = $3, cover = $4, goal = $5, bronze = $6, silver = $7, gold = $8, first_day = $9,
+    last_day = $10
   where id = $1`,
 )
 /** The challenge must be locked by `lockForChange`, so that no training is being counted. */

@@ -26,9 +26,10 @@ export const eventsById = statement(
   { ids: 'uuid[]', viewer: 'uuid?' },
   eventColumns,
   `
-  select e.id, e.club_id, e.title, e.description, e.place, e.starts_at, e.ends_at, e.capacity, e.going, e.waiting, e.version, e.created_at, e.cancelled_at,
-    r.state as rsvp,
-    case when r.state = 'waiting' then (select count(*)::int from club_rsvps w where w.event_id = e.id and w.state = 'waiting' and w.place < r.place) else 0 end
+  select e.id, e.club_id, e.title, e.description, e.place, e.starts_at, e.ends_at, e.capacity, e.going, e.waiting, e.version, e.created_at,
+    e.cancelled_at, r.state as rsvp,
+    case when r.state = 'waiting' then (select count(*)::int from club_rsvps w where w.event_id = e.id and w.state = 'waiting'
+      and w.place < r.place) else 0 end
       as before
   from club_events e left join club_rsvps r on r.event_id = e.id and r.user_id = $2 where e.id = any($1)`,
 )
@@ -39,7 +40,8 @@ export const upcomingKeys = statement(
   page,
   key,
   `
-  select id, starts_at as at from club_events where club_id = $1 and (starts_at, id) > ($2, $3) and starts_at > $4::timestamptz - interval '12 hours' and ends_at > $4
+  select id, starts_at as at from club_events where club_id = $1 and (starts_at, id) > ($2, $3)
+    and starts_at > $4::timestamptz - interval '12 hours' and ends_at > $4
   order by starts_at, id limit $5`,
 )
 /** The upcoming events of all clubs that a person is in. */
@@ -97,7 +99,8 @@ export const changeEvent = statement(
   fields,
   {},
   `
-  update club_events set title = $2, description = $3, place = $4, starts_at = $5, ends_at = $6, capacity = $7, version = version + 1 where id = $1`,
+  update club_events set title = $2, description = $3, place = $4, starts_at = $5, ends_at = $6, capacity = $7, version = version + 1
+  where id = $1`,
 )
 export const cancelEvent = statement(
   'clubs.cancelEvent',
@@ -121,7 +124,8 @@ export const insertRsvp = statement(
   with made as (
     insert into club_rsvps (event_id, user_id, state, created_at) values ($1, $2, $3, $4) on conflict do nothing returning state
   )
-  update club_events set going = going + (m.state = 'going')::int, waiting = waiting + (m.state = 'waiting')::int from made m where id = $1`,
+  update club_events set going = going + (m.state = 'going')::int, waiting = waiting + (m.state = 'waiting')::int from made m
+  where id = $1`,
 )
 export const deleteRsvp = statement(
   'clubs.deleteRsvp',
@@ -129,7 +133,8 @@ export const deleteRsvp = statement(
   {},
   `
   with gone as (delete from club_rsvps where event_id = $1 and user_id = $2 returning state)
-  update club_events set going = going - (g.state = 'going')::int, waiting = waiting - (g.state = 'waiting')::int from gone g where id = $1`,
+  update club_events set going = going - (g.state = 'going')::int, waiting = waiting - (g.state = 'waiting')::int from gone g
+  where id = $1`,
 )
 /** Gives the free places of a locked event to those who have waited longest. */
 export const promote = statement(
@@ -137,10 +142,12 @@ export const promote = statement(
   { event: 'uuid' },
   {},
   `
-  with free as (select case when capacity is null then 10000 else greatest(capacity - going, 0) end as places from club_events where id = $1),
+  with free as (select case when capacity is null then 10000 else greatest(capacity - going, 0) end as places from club_events
+    where id = $1),
     next as (select user_id from club_rsvps where event_id = $1 and state = 'waiting' order by place limit (select places from free)),
     moved as (update club_rsvps r set state = 'going' from next n where r.event_id = $1 and r.user_id = n.user_id returning 1)
-  update club_events set going = going + (select count(*)::int from moved), waiting = waiting - (select count(*)::int from moved) where id = $1`,
+  update club_events set going = going + (select count(*)::int from moved), waiting = waiting - (select count(*)::int from moved)
+  where id = $1`,
 )
 /** The events that aren't over, in the order in which they are locked. */
 export const rsvpsIn = statement(
@@ -148,7 +155,8 @@ export const rsvpsIn = statement(
   { club: 'uuid', user: 'uuid', now: 'timestamptz' },
   { id: 'uuid' },
   `
-  select e.id from club_rsvps r join club_events e on e.id = r.event_id where r.user_id = $2 and e.club_id = $1 and e.ends_at > $3 order by e.id`,
+  select e.id from club_rsvps r join club_events e on e.id = r.event_id where r.user_id = $2 and e.club_id = $1 and e.ends_at > $3
+  order by e.id`,
 )
 export const attendeeKeys = statement(
   'clubs.attendees',

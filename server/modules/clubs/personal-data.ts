@@ -18,9 +18,11 @@ const everything = statement(
   { data: json<ClubData>() },
   `
   select json_build_object('disclaimerAcceptedAt', p.disclaimer_accepted_at,
-    'memberships', (select coalesce(json_agg(json_build_object('club', c.slug, 'role', m.role, 'state', m.state, 'isRanked', m.is_ranked, 'since', m.joined_at)
+    'memberships', (select coalesce(json_agg(json_build_object('club', c.slug, 'role', m.role, 'state', m.state, 'isRanked', m.is_ranked,
+    'since', m.joined_at)
       order by c.slug), '[]') from club_members m join clubs c on c.id = m.club_id where m.user_id = p.user_id),
-    'events', (select coalesce(json_agg(json_build_object('club', c.slug, 'event', e.title, 'answer', r.state, 'at', r.created_at) order by r.place), '[]')
+    'events', (select coalesce(json_agg(json_build_object('club', c.slug, 'event', e.title, 'answer', r.state, 'at', r.created_at)
+      order by r.place), '[]')
       from club_rsvps r join club_events e on e.id = r.event_id join clubs c on c.id = e.club_id where r.user_id = p.user_id),
     'invites', (select coalesce(json_agg(json_build_object('club', c.slug, 'uses', i.uses, 'usesMax', i.uses_max, 'createdAt', i.created_at)
       order by i.created_at), '[]') from club_invites i join clubs c on c.id = i.club_id where i.created_by = p.user_id)) as data

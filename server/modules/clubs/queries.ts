@@ -116,9 +116,11 @@ export const countUpcoming = statement(
   { club: 'uuid', now: 'timestamptz', viewer: 'uuid?' },
   { events: 'int4', requests: 'int4' },
   `
-  select (select count(*)::int from (select from club_events where club_id = $1 and starts_at > $2 and cancelled_at is null limit 100) e) as events,
+  select (select count(*)::int from (select from club_events where club_id = $1 and starts_at > $2 and cancelled_at is null
+    limit 100) e) as events,
     (select count(*)::int from (select from club_members q where q.club_id = $1 and q.state = 'requested' limit 100) r
-      where exists (select from club_members m where m.club_id = $1 and m.user_id = $3 and m.state = 'member' and m.role <> 'member')) as requests`,
+      where exists (select from club_members m where m.club_id = $1 and m.user_id = $3 and m.state = 'member'
+        and m.role <> 'member')) as requests`,
 )
 
 const memberColumns = {
@@ -170,7 +172,8 @@ export const putMember = statement(
   {},
   `
   with old as (select state from club_members where club_id = $1 and user_id = $2),
-    counted as (update clubs set members = members + ($4 = 'member')::int - coalesce((select (state = 'member')::int from old), 0) where id = $1)
+    counted as (update clubs set members = members + ($4 = 'member')::int - coalesce((select (state = 'member')::int from old), 0)
+      where id = $1)
   insert into club_members (club_id, user_id, role, state, joined_at) values ($1, $2, $3, $4, $5)
   on conflict (club_id, user_id) do update set role = excluded.role, state = excluded.state, joined_at = excluded.joined_at`,
 )

@@ -34,7 +34,8 @@ const fieldBy = (sort: Sort) =>
     `
     with board as materialized (select ${sorts[sort].column} as key from club_bests where ${isOn} ${sorts[sort].more})
     select (select count(*)::int from board) as total,
-      (select json_agg(json_build_object('from', step, 'count', n) order by step) from (select key / $5 * $5 as step, count(*)::int as n from board group by 1) s)
+      (select json_agg(json_build_object('from', step, 'count', n) order by step) from (select key / $5 * $5 as step, count(*)::int as n
+        from board group by 1) s)
         as field,
       (select percentile_disc(0.5) within group (order by key) from board) as median`,
   )
@@ -71,7 +72,8 @@ export const rankedById = statement(
     ...relationColumns,
   },
   `
-  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked and (p.suspended_until is null or p.suspended_until <= $5) as is_ranked,
+  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked
+    and (p.suspended_until is null or p.suspended_until <= $5) as is_ranked,
     t.value, t.dots, t.sex, t.weight_class, t.performed_on,
     ${relationTo('t.user_id', '$4::uuid')}
   from club_bests t join users u on u.id = t.user_id join profiles p on p.user_id = t.user_id
@@ -83,5 +85,6 @@ export const flaggedOf = statement(
   { user: 'uuid', lift: 'text' },
   { value: 'int4', flag: textOf<'world_record' | 'jump'>() },
   `
-  select value, flag from records where user_id = $1 and lift = $2 and flag is not null and removed_at is null order by value desc, id desc limit 1`,
+  select value, flag from records where user_id = $1 and lift = $2 and flag is not null and removed_at is null
+  order by value desc, id desc limit 1`,
 )

@@ -96,5 +96,6 @@ export const staffMembers = statement(
   { id: 'uuid', handle: 'text', name: 'text', avatar: 'text?', role: textOf<ClubRole>(), joined_at: 'timestamptz' },
   `
   select m.user_id as id, u.handle, p.name, u.avatar, m.role, m.joined_at
-  from club_members m join users u on u.id = m.user_id join profiles p on p.user_id = m.user_id where m.club_id = $1 and m.user_id = any($2)`,
+  from club_members m join users u on u.id = m.user_id join profiles p on p.user_id = m.user_id
+  where m.club_id = $1 and m.user_id = any($2)`,
 )

@@ -42,7 +42,8 @@ export const saveText = statement(
   `
   insert into stored_texts (kind, locale, name, live, draft, publish_at, is_hidden, version, changed_at, changed_by)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)
-  on conflict (kind, locale, name) do update set live = $4, draft = $5, publish_at = $6, is_hidden = $7, version = $8, changed_at = $9, changed_by = $10`,
+  on conflict (kind, locale, name) do update set live = $4, draft = $5, publish_at = $6, is_hidden = $7, version = $8, changed_at = $9,
+    changed_by = $10`,
 )
 export const addVersion = statement(
   'texts.addVersion',

@@ -29,8 +29,9 @@ export type MessageRow = Row<typeof messageColumns>
 
 /** The query for `messageColumns`. */
 export const selectMessages = `
-  select m.id, m.sender_id, m.text, m.attachment, m.picture, m.product_id, r.id as record_id, m.story_id, r.lift, r.measure, r.value, r.performed_on, r.note, r.flag,
-    m.link_kind, m.link_key, m.created_at, m.deleted_at is not null as is_deleted, m.removed_at is not null as is_removed
+  select m.id, m.sender_id, m.text, m.attachment, m.picture, m.product_id, r.id as record_id, m.story_id, r.lift, r.measure, r.value,
+    r.performed_on, r.note, r.flag, m.link_kind, m.link_key, m.created_at, m.deleted_at is not null as is_deleted,
+    m.removed_at is not null as is_removed
   from conversation_messages m left join records r on r.id = m.record_id and r.removed_at is null`
 
 /** Whether the person (a parameter) hasn't deleted the message `m` for themselves. */

@@ -27,7 +27,8 @@ const everything = statement(
   `
   select json_build_object(
     'messageSettings', json_build_object('from', p.messages_from, 'readReceipts', p.read_receipts),
-    'conversations', (select coalesce(json_agg(json_build_object('with', u.handle, 'state', case c.state when 'inbox' then 'inbox' else 'request' end, 'messages', (
+    'conversations', (select coalesce(json_agg(json_build_object('with', u.handle, 'state', case c.state
+      when 'inbox' then 'inbox' else 'request' end, 'messages', (
       select coalesce(json_agg(json_build_object('id', m.id, 'isMine', m.sender_id = $1, 'text', m.text, 'picture', m.picture ->> 'url',
         'productId', m.product_id, 'recordId', m.record_id, 'storyId', m.story_id, 'at', m.created_at) order by m.created_at, m.id), '[]')
       from conversation_messages m where m.conversation_id = c.conversation_id and m.created_at > c.cleared_until and m.deleted_at is null

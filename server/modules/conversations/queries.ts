@@ -14,7 +14,8 @@ export const boxKeys = statement(
   { id: 'uuid', at: 'timestamptz' },
   `
   select c.conversation_id as id, c.last_at as at from conversation_members c
-  where c.user_id = $1 and c.state = $2 and c.last_at is not null and (c.last_at, c.conversation_id) < ($3, $4) and not ${blocked('c.user_id', 'c.other_id')}
+  where c.user_id = $1 and c.state = $2 and c.last_at is not null and (c.last_at, c.conversation_id) < ($3, $4)
+    and not ${blocked('c.user_id', 'c.other_id')}
   order by c.last_at desc, c.conversation_id desc limit $5`,
 )
 
@@ -44,7 +45,8 @@ export const conversationsById = statement(
     l.sender_id, l.text, l.attachment, l.is_deleted, l.is_removed, l.created_at
   from conversation_members c join users u on u.id = c.other_id join profiles p on p.user_id = c.other_id
     left join lateral (
-      select m.sender_id, left(m.text, 200) as text, m.attachment, m.deleted_at is not null as is_deleted, m.removed_at is not null as is_removed, m.created_at
+      select m.sender_id, left(m.text, 200) as text, m.attachment, m.deleted_at is not null as is_deleted,
+        m.removed_at is not null as is_removed, m.created_at
       from conversation_messages m where m.conversation_id = c.conversation_id and m.created_at > c.cleared_until and ${isShownTo('$2')}
       order by m.created_at desc, m.id desc limit 1) l on true
   where c.user_id = $2 and c.conversation_id = any($1) and c.last_at is not null`,
@@ -57,7 +59,8 @@ export const countRequests = statement(
   { count: 'int4' },
   `
   select count(*)::int as count from (
-    select from conversation_members c where c.user_id = $1 and c.state = 'request' and c.last_at is not null and not ${blocked('c.user_id', 'c.other_id')} limit 100) r`,
+    select from conversation_members c where c.user_id = $1 and c.state = 'request' and c.last_at is not null
+      and not ${blocked('c.user_id', 'c.other_id')} limit 100) r`,
 )
 
 const standingColumns = {
@@ -82,8 +85,8 @@ export const standing = statement(
   { user: 'uuid', other: 'uuid', max: 'int8' },
   standingColumns,
   `
-  select c.id as conversation_id, m.state, coalesce(m.unread, 0) as unread, nullif(m.cleared_until, '-infinity') as cleared_until, m.last_at is not null as is_listed,
-    o.state as other_state, nullif(o.read_until, '-infinity') as other_read_until,
+  select c.id as conversation_id, m.state, coalesce(m.unread, 0) as unread, nullif(m.cleared_until, '-infinity') as cleared_until,
+    m.last_at is not null as is_listed, o.state as other_state, nullif(o.read_until, '-infinity') as other_read_until,
     p.read_receipts and coalesce((select s.read_receipts from profiles s where s.user_id = $1), true) as shows_seen, p.messages_from,
     ${follows('p.user_id', '$1')} as is_followed,
     case when o.state <> 'inbox' then (select count(*)::int from (
@@ -111,7 +114,8 @@ export const receivedKeys = statement(
   { id: 'uuid', at: 'timestamptz' },
   `
   select m.id, m.created_at as at from users u
-    join conversation_members c on c.user_id = $1 and c.other_id = u.id join conversation_messages m on m.conversation_id = c.conversation_id
+    join conversation_members c on c.user_id = $1 and c.other_id = u.id
+      join conversation_messages m on m.conversation_id = c.conversation_id
   where u.handle = $2 and m.sender_id = u.id and m.created_at > c.cleared_until and (m.created_at, m.id) < ($3, $4)
     and not m.hidden_from_receiver and m.deleted_at is null and m.removed_at is null
   order by m.created_at desc, m.id desc limit $5`,

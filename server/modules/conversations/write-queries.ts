@@ -49,7 +49,8 @@ export const begin = statement(
   {},
   `
   with made as (
-    insert into conversations (id, low_id, high_id, last_at, created_at) values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), '-infinity', $6)
+    insert into conversations (id, low_id, high_id, last_at, created_at)
+    values ($1, least($2::uuid, $3::uuid), greatest($2::uuid, $3::uuid), '-infinity', $6)
     on conflict (low_id, high_id) do nothing returning id)
   insert into conversation_members (conversation_id, user_id, other_id, state, asked_at)
   select id, $2::uuid, $3::uuid, 'inbox', $5::timestamptz from made union all select id, $3, $2, $4::text, null from made`,
@@ -81,8 +82,10 @@ export const insertMessage = statement(
       update conversation_members c set state = 'inbox', last_at = l.last_at, unread = 0, read_until = l.last_at from later l
       where c.conversation_id = $2 and c.user_id = $3),
     theirs as (
-      update conversation_members c set state = $4, last_at = l.last_at, unread = c.unread + 1 from later l where c.conversation_id = $2 and c.user_id <> $3)
-  insert into conversation_messages (id, conversation_id, sender_id, text, attachment, picture, product_id, record_id, story_id, link_kind, link_key, created_at)
+      update conversation_members c set state = $4, last_at = l.last_at, unread = c.unread + 1 from later l where c.conversation_id = $2
+        and c.user_id <> $3)
+  insert into conversation_messages (id, conversation_id, sender_id, text, attachment, picture, product_id, record_id, story_id, link_kind,
+    link_key, created_at)
   select $1, $2, $3, $5, $6, $7, $8, $9, $10, $11, $12, last_at from later`,
 )
 
@@ -129,10 +132,12 @@ export const unsend = statement(
       product_id = case when ${isReported} then m.product_id end, record_id = case when ${isReported} then m.record_id end,
       story_id = case when ${isReported} then m.story_id end,
       link_kind = case when ${isReported} then m.link_kind end, link_key = case when ${isReported} then m.link_key end
-    where m.id = $1 and m.sender_id = $2 and m.deleted_at is null returning m.conversation_id, m.created_at, m.hidden_from_receiver, ${isReported} as is_reported),
+    where m.id = $1 and m.sender_id = $2 and m.deleted_at is null returning m.conversation_id, m.created_at, m.hidden_from_receiver,
+      ${isReported} as is_reported),
     counted as (
       update conversation_members c set unread = c.unread - 1 from gone g
-      where c.conversation_id = g.conversation_id and c.user_id <> $2 and c.read_until < g.created_at and not g.hidden_from_receiver and c.unread > 0)
+      where c.conversation_id = g.conversation_id and c.user_id <> $2 and c.read_until < g.created_at and not g.hidden_from_receiver
+        and c.unread > 0)
   select is_reported from gone`,
 )
 /** Deletes a message for one person. `is_gone`: both have deleted it and it wasn't reported, so the row can be deleted. */
@@ -145,10 +150,12 @@ export const hide = statement(
     update conversation_messages m set hidden_from_sender = m.hidden_from_sender or m.sender_id = $2,
       hidden_from_receiver = m.hidden_from_receiver or m.sender_id <> $2
     where m.id = $1 and not case when m.sender_id = $2 then m.hidden_from_sender else m.hidden_from_receiver end
-    returning m.conversation_id, m.sender_id, m.created_at, m.deleted_at, m.hidden_from_sender and m.hidden_from_receiver and not ${isReported} as is_gone),
+    returning m.conversation_id, m.sender_id, m.created_at, m.deleted_at, m.hidden_from_sender and m.hidden_from_receiver
+      and not ${isReported} as is_gone),
     counted as (
       update conversation_members c set unread = c.unread - 1 from hidden h
-      where c.conversation_id = h.conversation_id and c.user_id = $2 and h.sender_id <> $2 and c.read_until < h.created_at and h.deleted_at is null and c.unread > 0)
+      where c.conversation_id = h.conversation_id and c.user_id = $2 and h.sender_id <> $2 and c.read_until < h.created_at
+        and h.deleted_at is null and c.unread > 0)
   select is_gone from hidden`,
 )
 export const deleteMessage = statement('conversations.deleteMessage', { id: 'uuid' }, {}, `delete from conversation_messages where id = $1`)

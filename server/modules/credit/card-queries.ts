@@ -23,12 +23,13 @@ export const insertCards = statement(
   { cards: json<object[]>(), now: 'timestamptz' },
   {},
   `
-  insert into gift_cards (id, order_id, position, amount, is_own_amount, design, recipient_email, recipient_name, sender_name, message, locale, send_on, send_at,
-    paid_at, created_at)
-  select c.id, c.order_id, c.position, c.amount, coalesce(c.is_own_amount, false), c.design, c.recipient_email, c.recipient_name, c.sender_name, c.message,
-    c.locale, c.send_on, c.send_at, c.paid_at, $2
-  from json_to_recordset($1) as c (id uuid, order_id uuid, position int, amount int, is_own_amount boolean, design text, recipient_email text,
-    recipient_name text, sender_name text, message text, locale text, send_on date, send_at timestamptz, paid_at timestamptz)`,
+  insert into gift_cards (id, order_id, position, amount, is_own_amount, design, recipient_email, recipient_name, sender_name, message,
+    locale, send_on, send_at, paid_at, created_at)
+  select c.id, c.order_id, c.position, c.amount, coalesce(c.is_own_amount, false), c.design, c.recipient_email, c.recipient_name,
+    c.sender_name, c.message, c.locale, c.send_on, c.send_at, c.paid_at, $2
+  from json_to_recordset($1) as c (id uuid, order_id uuid, position int, amount int, is_own_amount boolean, design text,
+    recipient_email text, recipient_name text, sender_name text, message text, locale text, send_on date, send_at timestamptz,
+    paid_at timestamptz)`,
 )
 
 /** The job that sends the cards of an order that was just paid. */
@@ -48,7 +49,8 @@ export const setPaid = statement(
   { order: 'uuid', now: 'timestamptz', job: 'uuid', name: 'text' },
   {},
   `
-  with paid as (update gift_cards set paid_at = $2 where order_id = $1 and paid_at is null and voided_at is null returning send_at), job as (
+  with paid as (update gift_cards set paid_at = $2 where order_id = $1 and paid_at is null and voided_at is null returning send_at),
+    job as (
     insert into jobs (id, name, data, run_at, created_at)
     select $3, $4, jsonb_build_object('order', $1::uuid), $2, $2 where exists (select from paid where send_at <= $2) returning id
   )
@@ -83,7 +85,8 @@ export const lockOfOrder = statement(
   { order: 'uuid', card: 'uuid' },
   { ...card, account_id: 'uuid?', resends: 'int4', resent_at: 'timestamptz?' },
   `
-  select ${columns}, account_id, resends, resent_at from gift_cards where order_id = $1 and id = $2 and paid_at is not null and voided_at is null for update`,
+  select ${columns}, account_id, resends, resent_at from gift_cards where order_id = $1 and id = $2 and paid_at is not null
+    and voided_at is null for update`,
 )
 
 /** Replaces the code of a sent card's account, whose balance stays the same, and records that the card was sent again. */
@@ -112,7 +115,8 @@ export const lockPaid = statement(
   { order: 'uuid', card: 'uuid?' },
   { id: 'uuid', amount: 'int4', account_id: 'uuid?' },
   `
-  select id, amount, account_id from gift_cards where order_id = $1 and ($2::uuid is null or id = $2) and paid_at is not null and voided_at is null
+  select id, amount, account_id from gift_cards where order_id = $1 and ($2::uuid is null or id = $2) and paid_at is not null
+    and voided_at is null
   order by id for update`,
 )
 export const lockAccounts = statement(
@@ -132,11 +136,13 @@ export const voidCards = statement(
     update gift_cards g set voided_at = $5, refunded = w.amount from unnest($1::uuid[], $2::int[], $3::uuid[]) as w (id, amount, entry)
     where g.id = w.id returning g.id, g.account_id, w.amount, w.entry
   ), emptied as (
-    update credit_accounts a set balance = a.balance - gone.amount, disabled_at = coalesce(a.disabled_at, $5) from gone where a.id = gone.account_id
+    update credit_accounts a set balance = a.balance - gone.amount, disabled_at = coalesce(a.disabled_at, $5) from gone
+    where a.id = gone.account_id
     returning a.id
   )
   insert into credit_entries (id, account_id, amount, reason, source, order_id, created_at)
-  select gone.entry, gone.account_id, -gone.amount, 'VOIDED', gone.id::text, $4, $5 from gone join emptied e on e.id = gone.account_id where gone.amount > 0`,
+  select gone.entry, gone.account_id, -gone.amount, 'VOIDED', gone.id::text, $4, $5 from gone join emptied e on e.id = gone.account_id
+  where gone.amount > 0`,
 )
 
 /** Disables the cards of an order after a chargeback: sent ones can't be spent, the others aren't sent. */
@@ -148,7 +154,8 @@ export const disableOfOrder = statement(
   with stopped as (
     update gift_cards set voided_at = $2 where order_id = $1 and sent_at is null and voided_at is null returning id
   ), disabled as (
-    update credit_accounts a set disabled_at = $2 from gift_cards g where g.order_id = $1 and a.id = g.account_id and a.disabled_at is null returning a.id
+    update credit_accounts a set disabled_at = $2 from gift_cards g where g.order_id = $1 and a.id = g.account_id and a.disabled_at is null
+    returning a.id
   )
   select id from stopped union all select id from disabled`,
 )

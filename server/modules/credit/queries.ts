@@ -69,7 +69,8 @@ export const forward = statement(
     emptied as (update credit_accounts a set balance = 0 from old where a.id = old.id),
     filled as (
       update credit_accounts a set balance = a.balance + old.balance,
-        expires_at = case when a.balance = 0 then old.expires_at when a.expires_at is null or old.expires_at is null then null else greatest(a.expires_at, old.expires_at) end
+        expires_at = case when a.balance = 0 then old.expires_at when a.expires_at is null
+          or old.expires_at is null then null else greatest(a.expires_at, old.expires_at) end
       from old where a.user_id = $2 and a.kind = 'customer' returning a.id)
   insert into credit_entries (id, account_id, amount, reason, source, note, created_at)
   select $3::uuid, old.id, -old.balance, 'MERGED', $5::text, '', $6::timestamptz from old
@@ -105,10 +106,12 @@ export const add = statement(
   { balance: 'int4' },
   `
   with added as (
-    insert into credit_entries (id, account_id, amount, reason, source, order_id, staff_id, note, created_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
+    insert into credit_entries (id, account_id, amount, reason, source, order_id, staff_id, note, created_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9)
     on conflict (account_id, reason, source) do nothing returning account_id, amount)
   update credit_accounts a set balance = a.balance + d.amount,
-    expires_at = case when a.expires_at is not null and d.amount > 0 and $4 in ('SPENT_RETURNED', 'REFUND') then greatest(a.expires_at, $10) else a.expires_at end
+    expires_at = case when a.expires_at is not null and d.amount > 0 and $4 in ('SPENT_RETURNED', 'REFUND') then greatest(a.expires_at,
+    $10) else a.expires_at end
   from added d where a.id = d.account_id returning a.balance`,
 )
 
@@ -122,7 +125,8 @@ export const withdraw = statement(
   `
   with withdrawn as (update credit_accounts set balance = balance - $3 where id = $2 and balance >= $3 returning id, balance),
     recorded as (
-      insert into credit_entries (id, account_id, amount, reason, source, staff_id, note, created_at) select $1, id, -$3::int, $4, $5, $6, $7, $8 from withdrawn)
+      insert into credit_entries (id, account_id, amount, reason, source, staff_id, note, created_at)
+      select $1, id, -$3::int, $4, $5, $6, $7, $8 from withdrawn)
   select balance from withdrawn`,
 )
 
@@ -133,8 +137,10 @@ export const spend = statement(
   { id: 'uuid' },
   `
   with locked as materialized (
-    select a.id, w.entry, w.amount, a.balance >= w.amount and a.disabled_at is null and (a.expires_at is null or a.expires_at > $5) as is_good
-    from unnest($1::uuid[], $2::uuid[], $3::int[]) as w (entry, id, amount) join credit_accounts a on a.id = w.id order by a.id for no key update of a
+    select a.id, w.entry, w.amount, a.balance >= w.amount and a.disabled_at is null
+      and (a.expires_at is null or a.expires_at > $5) as is_good
+    from unnest($1::uuid[], $2::uuid[], $3::int[]) as w (entry, id, amount) join credit_accounts a on a.id = w.id
+    order by a.id for no key update of a
   ), spent as (
     update credit_accounts a set balance = a.balance - l.amount from locked l where a.id = l.id
       and (select case when count(*) = cardinality($2) and bool_and(is_good) then true else changed_meanwhile('a balance') end from locked)
@@ -219,7 +225,8 @@ export const anonymize = statement(
   { id: 'uuid', balance: 'int4' },
   `
   with mine as (
-    update credit_accounts set user_id = null, disabled_at = coalesce(disabled_at, $2) where kind = 'customer' and user_id = $1 returning id, balance
+    update credit_accounts set user_id = null, disabled_at = coalesce(disabled_at, $2) where kind = 'customer' and user_id = $1
+    returning id, balance
   ), notes as (update credit_entries e set note = '' from mine m where e.account_id = m.id and e.note <> '')
   select id, balance from mine`,
 )

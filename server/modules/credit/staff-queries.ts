@@ -4,7 +4,8 @@ import { type Row, textOf } from '#server/db/types.ts'
 const key = { at: 'timestamptz', id: 'uuid' } as const
 const page = { at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
 const keys = (where: string, at: number, order: 'asc' | 'desc') => `
-  select a.created_at as at, a.id from credit_accounts a where ${where}(a.created_at, a.id) ${order === 'asc' ? '>' : '<'} ($${at}, $${at + 1})
+  select a.created_at as at, a.id from credit_accounts a
+  where ${where}(a.created_at, a.id) ${order === 'asc' ? '>' : '<'} ($${at}, $${at + 1})
   order by a.created_at ${order}, a.id ${order} limit $${at + 2}`
 
 export const newest = statement('credit.newest', page, key, keys('', 1, 'desc'))
@@ -45,7 +46,8 @@ export const byIds = statement(
   { ids: 'uuid[]' },
   account,
   `
-  select a.id, a.kind, a.last4, a.user_id, u.name, u.email, g.recipient_email as recipient, a.balance, a.expires_at, a.disabled_at, a.created_at
+  select a.id, a.kind, a.last4, a.user_id, u.name, u.email, g.recipient_email as recipient, a.balance, a.expires_at, a.disabled_at,
+    a.created_at
   from credit_accounts a left join users u on u.id = a.user_id left join gift_cards g on g.account_id = a.id where a.id = any($1)`,
 )
 

@@ -31,20 +31,24 @@ const insertCustomers = statement(
   { id: 'uuid', email: 'text' },
   `
   with given as materialized (
-    select * from json_to_recordset($1) as c (id uuid, email text, name text, phone text, tags text[], note_id uuid, note text, address_id uuid, address json)
+    select * from json_to_recordset($1) as c (id uuid, email text, name text, phone text, tags text[], note_id uuid, note text,
+      address_id uuid, address json)
   ), made as (
     insert into users (id, name, email, role, created_at, unproved_phone)
     select id, name, email, 'customer', $2, phone from given order by email on conflict do nothing returning id, email
   ), notes as (
-    insert into customer_notes (id, customer_id, author, text, at) select g.note_id, m.id, $3, g.note, $2 from made m join given g on g.id = m.id where g.note <> ''
+    insert into customer_notes (id, customer_id, author, text, at) select g.note_id, m.id, $3, g.note, $2
+    from made m join given g on g.id = m.id where g.note <> ''
   ), tagged as (
     insert into customer_tags (customer_id, tag) select m.id, tag from made m join given g on g.id = m.id cross join unnest(g.tags) as tag
   ), addressed as (
-    insert into addresses (id, user_id, first_name, last_name, email, address_line1, address_line2, city, region, post_code, country, phone, tag, is_default,
-      is_default_billing, created_at)
-    select g.address_id, m.id, a.first_name, a.last_name, null, a.line1, a.line2, a.city, a.region, a.post_code, a.country, a.phone, 'HOME', true, true, $2
+    insert into addresses (id, user_id, first_name, last_name, email, address_line1, address_line2, city, region, post_code, country, phone,
+      tag, is_default, is_default_billing, created_at)
+    select g.address_id, m.id, a.first_name, a.last_name, null, a.line1, a.line2, a.city, a.region, a.post_code, a.country, a.phone,
+      'HOME', true, true, $2
     from made m join given g on g.id = m.id
-      cross join json_to_record(g.address) as a (first_name text, last_name text, line1 text, line2 text, city text, region text, post_code text, country text, phone text)
+      cross join json_to_record(g.address) as a (first_name text, last_name text, line1 text, line2 text, city text, region text,
+        post_code text, country text, phone text)
     where g.address is not null and json_typeof(g.address) = 'object'
   )
   select id, email from made`,
@@ -58,7 +62,8 @@ const deleteUntouched = statement(
   `
   delete from users u where id = any($1) and password_hash is null and role = 'customer'
     and not exists (select from identities where user_id = u.id) and not exists (select from sessions where user_id = u.id)
-    and not exists (select from passkeys where user_id = u.id) and not exists (select from orders where user_id = u.id) and not exists (select from users m where m.merged_into = u.id)
+    and not exists (select from passkeys where user_id = u.id) and not exists (select from orders where user_id = u.id)
+      and not exists (select from users m where m.merged_into = u.id)
     and not exists (select from credit_accounts where user_id = u.id and kind = 'customer')
   returning id`,
 )

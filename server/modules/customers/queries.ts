@@ -28,13 +28,14 @@ export const findCustomer = statement(
     addresses: json<Customer['addresses']>(),
   },
   `
-  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, u.phone is not null as phone_verified, u.date_of_birth, u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.locale, u.role,
+  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, u.phone is not null as phone_verified, u.date_of_birth,
+    u.max_squat, u.weight_unit, u.handle, u.bio, u.avatar, u.privacy, u.locale, u.role,
     cardinality(r.permissions) > 0 as is_staff, u.points, u.password_hash is not null as has_password,
     exists (select 1 from second_factors f where f.user_id = u.id and f.confirmed_at is not null)
       or exists (select 1 from passkeys p where p.user_id = u.id) as has_second_factor,
-    (select coalesce(json_agg(json_strip_nulls(json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name, 'email', a.email,
-      'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'region', nullif(a.region, ''), 'postCode', a.post_code, 'country', a.country,
-      'phone', a.phone, 'tag', a.tag, 'isDefault', a.is_default,
+    (select coalesce(json_agg(json_strip_nulls(json_build_object('id', a.id, 'firstName', a.first_name, 'lastName', a.last_name,
+      'email', a.email, 'addressLine1', a.address_line1, 'addressLine2', a.address_line2, 'city', a.city, 'region', nullif(a.region, ''),
+      'postCode', a.post_code, 'country', a.country, 'phone', a.phone, 'tag', a.tag, 'isDefault', a.is_default,
       'isDefaultBilling', a.is_default_billing)) order by a.is_default desc, a.created_at desc, a.id desc), '[]')
       from addresses a where a.user_id = u.id) as addresses
   from users u join roles r on r.name = u.role where u.id = $1`,
@@ -81,7 +82,8 @@ export const updateProfile = statement(
   },
   {},
   `
-  update users set name = $2, date_of_birth = $3, max_squat = $4, weight_unit = $5, handle = $6, bio = $7, avatar = $8, privacy = $9, locale = $10
+  update users set name = $2, date_of_birth = $3, max_squat = $4, weight_unit = $5, handle = $6, bio = $7, avatar = $8, privacy = $9,
+    locale = $10
   where id = $1`,
 )
 
@@ -104,8 +106,8 @@ export const insertAddress = statement(
   { id: 'uuid', user: 'uuid', ...addressColumns, is_default: 'bool', is_default_billing: 'bool', now: 'timestamptz' },
   {},
   `
-  insert into addresses (id, user_id, first_name, last_name, email, address_line1, address_line2, city, region, post_code, country, phone, tag, is_default,
-    is_default_billing, created_at)
+  insert into addresses (id, user_id, first_name, last_name, email, address_line1, address_line2, city, region, post_code, country, phone,
+    tag, is_default, is_default_billing, created_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16)`,
 )
 
@@ -123,8 +125,8 @@ export const updateAddress = statement(
   { id: 'uuid', ...addressColumns },
   {},
   `
-  update addresses set first_name = $2, last_name = $3, email = $4, address_line1 = $5, address_line2 = $6, city = $7, region = $8, post_code = $9,
-    country = $10, phone = $11, tag = $12
+  update addresses set first_name = $2, last_name = $3, email = $4, address_line1 = $5, address_line2 = $6, city = $7, region = $8,
+    post_code = $9, country = $10, phone = $11, tag = $12
   where id = $1`,
 )
 

@@ -26,8 +26,9 @@ const columns = {
 
 const select = `
   select v.id, v.product_id, v.sku, v.options, v.back_ordered, p.is_gift_card, p.repeat_percent is not null as is_repeated,
-    v.is_bundle or exists (select from bundle_components b where b.component_id = v.id) as is_bundled, v.is_digital, v.download_limit, v.download_days,
-    (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', c.type, 'bytes', c.bytes, 'addedAt', f.added_at) order by f.position), '[]')
+    v.is_bundle or exists (select from bundle_components b where b.component_id = v.id) as is_bundled, v.is_digital, v.download_limit,
+    v.download_days, (select coalesce(json_agg(json_build_object('id', f.id, 'name', f.name, 'type', c.type, 'bytes', c.bytes,
+    'addedAt', f.added_at) order by f.position), '[]')
       from download_files f join private_files c on c.id = f.content_id where f.variant_id = v.id and f.removed_at is null) as files
   from variants v join products p on p.id = v.product_id`
 
@@ -98,7 +99,8 @@ export const arrangeFiles = statement(
   {},
   `
   update download_files f set position = g.position - 1, name = g.name
-  from unnest($2::uuid[], $3::text[]) with ordinality as g (id, name, position) where f.id = g.id and f.variant_id = $1 and f.removed_at is null`,
+  from unnest($2::uuid[], $3::text[]) with ordinality as g (id, name, position) where f.id = g.id and f.variant_id = $1
+    and f.removed_at is null`,
 )
 /**
  * Removes files. Those who bought a file still have it; files that nobody bought are deleted, and their content becomes due for deletion.
@@ -110,9 +112,11 @@ export const removeFiles = statement(
   `
   with sold as (select exists (select from order_lines where variant_id = $1 and is_digital) as is_sold),
     kept as (
-      update download_files f set removed_at = $3 from sold where is_sold and f.variant_id = $1 and f.removed_at is null and f.id <> all($2)),
+      update download_files f set removed_at = $3 from sold where is_sold and f.variant_id = $1 and f.removed_at is null
+        and f.id <> all($2)),
     gone as (
-      delete from download_files f using sold where not is_sold and f.variant_id = $1 and f.removed_at is null and f.id <> all($2) returning f.content_id)
+      delete from download_files f using sold where not is_sold and f.variant_id = $1 and f.removed_at is null and f.id <> all($2)
+      returning f.content_id)
   update private_files c set delete_at = $4 from gone g where c.id = g.content_id`,
 )
 

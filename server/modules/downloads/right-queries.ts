@@ -44,10 +44,11 @@ export const filesOfOrders = statement(
     used: 'int4',
   },
   `
-  select r.order_id, r.variant_id, coalesce(l.translation->>'name', l.name) as product_name, f.id as file_id, f.name, c.type, c.bytes, r.download_limit, r.expires_at, r.revoked_at,
-    coalesce(n.used, 0) as used
+  select r.order_id, r.variant_id, coalesce(l.translation->>'name', l.name) as product_name, f.id as file_id, f.name, c.type, c.bytes,
+    r.download_limit, r.expires_at, r.revoked_at, coalesce(n.used, 0) as used
   from download_rights r
-    join lateral (select position, name, translation from order_lines where order_id = r.order_id and variant_id = r.variant_id and is_digital order by position limit 1) l on true
+    join lateral (select position, name, translation from order_lines where order_id = r.order_id and variant_id = r.variant_id
+      and is_digital order by position limit 1) l on true
     ${filesOf}
     left join download_counts n on n.order_id = r.order_id and n.file_id = f.id
   where r.order_id = any($1) order by r.order_id, l.position, f.position, f.id`,

@@ -69,11 +69,13 @@ export const saveOutcomes = statement(
     update import_pictures p set state = o.state, url = o.url, error = o.reason, attempts = p.attempts + 1
     from o where p.import_id = $1 and p.position = $2 and p.place = o.place
   ), warned as (
-    update import_rows r set warnings = r.warnings || (select jsonb_agg(jsonb_build_object('line', r.line, 'column', $4::text, 'message', o.error)) from o where o.state = 'failed')
+    update import_rows r set warnings = r.warnings || (select jsonb_agg(jsonb_build_object('line', r.line, 'column', $4::text,
+      'message', o.error)) from o where o.state = 'failed')
     where r.import_id = $1 and r.position = $2 and exists (select from o where o.state = 'failed')
   )
   update imports set pictures_waiting = pictures_waiting - (select count(*) from o where state <> 'waiting'),
-    pictures_done = pictures_done + (select count(*) from o where state = 'done'), pictures_failed = pictures_failed + (select count(*) from o where state = 'failed')
+    pictures_done = pictures_done + (select count(*) from o where state = 'done'), pictures_failed = pictures_failed + (select count(*)
+      from o where state = 'failed')
   where id = $1`,
 )
 
@@ -118,7 +120,8 @@ export const failedPictures = statement(
   { id: 'uuid', position: 'int4', place: 'int4', limit: 'int8' },
   { position: 'int4', place: 'int4', source: 'text', product: 'text', product_id: 'uuid', reason: 'text?' },
   `
-  select p.position, p.place, p.source, coalesce((select name from products where id = p.product_id), r.key) as product, p.product_id, p.error as reason
+  select p.position, p.place, p.source, coalesce((select name from products where id = p.product_id), r.key) as product, p.product_id,
+    p.error as reason
   from import_pictures p join import_rows r on r.import_id = p.import_id and r.position = p.position
   where p.import_id = $1 and p.state = 'failed' and (p.position, p.place) > ($2, $3) order by p.position, p.place limit $4`,
 )
@@ -138,6 +141,7 @@ export const retryPictures = statement(
       where not exists (select from again a where a.position = r.position and starts_with(w->>'message', left(a.source, 200) || ' ')))
     where r.import_id = $1 and r.position in (select position from again)
   )
-  update imports set pictures_failed = pictures_failed - (select count(*) from again), pictures_waiting = pictures_waiting + (select count(*) from again)
+  update imports set pictures_failed = pictures_failed - (select count(*) from again),
+    pictures_waiting = pictures_waiting + (select count(*) from again)
   where id = $1 returning (select count(*) from again)::int as retried`,
 )

@@ -50,10 +50,13 @@ const columns = {
 export type ImportRow = Row<typeof columns>
 
 const selected = `
-  select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.encoding, i.state, i.counts_stock, i.created_at, i.ended_at, i.total, i.creates, i.updates, i.sames,
-    i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories, i.unread_columns, i.column_names, i.created, i.updated, i.failed, i.undone, i.left_changed, i.trashed, i.pictures_waiting, i.pictures_done, i.pictures_failed, i.failure,
-    j.run_at as job_due, j.attempts as job_attempts, j.reason as job_reason, j.is_claimed as job_is_claimed, j.died_at is not null as job_is_dead
-  from imports i left join users u on u.id = i.user_id left join jobs j on j.id = i.job_id and i.state in ('checking', 'running', 'undoing')`
+  select i.id, i.user_id, u.name as user_name, i.file_name, i.kind, i.format, i.encoding, i.state, i.counts_stock, i.created_at, i.ended_at,
+    i.total, i.creates, i.updates, i.sames, i.refuses, i.outdated, i.errors, i.error_count, i.new_brands, i.new_categories,
+    i.unread_columns, i.column_names, i.created, i.updated, i.failed, i.undone, i.left_changed, i.trashed, i.pictures_waiting,
+    i.pictures_done, i.pictures_failed, i.failure, j.run_at as job_due, j.attempts as job_attempts, j.reason as job_reason,
+    j.is_claimed as job_is_claimed, j.died_at is not null as job_is_dead
+  from imports i left join users u on u.id = i.user_id left join jobs j on j.id = i.job_id
+    and i.state in ('checking', 'running', 'undoing')`
 
 export const readImport = statement('imports.read', { id: 'uuid' }, columns, `${selected} where i.id = $1`)
 export const listImports = statement(
@@ -68,7 +71,9 @@ export const insertImport = statement(
   'imports.insert',
   { id: 'uuid', user: 'uuid', fileName: 'text', kind: 'text', file: 'text', encoding: 'text', countsStock: 'bool', now: 'timestamptz' },
   {},
-  `insert into imports (id, user_id, file_name, kind, state, file, encoding, counts_stock, created_at) values ($1, $2, $3, $4, 'checking', $5, $6, $7, $8)`,
+  `
+  insert into imports (id, user_id, file_name, kind, state, file, encoding, counts_stock, created_at)
+  values ($1, $2, $3, $4, 'checking', $5, $6, $7, $8)`,
 )
 export const insertJob = statement(
   'imports.insertJob',
@@ -76,7 +81,8 @@ export const insertJob = statement(
   {},
   `
   with linked as (update imports set job_id = $1 where id = ($3::text)::uuid),
-    job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('import', $3::text), $4, $4) returning id)
+    job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('import', $3::text), $4, $4)
+      returning id)
   select pg_notify('jobs', '') from job`,
 )
 /** Makes the job of an interrupted import due now, with its attempts reset. A job that is being worked on isn't touched. */
@@ -110,7 +116,9 @@ export const fail = statement(
   'imports.fail',
   { id: 'uuid', errors: jsonb<LineError[]>(), now: 'timestamptz' },
   {},
-  `update imports set state = 'failed', file = null, errors = $2, error_count = jsonb_array_length($2), ended_at = $3 where id = $1 and state <> 'failed'`,
+  `
+  update imports set state = 'failed', file = null, errors = $2, error_count = jsonb_array_length($2), ended_at = $3
+  where id = $1 and state <> 'failed'`,
 )
 
 /** Like `fail`, for an import whose job gave up; the errors of its lines stay. */
@@ -170,8 +178,8 @@ export const saveChecked = statement(
   { id: 'uuid', checked: json<Checked[]>() },
   {},
   `
-  update import_rows p set action = c.action, errors = c.errors, warnings = c.warnings, target_id = c.target_id, label = coalesce(c.label, p.label),
-    changes = coalesce(c.changes, '[]')
+  update import_rows p set action = c.action, errors = c.errors, warnings = c.warnings, target_id = c.target_id,
+    label = coalesce(c.label, p.label), changes = coalesce(c.changes, '[]')
   from json_to_recordset($2) as c (position int, action text, errors jsonb, warnings jsonb, target_id uuid, label text, changes jsonb)
   where p.import_id = $1 and p.position = c.position`,
 )
@@ -190,8 +198,9 @@ export const finishCheck = statement(
   },
   {},
   `
-  update imports set state = 'ready', file = null, format = $2, errors = $3, error_count = $4, new_brands = $5, new_categories = $6, unread_columns = $8, column_names = $9,
-    creates = ($7::json->>'create')::int, updates = ($7::json->>'update')::int, sames = ($7::json->>'same')::int, refuses = ($7::json->>'refuse')::int,
+  update imports set state = 'ready', file = null, format = $2, errors = $3, error_count = $4, new_brands = $5, new_categories = $6,
+    unread_columns = $8, column_names = $9, creates = ($7::json->>'create')::int, updates = ($7::json->>'update')::int,
+    sames = ($7::json->>'same')::int, refuses = ($7::json->>'refuse')::int,
     outdated = ($7::json->>'outdated')::int, total = ($7::json->>'create')::int + ($7::json->>'update')::int + ($7::json->>'same')::int
       + ($7::json->>'outdated')::int + ($7::json->>'refuse')::int
   where id = $1 and state = 'checking'`,
@@ -204,7 +213,8 @@ export const includeOutdated = statement(
   {},
   `
   with included as (
-    update import_rows set action = case when changes->0->>'before' = '' then 'create' else 'update' end, content = content || '{"isTaken": true}'
+    update import_rows set action = case when changes->0->>'before' = '' then 'create' else 'update' end,
+      content = content || '{"isTaken": true}'
     where import_id = $1 and action = 'outdated' returning action
   )
   update imports set outdated = 0, creates = creates + (select count(*) from included where action = 'create'),
@@ -228,7 +238,8 @@ export const openRows = statement(
   { position: 'int4', line: 'int4', key: 'text', content: jsonb<object>(), action: textOf<ImportAction>(), target_id: 'uuid?' },
   `
   select position, line, key, content, action, target_id from import_rows
-  where import_id = $1 and result is null and action in ('create', 'update') and exists (select from imports where id = $1 and state = 'running')
+  where import_id = $1 and result is null and action in ('create', 'update') and exists (select from imports where id = $1
+    and state = 'running')
   order by position limit $2`,
 )
 
@@ -258,10 +269,12 @@ export const saveResults = statement(
   with r as materialized (
     select * from json_to_recordset($2) as r (position int, result text, target_id uuid, before jsonb, version int, errors jsonb)
   ), saved as (
-    update import_rows p set result = r.result, target_id = coalesce(r.target_id, p.target_id), before = r.before, version = r.version, errors = r.errors
+    update import_rows p set result = r.result, target_id = coalesce(r.target_id, p.target_id), before = r.before, version = r.version,
+      errors = r.errors
     from r where p.import_id = $1 and p.position = r.position
   )
-  update imports set created = created + (select count(*) from r where result = 'created'), updated = updated + (select count(*) from r where result = 'updated'),
+  update imports set created = created + (select count(*) from r where result = 'created'), updated = updated + (select count(*) from r
+    where result = 'updated'),
     failed = failed + (select count(*) from r where result = 'failed')
   where id = $1`,
 )
@@ -285,7 +298,8 @@ const listed = (name: string, condition: string) =>
     { id: 'uuid', after: 'int4', limit: 'int8', action: 'text?' },
     shown,
     `
-    select position, line, key, label, jsonb_array_length(content->'variants') as variants, changes, action, result, errors, warnings, target_id
+    select position, line, key, label, jsonb_array_length(content->'variants') as variants, changes, action, result, errors, warnings,
+      target_id
     from import_rows where import_id = $1 and position > $2 and ($4::text is null or true) and ${condition} order by position limit $3`,
   )
 export type ShownRow = Row<typeof shown>

@@ -41,7 +41,8 @@ const stillReferenced = statement(
   { id: 'uuid', names: 'text[]' },
   { name: 'text' },
   `
-  select distinct n.name from imports i join import_rows r on r.import_id = i.id join product_versions h on h.product_id = r.target_id and h.version = r.version
+  select distinct n.name from imports i join import_rows r on r.import_id = i.id join product_versions h on h.product_id = r.target_id
+    and h.version = r.version
     cross join lateral (select h.document->>'brandId' as name union all select jsonb_array_elements_text(h.document->'categoryIds')) n
   where (i.id = $1 or i.state = 'undone') and r.result = 'left' and n.name = any($2)
   union

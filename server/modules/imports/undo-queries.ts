@@ -37,7 +37,8 @@ export const saveUndone = statement(
   ), saved as (
     update import_rows p set result = r.result, errors = r.errors from r where p.import_id = $1 and p.position = r.position
   )
-  update imports set undone = undone + (select count(*) from r where result = 'undone'), left_changed = left_changed + (select count(*) from r where result = 'left'),
+  update imports set undone = undone + (select count(*) from r where result = 'undone'), left_changed = left_changed + (select count(*)
+    from r where result = 'left'),
     trashed = trashed + (select count(*) from r where result = 'trashed')
   where id = $1`,
 )

@@ -19,7 +19,8 @@ const variant = {
 export type Variant = Row<typeof variant>
 
 const columns = `v.id, v.product_id, v.sku, p.name, v.options, v.stock, v.is_bundle, v.is_digital, v.price, v.old_price, v.priced_at,
-    (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l where l.variant_id = v.id) as levels`
+    (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l
+      where l.variant_id = v.id) as levels`
 
 export const variantsBySku = statement(
   'imports.variantsBySku',

@@ -160,7 +160,8 @@ export const ofOrders = statement(
   { orders: 'uuid[]' },
   summary,
   `
-  select kind, number, order_number, total_cost, currency->>'name' as currency, issued_at from invoices where order_id = any($1) order by kind desc, sequence`,
+  select kind, number, order_number, total_cost, currency->>'name' as currency, issued_at from invoices where order_id = any($1)
+  order by kind desc, sequence`,
 )
 
 export const purgeBuyers = statement(

@@ -15,7 +15,8 @@ export const keys = statement(
   { ...board, rank: 'int4', on: 'date', after: 'uuid', limit: 'int8' },
   key,
   `
-  select ${shown} from leaderboard_places where ${isOn} and is_public and (rank_key, performed_on, user_id) > ($6, $7, $8) order by ${order} limit $9`,
+  select ${shown} from leaderboard_places where ${isOn} and is_public and (rank_key, performed_on, user_id) > ($6, $7, $8)
+  order by ${order} limit $9`,
 )
 /** The places of the viewer and those they follow, each looked up in the index. */
 export const followedKeys = statement(
@@ -24,7 +25,8 @@ export const followedKeys = statement(
   key,
   `
   select p.user_id as id, p.rank_key, p.performed_on from (
-    (select f.followed_id as id from follows f where f.follower_id = $10 and f.accepted_at is not null limit ${limits.profile.followedMax}) union select $10) w
+    (select f.followed_id as id from follows f where f.follower_id = $10 and f.accepted_at is not null limit ${limits.profile.followedMax})
+    union select $10) w
   cross join lateral (select user_id, rank_key, performed_on from leaderboard_places where user_id = w.id and ${isOn}) p
   where (p.rank_key, p.performed_on, p.user_id) > ($6, $7, $8)
   order by p.rank_key, p.performed_on, p.user_id limit $9`,
@@ -62,7 +64,8 @@ export const placesById = statement(
     ...relationColumns,
   },
   `
-  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked and p.on_leaderboards and (p.suspended_until is null or p.suspended_until <= $8) as is_ranked, r.value, r.performed_on,
+  select t.user_id as id, u.handle, p.name, u.avatar, u.privacy, p.is_ranked and p.on_leaderboards
+    and (p.suspended_until is null or p.suspended_until <= $8) as is_ranked, r.value, r.performed_on,
     case when r.measure = 'weight' then dots_points(coalesce(r.sex, p.sex), coalesce(r.body_weight, p.body_weight), r.value) end as dots,
     case when r.measure = 'weight' then weight_class(coalesce(r.sex, p.sex), coalesce(r.body_weight, p.body_weight)) end as weight_class,
     ${relationTo('t.user_id', '$7::uuid')}

@@ -9,7 +9,8 @@ const lockPosts = step(
   'lockPosts',
   [],
   `
-  select from posts where id in (select post_id from reactions where user_id = :gone union all select post_id from reposts where user_id = :gone)
+  select from posts where id in (select post_id from reactions where user_id = :gone union all select post_id from reposts
+    where user_id = :gone)
   order by id for no key update`,
 )
 /** Likewise locks polls that the account that goes voted in. Of two votes, the one of the account that stays counts. */
@@ -33,8 +34,8 @@ export const postMoves: readonly Move[] = [
     'reactions',
     ['reactions.user_id'],
     `
-  with twice as (delete from reactions g where g.user_id = :gone and exists (select ${both('reactions', 'post_id')}) returning g.post_id, g.kind),
-    counted as (update posts p set ${fewer.join(', ')} from twice t where p.id = t.post_id)
+  with twice as (delete from reactions g where g.user_id = :gone and exists (select ${both('reactions', 'post_id')}) returning g.post_id,
+    g.kind), counted as (update posts p set ${fewer.join(', ')} from twice t where p.id = t.post_id)
   update reactions g set user_id = :stay where g.user_id = :gone and not exists (select ${both('reactions', 'post_id')})`,
   ),
   movesOnce('reposts.user_id', 'post_id'),
@@ -53,8 +54,10 @@ export const postMoves: readonly Move[] = [
     delete from challenge_members g where g.user_id = :gone and exists (select ${both('challenge_members', 'challenge_id')})
     returning g.challenge_id, g.total, g.result
   ), better as (
-    update challenge_members s set total = t.total, result = t.result from twice t where s.user_id = :stay and s.challenge_id = t.challenge_id and t.total > s.total)
-  update challenge_members g set user_id = :stay where g.user_id = :gone and not exists (select ${both('challenge_members', 'challenge_id')})`,
+    update challenge_members s set total = t.total, result = t.result from twice t
+    where s.user_id = :stay and s.challenge_id = t.challenge_id and t.total > s.total)
+  update challenge_members g set user_id = :stay
+  where g.user_id = :gone and not exists (select ${both('challenge_members', 'challenge_id')})`,
   ),
   step(
     'training_days',
@@ -62,8 +65,8 @@ export const postMoves: readonly Move[] = [
     `
   with gone as (delete from training_days where user_id = :gone returning day, workouts, sets, reps, volume)
   insert into training_days as t (user_id, day, workouts, sets, reps, volume) select :stay, day, workouts, sets, reps, volume from gone
-  on conflict (user_id, day) do update set workouts = t.workouts + excluded.workouts, sets = t.sets + excluded.sets, reps = t.reps + excluded.reps,
-    volume = t.volume + excluded.volume`,
+  on conflict (user_id, day) do update set workouts = t.workouts + excluded.workouts, sets = t.sets + excluded.sets,
+    reps = t.reps + excluded.reps, volume = t.volume + excluded.volume`,
   ),
   ...trainingMoves,
   moves('stories.owner_id'),
@@ -92,7 +95,8 @@ function follows(mine: 'follower_id' | 'followed_id', theirs: 'follower_id' | 'f
   with twice as (delete from follows g where g.${mine} = :gone and exists (select ${twice}) returning g.${theirs} as other, g.accepted_at),
     granted as (
       update follows s set accepted_at = t.accepted_at from twice t
-      where s.${mine} = :stay and s.${theirs} = t.other and s.accepted_at is null and t.accepted_at is not null returning s.${theirs} as other),
+      where s.${mine} = :stay and s.${theirs} = t.other and s.accepted_at is null and t.accepted_at is not null
+      returning s.${theirs} as other),
     counted as (
       update profiles p set ${counter} = p.${counter} - 1 from twice t join follows s on s.${mine} = :stay and s.${theirs} = t.other
       where p.user_id = t.other and t.accepted_at is not null and s.accepted_at is not null)
@@ -155,7 +159,8 @@ export const clubMoves: readonly Move[] = [
     'lockClubs',
     [],
     `
-  select from clubs where id in (select g.club_id from club_members g join club_members s on s.club_id = g.club_id and s.user_id = :stay where g.user_id = :gone)
+  select from clubs where id in (select g.club_id from club_members g join club_members s on s.club_id = g.club_id and s.user_id = :stay
+    where g.user_id = :gone)
   order by id for no key update`,
   ),
   step(
@@ -168,7 +173,8 @@ export const clubMoves: readonly Move[] = [
   ), joined as (
     update club_members s set joined_at = least(s.joined_at, t.joined_at), is_ranked = s.is_ranked and t.is_ranked,
       state = case when 'member' in (s.state, t.state) then 'member' when 'banned' in (s.state, t.state) then 'banned' else s.state end,
-      role = (${roles})[least(array_position(${roles}, s.role), case when t.state = 'member' then array_position(${roles}, t.role) else 4 end)]
+      role = (${roles})[least(array_position(${roles}, s.role), case when t.state = 'member' then array_position(${roles},
+      t.role) else 4 end)]
     from twice t where s.club_id = t.club_id and s.user_id = :stay
   ), counted as (
     update clubs c set members = c.members - 1 from twice t where c.id = t.club_id and t.state = 'member' and t.own_state = 'member')
@@ -178,7 +184,8 @@ export const clubMoves: readonly Move[] = [
     'lockEvents',
     [],
     `
-  select from club_events where id in (select g.event_id from club_rsvps g join club_rsvps s on s.event_id = g.event_id and s.user_id = :stay where g.user_id = :gone)
+  select from club_events where id in (select g.event_id from club_rsvps g join club_rsvps s on s.event_id = g.event_id
+    and s.user_id = :stay where g.user_id = :gone)
   order by id for no key update`,
   ),
   // If both accounts had a place, one becomes free and goes to the person who has waited the longest.
@@ -188,7 +195,8 @@ export const clubMoves: readonly Move[] = [
     `
   with free as (
     select g.event_id from club_rsvps g join club_rsvps s on s.event_id = g.event_id and s.user_id = :stay
-      join club_events e on e.id = g.event_id where g.user_id = :gone and g.state = 'going' and s.state = 'going' and e.ends_at > :now and e.cancelled_at is null
+      join club_events e on e.id = g.event_id where g.user_id = :gone and g.state = 'going' and s.state = 'going' and e.ends_at > :now
+        and e.cancelled_at is null
   ), next as (
     select f.event_id, n.user_id from free f cross join lateral (
       select w.user_id from club_rsvps w where w.event_id = f.event_id and w.state = 'waiting' order by w.place limit 1) n
@@ -202,11 +210,13 @@ export const clubMoves: readonly Move[] = [
     [],
     `
   with twice as (
-    select g.event_id, g.state, s.state as own_state from club_rsvps g join club_rsvps s on s.event_id = g.event_id and s.user_id = :stay where g.user_id = :gone
+    select g.event_id, g.state, s.state as own_state from club_rsvps g join club_rsvps s on s.event_id = g.event_id and s.user_id = :stay
+    where g.user_id = :gone
   ), ended as (
     delete from club_rsvps r using twice t where r.event_id = t.event_id
       and r.user_id = case when t.state = 'going' and t.own_state = 'waiting' then :stay::uuid else :gone::uuid end)
-  update club_events e set going = e.going - (t.state = 'going' and t.own_state = 'going')::int, waiting = e.waiting - ('waiting' in (t.state, t.own_state))::int
+  update club_events e set going = e.going - (t.state = 'going' and t.own_state = 'going')::int,
+    waiting = e.waiting - ('waiting' in (t.state, t.own_state))::int
   from twice t where e.id = t.event_id`,
   ),
   moves('club_rsvps.user_id'),
@@ -222,7 +232,8 @@ export const clubMoves: readonly Move[] = [
     'challenge_members.ranked',
     [],
     `
-  update challenge_members m set is_ranked = in_rankings(m.user_id, c.club_id) from challenges c where m.user_id = :stay and c.id = m.challenge_id`,
+  update challenge_members m set is_ranked = in_rankings(m.user_id, c.club_id) from challenges c
+  where m.user_id = :stay and c.id = m.challenge_id`,
   ),
 ]
 
@@ -248,7 +259,8 @@ export const caseMoves: readonly Move[] = [
     [],
     `
   with twice as (
-    delete from community_reports g using community_reports s where g.reporter_id = :gone and s.reporter_id = :stay and s.kind = g.kind and s.subject_id = g.subject_id
+    delete from community_reports g using community_reports s where g.reporter_id = :gone and s.reporter_id = :stay and s.kind = g.kind
+      and s.subject_id = g.subject_id
     returning g.kind, g.subject_id)
   update moderation_cases c set reports = greatest(c.reports - 1, 0) from twice t where c.kind = t.kind and c.subject_id = t.subject_id`,
   ),
@@ -258,7 +270,8 @@ export const caseMoves: readonly Move[] = [
     [],
     `
   with own as (
-    delete from community_reports r using moderation_cases c where r.reporter_id = :stay and c.kind = r.kind and c.subject_id = r.subject_id and c.owner_id = :stay
+    delete from community_reports r using moderation_cases c where r.reporter_id = :stay and c.kind = r.kind and c.subject_id = r.subject_id
+      and c.owner_id = :stay
     returning c.id)
   update moderation_cases c set reports = greatest(c.reports - 1, 0) from own o where c.id = o.id`,
   ),

@@ -29,10 +29,13 @@ export const conversationMoves: readonly Move[] = [
       where m.conversation_id in (p.gone_id, p.stay_id) and m.cleared_until > '-infinity'),
     marked as (
       update conversation_messages m set
-        hidden_from_sender = m.hidden_from_sender or exists (select from cleared c where c.conversation_id = m.conversation_id and c.user_id = m.sender_id and c.cleared_until >= m.created_at),
-        hidden_from_receiver = m.hidden_from_receiver or exists (select from cleared c where c.conversation_id = m.conversation_id and c.user_id <> m.sender_id and c.cleared_until >= m.created_at)
+        hidden_from_sender = m.hidden_from_sender or exists (select from cleared c where c.conversation_id = m.conversation_id
+          and c.user_id = m.sender_id and c.cleared_until >= m.created_at),
+        hidden_from_receiver = m.hidden_from_receiver or exists (select from cleared c where c.conversation_id = m.conversation_id
+          and c.user_id <> m.sender_id and c.cleared_until >= m.created_at)
       where m.conversation_id in (select conversation_id from cleared))
-  update conversation_members m set cleared_until = '-infinity' from cleared c where m.conversation_id = c.conversation_id and m.user_id = c.user_id`,
+  update conversation_members m set cleared_until = '-infinity' from cleared c where m.conversation_id = c.conversation_id
+    and m.user_id = c.user_id`,
   ),
   step(
     'conversations.members',
@@ -40,10 +43,11 @@ export const conversationMoves: readonly Move[] = [
     `
   with pairs as (select g.conversation_id as gone_id, s.conversation_id as stay_id from ${twice}),
     dated as (
-      update conversations s set last_at = greatest(s.last_at, g.last_at), created_at = least(s.created_at, g.created_at), cleared_until = null
+      update conversations s set last_at = greatest(s.last_at, g.last_at), created_at = least(s.created_at, g.created_at),
+        cleared_until = null
       from pairs p, conversations g where s.id = p.stay_id and g.id = p.gone_id)
-  update conversation_members s set unread = s.unread + g.unread, read_until = greatest(s.read_until, g.read_until), last_at = greatest(s.last_at, g.last_at),
-    asked_at = greatest(s.asked_at, g.asked_at),
+  update conversation_members s set unread = s.unread + g.unread, read_until = greatest(s.read_until, g.read_until),
+    last_at = greatest(s.last_at, g.last_at), asked_at = greatest(s.asked_at, g.asked_at),
     state = case when 'inbox' in (s.state, g.state) then 'inbox' when 'declined' in (s.state, g.state) then 'declined' else 'request' end
   from pairs p, conversation_members g
   where s.conversation_id = p.stay_id and g.conversation_id = p.gone_id and (s.user_id = :stay) = (g.user_id = :gone)`,

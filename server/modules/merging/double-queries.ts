@@ -12,7 +12,8 @@ const keysBy = (order: 'asc' | 'desc') =>
     key,
     `
   select found_at as at, id from possible_doubles
-  where is_dismissed = :dismissed and (found_at, id) ${order === 'asc' ? '>' : '<'} (:at, :id) and (:same::text is null or :same = any(same))
+  where is_dismissed = :dismissed and (found_at, id) ${order === 'asc' ? '>' : '<'} (:at, :id)
+    and (:same::text is null or :same = any(same))
   order by found_at ${order}, id ${order} limit :limit`,
   )
 
@@ -32,7 +33,8 @@ export const people = statement(
   { ids: 'uuid[]' },
   { id: 'uuid', name: 'text', email: 'text?', phone: 'text?', created_at: 'timestamptz', orders: 'int4', spent: 'int8', points: 'int4' },
   `
-  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points
+  select u.id, u.name, u.email, coalesce(u.phone, u.unproved_phone) as phone, u.created_at, coalesce(f.orders, 0) as orders,
+    coalesce(f.spent, 0)::int8 as spent, u.points
   from users u left join customer_figures f on f.user_id = u.id where u.id = any($1) and u.merged_into is null and u.role = 'customer'`,
 )
 
@@ -85,11 +87,14 @@ export const doublesOf = statement(
     union all select other, 'email' from possible_doubles where one = $1 and 'email' = any(same)
     union all select one, 'email' from possible_doubles where other = $1 and 'email' = any(same)
     union all (
-      select a.user_id, 'address' from (select distinct place_key(first_name, last_name, address_line1, post_code, country) as place from addresses where user_id = $1) p
+      select a.user_id, 'address' from (select distinct place_key(first_name, last_name, address_line1, post_code, country) as place
+        from addresses where user_id = $1) p
         join addresses a on place_key(a.first_name, a.last_name, a.address_line1, a.post_code, a.country) = p.place limit 200))
   select u.id, u.name, u.email, u.created_at, coalesce(f.orders, 0) as orders, coalesce(f.spent, 0)::int8 as spent, u.points, d.same
-  from (select id, max(same) as same from found where id <> $1 group by id) d join users u on u.id = d.id left join customer_figures f on f.user_id = u.id
+  from (select id, max(same) as same from found where id <> $1 group by id) d join users u on u.id = d.id
+    left join customer_figures f on f.user_id = u.id
   where u.merged_into is null and u.role = 'customer' and not coalesce((
-    select are_different from double_verdicts v where v.one = least(u.id, $1) and v.other = greatest(u.id, $1) order by number desc limit 1), false)
+    select are_different from double_verdicts v where v.one = least(u.id, $1) and v.other = greatest(u.id, $1)
+    order by number desc limit 1), false)
   order by u.created_at desc, u.id limit $2`,
 )

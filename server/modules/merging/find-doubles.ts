@@ -43,7 +43,8 @@ const find = statement(
     select ${domainOf('email')} as domain, count(*) as people from users u where email is not null and ${isCustomer('u')} group by 1
     order by people desc, domain limit ${domainsMax}
   ), shortened as materialized (
-    select domain, people, overlay(domain placing '' from n for 1) as short from domains, generate_series(1, length(domain)) n where length(domain) >= ${letters.domain}
+    select domain, people, overlay(domain placing '' from n for 1) as short from domains, generate_series(1, length(domain)) n
+    where length(domain) >= ${letters.domain}
     union select domain, people, domain from domains where length(domain) >= ${letters.domain}
   ), near as materialized (${nearDomains}), mistyped as (
     select r.id as rare, u.id as usual from near n join users r on ${domainOf('r.email')} = n.mistyped
@@ -53,7 +54,8 @@ const find = statement(
     select a as one, b as other, kind from shared, unnest(ids) a, unnest(ids) b where a < b
     union all select least(rare, usual), greatest(rare, usual), 'email' from mistyped
   ), found as materialized (
-    select one, other, array_agg(distinct kind) as same from pairs group by one, other order by count(distinct kind) desc, one, other limit ${pairsMax}
+    select one, other, array_agg(distinct kind) as same from pairs group by one, other order by count(distinct kind) desc, one, other
+      limit ${pairsMax}
   ), ended as (
     delete from possible_doubles d where not exists (select from found f where f.one = d.one and f.other = d.other)
   )

@@ -17,10 +17,10 @@ const copyProfile = statement(
   pair,
   {},
   `
-  insert into profiles (user_id, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts, allows_reposts,
-    on_leaderboards, shows_age)
-  select $1, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts, allows_reposts,
-    on_leaderboards, shows_age from profiles where user_id = $2
+  insert into profiles (user_id, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit,
+    messages_from, read_receipts, allows_reposts, on_leaderboards, shows_age)
+  select $1, name, cover, place, sex, body_weight, is_ranked, joined_at, disclaimer_accepted_at, shows_kit, messages_from, read_receipts,
+    allows_reposts, on_leaderboards, shows_age from profiles where user_id = $2
   on conflict do nothing`,
 )
 const freeHandle = statement(
@@ -35,7 +35,8 @@ const fillProfile = statement(
   'merging.fillProfile',
   { stay: 'uuid', handle: 'text?', avatar: 'text?', bio: 'text' },
   {},
-  `update users set handle = coalesce(handle, $2), avatar = coalesce(avatar, $3), bio = case bio when '' then $4 else bio end where id = $1`,
+  `
+  update users set handle = coalesce(handle, $2), avatar = coalesce(avatar, $3), bio = case bio when '' then $4 else bio end where id = $1`,
 )
 const assignPictures = statement(
   'merging.assignPictures',
@@ -51,7 +52,8 @@ const narrowPrivacy = statement(
   pair,
   {},
   `
-  update users s set privacy = case when 'private' in (s.privacy, g.privacy) then 'private' when 'followers' in (s.privacy, g.privacy) then 'followers' else 'public' end
+  update users s set privacy = case when 'private' in (s.privacy, g.privacy) then 'private'
+    when 'followers' in (s.privacy, g.privacy) then 'followers' else 'public' end
   from users g where s.id = $1 and g.id = $2`,
 )
 /** Adds up counts; settings for messages and reposts take the narrower value of both. */

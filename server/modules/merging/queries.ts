@@ -24,13 +24,16 @@ export const lockAccounts = statement(
   pair,
   account,
   `
-  select id, name, email, phone, unproved_phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users where id in ($1, $2) order by id for update`,
+  select id, name, email, phone, unproved_phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users
+  where id in ($1, $2) order by id for update`,
 )
 export const readAccounts = statement(
   'merging.readAccounts',
   pair,
   account,
-  `select id, name, email, phone, unproved_phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users where id in ($1, $2)`,
+  `
+  select id, name, email, phone, unproved_phone, locale, role, handle, created_at, disabled_at, erase_at, merged_into from users
+  where id in ($1, $2)`,
 )
 
 /** Makes the account refer to the other one, together with accounts that were merged into it earlier. */
@@ -52,7 +55,8 @@ export const obstacles = statement(
   { both_plans: 'bool', blocked: 'bool', suspended: 'bool', open_case: 'bool', club_ban: 'bool', credit_disabled: 'bool' },
   `
   select (select count(distinct user_id) = 2 from subscriptions where user_id in ($1, $2) and status <> 'ended') as both_plans,
-    exists (select from blocks where blocker_id = $1 and blocked_id = $2) or exists (select from blocks where blocker_id = $2 and blocked_id = $1) as blocked,
+    exists (select from blocks where blocker_id = $1 and blocked_id = $2) or exists (select from blocks where blocker_id = $2
+      and blocked_id = $1) as blocked,
     exists (select from profiles where user_id in ($1, $2) and suspended_until > $3) as suspended,
     exists (select from moderation_cases where kind = 'person' and subject_id in ($1, $2) and state <> 'closed') as open_case,
     exists (select from club_members g join club_members s on s.club_id = g.club_id and s.user_id = $1
@@ -96,7 +100,8 @@ export const accountContents = statement(
   select ${Object.entries(things)
     .map(([name, sql]) => `${sql} as ${name}`)
     .join(',\n    ')},
-    u.password_hash is not null as has_password, exists (select from second_factors where user_id = u.id and confirmed_at is not null) as has_second_factor,
+    u.password_hash is not null as has_password, exists (select from second_factors where user_id = u.id
+      and confirmed_at is not null) as has_second_factor,
     array(select provider from identities where user_id = u.id order by provider) as linked,
     (select p.name from subscriptions s join plans p on p.id = s.plan_id where s.user_id = u.id and s.status <> 'ended' limit 1) as plan,
     exists (select from profiles where user_id = u.id) as is_member
@@ -108,7 +113,9 @@ export const mergedInto = statement(
   'merging.mergedInto',
   { user: 'uuid' },
   { id: 'uuid', email: 'text?', phone: 'text?', at: 'timestamptz' },
-  `select id, former_email as email, former_phone as phone, merged_at as at from users where merged_into = $1 order by merged_at desc, id limit 200`,
+  `
+  select id, former_email as email, former_phone as phone, merged_at as at from users where merged_into = $1
+  order by merged_at desc, id limit 200`,
 )
 export const accountAfterMerge = statement(
   'merging.accountAfterMerge',
@@ -120,5 +127,7 @@ export const formerEmails = statement(
   'merging.formerEmails',
   { user: 'uuid' },
   { email: 'text' },
-  `select g.former_email as email from users g where g.merged_into = $1 and g.former_email is not null and not exists (select from users o where o.email = g.former_email)`,
+  `
+  select g.former_email as email from users g where g.merged_into = $1 and g.former_email is not null
+    and not exists (select from users o where o.email = g.former_email)`,
 )

@@ -6,7 +6,9 @@ export const signInMoves: readonly Move[] = [
   step(
     'tokens',
     [],
-    `delete from otps where purpose in ('sign-in-link', 'forgotten-password', 'change-contact') and address in (select unnest(array[former_email, former_phone]) from users where id = :gone)`,
+    `
+    delete from otps where purpose in ('sign-in-link', 'forgotten-password', 'change-contact')
+      and address in (select unnest(array[former_email, former_phone]) from users where id = :gone)`,
   ),
   ends('sessions.user_id'),
   ends('sign_in_tickets.user_id'),
@@ -48,10 +50,11 @@ export const shopMoves: readonly Move[] = [
     `
   with gone as (delete from customer_figures where user_id = :gone)
   insert into customer_figures as f (user_id, orders, spent, last_order_at, country)
-  select :stay::uuid, sum(counts_as_order(order_status)), sum(in_shop(spent_on(payment_status, total_cost, refunded, refunded_otherwise), shop_rate)), max(ordered_at),
-    (array_agg(coalesce(shipping_address->>'country', '') order by ordered_at desc))[1]
+  select :stay::uuid, sum(counts_as_order(order_status)), sum(in_shop(spent_on(payment_status, total_cost, refunded, refunded_otherwise),
+    shop_rate)), max(ordered_at), (array_agg(coalesce(shipping_address->>'country', '') order by ordered_at desc))[1]
   from orders where user_id = :stay having count(*) > 0
-  on conflict (user_id) do update set orders = excluded.orders, spent = excluded.spent, last_order_at = excluded.last_order_at, country = excluded.country`,
+  on conflict (user_id) do update set orders = excluded.orders, spent = excluded.spent, last_order_at = excluded.last_order_at,
+    country = excluded.country`,
   ),
   step('loudFigures', [], `select set_config('gymfolk.merging', '', true) where :gone::uuid is not null`),
   moves('order_drafts.customer_id'),
@@ -63,7 +66,8 @@ export const shopMoves: readonly Move[] = [
     [],
     `
   delete from addresses g using addresses s where g.user_id = :gone and s.user_id = :stay
-    and place_key(g.first_name, g.last_name, g.address_line1, g.post_code, g.country) = place_key(s.first_name, s.last_name, s.address_line1, s.post_code, s.country)
+    and place_key(g.first_name, g.last_name, g.address_line1, g.post_code, g.country) = place_key(s.first_name, s.last_name,
+      s.address_line1, s.post_code, s.country)
     and (g.address_line2, g.city, g.region, g.phone) = (s.address_line2, s.city, s.region, s.phone)`,
   ),
   step(
@@ -83,10 +87,13 @@ export const shopMoves: readonly Move[] = [
     select s.id, i.variant_id, i.quantity, i.price, i.changed_at, i.repeat_weeks,
       i.place + (select coalesce(max(o.place), 0) from cart_items o where o.cart_id = s.id)
     from carts g join carts s on s.user_id = :stay join cart_items i on i.cart_id = g.id
-    where g.user_id = :gone and not exists (select from cart_items o where o.cart_id = s.id and o.variant_id = i.variant_id and o.repeat_weeks = i.repeat_weeks)
-    order by i.changed_at desc limit greatest(0, ${limits.cart.linesMax} - (select count(*) from carts c join cart_items o on o.cart_id = c.id where c.user_id = :stay))
+    where g.user_id = :gone and not exists (select from cart_items o where o.cart_id = s.id and o.variant_id = i.variant_id
+      and o.repeat_weeks = i.repeat_weeks)
+    order by i.changed_at desc limit greatest(0, ${limits.cart.linesMax} - (select count(*) from carts c
+      join cart_items o on o.cart_id = c.id where c.user_id = :stay))
     on conflict do nothing)
-  update carts s set gift_cards = s.gift_cards || g.gift_cards from carts g where s.user_id = :stay and g.user_id = :gone and g.gift_cards <> '[]'`,
+  update carts s set gift_cards = s.gift_cards || g.gift_cards from carts g where s.user_id = :stay and g.user_id = :gone
+    and g.gift_cards <> '[]'`,
   ),
   movesUnlessThere('carts.user_id'),
   movesOnce('saved_lines.user_id', 'variant_id'),
@@ -95,7 +102,8 @@ export const shopMoves: readonly Move[] = [
     [],
     `
   insert into wishlist_items (list_id, product_id, price, added_at)
-  select s.id, i.product_id, i.price, i.added_at from wishlists g join wishlists s on s.user_id = :stay and s.is_default join wishlist_items i on i.list_id = g.id
+  select s.id, i.product_id, i.price, i.added_at from wishlists g join wishlists s on s.user_id = :stay and s.is_default
+    join wishlist_items i on i.list_id = g.id
   where g.user_id = :gone and g.is_default on conflict do nothing`,
   ),
   step(
@@ -103,7 +111,8 @@ export const shopMoves: readonly Move[] = [
     [],
     `
   with gone as (
-    delete from wishlists g where g.user_id = :gone and g.is_default and exists (select from wishlists s where s.user_id = :stay and s.is_default)
+    delete from wishlists g where g.user_id = :gone and g.is_default and exists (select from wishlists s where s.user_id = :stay
+      and s.is_default)
     returning g.share_token, g.show_owner)
   update wishlists s set share_token = g.share_token, show_owner = g.show_owner from gone g
   where s.user_id = :stay and s.is_default and s.share_token is null and g.share_token is not null`,
@@ -123,7 +132,8 @@ export const shopMoves: readonly Move[] = [
     `
   with own as (delete from double_verdicts where one = least(:stay::uuid, :gone::uuid) and other = greatest(:stay::uuid, :gone::uuid))
   update double_verdicts set one = least(:stay, p.id), other = greatest(:stay, p.id)
-  from (select number, case when one = :gone then other else one end as id from double_verdicts where :gone in (one, other) and not :stay in (one, other)) p
+  from (select number, case when one = :gone then other else one end as id from double_verdicts where :gone in (one, other)
+    and not :stay in (one, other)) p
   where p.number = double_verdicts.number`,
   ),
 ]

@@ -17,7 +17,8 @@ export const trainingMoves: readonly Move[] = [
     [],
     `
   with ${twice}
-  update routine_exercises e set exercise = t.other from twice t, routines r where r.user_id = :gone and e.routine_id = r.id and e.exercise = t.one`,
+  update routine_exercises e set exercise = t.other from twice t, routines r where r.user_id = :gone and e.routine_id = r.id
+    and e.exercise = t.one`,
   ),
   step(
     'own_exercises',

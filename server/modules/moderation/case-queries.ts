@@ -42,19 +42,24 @@ export const casesById = statement(
   caseColumns,
   `
   select c.id, c.kind, c.subject_id, c.owner_id, u.handle, p.name, u.avatar,
-    coalesce((select concat_ws(E'\n\n', nullif(o.text, ''), (select '• ' || array_to_string(v.options, E'\n• ') from polls v where v.post_id = o.id))
+    coalesce((select concat_ws(E'\n\n', nullif(o.text, ''), (select '• ' || array_to_string(v.options, E'\n• ') from polls v
+      where v.post_id = o.id))
         from posts o where o.id = c.subject_id), (select text from comments where id = c.subject_id),
       (select concat_ws(E'\n\n', k.name, nullif(k.description, ''), nullif(k.rules, '')) from clubs k where k.id = c.subject_id),
-      (select concat_ws(E'\n\n', nullif(concat_ws(' ', s.sticker, nullif(s.sticker_unit, '')), ''), nullif(s.caption, '')) from stories s where s.id = c.subject_id),
+      (select concat_ws(E'\n\n', nullif(concat_ws(' ', s.sticker, nullif(s.sticker_unit, '')), ''), nullif(s.caption, '')) from stories s
+        where s.id = c.subject_id),
       (select concat_ws(E'\n\n', ${liftText}, nullif(r.note, '')) from records r where r.id = c.subject_id),
       (select d.text from conversation_messages d where c.kind = 'message' and d.id = c.subject_id),
       (select w.text from group_messages w where c.kind = 'message' and w.id = c.subject_id),
-      (select concat_ws(E'\n\n', t.name, nullif(t.note, ''), (select string_agg(x.name, E'\n') from routine_exercises e join own_exercises x on x.user_id = t.user_id and x.id::text = e.exercise where e.routine_id = t.id))
+      (select concat_ws(E'\n\n', t.name, nullif(t.note, ''), (select string_agg(x.name, E'\n') from routine_exercises e
+        join own_exercises x on x.user_id = t.user_id and x.id::text = e.exercise where e.routine_id = t.id))
         from routines t where c.kind = 'routine' and t.id = c.subject_id),
       case when c.kind = 'person' then u.bio end, '') as text, c.severity,
     (select coalesce(json_agg(json_build_object('reason', r.reason, 'note', r.note, 'at', r.created_at)), '[]') from (
-      select reason, note, created_at from community_reports where kind = c.kind and subject_id = c.subject_id order by created_at desc limit 5) r) as reports,
-    c.reports as total, c.state, c.claimed_by, c.claimed_at, m.name as moderator, c.decision, d.name as decider, c.decided_at, c.reason, c.message, c.appeal,
+      select reason, note, created_at from community_reports where kind = c.kind and subject_id = c.subject_id
+      order by created_at desc limit 5) r) as reports,
+    c.reports as total, c.state, c.claimed_by, c.claimed_at, m.name as moderator, c.decision, d.name as decider, c.decided_at, c.reason,
+    c.message, c.appeal,
     ${isAppealed} as is_appealed, c.opened_at
   from moderation_cases c join users u on u.id = c.owner_id join profiles p on p.user_id = c.owner_id
     left join users m on m.id = c.claimed_by left join users d on d.id = c.decided_by
@@ -80,7 +85,9 @@ export const doneKeys = statement(
   'moderation.done',
   { at: 'timestamptz', id: 'uuid', limit: 'int8' },
   { id: 'uuid', at: 'timestamptz' },
-  `select id, decided_at as at from moderation_cases where state = 'closed' and (decided_at, id) < ($1, $2) order by decided_at desc, id desc limit $3`,
+  `
+  select id, decided_at as at from moderation_cases where state = 'closed' and (decided_at, id) < ($1, $2)
+  order by decided_at desc, id desc limit $3`,
 )
 
 /** The numbers for moderators. Open cases and those of a week are few. Removals by clubs themselves don't count. */
@@ -125,14 +132,18 @@ export const detail = statement(
   detailColumns,
   `
   select case when s.id is not null then jsonb_build_array(s.picture) when coalesce(d.picture, w.picture) is not null then jsonb_build_array(coalesce(d.picture, w.picture)) when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
+    when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
     coalesce(ck.slug, k.slug) as club_slug, coalesce(ck.name, k.name) as club_name, o.id as post_id,
-    case when m.id is not null then oa.name else qa.name end as parent_author, case when m.id is not null then o.text else q.text end as parent_text,
+    case when m.id is not null then oa.name else qa.name end as parent_author, case
+      when m.id is not null then o.text else q.text end as parent_text,
     coalesce(m.created_at, o.created_at, ck.created_at, s.created_at, d.created_at, w.created_at, t.created_at, p.joined_at) as created_at,
     case when m.id is null and length(o.text) > 0 then (
-      select count(*)::int from (select from posts x where x.author_id = c.owner_id and x.text = o.text and x.id <> o.id and x.removed_at is null limit 100) x)
+      select count(*)::int from (select from posts x where x.author_id = c.owner_id and x.text = o.text and x.id <> o.id
+        and x.removed_at is null limit 100) x)
       else 0 end as copies,
     (select coalesce(json_agg(json_build_object('reason', r.reason, 'count', r.count) order by r.count desc, r.reason), '[]') from (
-      select reason, count(*)::int as count from community_reports where kind = c.kind and subject_id = c.subject_id group by reason) r) as reasons,
+      select reason, count(*)::int as count from community_reports where kind = c.kind and subject_id = c.subject_id
+      group by reason) r) as reasons,
     (select count(*)::int from (select from community_reports r where r.kind = c.kind and r.subject_id = c.subject_id and exists (
       select from community_reports e join moderation_cases b on b.kind = e.kind and b.subject_id = e.subject_id
       where e.reporter_id = r.reporter_id and b.id <> c.id and b.decision in ${actedOn}) limit 100) r) as right_before,
@@ -162,7 +173,8 @@ export const otherModerator = statement(
   { id: 'uuid' },
   `
   select u.id from users u join roles r on r.name = u.role
-  where u.role <> 'customer' and 'community:moderate' = any(r.permissions) and u.disabled_at is null and u.erase_at is null and u.id <> $1 and u.id <> $2
+  where u.role <> 'customer' and 'community:moderate' = any(r.permissions) and u.disabled_at is null and u.erase_at is null and u.id <> $1
+    and u.id <> $2
   limit 1`,
 )
 

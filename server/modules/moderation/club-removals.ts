@@ -30,10 +30,12 @@ const decide = statement(
   },
   { id: 'uuid' },
   `
-  insert into moderation_cases as c (id, kind, subject_id, owner_id, reports, state, opened_at, decision, reason, message, decided_by, decided_at)
+  insert into moderation_cases as c (id, kind, subject_id, owner_id, reports, state, opened_at, decision, reason, message, decided_by,
+    decided_at)
   values ($1, $2, $3, $4, 0, 'closed', $8, 'removed', $5, $6, $7, $8)
   on conflict (kind, subject_id) do update
-    set decision = excluded.decision, reason = excluded.reason, message = excluded.message, decided_by = excluded.decided_by, decided_at = excluded.decided_at
+    set decision = excluded.decision, reason = excluded.reason, message = excluded.message, decided_by = excluded.decided_by,
+      decided_at = excluded.decided_at
     where coalesce(c.decision, '') <> 'restored' returning c.id`,
 )
 

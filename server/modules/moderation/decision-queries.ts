@@ -12,7 +12,8 @@ export const decide = statement(
   { id: 'uuid', by: 'uuid', decision: 'text', reason: 'text', message: 'text', now: 'timestamptz' },
   {},
   `
-  update moderation_cases set state = 'closed', claimed_by = null, claimed_at = null, decision = $3, reason = $4, message = $5, decided_by = $2, decided_at = $6
+  update moderation_cases set state = 'closed', claimed_by = null, claimed_at = null, decision = $3, reason = $4, message = $5,
+    decided_by = $2, decided_at = $6
   where id = $1`,
 )
 /** Reopens a case as it was before its decision, claimed by the moderator who decided it. */
@@ -21,7 +22,8 @@ export const reopen = statement(
   { id: 'uuid', by: 'uuid', now: 'timestamptz' },
   {},
   `
-  update moderation_cases set state = 'claimed', claimed_by = $2, claimed_at = $3, decision = null, reason = null, message = '', decided_by = null, decided_at = null
+  update moderation_cases set state = 'claimed', claimed_by = $2, claimed_at = $3, decision = null, reason = null,
+    message = '', decided_by = null, decided_at = null
   where id = $1`,
 )
 export const log = statement(
@@ -62,7 +64,8 @@ export const appeal = statement(
   {},
   `
   update moderation_cases set appeal = $4, appealed_at = $5, state = 'open', claimed_by = null, claimed_at = null, opened_at = $5
-  where kind = $1 and subject_id = $2 and owner_id = $3 and state = 'closed' and decision in ('warned', 'removed', 'suspended') and appeal is null`,
+  where kind = $1 and subject_id = $2 and owner_id = $3 and state = 'closed' and decision in ('warned', 'removed', 'suspended')
+    and appeal is null`,
 )
 export const decisionsOf = statement(
   'moderation.decisionsOf',
@@ -85,8 +88,10 @@ export const decisionsOf = statement(
   },
   `
   select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, d.text, w.text, t.name, case c.kind when 'person' then u.bio when 'record' then ${liftText} end, ''), 200) as text, r.lift, r.measure, r.value,
+    when 'record' then ${liftText} end, ''), 200) as text, r.lift, r.measure, r.value,
     coalesce(m.post_id::text, o.id::text, k.slug, u.handle, '') as place, c.decision, c.reason,
-    case when c.reason = 'club-rules' then (select b.name from clubs b join posts i on i.club_id = b.id where i.id = coalesce(m.post_id, o.id)) end as club,
+    case when c.reason = 'club-rules' then (select b.name from clubs b join posts i on i.club_id = b.id
+      where i.id = coalesce(m.post_id, o.id)) end as club,
     c.message, c.decided_at, c.appeal, coalesce(c.state <> 'closed' and c.appealed_at >= c.decided_at, false) as is_waiting
   from moderation_cases c join users u on u.id = c.owner_id
     left join comments m on c.kind = 'comment' and m.id = c.subject_id

@@ -36,7 +36,8 @@ const rowColumns = {
 } as const
 export type FlaggedRow = Row<typeof rowColumns>
 const row = `r.id, r.user_id as owner_id, u.handle, p.name, u.avatar, r.lift, r.measure, r.value, r.performed_on, c.flag, c.state, ${before} as before, c.found_at, c.decided_at`
-const from = `from record_checks c join records r on r.id = c.record_id join users u on u.id = r.user_id join profiles p on p.user_id = r.user_id`
+const from = `
+  from record_checks c join records r on r.id = c.record_id join users u on u.id = r.user_id join profiles p on p.user_id = r.user_id`
 
 export const flaggedByIds = statement(
   'moderation.flagged',
@@ -73,14 +74,16 @@ export const flaggedDetail = statement(
     (select coalesce(json_agg(json_build_object('slug', k.slug, 'name', k.name)), '[]') from (
       select k.slug, k.name from club_members m join clubs k on k.id = m.club_id
       where m.user_id = r.user_id and m.state = 'member' and k.removed_at is null order by k.name limit 5) k) as clubs,
-    (select coalesce(json_agg(json_build_object('id', h.id, 'value', h.value, 'performedOn', h.performed_on, 'isFlagged', h.flag is not null)
+    (select coalesce(json_agg(json_build_object('id', h.id, 'value', h.value, 'performedOn', h.performed_on,
+      'isFlagged', h.flag is not null)
       order by h.performed_on, h.id), '[]') from (
       select h.id, h.value, h.performed_on, h.flag from records h
       where h.user_id = r.user_id and h.lift = r.lift and h.measure = r.measure and (h.removed_at is null or h.id = r.id)
       order by h.performed_on desc, h.id desc limit 60) h) as history,
     o.id as post_id, o.text as post_text, o.media, d.name as decider, coalesce(s.message, '') as message, s.appeal,
     coalesce(s.state <> 'closed' and s.appealed_at >= s.decided_at, false) as is_appealed,
-    (select count(*)::int from moderation_cases x where x.owner_id = r.user_id and x.kind = 'record' and x.subject_id <> r.id and x.decision = 'removed')
+    (select count(*)::int from moderation_cases x where x.owner_id = r.user_id and x.kind = 'record' and x.subject_id <> r.id
+      and x.decision = 'removed')
       as rejected_before
   ${from}
     join ranked_lifts l on l.lift = r.lift
@@ -124,7 +127,8 @@ export const putRecordCase = statement(
   { id: 'uuid', record: 'uuid', owner: 'uuid', by: 'uuid', decision: 'text', message: 'text', now: 'timestamptz' },
   { id: 'uuid' },
   `
-  insert into moderation_cases (id, kind, subject_id, owner_id, reports, severity, state, opened_at, decision, reason, message, decided_by, decided_at)
+  insert into moderation_cases (id, kind, subject_id, owner_id, reports, severity, state, opened_at, decision, reason, message, decided_by,
+    decided_at)
   values ($1, 'record', $2, $3, 0, 2, 'closed', $7, $5, 'fake-record', $6, $4, $7)
   on conflict (kind, subject_id) do update set state = 'closed', claimed_by = null, claimed_at = null, decision = excluded.decision,
     reason = excluded.reason, message = excluded.message, decided_by = excluded.decided_by, decided_at = excluded.decided_at

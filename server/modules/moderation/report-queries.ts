@@ -14,9 +14,11 @@ export const report = statement(
     insert into community_reports (kind, subject_id, reporter_id, reason, note, created_at) values ($1, $2, $4, $5, $6, $9)
     on conflict do nothing returning subject_id
   )
-  insert into moderation_cases as c (id, kind, subject_id, owner_id, reports, severity, state, opened_at) select $8, $1, $2, $3, 1, $7, 'open', $9 from made
+  insert into moderation_cases as c (id, kind, subject_id, owner_id, reports, severity, state, opened_at)
+  select $8, $1, $2, $3, 1, $7, 'open', $9 from made
   on conflict (kind, subject_id) do update set reports = c.reports + 1,
-    severity = case when c.state = 'closed' then excluded.severity else greatest(c.severity, excluded.severity) end, state = case when c.state = 'closed' then 'open' else c.state end,
+    severity = case when c.state = 'closed' then excluded.severity else greatest(c.severity, excluded.severity) end, state = case
+      when c.state = 'closed' then 'open' else c.state end,
     opened_at = case when c.state = 'closed' then excluded.opened_at else c.opened_at end,
     claimed_by = case when c.state = 'closed' then null else c.claimed_by end`,
 )

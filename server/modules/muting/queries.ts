@@ -17,7 +17,9 @@ export const list = statement(
   'muting.list',
   own,
   row,
-  `select id, word, expires_at from muted_words where user_id = $1 and (expires_at is null or expires_at > $2) order by created_at desc, id desc`,
+  `
+  select id, word, expires_at from muted_words where user_id = $1 and (expires_at is null or expires_at > $2)
+  order by created_at desc, id desc`,
 )
 export const lockMember = statement('muting.lockMember', { user: 'uuid' }, {}, `select from profiles where user_id = $1 for no key update`)
 export const dropExpired = statement('muting.dropExpired', own, {}, `delete from muted_words where user_id = $1 and expires_at <= $2`)

@@ -59,14 +59,17 @@ export const feedKeys = statement(
     select id from (select id, author_id from posts where id < $2 order by id desc limit ${recentMax}) p
     where author_id = $1 or author_id in (select source from followed) order by id desc limit $3
   ), authors as (
-    select s.source, n.id from (select source from (select source from followed union all select $1) f where (select count(*) from recent) < $3) s cross join lateral (select id from posts where author_id = s.source and id < $2 order by id desc limit 1) n
+    select s.source, n.id from (select source from (select source from followed union all select $1) f
+      where (select count(*) from recent) < $3) s cross join lateral (select id from posts where author_id = s.source and id < $2
+    order by id desc limit 1) n
     order by n.id desc limit $3
   ), clubs as (
     select s.source, n.id from (select club_id as source from club_members where user_id = $1 and state = 'member' limit 500) s
     cross join lateral (select id from posts where club_id = s.source and id < $2 order by id desc limit 1) n
     order by n.id desc limit $3
   ), tags as (
-    select f.tag as source, n.id from followed_tags f cross join lateral (${tagged('f.tag')} and t.post_id < $2 order by t.post_id desc limit 1) n
+    select f.tag as source, n.id from followed_tags f cross join lateral (${tagged('f.tag')} and t.post_id < $2 order by t.post_id desc
+      limit 1) n
     where f.user_id = $1 order by n.id desc limit $3
   ), reposted as materialized (
     select id, user_id, post_id from reposts where id < $2 and id >= ${floor('recent')} order by id desc limit ${recentMax}
@@ -103,14 +106,15 @@ export const feedKeys = statement(
     where id >= ${floor('reposters')} group by post order by 1 desc limit $3
   )
   select g.id, g.post, g.tag, case when g.id <> g.post then (
-      select json_build_object('id', u.id, 'handle', u.handle, 'name', p.name, 'avatar', u.avatar) from users u join profiles p on p.user_id = u.id where u.id = s.by
+      select json_build_object('id', u.id, 'handle', u.handle, 'name', p.name, 'avatar', u.avatar)
+      from users u join profiles p on p.user_id = u.id where u.id = s.by
     ) end as reposter, s.others,
     s.is_repeated,
     nullif(${floor('reposters')}, '${lowest}') as rest,
     case when row_number() over (order by g.id desc) = 1 then ${wordsOf('$1', '$4')} end as words
   from page g left join lateral (
-    select (array_agg(r.user_id order by r.id desc) filter (where r.id < $2))[1] as by, (count(*) filter (where r.id < $2))::int - 1 as others,
-      coalesce(bool_or(r.id >= $2), false) as is_repeated
+    select (array_agg(r.user_id order by r.id desc) filter (where r.id < $2))[1] as by,
+      (count(*) filter (where r.id < $2))::int - 1 as others, coalesce(bool_or(r.id >= $2), false) as is_repeated
     from (select user_id, id from reposts where post_id = g.post order by id desc limit ${repostersMax}) r
     where (g.id <> g.post or $2 < '${newest}') and r.user_id in (select source from followed)
   ) s on true
@@ -133,7 +137,8 @@ export const popularKeys = statement(
   ) p
   where p.author_id is distinct from $1
     and ($5::text is null or case $5::text when 'product' then p.product_ids <> '{}'
-      else p.record_id is not null and exists (select from records r where r.id = p.record_id and r.gain is not null and r.removed_at is null) end)
+      else p.record_id is not null and exists (select from records r where r.id = p.record_id and r.gain is not null
+        and r.removed_at is null) end)
     and not exists (select from follows f where f.follower_id = $1 and f.followed_id = p.author_id and f.accepted_at is not null)
     and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = p.author_id)
   order by p.weight desc, p.id desc limit $3 offset $2`,

@@ -123,7 +123,7 @@ export const advance = statement(
   { id: 'uuid', last: 'uuid?', sent: 'int4', isDone: 'bool', now: 'timestamptz' },
   {},
   `
-  update newsletter_issues set state = case when $4 then 'sent' else 'sending' end, last_subscriber = coalesce($2, last_subscriber), sent = sent + $3,
-    finished_at = case when $4 then $5::timestamptz end
+  update newsletter_issues set state = case when $4 then 'sent' else 'sending' end, last_subscriber = coalesce($2, last_subscriber),
+    sent = sent + $3, finished_at = case when $4 then $5::timestamptz end
   where id = $1`,
 )

@@ -17,7 +17,8 @@ export const ask = statement(
   insert into newsletter_subscribers as s (id, email, locale, created_at, asked_at, asked_by) values ($1, $2, $3, $4, $4, $1)
   on conflict (email) do update set (asked_at, asked_by, locale) = (
     select case when due then $4 else s.asked_at end, case when due then $1 else s.asked_by end, case when due then $3 else s.locale end
-    from (select (s.confirmed_at is null or s.unsubscribed_at is not null) and (s.asked_at <= $5 or s.unsubscribed_at > s.asked_at) as due) d
+    from (select (s.confirmed_at is null or s.unsubscribed_at is not null)
+      and (s.asked_at <= $5 or s.unsubscribed_at > s.asked_at) as due) d
   )
   returning s.id, s.asked_by = $1 as asks`,
 )
@@ -55,7 +56,8 @@ export const adopt = statement(
   `
   insert into newsletter_subscribers as s (id, email, locale, created_at, asked_at, asked_by, confirmed_at)
   select id, email, $2, $3, $3, id, $3 from json_to_recordset($1) as g (id uuid, email text) order by email
-  on conflict (email) do update set confirmed_at = excluded.confirmed_at, unsubscribed_at = null, locale = coalesce(excluded.locale, s.locale)
+  on conflict (email) do update set confirmed_at = excluded.confirmed_at, unsubscribed_at = null,
+    locale = coalesce(excluded.locale, s.locale)
   where s.confirmed_at is null or ($4 and s.unsubscribed_at is not null)
   returning id, email`,
 )
@@ -67,7 +69,8 @@ export const unsubscribe = statement(
   { id: 'uuid' },
   `
   with gone as (delete from newsletter_subscribers where id = $1 and confirmed_at is null)
-  update newsletter_subscribers set unsubscribed_at = $2 where id = $1 and confirmed_at is not null and unsubscribed_at is null returning id`,
+  update newsletter_subscribers set unsubscribed_at = $2 where id = $1 and confirmed_at is not null and unsubscribed_at is null
+  returning id`,
 )
 
 export const log = statement(

@@ -29,7 +29,8 @@ const due = statement(
   { day: 'timestamptz', week: 'timestamptz', digest: 'text', emailOff: 'text[]', after: 'uuid', limit: 'int8' },
   { user_id: 'uuid', email: 'text', locale: nullable(textOf<Locale>()) },
   `
-  select n.user_id, u.email, u.locale from notifications n join users u on u.id = n.user_id left join notification_settings s on s.user_id = n.user_id
+  select n.user_id, u.email, u.locale from notifications n join users u on u.id = n.user_id
+    left join notification_settings s on s.user_id = n.user_id
   where n.read_at is null and n.digested_at is null and n.updated_at <= $1 and n.user_id > $5 and u.email is not null
     and (coalesce(s.digest, $3) = 'daily' or (coalesce(s.digest, $3) = 'weekly' and n.updated_at <= $2))
     and n.kind <> all(coalesce(s.email_off, $4))
@@ -49,7 +50,8 @@ const claimUnread = statement(
     returning id, user_id, kind, post_id, comment_id, club_id, challenge_id, updated_at
   )
   select n.kind, (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
-    (select coalesce(json_agg(l.name), '[]') from (select p.name ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 1) l) as names,
+    (select coalesce(json_agg(l.name), '[]') from (select p.name ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id
+      limit 1) l) as names,
     (select c.name from clubs c where c.id = n.club_id) as club,
     (select h.title from challenges h where h.id = n.challenge_id) as challenge
   from claimed n left join notification_settings s on s.user_id = n.user_id

@@ -55,7 +55,8 @@ export const notifyEach = statement(
   `
   with made as (
     insert into notifications (id, user_id, kind, group_key, club_id, post_id, created_at, updated_at)
-    select t.id, t.user_id, $3::text, $4::text, $6::uuid, $8::uuid, $7::timestamptz, $7::timestamptz from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
+    select t.id, t.user_id, $3::text, $4::text, $6::uuid, $8::uuid, $7::timestamptz, $7::timestamptz
+    from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
     where t.user_id <> $5::uuid and not ${blocked('t.user_id', '$5::uuid')}
       and not exists (select from mutes m where m.muter_id = t.user_id and m.muted_id = $5::uuid)
       and ${isWanted('t.user_id', '$3::text')}
@@ -77,7 +78,8 @@ export const notifyAlone = statement(
   `
   with made as (
     insert into notifications (id, user_id, kind, group_key, club_id, post_id, created_at, updated_at)
-    select $1::uuid, $2::uuid, $3::text, $4::text, $5::uuid, $7::uuid, $6::timestamptz, $6::timestamptz where ${isWanted('$2::uuid', '$3::text')}
+    select $1::uuid, $2::uuid, $3::text, $4::text, $5::uuid, $7::uuid, $6::timestamptz, $6::timestamptz
+    where ${isWanted('$2::uuid', '$3::text')}
     on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at returning id, user_id
   )
   select id from made`,
@@ -97,7 +99,8 @@ export const notifyEachAlone = statement(
   { user_id: 'uuid' },
   `
   insert into notifications (id, user_id, kind, group_key, club_id, challenge_id, created_at, updated_at)
-  select t.id, t.user_id, $3::text, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $7::timestamptz from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
+  select t.id, t.user_id, $3::text, $4::text, $5::uuid, $6::uuid, $7::timestamptz, $7::timestamptz
+  from unnest($1::uuid[], $2::uuid[]) t (id, user_id)
   where ${isWanted('t.user_id', '$3::text')} order by t.user_id
   on conflict (user_id, group_key) where read_at is null do update set updated_at = excluded.updated_at returning user_id`,
 )
@@ -130,6 +133,7 @@ export const actors = (notification: string, user: string) => `
  */
 export const isShown = `
   (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge', 'challenge-cancelled', 'challenge-workout', 'scheduled-post') or exists (select ${actors('n.id', 'n.user_id')})
+    or exists (select ${actors('n.id', 'n.user_id')})
     or (n.kind = 'poll' and exists (select from posts o where o.id = n.post_id and o.author_id = n.user_id)))
   and (n.club_id is null or n.kind in ('moderation', 'club-closed') or exists (select from club_members k join clubs c on c.id = k.club_id
     where k.club_id = n.club_id and k.user_id = n.user_id and k.state = 'member' and c.removed_at is null
@@ -171,7 +175,8 @@ export const byIds = statement(
   `
   select n.id, n.kind, n.post_id, (select json_build_object('slug', c.slug, 'name', c.name) from clubs c where c.id = n.club_id) as club,
     (select json_build_object('id', h.id, 'title', h.title, 'result', coalesce(r.result, 'none'))
-      from challenges h left join challenge_members r on r.challenge_id = h.id and r.user_id = n.user_id where h.id = n.challenge_id) as challenge,
+      from challenges h left join challenge_members r on r.challenge_id = h.id and r.user_id = n.user_id
+      where h.id = n.challenge_id) as challenge,
     n.updated_at, n.read_at is not null as is_read,
     (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
     (select json_agg(json_build_object('id', l.id, 'handle', l.handle, 'name', l.name, 'avatar', l.avatar)) from (
@@ -179,7 +184,8 @@ export const byIds = statement(
     n.kind = 'follow' and exists (select ${actors('n.id', 'n.user_id')}
       and not exists (select from follows f where f.follower_id = n.user_id and f.followed_id = a.actor_id)) as can_follow,
     n.kind = 'club-request' or (n.kind = 'follow-request' and exists (select ${actors('n.id', 'n.user_id')}
-      and exists (select from follows f where f.follower_id = a.actor_id and f.followed_id = n.user_id and f.accepted_at is null))) as can_answer
+      and exists (select from follows f where f.follower_id = a.actor_id and f.followed_id = n.user_id
+        and f.accepted_at is null))) as can_answer
   from notifications n where n.id = any($1)`,
 )
 /**
@@ -191,7 +197,8 @@ export const countUnread = statement(
   { user: 'uuid' },
   { unread: 'int4', conversations: 'int4' },
   `
-  select (select count(*)::int from (select from notifications n where n.user_id = $1 and n.read_at is null and ${isShown} limit 100) c) as unread,
+  select (select count(*)::int from (select from notifications n where n.user_id = $1 and n.read_at is null and ${isShown}
+    limit 100) c) as unread,
     (select count(*)::int from (
       select from conversation_members c where c.user_id = $1 and c.unread > 0 and c.state = 'inbox' and c.last_at is not null
         and not ${blocked('c.user_id', 'c.other_id')} and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = c.other_id) limit 100) c)

@@ -32,8 +32,10 @@ const put = statement(
   { user: 'uuid', digest: textOf<DigestTime>(), appOff: 'text[]', emailOff: 'text[]', now: 'timestamptz' },
   {},
   `
-  insert into notification_settings (user_id, digest, app_off, email_off, changed_at) select user_id, $2, $3, $4, $5 from profiles where user_id = $1
-  on conflict (user_id) do update set digest = excluded.digest, app_off = excluded.app_off, email_off = excluded.email_off, changed_at = excluded.changed_at`,
+  insert into notification_settings (user_id, digest, app_off, email_off, changed_at) select user_id, $2, $3, $4, $5 from profiles
+  where user_id = $1
+  on conflict (user_id) do update set digest = excluded.digest, app_off = excluded.app_off, email_off = excluded.email_off,
+    changed_at = excluded.changed_at`,
 )
 
 interface Settings {

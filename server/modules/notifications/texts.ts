@@ -22,8 +22,8 @@ const said = statement(
   },
   `
   select n.id, coalesce(c.text, p.text) as text, u.privacy, ${relationTo('p.author_id', 'n.user_id')}, p.audience,
-    p.removed_at is not null or k.removed_at is not null as is_hidden, k.visibility as club_visibility, m.state as membership, c.author_id as commenter,
-    exists (select from blocks b where b.blocker_id = n.user_id and b.blocked_id = c.author_id)
+    p.removed_at is not null or k.removed_at is not null as is_hidden, k.visibility as club_visibility, m.state as membership,
+    c.author_id as commenter, exists (select from blocks b where b.blocker_id = n.user_id and b.blocked_id = c.author_id)
       or exists (select from blocks b where b.blocker_id = c.author_id and b.blocked_id = n.user_id) as commenter_blocked,
     exists (select from mutes x where x.muter_id = n.user_id and x.muted_id = c.author_id) as commenter_muted
   from notifications n join posts p on p.id = n.post_id join users u on u.id = p.author_id

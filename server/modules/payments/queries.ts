@@ -24,7 +24,8 @@ export const recordPayment = statement(
   payment,
   `
   with added as (
-    insert into payments (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (session_id) do nothing returning ${columns}
+    insert into payments (${columns}) values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) on conflict (session_id) do nothing
+    returning ${columns}
   )
   select ${columns} from added union all select ${columns} from payments where session_id = $3 limit 1`,
 )
@@ -126,7 +127,8 @@ export const insertRefund = statement(
   {},
   `
   with refund as (
-    insert into refunds (id, payment_id, order_id, amount, reason, status, created_at, order_refund_id) values ($1, $2, $3, $4, $5, 'pending', $6, $9) returning id
+    insert into refunds (id, payment_id, order_id, amount, reason, status, created_at, order_refund_id)
+    values ($1, $2, $3, $4, $5, 'pending', $6, $9) returning id
   ), job as (
     insert into jobs (id, name, data, run_at, created_at) select $7, $8, jsonb_build_object('refund', id), $6, $6 from refund returning id
   )
@@ -145,7 +147,9 @@ export const refundToPay = statement(
   'payments.refundToPay',
   { id: 'uuid' },
   { id: 'uuid', order_id: 'uuid', amount: 'int4', intent_id: 'text?', currency: 'text', status: 'text' },
-  `select r.id, r.order_id, r.amount, p.intent_id, p.currency, r.status from refunds r join payments p on p.id = r.payment_id where r.id = $1`,
+  `
+  select r.id, r.order_id, r.amount, p.intent_id, p.currency, r.status from refunds r join payments p on p.id = r.payment_id
+  where r.id = $1`,
 )
 
 /** Records that a refund was requested; the provider confirms it later. */
@@ -165,8 +169,10 @@ export const endRefund = statement(
   { id: 'uuid', provider: 'text', now: 'timestamptz' },
   { order_refund_id: 'uuid?', open: 'int4' },
   `
-  with done as (update refunds set status = 'done', provider_id = $2, done_at = $3 where id = $1 and status = 'pending' returning id, order_refund_id)
-  select d.order_refund_id, (select count(*)::int from refunds r where r.order_refund_id = d.order_refund_id and r.id <> d.id and r.status in ('pending', 'failed')) as open
+  with done as (update refunds set status = 'done', provider_id = $2, done_at = $3 where id = $1 and status = 'pending'
+    returning id, order_refund_id)
+  select d.order_refund_id, (select count(*)::int from refunds r where r.order_refund_id = d.order_refund_id and r.id <> d.id
+    and r.status in ('pending', 'failed')) as open
   from done d`,
 )
 
@@ -202,7 +208,9 @@ export const requestedRefunds = statement(
   'payments.requestedRefunds',
   { before: 'timestamptz', limit: 'int8' },
   { id: 'uuid', provider_id: 'text' },
-  `select id, provider_id from refunds where status = 'pending' and provider_id is not null and created_at <= $1 order by created_at limit $2`,
+  `
+  select id, provider_id from refunds where status = 'pending' and provider_id is not null and created_at <= $1
+  order by created_at limit $2`,
 )
 
 /** Queues an order's failed refunds again. They get new ids: for the old ones the provider would return the same failure. */
@@ -212,9 +220,11 @@ export const retryRefunds = statement(
   { amount: 'int8' },
   `
   with again as (
-    update refunds set id = gen_random_uuid(), status = 'pending', provider_id = null, done_at = null where order_id = $1 and status = 'failed' returning id, amount
+    update refunds set id = gen_random_uuid(), status = 'pending', provider_id = null, done_at = null
+    where order_id = $1 and status = 'failed' returning id, amount
   ), job as (
-    insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), $3, jsonb_build_object('refund', id), $2, $2 from again returning id
+    insert into jobs (id, name, data, run_at, created_at) select gen_random_uuid(), $3, jsonb_build_object('refund', id), $2, $2 from again
+    returning id
   ), notified as (select pg_notify('jobs', '') from job)
   select coalesce(sum(amount), 0)::int8 as amount from again where (select count(*) from notified) >= 0`,
 )

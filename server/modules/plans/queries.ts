@@ -31,8 +31,8 @@ export const insertPlans = statement(
   {},
   `
   insert into plans (${columns})
-  select ${columns} from json_to_recordset($1) as p (id uuid, code text, name text, names jsonb, description jsonb, month_price int, year_price int,
-    member_percent int, free_shipping boolean, points_factor int, trial_days int, position int, active boolean)`,
+  select ${columns} from json_to_recordset($1) as p (id uuid, code text, name text, names jsonb, description jsonb, month_price int,
+    year_price int, member_percent int, free_shipping boolean, points_factor int, trial_days int, position int, active boolean)`,
 )
 
 export const benefits = statement(
@@ -66,7 +66,8 @@ export const saveName = statement(
   { id: 'uuid', locale: 'text', name: 'text', source: 'text?' },
   { id: 'uuid' },
   `
-  update plans set version = version + 1, names = case when $3 = '' then names - $2 else names || jsonb_build_object($2::text, $3::text) end,
-    name_sources = case when $3 = '' then name_sources - $2 else name_sources || jsonb_build_object($2::text, coalesce($4, md5(name))) end
+  update plans set version = version + 1, names = case when $3 = '' then names - $2 else names || jsonb_build_object($2::text,
+    $3::text) end, name_sources = case when $3 = '' then name_sources - $2 else name_sources || jsonb_build_object($2::text,
+    coalesce($4, md5(name))) end
   where id = $1 returning id`,
 )

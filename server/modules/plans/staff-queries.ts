@@ -29,8 +29,8 @@ export const forStaff = statement(
   {},
   staffRow,
   `
-  select p.id, p.name, p.names, p.description, p.month_price, p.year_price, p.member_percent, p.free_shipping, p.points_factor, p.trial_days, p.active,
-    p.code, p.position, p.version,
+  select p.id, p.name, p.names, p.description, p.month_price, p.year_price, p.member_percent, p.free_shipping, p.points_factor,
+    p.trial_days, p.active, p.code, p.position, p.version,
     (select count(*)::int from subscriptions s where s.plan_id = p.id and s.status in ('active', 'past_due')) as members,
     (select count(*)::int from subscriptions s where s.plan_id = p.id and s.status = 'trialing') as trials
   from plans p order by p.position, p.id limit 50`,
@@ -44,7 +44,8 @@ export const update = statement(
   `
   update plans p set name = $2, names = $3, description = $4, month_price = $5, year_price = $6, member_percent = $7, free_shipping = $8,
     points_factor = $9, trial_days = $10, active = $11, version = version + 1,
-    name_sources = (select coalesce(jsonb_object_agg(n.locale, case when p.names ->> n.locale = n.name then p.name_sources ->> n.locale else md5($2) end), '{}')
+    name_sources = (select coalesce(jsonb_object_agg(n.locale, case
+      when p.names ->> n.locale = n.name then p.name_sources ->> n.locale else md5($2) end), '{}')
       from jsonb_each_text($3) as n (locale, name))
   where id = $1`,
 )
@@ -52,7 +53,9 @@ export const setSources = statement(
   'plans.setSources',
   { id: 'uuid' },
   {},
-  `update plans set name_sources = (select coalesce(jsonb_object_agg(locale, md5(name)), '{}') from jsonb_object_keys(names) as n (locale)) where id = $1`,
+  `
+  update plans set name_sources = (select coalesce(jsonb_object_agg(locale, md5(name)), '{}') from jsonb_object_keys(names) as n (locale))
+  where id = $1`,
 )
 
 export const setPlaces = statement(

@@ -44,9 +44,11 @@ export const addMany = statement(
   `
   with added as (
     insert into points_entries (id, user_id, points, reason, source, order_id, created_at)
-    select * from json_to_recordset($1) as e (id uuid, user_id uuid, points int, reason text, source text, order_id uuid, created_at timestamptz)
+    select * from json_to_recordset($1) as e (id uuid, user_id uuid, points int, reason text, source text, order_id uuid,
+      created_at timestamptz)
     returning user_id, points)
-  update users u set points = u.points + a.points from (select user_id, sum(points)::int as points from added group by user_id) a where u.id = a.user_id`,
+  update users u set points = u.points + a.points from (select user_id, sum(points)::int as points from added group by user_id) a
+  where u.id = a.user_id`,
 )
 
 /** Like `add`, for spending: does nothing if the balance doesn't cover it. */
@@ -57,7 +59,8 @@ export const spend = statement(
   `
   with spent as (update users set points = points - $3 where id = $2 and points >= $3 returning points),
     recorded as (
-      insert into points_entries (id, user_id, points, reason, source, order_id, created_at) select $1, $2, -$3::int, $4, $5, $6, $7 from spent)
+      insert into points_entries (id, user_id, points, reason, source, order_id, created_at) select $1, $2, -$3::int, $4, $5, $6, $7
+      from spent)
   select points as balance from spent`,
 )
 
@@ -84,14 +87,16 @@ export const earnAct = statement(
   `
   with room as (
     insert into community_points as c (user_id, day, posts, comments, records, today, total)
-    select $2::uuid, $7::date, ($8::int4[])[1], ($8::int4[])[2], ($8::int4[])[3], $3::int4, $3::int4 where $3::int4 <= $10::int4 and $3::int4 <= $11::int4 and not exists (select from points_entries where act_id = $5::uuid)
+    select $2::uuid, $7::date, ($8::int4[])[1], ($8::int4[])[2], ($8::int4[])[3], $3::int4, $3::int4 where $3::int4 <= $10::int4
+      and $3::int4 <= $11::int4 and not exists (select from points_entries where act_id = $5::uuid)
     on conflict (user_id) do update set day = excluded.day, posts = ${todays('posts')}, comments = ${todays('comments')},
       records = ${todays('records')}, today = ${todays('today')}, total = c.total + excluded.total
     where ${todays('posts')} <= ($9::int4[])[1] and ${todays('comments')} <= ($9::int4[])[2] and ${todays('records')} <= ($9::int4[])[3]
       and ${todays('today')} <= $10 and c.total + excluded.total <= $11
     returning c.user_id
   ), added as (
-    insert into points_entries (id, user_id, points, reason, source, act_id, created_at) select $1::uuid, $2::uuid, $3::int4, $4, $5::uuid::text, $5::uuid, $6::timestamptz from room
+    insert into points_entries (id, user_id, points, reason, source, act_id, created_at)
+    select $1::uuid, $2::uuid, $3::int4, $4, $5::uuid::text, $5::uuid, $6::timestamptz from room
     on conflict (user_id, reason, source) do nothing returning user_id, points)
   update users u set points = u.points + a.points from added a where u.id = a.user_id returning u.points as balance`,
 )
@@ -105,8 +110,8 @@ export const ofAct = statement(
   { act: 'uuid' },
   actRow,
   `
-  select coalesce(u.merged_into, u.id) as user_id, min(e.reason) filter (where e.points > 0) as reason, sum(e.points)::int4 as points, count(*)::int4 as entries,
-    max(e.points)::int4 as worth
+  select coalesce(u.merged_into, u.id) as user_id, min(e.reason) filter (where e.points > 0) as reason, sum(e.points)::int4 as points,
+    count(*)::int4 as entries, max(e.points)::int4 as worth
   from points_entries e join users u on u.id = e.user_id where e.act_id = $1 group by 1`,
 )
 
@@ -173,7 +178,8 @@ export const adjust = statement(
   { balance: 'int4' },
   `
   with recorded as (
-    insert into points_entries (id, user_id, points, reason, source, note, created_at) values ($1::uuid, $2, $3, 'ADJUSTED', $1::uuid::text, $4, $5))
+    insert into points_entries (id, user_id, points, reason, source, note, created_at)
+    values ($1::uuid, $2, $3, 'ADJUSTED', $1::uuid::text, $4, $5))
   update users set points = points + $3 where id = $2 returning points as balance`,
 )
 
@@ -199,7 +205,8 @@ export const isIdle = (user: string, since: string): string => `
 /** The time of a balance's last change, in the sense of `isIdle`. */
 export const lastChange = (user: string): string => `
   greatest((select max(e.created_at) from points_entries e where e.user_id = ${user}.id and e.reason <> 'MERGED'), (
-    select max(e.created_at) from users m join points_entries e on e.user_id = m.id where m.merged_into = ${user}.id and e.reason <> 'MERGED'))`
+    select max(e.created_at) from users m join points_entries e on e.user_id = m.id where m.merged_into = ${user}.id
+      and e.reason <> 'MERGED'))`
 
 /** A batch of balances that haven't changed since a time, after an account id. */
 export const idleBalances = statement(
@@ -236,11 +243,13 @@ export const move = statement(
       insert into community_points as c (user_id, day, posts, comments, records, today, total)
       select $4::uuid, day, posts, comments, records, today, total from acts
       on conflict (user_id) do update set total = c.total + excluded.total, day = greatest(c.day, excluded.day),
-        posts = ${ofLaterDay('posts')}, comments = ${ofLaterDay('comments')}, records = ${ofLaterDay('records')}, today = ${ofLaterDay('today')}),
+        posts = ${ofLaterDay('posts')}, comments = ${ofLaterDay('comments')}, records = ${ofLaterDay('records')},
+        today = ${ofLaterDay('today')}),
     left_over as (select points from users where id = $3 and points <> 0),
     entries as (
       insert into points_entries (id, user_id, points, reason, source, created_at)
-      select $1::uuid, $3::uuid, -points, 'MERGED', $5::text, $6::timestamptz from left_over union all select $2::uuid, $4::uuid, points, 'MERGED', $5, $6 from left_over
+      select $1::uuid, $3::uuid, -points, 'MERGED', $5::text, $6::timestamptz from left_over union all
+      select $2::uuid, $4::uuid, points, 'MERGED', $5, $6 from left_over
       returning user_id, points)
   update users u set points = u.points + e.points from entries e where u.id = e.user_id`,
 )

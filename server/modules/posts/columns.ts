@@ -102,8 +102,9 @@ export type PostRow = Row<typeof postColumns>
 
 /** The oldest comment shown to the viewer; see `maySeeComment` and `isShownComment`. */
 const firstComment = (viewer: string) => `(
-  select json_build_object('id', c.id, 'text', c.text, 'mentions', c.mentions, 'replies', c.replies, 'created_at', c.created_at, 'edited_at', c.edited_at,
-    'author', json_build_object('id', cu.id, 'handle', cu.handle, 'name', cp.name, 'avatar', cu.avatar, 'privacy', cu.privacy))
+  select json_build_object('id', c.id, 'text', c.text, 'mentions', c.mentions, 'replies', c.replies, 'created_at', c.created_at,
+    'edited_at', c.edited_at, 'author', json_build_object('id', cu.id, 'handle', cu.handle, 'name', cp.name, 'avatar', cu.avatar,
+    'privacy', cu.privacy))
   from comments c join users cu on cu.id = c.author_id join profiles cp on cp.user_id = c.author_id
   where c.post_id = p.id and c.parent_id is null and c.removed_at is null
     and not exists (select from blocks b where b.blocker_id = c.author_id and b.blocked_id = ${viewer})
@@ -113,17 +114,20 @@ const firstComment = (viewer: string) => `(
 
 /** The poll of a post, including the viewer's votes. */
 const poll = (viewer: string) => `
-  case when v.post_id is not null then json_build_object('options', v.options, 'votes', v.votes, 'voters', v.voters, 'is_multiple', v.is_multiple,
+  case when v.post_id is not null then json_build_object('options', v.options, 'votes', v.votes, 'voters', v.voters, 'is_multiple',
+  v.is_multiple,
     'ends_at', v.ends_at, 'choices', (select choices from poll_votes o where o.post_id = p.id and o.user_id = ${viewer})) end as poll`
 
 /** The expressions for `postColumns`, for posts `p`. The viewer is a parameter that may be null. */
 export const selectPosts = (viewer: string): string => `
   select p.id, p.author_id, u.handle, a.name, u.avatar, u.privacy, ${relationTo('p.author_id', viewer)},
     exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = p.author_id) as is_muted,
-    p.text, p.media, p.audience, p.club_id, k.slug as club_slug, k.name as club_name, k.visibility as club_visibility, k.removed_at is not null as club_removed,
-    cm.state as membership, cm.role as club_role, r.id as record_id, r.lift, r.measure, r.value, r.performed_on, r.note, r.gain, r.flag is not null as is_record_flagged,
-    ${poll(viewer)}, p.is_quote, p.quoted_id, p.product_ids, p.owned_ids, p.mentions, p.link_kind, p.link_key, p.likes, p.loves, p.fires, p.strongs, p.claps, p.wows, p.comments,
-    p.reposts, exists (select from reposts z where z.post_id = p.id and z.user_id = ${viewer}) as is_reposted, p.allows_reposts, a.allows_reposts as author_allows_reposts,
+    p.text, p.media, p.audience, p.club_id, k.slug as club_slug, k.name as club_name, k.visibility as club_visibility,
+    k.removed_at is not null as club_removed, cm.state as membership, cm.role as club_role, r.id as record_id, r.lift, r.measure, r.value,
+    r.performed_on, r.note, r.gain, r.flag is not null as is_record_flagged,
+    ${poll(viewer)}, p.is_quote, p.quoted_id, p.product_ids, p.owned_ids, p.mentions, p.link_kind, p.link_key, p.likes, p.loves, p.fires,
+    p.strongs, p.claps, p.wows, p.comments, p.reposts, exists (select from reposts z where z.post_id = p.id
+      and z.user_id = ${viewer}) as is_reposted, p.allows_reposts, a.allows_reposts as author_allows_reposts,
     case when p.comments > 0 then ${firstComment(viewer)} end as first_comment,
     (select kind from reactions x where x.post_id = p.id and x.user_id = ${viewer}) as mine,
     exists (select from saved_posts s where s.user_id = ${viewer} and s.post_id = p.id) as is_saved,

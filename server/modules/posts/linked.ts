@@ -40,7 +40,8 @@ const linked = statement(
   { posts: 'uuid[]', people: 'uuid[]', clubs: 'uuid[]', viewer: 'uuid?', routines: 'text[]' },
   columns,
   `
-  select 'post' as kind, p.id, p.id::text as address, a.name as title, left(p.text, 500) as text, p.media -> 0 ->> 'url' as picture, p.author_id, p.club_id,
+  select 'post' as kind, p.id, p.id::text as address, a.name as title, left(p.text, 500) as text, p.media -> 0 ->> 'url' as picture,
+    p.author_id, p.club_id,
     ${muted('p.author_id')}, u.privacy, ${relationTo('p.author_id', '$4::uuid')}, p.audience, k.visibility as club_visibility,
     k.removed_at is not null as club_removed, cm.state as membership, p.removed_reason
   from posts p join users u on u.id = p.author_id join profiles a on a.user_id = p.author_id
@@ -58,8 +59,10 @@ const linked = statement(
   where k.id = any($3) and k.removed_at is null
   union all
   select 'routine', r.id, r.share_token, r.name, a.name, null, r.user_id, null,
-    ${muted('r.user_id')}, u.privacy, ${relationTo('r.user_id', '$4::uuid')}, case when r.on_profile then 'followers' else 'public' end, null, false, null, null
-  from routines r join users u on u.id = r.user_id join profiles a on a.user_id = r.user_id where r.share_token = any($5) and r.removed_at is null`,
+    ${muted('r.user_id')}, u.privacy, ${relationTo('r.user_id', '$4::uuid')}, case when r.on_profile then 'followers' else 'public' end,
+    null, false, null, null
+  from routines r join users u on u.id = r.user_id join profiles a on a.user_id = r.user_id where r.share_token = any($5)
+    and r.removed_at is null`,
 )
 
 /** The linked rows, and which of them have a card for the viewer. Profiles that the viewer may not read come without bio. */

@@ -25,13 +25,16 @@ const everything = statement(
   { data: json<PostData>() },
   `
   select json_build_object(
-    'posts', (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'at', created_at, 'audience', audience, 'poll', (select v.options from polls v where v.post_id = posts.id),
+    'posts', (select coalesce(json_agg(json_build_object('id', id, 'text', text, 'at', created_at, 'audience', audience,
+    'poll', (select v.options from polls v where v.post_id = posts.id),
       'pictures', jsonb_path_query_array(media, '$[*].url')) order by id desc), '[]') from posts where author_id = $1),
     'scheduledPosts', (select coalesce(json_agg(json_build_object('id', id, 'content', content, 'publishAt', publish_at, 'at', created_at) order by id), '[]')
       from scheduled_posts where author_id = $1),
-    'comments', (select coalesce(json_agg(json_build_object('id', id, 'postId', post_id, 'text', text, 'at', created_at) order by id desc), '[]')
+    'comments', (select coalesce(json_agg(json_build_object('id', id, 'postId', post_id, 'text', text, 'at', created_at) order by id desc),
+    '[]')
       from comments where author_id = $1),
-    'reactions', (select coalesce(json_agg(json_build_object('postId', post_id, 'kind', kind) order by post_id), '[]') from reactions where user_id = $1),
+    'reactions', (select coalesce(json_agg(json_build_object('postId', post_id, 'kind', kind) order by post_id), '[]') from reactions
+      where user_id = $1),
     'saved', array(select post_id from saved_posts where user_id = $1 order by created_at),
     'reposts', array(select post_id from reposts where user_id = $1 order by id),
     'votes', (select coalesce(json_agg(json_build_object('postId', o.post_id, 'choices', array(
@@ -59,7 +62,8 @@ const lockTouched = statement(
   { user: 'uuid' },
   { id: 'uuid' },
   `
-  select id from posts where author_id = $1 or id in (select post_id from comments where author_id = $1 union select post_id from reactions where user_id = $1
+  select id from posts where author_id = $1 or id in (select post_id from comments where author_id = $1 union select post_id from reactions
+    where user_id = $1
     union select post_id from reposts where user_id = $1)
   order by id for no key update`,
 )
@@ -113,7 +117,8 @@ const erasePostRows = statement(
   {},
   `
   with gone as (delete from posts where author_id = $1 returning club_id, removed_at)
-  update clubs k set posts = k.posts - n.n from (select club_id, count(*)::int as n from gone where club_id is not null and removed_at is null group by club_id) n
+  update clubs k set posts = k.posts - n.n from (select club_id, count(*)::int as n from gone where club_id is not null
+    and removed_at is null group by club_id) n
   where k.id = n.club_id`,
 )
 

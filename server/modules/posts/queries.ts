@@ -101,8 +101,8 @@ export const insertPost = statement(
   with counted as (update profiles set posts = posts + 1 where user_id = $2 and $5 = 'public' and $6::uuid is null),
     in_club as (update clubs set posts = posts + 1 where id = $6),
     tagged as (insert into post_tags (tag, post_id) select tag, $1 from unnest($12::text[]) as t (tag))
-  insert into posts (id, author_id, text, media, audience, club_id, record_id, product_ids, owned_ids, mentions, created_at, link_kind, link_key, is_quote, quoted_id,
-    allows_reposts)
+  insert into posts (id, author_id, text, media, audience, club_id, record_id, product_ids, owned_ids, mentions, created_at, link_kind,
+    link_key, is_quote, quoted_id, allows_reposts)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $13, $14, $15, $16, $17)`,
 )
 export const setTags = statement(
@@ -161,7 +161,8 @@ export const readFactsById = statement(
   select p.author_id, u.privacy, ${relationTo('p.author_id', '$2::uuid')}, p.audience, k.visibility as club_visibility,
     k.removed_at is not null as club_removed, cm.state as membership, p.removed_reason,
     exists (select from mutes m where m.muter_id = $2::uuid and m.muted_id = p.author_id) as is_muted,
-    case when $3 then array[p.text, coalesce(r.note, ''), coalesce(r.lift, ''), coalesce(left(q.text, ${quotedTextMax}), '')] || coalesce(v.options, '{}')
+    case when $3 then array[p.text, coalesce(r.note, ''), coalesce(r.lift, ''), coalesce(left(q.text, ${quotedTextMax}),
+    '')] || coalesce(v.options, '{}')
       || array(select jsonb_path_query(p.media, '$[*].alt') #>> '{}') else '{}' end as read
   from posts p join users u on u.id = p.author_id
     left join clubs k on k.id = p.club_id
@@ -196,9 +197,10 @@ export const changePost = statement(
   `
   with old as (
     select author_id, ${isCounted} as was, $3 = 'public' and club_id is null and removed_at is null as now from posts where id = $1
-  ), counted as (update profiles p set posts = p.posts + o.now::int - o.was::int from old o where p.user_id = o.author_id and o.now <> o.was)
-  update posts set text = $2, audience = $3, product_ids = $4, owned_ids = $5, mentions = $6, edited_at = coalesce($7, edited_at), link_kind = $8,
-    link_key = $9, allows_reposts = $10
+  ), counted as (update profiles p set posts = p.posts + o.now::int - o.was::int from old o where p.user_id = o.author_id
+    and o.now <> o.was)
+  update posts set text = $2, audience = $3, product_ids = $4, owned_ids = $5, mentions = $6, edited_at = coalesce($7, edited_at),
+    link_kind = $8, link_key = $9, allows_reposts = $10
   where id = $1`,
 )
 export const deletePost = statement(

@@ -9,7 +9,8 @@ const removePost = statement(
   `
   with gone as (update posts set removed_at = $3, removed_reason = $2, pinned_at = null where id = $1 and removed_at is null
       returning author_id, club_id, audience),
-    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id and g.audience = 'public' and g.club_id is null),
+    counted as (update profiles p set posts = p.posts - 1 from gone g where p.user_id = g.author_id and g.audience = 'public'
+      and g.club_id is null),
     in_club as (update clubs k set posts = k.posts - 1 from gone g where k.id = g.club_id)
   select from gone`,
 )
@@ -18,8 +19,9 @@ const restorePost = statement(
   { id: 'uuid' },
   {},
   `
-  with back as (update posts set removed_at = null, removed_reason = null where id = $1 and removed_at is not null returning author_id, club_id, audience),
-    counted as (update profiles p set posts = p.posts + 1 from back g where p.user_id = g.author_id and g.audience = 'public' and g.club_id is null)
+  with back as (update posts set removed_at = null, removed_reason = null where id = $1 and removed_at is not null returning author_id,
+    club_id, audience), counted as (update profiles p set posts = p.posts + 1 from back g where p.user_id = g.author_id
+    and g.audience = 'public' and g.club_id is null)
   update clubs k set posts = k.posts + 1 from back g where k.id = g.club_id`,
 )
 /** A post that only its author can read earns no points. */
@@ -50,7 +52,8 @@ const restoreComment = statement(
   { id: 'uuid' },
   {},
   `
-  with back as (update comments set removed_at = null, removed_reason = null where id = $1 and removed_at is not null returning post_id, parent_id),
+  with back as (update comments set removed_at = null, removed_reason = null where id = $1 and removed_at is not null
+    returning post_id, parent_id),
     under as (update comments c set replies = c.replies + 1 from back g where c.id = g.parent_id)
   update posts p set comments = p.comments + 1 from back g where p.id = g.post_id`,
 )

@@ -37,7 +37,8 @@ export const countFollow = statement(
   { follower: 'uuid', followed: 'uuid', by: 'int4' },
   {},
   `
-  update profiles set following = following + case when user_id = $1 then $3 else 0 end, followers = followers + case when user_id = $2 then $3 else 0 end
+  update profiles set following = following + case when user_id = $1 then $3 else 0 end, followers = followers + case
+    when user_id = $2 then $3 else 0 end
   where user_id in ($1, $2)`,
 )
 /** Accepts all requests when a private profile opens. */
@@ -81,7 +82,9 @@ const list = (name: string, from: string, whose: string, who: string, more = '')
     `profiles.${name}`,
     page,
     keys,
-    `select ${who} as id, created_at as at from ${from} where ${whose} = $1 and (created_at, ${who}) < ($2, $3) ${more} order by created_at desc, ${who} desc limit $4`,
+    `
+    select ${who} as id, created_at as at from ${from} where ${whose} = $1 and (created_at, ${who}) < ($2, $3) ${more}
+    order by created_at desc, ${who} desc limit $4`,
   )
 export const followerKeys = list('followers', 'follows', 'followed_id', 'follower_id', 'and accepted_at is not null')
 export const followingKeys = list('following', 'follows', 'follower_id', 'followed_id', 'and accepted_at is not null')
@@ -109,9 +112,11 @@ export const suggestions = statement(
   `
   with near as (
     select f2.followed_id as id, count(*)::int as mutual
-    from (select followed_id from follows where follower_id = $1 and accepted_at is not null order by created_at desc, followed_id desc limit 60) f1
+    from (select followed_id from follows where follower_id = $1 and accepted_at is not null order by created_at desc, followed_id desc
+      limit 60) f1
     cross join lateral (
-      select followed_id from follows where follower_id = f1.followed_id and accepted_at is not null order by created_at desc, followed_id desc limit 25
+      select followed_id from follows where follower_id = f1.followed_id and accepted_at is not null
+      order by created_at desc, followed_id desc limit 25
     ) f2 group by f2.followed_id
   ), popular as (
     select user_id as id, 0 as mutual from profiles order by followers desc, user_id limit 200

@@ -28,11 +28,13 @@ const everything = statement(
   { user: 'uuid' },
   { data: json<ProfileData>() },
   `
-  select json_build_object('name', p.name, 'place', p.place, 'cover', p.cover, 'sex', p.sex, 'bodyWeightGrams', p.body_weight, 'isRanked', p.is_ranked, 'onLeaderboards', p.on_leaderboards, 'showsAge', p.shows_age, 'showsKit', p.shows_kit,
+  select json_build_object('name', p.name, 'place', p.place, 'cover', p.cover, 'sex', p.sex, 'bodyWeightGrams', p.body_weight,
+    'isRanked', p.is_ranked, 'onLeaderboards', p.on_leaderboards, 'showsAge', p.shows_age, 'showsKit', p.shows_kit,
     'allowsReposts', p.allows_reposts,
     'joinedAt', p.joined_at,
     'follows', array(select u.handle from follows f join users u on u.id = f.followed_id where f.follower_id = p.user_id order by u.handle),
-    'followers', array(select u.handle from follows f join users u on u.id = f.follower_id where f.followed_id = p.user_id order by u.handle),
+    'followers', array(select u.handle from follows f join users u on u.id = f.follower_id where f.followed_id = p.user_id
+      order by u.handle),
     'blocked', array(select u.handle from blocks b join users u on u.id = b.blocked_id where b.blocker_id = p.user_id order by u.handle),
     'muted', array(select u.handle from mutes m join users u on u.id = m.muted_id where m.muter_id = p.user_id order by u.handle),
     'mutedWords', array(select w.word from muted_words w where w.user_id = p.user_id order by w.created_at, w.id),
@@ -54,7 +56,8 @@ const lockNeighbours = statement(
   {},
   `
   select from profiles where user_id = $1
-    or user_id in (select followed_id from follows where follower_id = $1) or user_id in (select follower_id from follows where followed_id = $1)
+    or user_id in (select followed_id from follows where follower_id = $1) or user_id in (select follower_id from follows
+      where followed_id = $1)
   order by user_id for no key update`,
 )
 const uncountFollows = statement(

@@ -32,9 +32,10 @@ export const findOwn = statement(
   { user: 'uuid' },
   ownColumns,
   `
-  select u.id, u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight, p.is_ranked, p.shows_kit, p.allows_reposts,
-    p.on_leaderboards, p.shows_age,
-    p.suspended_until, (select count(*)::int from (select from follows f where f.followed_id = u.id and f.accepted_at is null limit 100) r) as requests
+  select u.id, u.handle, u.name as account_name, p.name, u.avatar, u.bio, u.privacy, u.weight_unit, p.place, p.cover, p.sex, p.body_weight,
+    p.is_ranked, p.shows_kit, p.allows_reposts, p.on_leaderboards, p.shows_age,
+    p.suspended_until, (select count(*)::int from (select from follows f where f.followed_id = u.id and f.accepted_at is null
+      limit 100) r) as requests
   from users u left join profiles p on p.user_id = u.id where u.id = $1`,
 )
 
@@ -88,14 +89,16 @@ export const changeProfile = statement(
   },
   {},
   `
-  update profiles set name = $2, place = $3, cover = $4, sex = $5, body_weight = $6, is_ranked = $7, shows_kit = $8, allows_reposts = $9, on_leaderboards = $10, shows_age = $11
+  update profiles set name = $2, place = $3, cover = $4, sex = $5, body_weight = $6, is_ranked = $7, shows_kit = $8, allows_reposts = $9,
+    on_leaderboards = $10, shows_age = $11
   where user_id = $1`,
 )
 
 /** The viewer's relation to a person: the facts for the policy, and those that a profile shows. */
 const relation = (person: string, viewer: string) => `${relationTo(person, viewer)},
   exists (select from follows f where f.follower_id = ${viewer} and f.followed_id = ${person} and f.accepted_at is null) as is_requested,
-  exists (select from follows f where f.follower_id = ${person} and f.followed_id = ${viewer} and f.accepted_at is not null) as follows_viewer,
+  exists (select from follows f where f.follower_id = ${person} and f.followed_id = ${viewer}
+    and f.accepted_at is not null) as follows_viewer,
   exists (select from blocks b where b.blocker_id = ${viewer} and b.blocked_id = ${person}) as has_blocked,
   exists (select from mutes m where m.muter_id = ${viewer} and m.muted_id = ${person}) as is_muted`
 const relationRow = { ...relationColumns, is_requested: 'bool', follows_viewer: 'bool', has_blocked: 'bool', is_muted: 'bool' } as const
@@ -119,7 +122,8 @@ const profileColumns = {
 /** The number of public posts in public clubs. `profiles.posts` counts the others. */
 const publicInClubs = (user: string) => `(
   select count(*)::int from posts o join clubs k on k.id = o.club_id
-  where o.author_id = ${user} and o.audience = 'public' and o.club_id is not null and o.removed_at is null and k.visibility = 'public' and k.removed_at is null)`
+  where o.author_id = ${user} and o.audience = 'public' and o.club_id is not null and o.removed_at is null and k.visibility = 'public'
+    and k.removed_at is null)`
 
 /** A person by handle. The handle of a merged account leads to the remaining one. */
 export const findProfile = statement(
@@ -127,7 +131,8 @@ export const findProfile = statement(
   { handle: 'text', viewer: 'uuid?' },
   profileColumns,
   `
-  select ${person}, u.bio, p.place, p.cover, p.posts + ${publicInClubs('p.user_id')} as posts, p.followers, p.following, p.joined_at, p.shows_kit,
+  select ${person}, u.bio, p.place, p.cover, p.posts + ${publicInClubs('p.user_id')} as posts, p.followers, p.following, p.joined_at,
+    p.shows_kit,
     ${relation('u.id', '$2::uuid')}
   from users u join profiles p on p.user_id = u.id where u.id = (select coalesce(h.merged_into, h.id) from users h where h.handle = $1)`,
 )
@@ -137,7 +142,9 @@ export const peopleById = statement(
   'profiles.people',
   { ids: 'uuid[]', viewer: 'uuid?' },
   { ...personColumns, ...relationRow },
-  `select ${person}, ${relation('u.id', '$2::uuid')} from users u join profiles p on p.user_id = u.id where u.id = any($1) and u.handle is not null`,
+  `
+  select ${person}, ${relation('u.id', '$2::uuid')} from users u join profiles p on p.user_id = u.id
+  where u.id = any($1) and u.handle is not null`,
 )
 export type OwnRow = Row<typeof ownColumns>
 /** The number of challenges that a person finished with a tier. */

@@ -21,7 +21,8 @@ export const bestRecords = statement(
   { user: 'uuid' },
   columns,
   `
-  select ${record} from (select distinct on (r.lift) ${record} from records r where r.user_id = $1 and r.removed_at is null and r.flag is null
+  select ${record} from (select distinct on (r.lift) ${record} from records r where r.user_id = $1 and r.removed_at is null
+    and r.flag is null
     order by r.lift, ${bestFirst}) r limit 60`,
 )
 /** The records waiting for a check by staff, the newest first. */
@@ -36,14 +37,17 @@ export const bestOf = statement(
   'profiles.bestOf',
   { user: 'uuid', lift: 'text' },
   columns,
-  `select ${record} from records r where r.user_id = $1 and r.lift = $2 and r.removed_at is null and r.flag is null order by ${bestFirst} limit 1`,
+  `
+  select ${record} from records r where r.user_id = $1 and r.lift = $2 and r.removed_at is null and r.flag is null
+  order by ${bestFirst} limit 1`,
 )
 export const historyKeys = statement(
   'profiles.history',
   { user: 'uuid', lift: 'text', on: 'date', id: 'uuid', limit: 'int8' },
   { id: 'uuid', performed_on: 'date' },
   `
-  select id, performed_on from records where user_id = $1 and lift = $2 and removed_at is null and flag is null and (performed_on, id) < ($3, $4)
+  select id, performed_on from records where user_id = $1 and lift = $2 and removed_at is null and flag is null
+    and (performed_on, id) < ($3, $4)
   order by performed_on desc, id desc limit $5`,
 )
 export const recordsById = statement('profiles.records', { ids: 'uuid[]' }, columns, `select ${record} from records r where r.id = any($1)`)
@@ -98,7 +102,8 @@ export const setMaxSquat = statement(
   { user: 'uuid' },
   {},
   `
-  update users set max_squat = (select max(value) from records where user_id = $1 and lift = 'squat' and measure = 'weight' and removed_at is null
+  update users set max_squat = (select max(value) from records where user_id = $1 and lift = 'squat' and measure = 'weight'
+    and removed_at is null
     and flag is null and value <= 600000)
   where id = $1`,
 )

@@ -43,7 +43,8 @@ export const usesSoFar = statement(
   { ids: 'uuid[]', people: 'text[]' },
   { id: 'uuid', used: 'int4', used_by_person: 'int4' },
   `
-  select p.id, p.used, coalesce((select max(n.used) from promotion_people n where n.promotion_id = p.id and n.person = any($2)), 0) as used_by_person
+  select p.id, p.used, coalesce((select max(n.used) from promotion_people n where n.promotion_id = p.id and n.person = any($2)),
+    0) as used_by_person
   from promotions p where p.id = any($1)`,
 )
 

@@ -88,7 +88,8 @@ const keys = (order: 'asc' | 'desc') =>
     { at: 'timestamptz', id: 'uuid' },
     `
   select p.created_at as at, p.id from promotions p
-  where (p.created_at, p.id) ${order === 'asc' ? '>' : '<'} ($1, $2) and ($4::text is null or p.trigger = $4) and ($5::boolean is null or p.active = $5)
+  where (p.created_at, p.id) ${order === 'asc' ? '>' : '<'} ($1, $2) and ($4::text is null or p.trigger = $4)
+    and ($5::boolean is null or p.active = $5)
     and ($6 = '' or position($6 in lower(p.name)) > 0
       or exists (select from promotion_codes c where c.promotion_id = p.id and c.code = upper($6)))
   order by p.created_at ${order}, p.id ${order} limit $3`,
@@ -116,7 +117,8 @@ export const byIds = statement(
     c.code_count, c.first_code, u.uses, u.discounted
   from promotions p
     cross join lateral (select count(*)::int as code_count, min(code) as first_code from promotion_codes c where c.promotion_id = p.id) c
-    cross join lateral (select count(*)::int as uses, coalesce(sum(in_shop(u.amount, (select shop_rate from orders o where o.id = u.order_id))), 0)::int8 as discounted
+    cross join lateral (select count(*)::int as uses,
+      coalesce(sum(in_shop(u.amount, (select shop_rate from orders o where o.id = u.order_id))), 0)::int8 as discounted
       from promotion_uses u where u.promotion_id = p.id and u.returned_at is null) u
   where p.id = any($1)`,
 )
@@ -147,7 +149,8 @@ export const codesAfter = statement(
   { promotion: 'uuid', after: 'text', limit: 'int8' },
   code,
   `
-  select c.code, c.uses_max, (select count(*)::int from promotion_uses u where u.code = c.code and u.returned_at is null) as uses, c.created_at
+  select c.code, c.uses_max, (select count(*)::int from promotion_uses u where u.code = c.code and u.returned_at is null) as uses,
+    c.created_at
   from promotion_codes c where c.promotion_id = $1 and c.code > $2 order by c.code limit $3`,
 )
 

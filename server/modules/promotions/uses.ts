@@ -72,7 +72,8 @@ const countUsesAgain = statement(
   {},
   `
   with uses as (
-    update promotion_uses set returned_at = null where order_id = $1 and returned_at is not null returning promotion_id, code, people, is_counted
+    update promotion_uses set returned_at = null where order_id = $1 and returned_at is not null
+    returning promotion_id, code, people, is_counted
   ), locked as materialized (
     select p.id from promotions p join uses t on t.promotion_id = p.id where t.is_counted order by p.id for no key update of p
   ), counted as (
@@ -111,7 +112,9 @@ const renamePeople = statement(
   'promotions.renamePeople',
   { user: 'uuid', from: 'text', to: 'text' },
   {},
-  `update promotion_uses u set people = array_replace(u.people, $2, $3) from orders o where o.id = u.order_id and o.user_id = $1 and $2 = any(u.people)`,
+  `
+  update promotion_uses u set people = array_replace(u.people, $2, $3) from orders o where o.id = u.order_id and o.user_id = $1
+    and $2 = any(u.people)`,
 )
 
 const blankPeople = statement(

@@ -11,7 +11,8 @@ export const subscribe = statement(
   { tokenHash: 'text', endpoint: 'text', p256dh: 'text', auth: 'text', now: 'timestamptz' },
   {},
   `
-  insert into push_subscriptions (endpoint, session_id, p256dh, auth, created_at) select $2, id, $3, $4, $5 from sessions where token_hash = $1
+  insert into push_subscriptions (endpoint, session_id, p256dh, auth, created_at) select $2, id, $3, $4, $5 from sessions
+  where token_hash = $1
   on conflict (endpoint) do update set session_id = excluded.session_id, p256dh = excluded.p256dh, auth = excluded.auth`,
 )
 /** Deletes the session's earlier addresses. A browser has one at a time. */
@@ -42,7 +43,8 @@ export const takeDue = statement(
   { now: 'timestamptz', limit: 'int8' },
   { user_id: 'uuid', since: 'timestamptz', attempts: 'int4' },
   `
-  delete from push_due where user_id in (select user_id from push_due where due_at <= $1 order by due_at, user_id limit $2 for update skip locked)
+  delete from push_due where user_id in (select user_id from push_due where due_at <= $1 order by due_at, user_id limit $2
+    for update skip locked)
   returning user_id, since, attempts`,
 )
 
@@ -70,7 +72,8 @@ export const unreadSince = statement(
   },
   `
   select n.kind, (select count(*)::int ${actors('n.id', 'n.user_id')}) as total,
-    (select coalesce(json_agg(l.name), '[]') from (select p.name ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id limit 1) l) as names,
+    (select coalesce(json_agg(l.name), '[]') from (select p.name ${actors('n.id', 'n.user_id')} order by a.at desc, a.actor_id
+      limit 1) l) as names,
     (select json_build_object('name', c.name, 'slug', c.slug) from clubs c where c.id = n.club_id) as club,
     (select json_build_object('title', h.title, 'id', h.id) from challenges h where h.id = n.challenge_id) as challenge, n.post_id
   from notifications n where n.user_id = $1 and n.read_at is null and n.updated_at >= $2 and ${isShown}

@@ -36,8 +36,8 @@ const insertAnswers = statement(
   {},
   `
   with given as materialized (
-    select * from json_to_recordset($1) as a (id uuid, "questionId" uuid, "userId" uuid, text text, at timestamptz, "isShop" boolean, "isOwner" boolean,
-      "votedBy" uuid[])
+    select * from json_to_recordset($1) as a (id uuid, "questionId" uuid, "userId" uuid, text text, at timestamptz, "isShop" boolean,
+      "isOwner" boolean, "votedBy" uuid[])
   ), added as (
     insert into answers (id, question_id, user_id, text, is_shop, is_owner, votes, created_at)
     select id, "questionId", "userId", text, "isShop", "isOwner", cardinality("votedBy"), at from given

@@ -40,7 +40,8 @@ const reportedKeys = (compare: '<' | '>', order: 'id' | 'id desc'): string => `
     (select id from questions where reports > 0 and removed_at is null and id ${compare} :id order by ${order} limit :limit)
     union
     (select a.question_id from answers a join questions q on q.id = a.question_id and q.removed_at is null
-      where a.reports > 0 and a.removed_at is null and a.question_id ${compare} :id group by a.question_id order by a.question_${order} limit :limit)
+      where a.reports > 0 and a.removed_at is null and a.question_id ${compare} :id group by a.question_id
+      order by a.question_${order} limit :limit)
   ) either order by ${order} limit :limit`
 
 const keysBy = (state: State, isSearch: boolean) => ({
@@ -73,8 +74,8 @@ const row = {
 export type DeskRow = Row<typeof row>
 
 const columns = `
-  q.id, q.product_id, p.name, p.slug, coalesce((select f.url from product_photos f where f.product_id = p.id and f.position = 0), '') as photo,
-  q.text, coalesce(u.name, '') as author, q.answers,
+  q.id, q.product_id, p.name, p.slug, coalesce((select f.url from product_photos f where f.product_id = p.id and f.position = 0),
+  '') as photo, q.text, coalesce(u.name, '') as author, q.answers,
   exists (select from answers a where a.question_id = q.id and a.is_shop and a.removed_at is null) as by_shop,
   q.reports + (select coalesce(sum(a.reports), 0)::int from answers a where a.question_id = q.id and a.removed_at is null) as reports,
   q.removed_reason as hidden, q.created_at`
@@ -134,7 +135,8 @@ export const showAnswer = statement(
 
 const erasure = { id: 'uuid', now: 'timestamptz', log: 'uuid', staff: 'uuid' } as const
 const logged = (kind: string) => `
-  insert into moderation_log (id, kind, subject_id, product_id, reason, staff_id, at) select $3, '${kind}', id, product_id, 'deleted', $4, $2 from gone`
+  insert into moderation_log (id, kind, subject_id, product_id, reason, staff_id, at) select $3, '${kind}', id, product_id, 'deleted', $4,
+    $2 from gone`
 export const eraseQuestion = statement(
   'questions.eraseByStaff',
   erasure,

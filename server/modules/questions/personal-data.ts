@@ -21,9 +21,11 @@ const everything = statement(
   { user: 'uuid' },
   { asked: json<Written[]>(), answered: json<Written[]>(), voted: 'uuid[]', reported: 'uuid[]' },
   `
-  select (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'text', text, 'at', created_at) order by id desc), '[]')
+  select (select coalesce(json_agg(json_build_object('id', id, 'productId', product_id, 'text', text, 'at', created_at) order by id desc),
+    '[]')
       from questions where user_id = $1) as asked,
-    (select coalesce(json_agg(json_build_object('id', a.id, 'productId', q.product_id, 'text', a.text, 'at', a.created_at) order by a.id desc), '[]')
+    (select coalesce(json_agg(json_build_object('id', a.id, 'productId', q.product_id, 'text', a.text, 'at', a.created_at)
+      order by a.id desc), '[]')
       from answers a join questions q on q.id = a.question_id where a.user_id = $1) as answered,
     array(select answer_id from answer_votes where user_id = $1 order by answer_id) as voted,
     array(select coalesce(answer_id, question_id) from question_reports where user_id = $1 order by 1) as reported`,
@@ -42,7 +44,8 @@ const lockQuestions = statement(
   { user: 'uuid' },
   {},
   `
-  select from questions where id in (select question_id from question_reports where user_id = $1 union select id from questions where user_id = $1)
+  select from questions where id in (select question_id from question_reports where user_id = $1 union select id from questions
+    where user_id = $1)
   order by id for no key update`,
 )
 const lockAnswers = statement(
@@ -65,7 +68,8 @@ const blank = statement(
     blanked as (
       update questions q set user_id = case when q.user_id = $1 then null else q.user_id end,
         reports = greatest(q.reports - (select count(*)::int from reports r where r.question_id = q.id and r.answer_id is null), 0)
-      where q.id in (select id from questions where user_id = $1 union select question_id from reports where answer_id is null) returning q.product_id
+      where q.id in (select id from questions where user_id = $1 union select question_id from reports where answer_id is null)
+      returning q.product_id
     ), blanked_answers as (
       update answers a set user_id = case when a.user_id = $1 then null else a.user_id end,
         votes = a.votes - (select count(*)::int from votes v where v.answer_id = a.id),

@@ -71,7 +71,8 @@ export const firstQuestions = statement(
 /** Searches the question and its answers. */
 const found = `
   select q.id from questions q where q.product_id = $1 and q.removed_at is null and (q.search @@ to_tsquery('simple', $2)
-    or exists (select from answers a where a.question_id = q.id and a.removed_at is null and to_tsvector('simple', a.text) @@ to_tsquery('simple', $2)))`
+    or exists (select from answers a where a.question_id = q.id and a.removed_at is null
+      and to_tsvector('simple', a.text) @@ to_tsquery('simple', $2)))`
 export const foundQuestions = statement(
   'questions.found',
   { product: 'uuid', query: 'text', limit: 'int8', offset: 'int8' },
@@ -212,7 +213,8 @@ export const reportQuestion = statement(
   {},
   `
   with reported as (
-    insert into question_reports (question_id, user_id, reason, note, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning question_id
+    insert into question_reports (question_id, user_id, reason, note, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing
+    returning question_id
   )
   update questions q set reports = q.reports + 1 from reported r where q.id = r.question_id`,
 )
@@ -235,7 +237,8 @@ export const ownPart = statement(
   { questions: 'uuid[]', answers: 'uuid[]', voted: 'uuid[]' },
   `
   select array(select id from questions where user_id = $1 and product_id = $2 order by id desc limit 200) as questions,
-    array(select a.id from answers a join questions q on q.id = a.question_id where a.user_id = $1 and q.product_id = $2 order by a.id desc limit 200) as answers,
+    array(select a.id from answers a join questions q on q.id = a.question_id where a.user_id = $1 and q.product_id = $2 order by a.id desc
+      limit 200) as answers,
     array(select a.id from answer_votes v join answers a on a.id = v.answer_id join questions q on q.id = a.question_id
       where v.user_id = $1 and q.product_id = $2 order by a.id desc limit 500) as voted`,
 )

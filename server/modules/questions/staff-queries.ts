@@ -15,7 +15,8 @@ const after = { id: 'uuid', limit: 'int8' } as const
 
 const select = (from: string) => `
   select q.id, q.product_id, q.text, q.created_at, q.reports,
-    (select coalesce(json_agg(json_build_object('id', a.id, 'answer', a.text, 'isShop', a.is_shop, 'reports', a.reports) order by a.id), '[]')
+    (select coalesce(json_agg(json_build_object('id', a.id, 'answer', a.text, 'isShop', a.is_shop, 'reports', a.reports) order by a.id),
+      '[]')
       from (select * from answers where question_id = q.id and removed_at is null order by reports desc, id limit 100) a) as answered
   from ${from} order by q.id desc limit $2`
 
@@ -43,7 +44,8 @@ export const removeQuestion = statement(
   {},
   `
   with removed as (update questions set removed_at = $3, removed_reason = $2, reports = 0 where id = $1 returning id, product_id)
-  insert into moderation_log (id, kind, subject_id, product_id, reason, staff_id, at) select $4, 'question', id, product_id, $2, $5, $3 from removed`,
+  insert into moderation_log (id, kind, subject_id, product_id, reason, staff_id, at) select $4, 'question', id, product_id, $2, $5, $3
+  from removed`,
 )
 export const removeAnswer = statement(
   'questions.removeAnswer',

@@ -20,8 +20,10 @@ export const insertOrdered = statement(
   { id: 'uuid', delivery: 'uuid', dueOn: 'date', order: 'uuid', now: 'timestamptz' },
   { id: 'uuid' },
   `
-  insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, next_attempt_at, created_at) values ($1, $2, $3, 'due', $4, $5, $5)
-  on conflict (repeat_delivery_id, due_on) do update set state = 'due', reason = null, order_id = excluded.order_id, next_attempt_at = excluded.next_attempt_at
+  insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, next_attempt_at, created_at)
+  values ($1, $2, $3, 'due', $4, $5, $5)
+  on conflict (repeat_delivery_id, due_on) do update set state = 'due', reason = null, order_id = excluded.order_id,
+    next_attempt_at = excluded.next_attempt_at
     where repeat_orders.state = 'skipped'
   returning id`,
 )
@@ -32,7 +34,8 @@ export const insertFirst = statement(
   { id: 'uuid', delivery: 'uuid', dueOn: 'date', order: 'uuid', now: 'timestamptz' },
   {},
   `
-  insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, created_at) values ($1, $2, $3, 'paid', $4, $5) on conflict do nothing`,
+  insert into repeat_orders (id, repeat_delivery_id, due_on, state, order_id, created_at) values ($1, $2, $3, 'paid', $4, $5)
+  on conflict do nothing`,
 )
 
 export const insertSkipped = statement(
@@ -51,7 +54,8 @@ export const takeBackSkipped = statement(
   { due_on: 'date' },
   `
   delete from repeat_orders where id = (
-    select id from repeat_orders where repeat_delivery_id = $1 and due_on >= $2 and due_on < $3 and state = 'skipped' and reason = 'customer'
+    select id from repeat_orders where repeat_delivery_id = $1 and due_on >= $2 and due_on < $3 and state = 'skipped'
+      and reason = 'customer'
     order by due_on desc limit 1)
   returning due_on`,
 )
@@ -63,7 +67,8 @@ export const claimDue = statement(
   open,
   `
   update repeat_orders r set next_attempt_at = $2, is_begun = true
-  from (select id, is_begun from repeat_orders where state = 'due' and next_attempt_at <= $1 order by next_attempt_at limit $3 for update skip locked) c
+  from (select id, is_begun from repeat_orders where state = 'due' and next_attempt_at <= $1 order by next_attempt_at limit $3
+    for update skip locked) c
   where r.id = c.id
   returning r.id, r.repeat_delivery_id, r.order_id, r.due_on, r.attempts, r.created_at, c.is_begun as was_begun`,
 )

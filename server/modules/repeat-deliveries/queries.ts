@@ -52,7 +52,8 @@ export type ShownRow = Row<typeof shownColumns>
 /** Selects `d` with its product; `locale` is a parameter for the language of its name. */
 export const selectShown = (locale: string) => `
   select ${named(delivery, 'd')}, v.product_id, coalesce(t.name, p.name) as name, p.slug, coalesce(v.photo, f.url, '') as photo, v.options,
-    (select json_object_agg(e.key, o.text) from jsonb_each_text(v.options) e join option_translations o on o.locale = ${locale} and o.term = e.value) as terms
+    (select json_object_agg(e.key, o.text) from jsonb_each_text(v.options) e join option_translations o on o.locale = ${locale}
+      and o.term = e.value) as terms
   from repeat_deliveries d join variants v on v.id = d.variant_id join products p on p.id = v.product_id
     left join product_photos f on f.product_id = p.id and f.position = 0
     left join product_translations t on t.product_id = p.id and t.locale = ${locale}`
@@ -128,8 +129,8 @@ export const update = statement(
   },
   {},
   `
-  update repeat_deliveries set variant_id = $2, quantity = $3, weeks = $4, state = $5, problem = $6, next_on = $7, shipping_address = $8, price = $9,
-    customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1, refusals = 0,
+  update repeat_deliveries set variant_id = $2, quantity = $3, weeks = $4, state = $5, problem = $6, next_on = $7, shipping_address = $8,
+    price = $9, customer_id = $10, card_id = $11, card = $12, card_session_id = $13, version = version + 1, refusals = 0,
     -- Whoever is about to begin a page meanwhile may still store it.
     card_attempt_id = case when $5 <> 'cancelled' and $13 is not distinct from card_session_id then card_attempt_id end,
     card_session_url = case when $13 = card_session_id then card_session_url end,
@@ -150,7 +151,9 @@ export const due = statement(
   'repeatDeliveries.due',
   { day: 'date', afterDay: 'date', after: 'uuid', limit: 'int8' },
   { id: 'uuid', next_on: 'date' },
-  `select id, next_on from repeat_deliveries where state = 'active' and next_on <= $1 and (next_on, id) > ($2, $3) order by next_on, id limit $4`,
+  `
+  select id, next_on from repeat_deliveries where state = 'active' and next_on <= $1 and (next_on, id) > ($2, $3)
+  order by next_on, id limit $4`,
 )
 
 /** Repeat deliveries whose reminder is due: their date is between two days, and no reminder was sent for it. */
@@ -252,7 +255,8 @@ export const queueJob = statement(
   { id: 'uuid', name: 'text', customer: 'text', now: 'timestamptz', page: 'text?' },
   {},
   `
-  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('customer', $3::text, 'page', $5::text), $4, $4) returning id)
+  with job as (insert into jobs (id, name, data, run_at, created_at)
+    values ($1, $2, jsonb_build_object('customer', $3::text, 'page', $5::text), $4, $4) returning id)
   select pg_notify('jobs', '') from job`,
 )
 
@@ -276,7 +280,8 @@ export const datesOf = statement(
   { delivery: 'uuid', limit: 'int8' },
   date,
   `
-  select r.due_on, r.state, r.reason, r.next_attempt_at, o.number, o.total_cost, o.currency, p.quantity as part_quantity, p.cost as part_cost
+  select r.due_on, r.state, r.reason, r.next_attempt_at, o.number, o.total_cost, o.currency, p.quantity as part_quantity,
+    p.cost as part_cost
   from repeat_orders r left join orders o on o.id = r.order_id
     left join lateral (
       select (x.repeat->>'quantity')::int as quantity,
@@ -284,7 +289,8 @@ export const datesOf = statement(
           round((l.total_price - l.discount) * (x.repeat->>'quantity')::numeric / l.quantity)::int) as cost
       from order_lines l cross join lateral jsonb_array_elements(l.repeats) as x (repeat)
       where l.order_id = o.id and (x.repeat->>'id')::uuid = r.repeat_delivery_id
-        and ((x.repeat->>'quantity')::int < l.quantity or exists (select from order_lines b where b.order_id = o.id and b.position <> l.position))
+        and ((x.repeat->>'quantity')::int < l.quantity or exists (select from order_lines b where b.order_id = o.id
+          and b.position <> l.position))
     ) p on true
   where r.repeat_delivery_id = $1 order by r.due_on desc limit $2`,
 )

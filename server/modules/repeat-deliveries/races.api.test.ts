@@ -138,7 +138,11 @@ it('does not begin with an order that is cancelled while that is told, or is end
   await shop.deliverLastEvent()
   const { token } = await staffIn(app, 'owner')
   const cancelFirst = () => app.call('POST /admin/orders/:id/cancel', { id: placed.id, reason: 'Lost' }, { token })
-  await race([() => orderPaid(desk, placed.id, shop.context()), cancelFirst, () => orderChanged(desk, { orderId: placed.id }, shop.context())])
+  await race([
+    () => orderPaid(desk, placed.id, shop.context()),
+    cancelFirst,
+    () => orderChanged(desk, { orderId: placed.id }, shop.context()),
+  ])
   await app.jobs.runDue()
   expect((await shop.ofCustomer(buyer.token)).every(({ state }) => state === 'cancelled')).toBe(true)
 })

@@ -18,7 +18,8 @@ export const byIds = statement(
 const page = { at: 'timestamptz', id: 'uuid', limit: 'int8' } as const
 const key = { at: 'timestamptz', id: 'uuid' } as const
 const list = (which: string): string => `
-  select created_at as at, id from repeat_deliveries where (created_at, id) < ($1, $2) and ${which} order by created_at desc, id desc limit $3`
+  select created_at as at, id from repeat_deliveries where (created_at, id) < ($1, $2) and ${which}
+  order by created_at desc, id desc limit $3`
 
 /** A statement for each filter of the list, each with its own index. */
 const keys = {

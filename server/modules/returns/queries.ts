@@ -23,10 +23,12 @@ export const insertReturn = statement(
   {},
   `
   with inserted as (
-    insert into returns (id, order_id, kind, state, reason, text, photo, requested_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+    insert into returns (id, order_id, kind, state, reason, text, photo, requested_at, changed_at)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
     returning id, order_id)
   insert into return_lines (return_id, order_id, position, quantity, exchange_variant_id)
-  select inserted.id, inserted.order_id, l.position, l.quantity, e.variant from inserted, unnest($9::int[], $10::int[]) as l (position, quantity)
+  select inserted.id, inserted.order_id, l.position, l.quantity, e.variant
+  from inserted, unnest($9::int[], $10::int[]) as l (position, quantity)
     left join unnest($11::int[], $12::uuid[]) as e (position, variant) on e.position = l.position`,
 )
 
@@ -46,7 +48,8 @@ export const setExchanges = statement(
   { id: 'uuid', exchanged: 'int4[]', exchanges: 'uuid[]' },
   {},
   `
-  update return_lines l set exchange_variant_id = (select e.variant from unnest($2::int[], $3::uuid[]) as e (position, variant) where e.position = l.position)
+  update return_lines l set exchange_variant_id = (select e.variant from unnest($2::int[], $3::uuid[]) as e (position, variant)
+    where e.position = l.position)
   where l.return_id = $1`,
 )
 
@@ -91,12 +94,15 @@ export const byIds = statement(
   `
   select r.id, o.number, r.kind, r.state, r.reason, r.text, r.photo, r.note, r.requested_at,
     (select json_agg(json_build_object('variantId', l.variant_id, 'quantity', p.quantity, 'restocked', p.restocked, 'exchange',
-        (select json_build_object('variantId', v.id, 'options', v.options) from variants v where v.id = p.exchange_variant_id)) order by p.position)
+        (select json_build_object('variantId', v.id, 'options', v.options) from variants v where v.id = p.exchange_variant_id))
+          order by p.position)
       from return_lines p join order_lines l on l.order_id = p.order_id and l.position = p.position where p.return_id = r.id) as lines,
     (select x.number from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1) as exchange_number,
-    coalesce((select x.credit_expected from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1), 0) as exchange_credit,
-    r.state = 'refunded' and case when o.order_status = 'Cancelled' then o.credit_cost + o.points_spent = 0 and (select g.id from order_refunds g where g.order_id = o.id limit 1) is null
+    coalesce((select x.credit_expected from orders x where x.exchange_of = r.id and x.order_status <> 'Cancelled' limit 1),
+    0) as exchange_credit, r.state = 'refunded' and case when o.order_status = 'Cancelled' then o.credit_cost + o.points_spent = 0
+      and (select g.id from order_refunds g where g.order_id = o.id limit 1) is null
       else (select g.id from order_refunds g where g.return_id = r.id limit 1) is null end as without_refund,
-    r.closed_by_refund, (select g.id from order_refunds g where g.return_id = r.id and g.method <> 'exchange' limit 1) is not null as has_money_back
+    r.closed_by_refund, (select g.id from order_refunds g where g.return_id = r.id and g.method <> 'exchange'
+      limit 1) is not null as has_money_back
   from returns r join orders o on o.id = r.order_id where r.id = any($1)`,
 )

@@ -28,7 +28,8 @@ const insertReviews = statement(
       at timestamptz, reply text, "repliedAt" timestamptz, "helpfulTo" uuid[])
   ), added as (
     insert into reviews (id, product_id, order_id, user_id, rating, text, image, photo_count, helpful, created_at, reply, replied_at)
-    select id, "productId", "orderId", "userId", rating, text, image, jsonb_array_length(image), cardinality("helpfulTo"), at, reply, "repliedAt" from given
+    select id, "productId", "orderId", "userId", rating, text, image, jsonb_array_length(image), cardinality("helpfulTo"), at, reply,
+      "repliedAt" from given
   )
   insert into review_votes (review_id, user_id, created_at) select id, unnest("helpfulTo"), at from given`,
 )

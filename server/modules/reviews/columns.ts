@@ -24,7 +24,8 @@ export const selectReview = `
 /** Joins the author, and the order line that makes it a verified purchase, if there is one. */
 export const joinReview = `
   left join users u on u.id = r.user_id
-  left join lateral (select options from order_lines where order_id = r.order_id and product_id = r.product_id order by position limit 1) l on true`
+  left join lateral (select options from order_lines where order_id = r.order_id and product_id = r.product_id order by position
+    limit 1) l on true`
 
 /** Also includes what only its author and staff see. */
 export const ownColumns = {

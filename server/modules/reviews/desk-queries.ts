@@ -29,7 +29,8 @@ function keysOf(state: State, find: Find, sort: Sort): Statement<Columns, typeof
   const ofStars = `rating between s and s and (rating, id) ${compare} (s, :id) and ${states[state]}`
   const byStars = (also: string) => `
     select k.id from unnest(:stars::int4[]) s
-      cross join lateral (select id from reviews where ${ofStars}${also} order by rating${turn}, id${turn} limit :limit) k order by k.${order} limit :limit`
+      cross join lateral (select id from reviews where ${ofStars}${also} order by rating${turn}, id${turn} limit :limit) k
+      order by k.${order} limit :limit`
   const match = `search @@ to_tsquery('simple', :words)`
   const texts = {
     all: `select id from reviews where ${where} order by ${order} limit :limit`,
@@ -73,9 +74,9 @@ export const deskRows = statement(
   { ids: 'uuid[]' },
   row,
   `
-  select r.id, r.product_id, p.name, p.slug, coalesce((select f.url from product_photos f where f.product_id = p.id and f.position = 0), '') as photo,
-    r.rating, left(r.text, 300) as text, coalesce(u.name, '') as author, r.photo_count as photos, r.reports, r.reply is not null as has_reply,
-    r.removed_reason as hidden, r.created_at
+  select r.id, r.product_id, p.name, p.slug, coalesce((select f.url from product_photos f where f.product_id = p.id and f.position = 0),
+    '') as photo, r.rating, left(r.text, 300) as text, coalesce(u.name, '') as author, r.photo_count as photos, r.reports,
+    r.reply is not null as has_reply, r.removed_reason as hidden, r.created_at
   from reviews r join products p on p.id = r.product_id left join users u on u.id = r.user_id where r.id = any($1)`,
 )
 
@@ -93,5 +94,6 @@ export const eraseReview = statement(
   {},
   `
   with gone as (delete from reviews where id = $1 returning id, product_id, rating)
-  insert into moderation_log (id, kind, subject_id, product_id, rating, reason, staff_id, at) select $3, 'review', id, product_id, rating, 'deleted', $4, $2 from gone`,
+  insert into moderation_log (id, kind, subject_id, product_id, rating, reason, staff_id, at) select $3, 'review', id, product_id, rating,
+    'deleted', $4, $2 from gone`,
 )

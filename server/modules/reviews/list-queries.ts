@@ -65,10 +65,12 @@ export const newest = statement(
     photo_count: 'int4?',
   },
   `
-  select p.id as product, case when row_number() over place = 1 then p.ratings end as ratings, s.id, s.author, s.review, s.helpful, s.rating, s.photo_count
+  select p.id as product, case when row_number() over place = 1 then p.ratings end as ratings, s.id, s.author, s.review, s.helpful,
+    s.rating, s.photo_count
   from products p left join lateral (
     select r.id, r.helpful, r.rating, r.photo_count, u.name as author, ${review} as review
-    from (select id from reviews where product_id = p.id and removed_at is null order by id desc limit $2) k join reviews r on r.id = k.id ${joinReview}
+    from (select id from reviews where product_id = p.id and removed_at is null order by id desc limit $2) k
+      join reviews r on r.id = k.id ${joinReview}
   ) s on true
   where p.id = any($1) and p.listed window place as (partition by p.id order by s.id desc) order by p.id, s.id desc`,
 )

@@ -21,7 +21,8 @@ const others = statement(
   `
   select (select coalesce(array_agg(review_id order by review_id), '{}') from review_votes where user_id = $1) as helpful,
     (select coalesce(array_agg(review_id order by review_id), '{}') from review_reports where user_id = $1) as reported,
-    (select coalesce(json_agg(json_build_object('reviewId', e.review_id, 'rating', e.rating, 'text', e.text, 'at', e.at) order by e.id), '[]')
+    (select coalesce(json_agg(json_build_object('reviewId', e.review_id, 'rating', e.rating, 'text', e.text, 'at', e.at) order by e.id),
+      '[]')
       from review_edits e join reviews r on r.id = e.review_id where r.user_id = $1) as edits,
     exists (select from review_request_optouts where user_id = $1) as unsubscribed`,
 )
@@ -59,7 +60,8 @@ const lockVoted = statement(
   {},
   `
   select from reviews where id in (select review_id from review_votes where user_id = $1
-    union select review_id from review_reports where user_id = $1 union select id from reviews where user_id = $1) order by id for no key update`,
+    union select review_id from review_reports where user_id = $1 union select id from reviews where user_id = $1)
+      order by id for no key update`,
 )
 
 /** Deletes a person's photos, earlier texts, votes and reports; their ratings and texts stay without an author. */

@@ -34,7 +34,9 @@ export const lockReview = statement(
     reply: 'text?',
     is_removed: 'bool',
   },
-  `select product_id, user_id, rating, text, image, reply, removed_at is not null as is_removed from reviews where id = $1 for no key update`,
+  `
+  select product_id, user_id, rating, text, image, reply, removed_at is not null as is_removed from reviews
+  where id = $1 for no key update`,
 )
 
 /** Changes a review and stores its previous version, in one statement. */
@@ -78,7 +80,8 @@ const waiting = {
 /** Several variants of a product in an order count as one; gift cards can't be reviewed. */
 const selectWaiting = (only: string) => `
   select "orderId", number, "productId", name, slug, photo, ordered_at from (
-    select distinct on (o.ordered_at, o.id, l.product_id) o.id as "orderId", o.number, l.product_id as "productId", p.name, p.slug, l.photo, o.ordered_at
+    select distinct on (o.ordered_at, o.id, l.product_id) o.id as "orderId", o.number, l.product_id as "productId", p.name, p.slug, l.photo,
+      o.ordered_at
     from orders o join order_lines l on l.order_id = o.id join products p on p.id = l.product_id
     where o.user_id = $1 ${only} and o.shipping_status = 'Delivered' and p.listed and not p.is_gift_card
       and not exists (select from reviews r where r.order_id = o.id and r.product_id = l.product_id)
@@ -126,7 +129,8 @@ export const reportReview = statement(
   {},
   `
   with reported as (
-    insert into review_reports (review_id, user_id, reason, note, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing returning review_id
+    insert into review_reports (review_id, user_id, reason, note, created_at) values ($1, $2, $3, $4, $5) on conflict do nothing
+    returning review_id
   )
   update reviews r set reports = r.reports + 1 from reported p where r.id = p.review_id`,
 )

@@ -33,7 +33,8 @@ const claimDue = statement(
   },
   `
   with due as (
-    select o.id, o.number, o.user_id, u.email, coalesce(u.locale, o.locale) as locale from order_events e join orders o on o.id = e.order_id join users u on u.id = o.user_id
+    select o.id, o.number, o.user_id, u.email, coalesce(u.locale, o.locale) as locale from order_events e join orders o on o.id = e.order_id
+      join users u on u.id = o.user_id
     where e.event = 'DELIVERED' and e.at > $1 and e.at <= $2 and o.shipping_status = 'Delivered' and u.email is not null
       and not exists (select from review_requests q where q.order_id = o.id)
       and not exists (select from review_request_optouts x where x.user_id = o.user_id)

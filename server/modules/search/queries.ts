@@ -65,7 +65,8 @@ export const bySkuStartForSale = statement(
   { product_id: 'uuid', variant_id: 'uuid', slug: 'text', exact: 'bool', read: 'int4' },
   `
   with b as materialized (${begun})
-  select b.product_id, b.id as variant_id, p.slug, b.sku = $1 as exact, (select count(*)::int from b) as read from b join products p on p.id = b.product_id
+  select b.product_id, b.id as variant_id, p.slug, b.sku = $1 as exact, (select count(*)::int from b) as read
+  from b join products p on p.id = b.product_id
   where p.listed order by b.sku using ~<~`,
 )
 

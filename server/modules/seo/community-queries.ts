@@ -9,7 +9,8 @@ export const findablePosts = statement(
   { id: 'uuid', changed_at: 'date' },
   `
   select p.id, coalesce(p.edited_at, p.created_at)::date as changed_at from posts p join users u on u.id = p.author_id
-  where p.audience = 'public' and p.club_id is null and p.removed_at is null and u.privacy = 'public' and p.id < $1 order by p.id desc limit $2`,
+  where p.audience = 'public' and p.club_id is null and p.removed_at is null and u.privacy = 'public' and p.id < $1
+  order by p.id desc limit $2`,
 )
 /** Public profiles of people who have something to show, latest joined first. */
 export const findablePeople = statement(

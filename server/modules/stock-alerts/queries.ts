@@ -35,7 +35,8 @@ export const addForEmail = statement(
   { id: 'uuid' },
   `
   insert into stock_alerts (id, variant_id, email, created_at, asked_at, locale) values ($1, $2, $3, $4, $4, $5)
-  on conflict (email, variant_id) where email is not null do update set asked_at = excluded.asked_at, locale = excluded.locale returning id`,
+  on conflict (email, variant_id) where email is not null do update set asked_at = excluded.asked_at, locale = excluded.locale
+  returning id`,
 )
 
 const about = { product_id: 'uuid', variant_id: 'uuid' } as const
@@ -46,7 +47,8 @@ export const confirm = statement(
   { id: 'uuid', now: 'timestamptz' },
   about,
   `
-  update stock_alerts a set sent_at = null, confirmed_at = case when a.confirmed_at is null or a.sent_at is not null then $2 else a.confirmed_at end
+  update stock_alerts a set sent_at = null, confirmed_at = case when a.confirmed_at is null
+    or a.sent_at is not null then $2 else a.confirmed_at end
   from variants v where a.id = $1 and v.id = a.variant_id returning v.product_id, v.id as variant_id`,
 )
 
@@ -126,7 +128,8 @@ export const claimWaiting = statement(
     select id from stock_alerts where variant_id = $1 and confirmed_at is not null and sent_at is null
     order by confirmed_at, id limit $3 for update skip locked
   )
-  returning a.id, coalesce(a.email, (select u.email from users u where u.id = a.user_id and u.erase_at is null and u.disabled_at is null)) as email,
+  returning a.id, coalesce(a.email, (select u.email from users u where u.id = a.user_id and u.erase_at is null
+    and u.disabled_at is null)) as email,
     coalesce((select u.locale from users u where u.id = a.user_id), a.locale) as locale`,
 )
 

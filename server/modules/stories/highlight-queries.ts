@@ -52,9 +52,11 @@ export const saveHighlight = statement(
   {},
   `
   with saved as (
-    insert into highlights (id, owner_id, title, created_at) values ($1, $2, $3, $5) on conflict (id) do update set title = excluded.title returning id),
+    insert into highlights (id, owner_id, title, created_at) values ($1, $2, $3, $5) on conflict (id) do update set title = excluded.title
+    returning id),
     gone as (delete from highlight_stories where highlight_id = $1 and story_id <> all($4))
-  insert into highlight_stories (highlight_id, story_id, position) select s.id, o.story, o.at::int from saved s, unnest($4) with ordinality o(story, at)
+  insert into highlight_stories (highlight_id, story_id, position) select s.id, o.story, o.at::int
+  from saved s, unnest($4) with ordinality o(story, at)
   on conflict (highlight_id, story_id) do update set position = excluded.position`,
 )
 export const deleteHighlight = statement(

@@ -27,7 +27,8 @@ const everything = statement(
       'sticker', nullif(concat_ws(' ', sticker, nullif(sticker_unit, '')), ''), 'audience', audience, 'at', created_at, 'views', views)
       order by id desc), '[]') from stories where owner_id = $1),
     'highlights', (select coalesce(json_agg(json_build_object('title', h.title, 'stories', array(
-      select i.story_id from highlight_stories i where i.highlight_id = h.id order by i.position)) order by h.id), '[]') from highlights h where h.owner_id = $1),
+      select i.story_id from highlight_stories i where i.highlight_id = h.id order by i.position)) order by h.id), '[]') from highlights h
+        where h.owner_id = $1),
     'storiesSeen', (select coalesce(json_agg(json_build_object('id', story_id, 'at', created_at) order by created_at desc), '[]')
       from story_views where viewer_id = $1)) as data`,
 )

@@ -83,7 +83,8 @@ export const insertStory = statement(
   },
   {},
   `
-  insert into stories (id, owner_id, picture, upload_id, caption, sticker, sticker_unit, product_id, is_owned, audience, created_at, expires_at)
+  insert into stories (id, owner_id, picture, upload_id, caption, sticker, sticker_unit, product_id, is_owned, audience, created_at,
+    expires_at)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 )
 export const deleteStory = statement('stories.delete', { id: 'uuid' }, {}, `delete from stories where id = $1`)
@@ -95,7 +96,8 @@ export const recordView = statement(
   {},
   `
   with seen as (
-    insert into story_views (story_id, viewer_id, created_at) select id, $2, $3 from stories where id = $1 on conflict do nothing returning story_id
+    insert into story_views (story_id, viewer_id, created_at) select id, $2, $3 from stories where id = $1 on conflict do nothing
+    returning story_id
   )
   update stories s set views = s.views + 1 from seen where s.id = seen.story_id`,
 )

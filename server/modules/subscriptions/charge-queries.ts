@@ -41,10 +41,11 @@ export const saveCharge = statement(
   },
   {},
   `
-  insert into subscription_charges as c (id, subscription_id, user_id, plan_name, invoice_id, amount, currency, reason, status, url, created_at, paid_at, card_amount)
+  insert into subscription_charges as c (id, subscription_id, user_id, plan_name, invoice_id, amount, currency, reason, status, url,
+    created_at, paid_at, card_amount)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
-  on conflict (invoice_id) do update set status = excluded.status, paid_at = coalesce(excluded.paid_at, c.paid_at), url = coalesce(excluded.url, c.url),
-    amount = excluded.amount, card_amount = excluded.card_amount
+  on conflict (invoice_id) do update set status = excluded.status, paid_at = coalesce(excluded.paid_at, c.paid_at),
+    url = coalesce(excluded.url, c.url), amount = excluded.amount, card_amount = excluded.card_amount
   where c.status not in ('paid', 'refunded')`,
 )
 export const openCharge = statement(

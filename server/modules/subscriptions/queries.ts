@@ -97,7 +97,8 @@ export const insert = statement(
   subscription,
   `
   insert into subscriptions (id, user_id, plan_id, period, auto_renew, status, created_at, check_at, trial_days)
-  select $1::uuid, $2::uuid, id, $4::text, $5::boolean, 'incomplete', $6::timestamptz, $7::timestamptz, $8::int4 from plans where id = $3 and active for key share
+  select $1::uuid, $2::uuid, id, $4::text, $5::boolean, 'incomplete', $6::timestamptz, $7::timestamptz, $8::int4 from plans
+  where id = $3 and active for key share
   returning ${columns}`,
 )
 
@@ -165,7 +166,9 @@ export const hasTried = statement(
   'subscriptions.hasTried',
   { user: 'uuid', plan: 'uuid', id: 'uuid?' },
   { tried: 'bool' },
-  `select exists (select from subscriptions where user_id = $1 and plan_id = $2 and trial_end is not null and id is distinct from $3) as tried`,
+  `
+  select exists (select from subscriptions where user_id = $1 and plan_id = $2 and trial_end is not null
+    and id is distinct from $3) as tried`,
 )
 /** Ends checkouts that nobody needs any more. */
 export const endOthersUnpaid = statement(
@@ -249,7 +252,8 @@ export const insertJob = statement(
   { id: 'uuid', name: 'text', subject: 'text', now: 'timestamptz' },
   {},
   `
-  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('id', $3::text), $4, $4) returning id)
+  with job as (insert into jobs (id, name, data, run_at, created_at) values ($1, $2, jsonb_build_object('id', $3::text), $4, $4)
+    returning id)
   select pg_notify('jobs', '') from job`,
 )
 
@@ -265,5 +269,7 @@ export const blank = statement(
   'subscriptions.blank',
   { user: 'uuid' },
   {},
-  `update subscriptions set user_id = null, customer_id = null, session_url = null, card_session_id = null, card_session_url = null, card_attempt_id = null, note = '' where user_id = $1`,
+  `
+  update subscriptions set user_id = null, customer_id = null, session_url = null, card_session_id = null, card_session_url = null,
+    card_attempt_id = null, note = '' where user_id = $1`,
 )

@@ -24,10 +24,12 @@ const paidByHand = statement(
   { id: 'uuid', charge: 'uuid', now: 'timestamptz' },
   {},
   `
-  with done as (update subscription_refunds set status = 'done', done_at = $3 where id = $1 and status = 'failed' returning charge_id, amount)
+  with done as (update subscription_refunds set status = 'done', done_at = $3 where id = $1 and status = 'failed' returning charge_id,
+    amount)
   update subscription_charges c set status = 'refunded' from done d
   where c.id = $2 and c.status = 'paid' and coalesce(c.card_amount, c.amount)
-    <= d.amount + (select coalesce(sum(r.amount), 0) from subscription_refunds r where r.charge_id = $2 and r.id <> $1 and r.status <> 'failed')`,
+    <= d.amount + (select coalesce(sum(r.amount), 0) from subscription_refunds r where r.charge_id = $2 and r.id <> $1
+      and r.status <> 'failed')`,
 )
 const lockCharge = statement(
   'subscribers.lockChargeOfFailure',

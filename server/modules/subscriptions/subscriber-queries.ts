@@ -27,8 +27,8 @@ export const byIds = statement(
   { ids: 'uuid[]' },
   subscriber,
   `
-  select s.id, s.user_id, u.name, u.email, s.plan_id, p.name as plan_name, s.period, s.status, s.amount, s.trial_end, s.period_end, s.cancel_at_period_end,
-    s.credit, s.note, s.created_at, s.ended_at
+  select s.id, s.user_id, u.name, u.email, s.plan_id, p.name as plan_name, s.period, s.status, s.amount, s.trial_end, s.period_end,
+    s.cancel_at_period_end, s.credit, s.note, s.created_at, s.ended_at
   from subscriptions s join plans p on p.id = s.plan_id left join users u on u.id = s.user_id where s.id = any($1)`,
 )
 
@@ -76,11 +76,12 @@ export const refundableOf = statement(
     where c.user_id = (select user_id from subscription_charges where id = any($1) limit 1) and c.status in ('paid', 'refunded')
   ), credited as (
     select id, greatest(0, least(card - refunded, sum(card - amount) over ()
-      - coalesce(sum(card - refunded) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding), 0))) as credit
+      - coalesce(sum(card - refunded) over (order by created_at desc, id desc rows between unbounded preceding and 1 preceding),
+      0))) as credit
     from own)
   select c.id,
-    case when c.status = 'paid' then greatest(0, coalesce(c.card_amount, c.amount) - ${refundedOfCharge} - coalesce(o.credit, 0)) else 0 end::int as refundable,
-    coalesce(o.credit, 0)::int as credit
+    case when c.status = 'paid' then greatest(0, coalesce(c.card_amount, c.amount) - ${refundedOfCharge} - coalesce(o.credit,
+    0)) else 0 end::int as refundable, coalesce(o.credit, 0)::int as credit
   from subscription_charges c left join credited o on o.id = c.id where c.id = any($1)`,
 )
 
@@ -105,7 +106,8 @@ export const insertRefund = statement(
   {},
   `
   with refund as (
-    insert into subscription_refunds (id, charge_id, amount, reason, status, created_at) values ($1, $2, $3, $4, 'pending', $5) returning charge_id)
+    insert into subscription_refunds (id, charge_id, amount, reason, status, created_at) values ($1, $2, $3, $4, 'pending', $5)
+    returning charge_id)
   update subscription_charges c set status = $6 from refund where c.id = refund.charge_id`,
 )
 
@@ -114,7 +116,8 @@ export const refundToPay = statement(
   { id: 'uuid' },
   { amount: 'int4', status: 'text', invoice_id: 'text', currency: 'text' },
   `
-  select r.amount, r.status, c.invoice_id, c.currency from subscription_refunds r join subscription_charges c on c.id = r.charge_id where r.id = $1`,
+  select r.amount, r.status, c.invoice_id, c.currency from subscription_refunds r join subscription_charges c on c.id = r.charge_id
+  where r.id = $1`,
 )
 /** Records a confirmed refund and returns what it refunds; no row if that was known. */
 export const endRefund = statement(
@@ -122,7 +125,8 @@ export const endRefund = statement(
   { id: 'uuid', now: 'timestamptz' },
   { subscription_id: 'uuid', amount: 'int4' },
   `
-  with done as (update subscription_refunds set status = 'done', done_at = $2 where id = $1 and status = 'pending' returning charge_id, amount)
+  with done as (update subscription_refunds set status = 'done', done_at = $2 where id = $1 and status = 'pending' returning charge_id,
+    amount)
   select c.subscription_id, d.amount from done d join subscription_charges c on c.id = d.charge_id`,
 )
 export const isRefund = statement(
@@ -138,7 +142,8 @@ export const failRefund = statement(
   {},
   `
   with failed as (
-    update subscription_refunds set status = 'failed', done_at = $2 where id = $1 and status in ('pending', 'done') returning id, charge_id, amount
+    update subscription_refunds set status = 'failed', done_at = $2 where id = $1 and status in ('pending', 'done')
+    returning id, charge_id, amount
   ), recorded as (
     insert into charge_refund_failures (refund_id, charge_id, subscription_id, amount, failed_at)
     select f.id, f.charge_id, c.subscription_id, f.amount, $2 from failed f join subscription_charges c on c.id = f.charge_id

@@ -23,5 +23,7 @@ export const used = statement(
   'tax.used',
   { classes: 'text[]' },
   { tax_class: 'text' },
-  `select c as tax_class from unnest($1::text[]) as c where exists (select from products p where p.tax_class = c and p.tax_class <> 'standard')`,
+  `
+  select c as tax_class from unnest($1::text[]) as c
+  where exists (select from products p where p.tax_class = c and p.tax_class <> 'standard')`,
 )

@@ -31,11 +31,13 @@ export const foundMedia = statement(
       where to_tsvector('simple', alt) @@ to_tsquery('simple', $4) limit 2001),
     many as materialized (select count(*) > 2000 as are from few)
   select at, id from (
-    (select u.created_at as at, u.id from few f cross join lateral (select created_at, id from uploads where id = f.id and ${inLibrary} offset 0) u
+    (select u.created_at as at, u.id from few f cross join lateral (select created_at, id from uploads where id = f.id
+      and ${inLibrary} offset 0) u
      where not (select are from many) and (u.created_at, u.id) < ($1, $2) order by u.created_at desc, u.id desc limit $3)
     union all
     (select created_at, id from uploads u
-     where (select are from many) and (select to_tsvector('simple', alt) @@ to_tsquery('simple', $4) from media_alts where url = '/media/' || u.id || '.webp')
+     where (select are from many) and (select to_tsvector('simple', alt) @@ to_tsquery('simple', $4) from media_alts
+       where url = '/media/' || u.id || '.webp')
        and ${inLibrary} and (created_at, id) < ($1, $2) order by created_at desc, id desc limit $3)) found
   order by at desc, id desc limit $3`,
 )
@@ -63,7 +65,9 @@ export const productsWith = statement(
   'texts.productsWith',
   { urls: 'text[]' },
   { url: 'text', id: 'uuid', name: 'text', alt: 'text' },
-  `select f.url, p.id, p.name, f.alt from product_photos f join products p on p.id = f.product_id where f.url = any($1) order by p.name limit 500`,
+  `
+  select f.url, p.id, p.name, f.alt from product_photos f join products p on p.id = f.product_id where f.url = any($1)
+  order by p.name limit 500`,
 )
 /** Settings store a picture's address followed by its size. */
 export const settingsWith = statement(

@@ -14,8 +14,10 @@ export const add = statement(
   {},
   `
   with changed as (
-    update training_days set workouts = workouts + $3, sets = sets + $4, reps = reps + $5, volume = volume + $6 where user_id = $1 and day = $2 returning 1)
-  insert into training_days (user_id, day, workouts, sets, reps, volume) select $1, $2, $3, $4, $5, $6 where not exists (select from changed)`,
+    update training_days set workouts = workouts + $3, sets = sets + $4, reps = reps + $5, volume = volume + $6
+    where user_id = $1 and day = $2 returning 1)
+  insert into training_days (user_id, day, workouts, sets, reps, volume) select $1, $2, $3, $4, $5, $6
+  where not exists (select from changed)`,
 )
 /** The training days of a week, which begins on Monday, and the number of consecutive weeks up to it. */
 export const week = statement(
@@ -23,7 +25,8 @@ export const week = statement(
   { user: 'uuid', day: 'date' },
   { days: 'text[]', weeks: 'int4' },
   `
-  with days as (select day, date_trunc('week', day)::date as week from training_days where user_id = $1 and workouts > 0 and day < date_trunc('week', $2::date)::date + 7),
+  with days as (select day, date_trunc('week', day)::date as week from training_days where user_id = $1 and workouts > 0
+    and day < date_trunc('week', $2::date)::date + 7),
   weeks as (select week, row_number() over (order by week desc)::int as n, max(week) over () as newest from days group by week)
   select array(select day::text from days where week = date_trunc('week', $2::date)::date order by day) as days,
     (select count(*)::int from weeks where newest >= date_trunc('week', $2::date)::date - 7 and week = newest - (n - 1) * 7) as weeks`,

@@ -9,7 +9,8 @@ const everything = statement(
   { data: json<Record<string, unknown>>() },
   `
   select json_build_object(
-    'exercises', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'muscle', muscle, 'equipment', equipment) order by folded), '[]')
+    'exercises', (select coalesce(json_agg(json_build_object('id', id, 'name', name, 'muscle', muscle, 'equipment', equipment)
+      order by folded), '[]')
       from own_exercises where user_id = $1),
     'routines', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'note', r.note,
         'sharing', case when r.on_profile then 'profile' when r.share_token is not null then 'link' else 'none' end, 'exercises', (
@@ -21,7 +22,8 @@ const everything = statement(
           select json_agg(json_build_object('exercise', e.exercise, 'note', e.note, 'sets', ${setsOf('e')}) order by e.position)
           from workout_exercises e where e.workout_id = w.id)) order by w.performed_on, w.started_minute, w.id), '[]')
       from workouts w where w.user_id = $1),
-    'measurements', (select coalesce(json_agg(json_build_object('kind', m.kind, 'day', m.day, 'value', m.value) order by m.kind, m.day), '[]')
+    'measurements', (select coalesce(json_agg(json_build_object('kind', m.kind, 'day', m.day, 'value', m.value) order by m.kind, m.day),
+    '[]')
       from body_measurements m where m.user_id = $1)) as data`,
 )
 

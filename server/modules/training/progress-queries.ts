@@ -10,7 +10,8 @@ const best = (kind: string, column: string, ties = '') => `
 const weightOfMost = `
   case when most_reps = (select max(m.most_reps) from workout_exercises m where m.user_id = $1 and m.exercise = $2) then (
     select max($3 * coalesce(s.weight, 0)) from workout_sets s
-    where s.workout_id = e.workout_id and s.exercise_position = e.position and s.reps = e.most_reps and not s.is_warm_up) end desc nulls last,`
+    where s.workout_id = e.workout_id and s.exercise_position = e.position and s.reps = e.most_reps
+      and not s.is_warm_up) end desc nulls last,`
 
 /** The best workout of each kind, the first among equals. `sign` ranks sets with the most repetitions: 1 heaviest, -1 lightest. */
 export const bests = statement(
@@ -19,7 +20,8 @@ export const bests = statement(
   { kind: textOf<'heaviest' | 'mostReps' | 'strongest'>(), workout_id: 'uuid', performed_on: 'date', sets: json<SetRow[]>() },
   `
   select b.kind, b.workout_id, b.performed_on, ${setsOf('b')} as sets
-  from (${best('heaviest', 'heaviest')} union all ${best('mostReps', 'most_reps', weightOfMost)} union all ${best('strongest', 'one_rep_max')}) b`,
+  from (${best('heaviest', 'heaviest')} union all ${best('mostReps', 'most_reps', weightOfMost)}
+    union all ${best('strongest', 'one_rep_max')}) b`,
 )
 /** The newest first, read from the index alone. */
 export const points = statement(

@@ -37,8 +37,8 @@ export const kilos = <T extends number | null>(grams: T): T => (grams === null ?
 
 /** SQL for the sets of a row of workout_exercises (with this alias), as a JSON array in order. */
 export const setsOf = (exercise: string): string => `
-  (select coalesce(json_agg(json_build_object('weight', s.weight, 'reps', s.reps, 'seconds', s.seconds, 'distance', s.distance, 'rpe', s.rpe,
-    'is_warm_up', s.is_warm_up) order by s.position), '[]')
+  (select coalesce(json_agg(json_build_object('weight', s.weight, 'reps', s.reps, 'seconds', s.seconds, 'distance', s.distance,
+    'rpe', s.rpe, 'is_warm_up', s.is_warm_up) order by s.position), '[]')
   from workout_sets s where s.workout_id = ${exercise}.workout_id and s.exercise_position = ${exercise}.position)`
 
 /** The bests among an exercise's sets without warm-ups, each on its own; null without one. */

@@ -19,7 +19,8 @@ const columns = {
   exercises: json<TargetRow[]>(),
 } as const
 const shown = `
-  select r.id, r.share_token as token, r.name, r.note, r.on_profile, r.user_id as owner_id, u.handle, p.name as owner_name, u.avatar, u.privacy,
+  select r.id, r.share_token as token, r.name, r.note, r.on_profile, r.user_id as owner_id, u.handle, p.name as owner_name, u.avatar,
+    u.privacy,
     ${relationTo('r.user_id', '$2::uuid')}, (
       select json_agg(json_build_object('exercise', e.exercise, 'sets', e.sets, 'reps', e.reps) order by e.position)
       from routine_exercises e where e.routine_id = r.id) as exercises
@@ -36,7 +37,8 @@ export const sharedOf = statement(
   'training.sharedRoutines',
   { user: 'uuid', viewer: 'uuid?' },
   columns,
-  `${shown} where r.user_id = $1 and r.on_profile and r.removed_at is null order by r.updated_at desc, r.id desc limit ${limits.training.routinesMax}`,
+  `${shown} where r.user_id = $1 and r.on_profile and r.removed_at is null order by r.updated_at desc, r.id desc
+    limit ${limits.training.routinesMax}`,
 )
 /** Locks a routine, and reads whether it was taken down. */
 export const lockRoutine = statement(

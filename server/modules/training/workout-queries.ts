@@ -59,7 +59,8 @@ export const heaviestOf = statement(
   { user: 'uuid', exercises: 'text[]' },
   { exercise: 'text', heaviest: 'int4' },
   `
-  select exercise, max(heaviest) as heaviest from workout_exercises where user_id = $1 and exercise = any($2) and heaviest is not null group by exercise`,
+  select exercise, max(heaviest) as heaviest from workout_exercises where user_id = $1 and exercise = any($2) and heaviest is not null
+  group by exercise`,
 )
 /** The sums of each month between two days, including both of their months. */
 export const monthSums = statement(
@@ -120,8 +121,8 @@ export const updateWorkout = statement(
   {},
   `
   with removed as (delete from workout_exercises e using json_to_recordset($1) as r ${recordset} where e.workout_id = r.id)
-  update workouts w set title = r.title, note = r.note, performed_on = r.performed_on, started_minute = r.started_minute, seconds = r.seconds,
-    sets = r.sets, reps = r.reps, volume = r.volume, version = w.version + 1
+  update workouts w set title = r.title, note = r.note, performed_on = r.performed_on, started_minute = r.started_minute,
+    seconds = r.seconds, sets = r.sets, reps = r.reps, volume = r.volume, version = w.version + 1
   from json_to_recordset($1) as r ${recordset} where w.id = r.id`,
 )
 export const insertExercises = statement(
@@ -131,11 +132,11 @@ export const insertExercises = statement(
   `
   with added as (
     insert into workout_exercises (workout_id, position, user_id, exercise, performed_on, note, sets, heaviest, most_reps, one_rep_max)
-    select * from json_to_recordset($1) as r (workout_id uuid, position int, user_id uuid, exercise text, performed_on date, note text, sets int,
-      heaviest int, most_reps int, one_rep_max int))
+    select * from json_to_recordset($1) as r (workout_id uuid, position int, user_id uuid, exercise text, performed_on date, note text,
+      sets int, heaviest int, most_reps int, one_rep_max int))
   insert into workout_sets (workout_id, exercise_position, position, weight, reps, seconds, distance, rpe, is_warm_up)
-  select * from json_to_recordset($2) as r (workout_id uuid, exercise_position int, position int, weight int, reps int, seconds int, distance int,
-    rpe int, is_warm_up boolean)`,
+  select * from json_to_recordset($2) as r (workout_id uuid, exercise_position int, position int, weight int, reps int, seconds int,
+    distance int, rpe int, is_warm_up boolean)`,
 )
 export const deleteWorkout = statement(
   'training.deleteWorkout',

@@ -61,5 +61,7 @@ export const purgeChallenges = statement(
   'auth.purgeChallenges',
   { now: 'timestamptz' },
   {},
-  `delete from spent_challenges where hash in (select hash from spent_challenges where expires_at <= $1 order by expires_at limit 20 for update skip locked)`,
+  `
+  delete from spent_challenges where hash in (select hash from spent_challenges where expires_at <= $1 order by expires_at limit 20
+    for update skip locked)`,
 )

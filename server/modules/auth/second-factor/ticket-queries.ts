@@ -23,5 +23,7 @@ export const purgeTickets = statement(
   'auth.purgeTickets',
   { now: 'timestamptz' },
   {},
-  `delete from sign_in_tickets where hash in (select hash from sign_in_tickets where expires_at <= $1 order by expires_at limit 20 for update skip locked)`,
+  `
+  delete from sign_in_tickets where hash in (select hash from sign_in_tickets where expires_at <= $1 order by expires_at limit 20
+    for update skip locked)`,
 )

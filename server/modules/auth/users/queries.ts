@@ -51,7 +51,8 @@ export const insertUsers = statement(
   {},
   `
   insert into users (id, name, email, role, created_at)
-  select id, name, email, 'customer', created from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) as u (id, name, email, created)`,
+  select id, name, email, 'customer', created from unnest($1::uuid[], $2::text[], $3::text[], $4::timestamptz[]) as u (id, name, email,
+    created)`,
 )
 
 export const lockUser = statement(

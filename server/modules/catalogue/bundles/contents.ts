@@ -18,7 +18,8 @@ const lockComponents = statement(
   { id: 'uuid', is_right: 'bool', is_there: 'bool' },
   `
   select v.id, ${canBeInBundle} as is_right, v.active and p.purged_at is null as is_there
-  from variants v join products p on p.id = v.product_id where v.id = any($1) order by v.is_bundle, v.id for no key update of v for share of p`,
+  from variants v join products p on p.id = v.product_id where v.id = any($1) order by v.is_bundle, v.id
+    for no key update of v for share of p`,
 )
 
 type Variants = ProductFields['variants']
@@ -105,7 +106,8 @@ const save = statement(
   with given as (
     select * from json_to_recordset($1) as g (bundle uuid, component uuid, quantity int, position int)
   ), gone as (
-    delete from bundle_components c where c.bundle_id = any($2) and not exists (select from given g where g.bundle = c.bundle_id and g.component = c.component_id)
+    delete from bundle_components c where c.bundle_id = any($2) and not exists (select from given g where g.bundle = c.bundle_id
+      and g.component = c.component_id)
   )
   insert into bundle_components (bundle_id, component_id, quantity, position) select bundle, component, quantity, position from given
   on conflict (bundle_id, component_id) do update set quantity = excluded.quantity, position = excluded.position

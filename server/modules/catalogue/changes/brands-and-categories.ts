@@ -22,7 +22,8 @@ const insertBrands = statement(
   {},
   `
   insert into brands (id, slug, name, description)
-  select id, slug, name, description from json_to_recordset($1) as b (id uuid, slug text, name text, description text) on conflict do nothing`,
+  select id, slug, name, description from json_to_recordset($1) as b (id uuid, slug text, name text, description text)
+  on conflict do nothing`,
 )
 
 /** Adds brands; an existing slug or name is left as it is. */
@@ -40,7 +41,8 @@ const insertCategories = statement(
   `
   insert into categories (id, parent_id, slug, name, description, position, photo)
   select c.id, coalesce(p.id, c.parent_id), c.slug, c.name, c.description, c.position, c.photo
-  from json_to_recordset($1) as c (id uuid, parent_id uuid, parent_slug text, slug text, name text, description text, position int, photo jsonb)
+  from json_to_recordset($1) as c (id uuid, parent_id uuid, parent_slug text, slug text, name text, description text, position int,
+    photo jsonb)
     left join categories p on p.slug = c.parent_slug
   on conflict do nothing`,
 )
@@ -63,7 +65,9 @@ const insertWindow = statement(
   'catalogue.insertWindow',
   { pictures: json<object[]>() },
   {},
-  `insert into window_pictures (place, photo) select place, photo from json_to_recordset($1) as w (place text, photo jsonb) on conflict do nothing`,
+  `
+  insert into window_pictures (place, photo) select place, photo from json_to_recordset($1) as w (place text, photo jsonb)
+  on conflict do nothing`,
 )
 
 /** Adds pictures to the shop window by place; a place that already has one is left as it is. */

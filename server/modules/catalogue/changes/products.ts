@@ -75,33 +75,42 @@ const insertProducts = statement(
   `
   with given as (
     select * from json_to_recordset($1) as p (id uuid, slug text, name text, brand text, "shortDescription" text, "fullDescription" text,
-      "metaTitle" text, "metaDescription" text, keywords text[], "isFeatured" boolean, "isRedeemable" boolean, "giftCard" jsonb, "publishedAt" timestamptz,
-      options jsonb, attributes jsonb, sizes jsonb, dimensions jsonb, ratings int[], categories text[], variants jsonb, photos jsonb)
+      "metaTitle" text, "metaDescription" text, keywords text[], "isFeatured" boolean, "isRedeemable" boolean, "giftCard" jsonb,
+      "publishedAt" timestamptz, options jsonb, attributes jsonb, sizes jsonb, dimensions jsonb, ratings int[], categories text[],
+      variants jsonb, photos jsonb)
   ), inserted as (
-    insert into products (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
-      is_redeemable, is_gift_card, gift_card_min, gift_card_max, published_at, is_new, listed, was_listed, changed_at, options, attributes, sizes, dimensions, ratings)
+    insert into products (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords,
+      is_featured, is_redeemable, is_gift_card, gift_card_min, gift_card_max, published_at, is_new, listed, was_listed, changed_at, options,
+      attributes, sizes, dimensions, ratings)
     select g.id, g.slug, g.name, b.id, "shortDescription", "fullDescription", "metaTitle", "metaDescription", keywords, "isFeatured",
-      "isRedeemable", "giftCard" is not null, ("giftCard"->>'min')::int, ("giftCard"->>'max')::int, "publishedAt", ${isNewSql('"publishedAt"', '$2')}, "publishedAt" <= $2, "publishedAt" <= $2, $2, options, attributes, coalesce(sizes, '[]'), dimensions, ratings
+      "isRedeemable", "giftCard" is not null, ("giftCard"->>'min')::int, ("giftCard"->>'max')::int, "publishedAt",
+      ${isNewSql('"publishedAt"', '$2')}, "publishedAt" <= $2, "publishedAt" <= $2, $2, options, attributes, coalesce(sizes, '[]'),
+      dimensions, ratings
     from given g left join brands b on b.slug = g.brand and b.removed_at is null
   ), varied as (
-    insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at, back_order_limit, is_pre_order, ships_on, content_amount, content_unit)
-    select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt", v."backOrderLimit", coalesce(v."isPreOrder", false), v."shipsOn", (v.content->>'amount')::int, v.content->>'unit'
-    from given g, jsonb_to_recordset(g.variants) as v (id uuid, sku text, options jsonb, price int, "oldPrice" int, stock int, photo text, position int, "pricedAt" timestamptz,
-      "backOrderLimit" int, "isPreOrder" boolean, "shipsOn" date, content jsonb)
+    insert into variants (id, product_id, sku, options, price, old_price, stock, photo, position, priced_at, back_order_limit, is_pre_order,
+      ships_on, content_amount, content_unit)
+    select v.id, g.id, v.sku, v.options, v.price, v."oldPrice", v.stock, v.photo, v.position, v."pricedAt", v."backOrderLimit",
+      coalesce(v."isPreOrder", false), v."shipsOn", (v.content->>'amount')::int, v.content->>'unit'
+    from given g, jsonb_to_recordset(g.variants) as v (id uuid, sku text, options jsonb, price int, "oldPrice" int, stock int, photo text,
+      position int, "pricedAt" timestamptz, "backOrderLimit" int, "isPreOrder" boolean, "shipsOn" date, content jsonb)
   ), opened as (
     insert into stock_movements (variant_id, kind, quantity, at)
-    select v.id, 'opening', v.stock, least(g."publishedAt", $2) from given g, jsonb_to_recordset(g.variants) as v (id uuid, stock int) where v.stock > 0
+    select v.id, 'opening', v.stock, least(g."publishedAt", $2) from given g, jsonb_to_recordset(g.variants) as v (id uuid, stock int)
+    where v.stock > 0
   ), formerly as (
     insert into former_prices (variant_id, price, until_at)
     select v.id, f.price, f.until from given g, jsonb_to_recordset(g.variants) as v (id uuid, "formerPrices" jsonb),
       jsonb_to_recordset(coalesce(v."formerPrices", '[]')) as f (price int, until timestamptz)
   ), categorised as (
     insert into product_categories (product_id, category_id, position)
-    select g.id, c.id, place - 1 from given g, unnest(g.categories) with ordinality as s (slug, place) left join categories c on c.slug = s.slug
+    select g.id, c.id, place - 1 from given g, unnest(g.categories) with ordinality as s (slug, place)
+      left join categories c on c.slug = s.slug
   )
   insert into product_photos (product_id, position, url, alt, width, height, blur, options, video)
   select g.id, f.position, f.url, f.alt, f.width, f.height, f.blur, coalesce(f.options, '{}'), f.video
-  from given g, jsonb_to_recordset(g.photos) as f (position int, url text, alt text, width int, height int, blur text, options jsonb, video jsonb)`,
+  from given g, jsonb_to_recordset(g.photos) as f (position int, url text, alt text, width int, height int, blur text, options jsonb,
+    video jsonb)`,
 )
 
 const batchSize = 100

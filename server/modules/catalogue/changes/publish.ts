@@ -11,7 +11,8 @@ const listDue = statement(
   { id: 'uuid' },
   `
   update products set listed = true, was_listed = true where id in (
-    select id from products where not listed and unpublished_at is null and published_at <= $1 order by published_at, id limit $2 for update skip locked
+    select id from products where not listed and unpublished_at is null and published_at <= $1 order by published_at, id limit $2
+      for update skip locked
   ) returning id`,
 )
 
@@ -57,7 +58,8 @@ const setPublished = statement(
   { id: 'uuid', published: 'bool', now: 'timestamptz' },
   { id: 'uuid' },
   `
-  update products set listed = $2 and published_at <= $3, was_listed = was_listed or ($2 and published_at <= $3), unpublished_at = case when $2 then null else coalesce(unpublished_at, $3) end
+  update products set listed = $2 and published_at <= $3, was_listed = was_listed or ($2 and published_at <= $3), unpublished_at = case
+    when $2 then null else coalesce(unpublished_at, $3) end
   where id = $1 and deleted_at is null returning id`,
 )
 

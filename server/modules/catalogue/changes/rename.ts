@@ -54,7 +54,8 @@ export const outdateProducts = statement(
   'catalogue.outdateProductsOf',
   { category: 'uuid' },
   {},
-  `update products set document_form = 0 where id = any(array(select product_id from product_categories where category_id = $1 order by 1))`,
+  `
+  update products set document_form = 0 where id = any(array(select product_id from product_categories where category_id = $1 order by 1))`,
 )
 
 const product = {

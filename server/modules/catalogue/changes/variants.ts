@@ -35,7 +35,8 @@ const save = statement(
     insert into stock_movements (variant_id, kind, quantity, at)
     select v.id, 'count', c.stock - v.stock, $2 from changed c join variants v on v.id = c.id where v.stock <> c.stock
   )
-  update variants v set price = c.price, old_price = c.old_price, stock = c.stock, priced_at = case when v.price = c.price then v.priced_at else $2 end
+  update variants v set price = c.price, old_price = c.old_price, stock = c.stock, priced_at = case
+    when v.price = c.price then v.priced_at else $2 end
   from changed c where v.id = c.id`,
 )
 

@@ -17,7 +17,8 @@ const deduct = statement(
       join deals d on d.id = t.id order by d.id for no key update of d
   )
   update deals d set sold = d.sold + l.quantity
-  from locked l where d.id = l.id and (select case when bool_and(is_good) then true else changed_meanwhile('what is left of a deal') end from locked)
+  from locked l where d.id = l.id and (select case when bool_and(is_good) then true else changed_meanwhile('what is left of a deal') end
+    from locked)
   returning d.product_id, d.sold = d.quantity as is_over`,
 )
 

@@ -4,7 +4,8 @@ import { lowestPriceSql } from '../read-model/source.ts'
 import type { Deal, DealPrices, DealsByProduct } from './deal.ts'
 
 const pricesSql = (which = '') => `
-  (select coalesce(json_agg(json_build_object('variantId', dp.variant_id, 'price', dp.price, 'lowest', (${lowestPriceSql('x.starts_at')}))), '[]')
+  (select coalesce(json_agg(json_build_object('variantId', dp.variant_id, 'price', dp.price, 'lowest', (${lowestPriceSql('x.starts_at')}))),
+    '[]')
      from deal_prices dp join variants v on v.id = dp.variant_id where dp.deal_id = x.id ${which})`
 
 const shape = { id: 'uuid', product_id: 'uuid', starts_at: 'timestamptz', ends_at: 'timestamptz', left: 'int4?' } as const

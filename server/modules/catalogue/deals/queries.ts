@@ -16,7 +16,8 @@ export const overlapping = statement(
   'deals.overlapping',
   { product: 'uuid', from: 'timestamptz', to: 'timestamptz' },
   { id: 'uuid' },
-  `select id from deals where product_id = $1 and ends_at > $2 and starts_at < $3 and ends_at > starts_at and price_list_id is null limit 1`,
+  `
+  select id from deals where product_id = $1 and ends_at > $2 and starts_at < $3 and ends_at > starts_at and price_list_id is null limit 1`,
 )
 
 export const countOpen = statement(
@@ -43,8 +44,8 @@ export const insertDeals = statement(
   {},
   `
   with given as (
-    select * from json_to_recordset($1) as d (id uuid, product_id uuid, starts_at timestamptz, ends_at timestamptz, quantity int, created_by uuid,
-      created_at timestamptz, price_list_id uuid, prices json)
+    select * from json_to_recordset($1) as d (id uuid, product_id uuid, starts_at timestamptz, ends_at timestamptz, quantity int,
+      created_by uuid, created_at timestamptz, price_list_id uuid, prices json)
   ), made as (
     insert into deals (id, product_id, starts_at, ends_at, quantity, created_by, created_at, price_list_id)
     select id, product_id, starts_at, ends_at, quantity, created_by, created_at, price_list_id from given
@@ -75,7 +76,8 @@ function dealsIn(state: keyof typeof conditions, by: 'starts_at' | 'ends_at', or
     params,
     { at: 'timestamptz', id: 'uuid' },
     `
-  select ${by} as at, id from deals where price_list_id is null and ${conditions[state]} and (${by}, id) ${order === 'asc' ? '>' : '<'} ($2, $3)
+  select ${by} as at, id from deals where price_list_id is null and ${conditions[state]}
+    and (${by}, id) ${order === 'asc' ? '>' : '<'} ($2, $3)
   order by ${by} ${order}, id ${order} limit $4`,
   )
 }

@@ -14,7 +14,8 @@ const switchDue = statement(
     select id from (
       (select id from deals where applied and (ends_at <= $1 or sold >= quantity) order by ends_at limit $2)
       union
-      (select id from deals where ends_at > $1 and starts_at <= $1 and not applied and (quantity is null or sold < quantity) order by ends_at limit $2)
+      (select id from deals where ends_at > $1 and starts_at <= $1 and not applied and (quantity is null or sold < quantity)
+        order by ends_at limit $2)
     ) due order by id
   ) returning product_id, price_list_id is not null as is_listed`,
 )

@@ -22,7 +22,9 @@ const matching = statement(
   'brands.matching',
   { id: 'uuid', name: 'text', slug: 'text' },
   { same_name: 'bool', same_slug: 'bool' },
-  `select bool_or(lower(name) = lower($2)) as same_name, bool_or(slug = $3) as same_slug from brands where id <> $1 and removed_at is null and (lower(name) = lower($2) or slug = $3)`,
+  `
+  select bool_or(lower(name) = lower($2)) as same_name, bool_or(slug = $3) as same_slug from brands where id <> $1 and removed_at is null
+    and (lower(name) = lower($2) or slug = $3)`,
 )
 const insert = statement(
   'brands.insert',

@@ -29,7 +29,8 @@ const all = statement(
   },
   `
   select c.id, c.parent_id, c.name, c.slug, c.description, c.rules, case when $1::uuid[] is null or c.id = any($1) then (
-    select count(*)::int from product_categories pc join products p on p.id = pc.product_id where pc.category_id = c.id and p.deleted_at is null
+    select count(*)::int from product_categories pc join products p on p.id = pc.product_id where pc.category_id = c.id
+      and p.deleted_at is null
   ) else 0 end as products
   from categories c order by c.position, c.name`,
 )
@@ -57,7 +58,9 @@ const place = statement(
   'categories.place',
   { ids: 'uuid[]', parent: 'uuid?' },
   {},
-  `update categories c set parent_id = $2, position = p.place - 1 from unnest($1::uuid[]) with ordinality as p (id, place) where c.id = p.id`,
+  `
+  update categories c set parent_id = $2, position = p.place - 1 from unnest($1::uuid[]) with ordinality as p (id, place)
+  where c.id = p.id`,
 )
 const remove = statement('categories.remove', { id: 'uuid' }, {}, `delete from categories where id = $1`)
 const removeProducts = statement(
@@ -66,7 +69,8 @@ const removeProducts = statement(
   { product_id: 'uuid', in_trash: 'bool' },
   `
   delete from product_categories pc using products p
-  where pc.category_id = $1 and p.id = pc.product_id and (pc.by_rule or p.deleted_at is not null) returning pc.product_id, p.deleted_at is not null as in_trash`,
+  where pc.category_id = $1 and p.id = pc.product_id and (pc.by_rule or p.deleted_at is not null)
+  returning pc.product_id, p.deleted_at is not null as in_trash`,
 )
 /** Products in any of these categories, whose read models also contain the names of parent categories. */
 const productsBelow = statement(

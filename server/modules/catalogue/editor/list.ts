@@ -57,12 +57,14 @@ type Source = keyof typeof sources
 
 /** All filters. Products in the trash are listed only by the filter for the trash. */
 const filtered = `
-      case $4::text when 'live' then p.listed when 'scheduled' then not p.listed and p.unpublished_at is null when 'draft' then p.unpublished_at is not null
+      case $4::text when 'live' then p.listed when 'scheduled' then not p.listed and p.unpublished_at is null
+        when 'draft' then p.unpublished_at is not null
         when 'trash' then p.deleted_at is not null else true end
       and (p.deleted_at is null or $4 = 'trash' and p.purged_at is null)
       and ($5::uuid is null or exists (select from product_categories c where c.product_id = p.id and c.category_id = $5))
       and ($6::uuid is null or p.brand_id = $6)
-      and ($7::text is null or not p.is_gift_card and exists (select from variants v where v.product_id = p.id and v.active and not v.is_digital
+      and ($7::text is null or not p.is_gift_card and exists (select from variants v where v.product_id = p.id and v.active
+        and not v.is_digital
         and v.stock <= case $7 when 'out' then 0 else ${limits.product.stockLow} end))`
 
 const columnOf = (source: Source) => (source === 'trash' ? 'deleted_at' : 'changed_at')
@@ -78,7 +80,8 @@ const walked = (source: Source, match = '') => `
  * filtered. With many matches the list is read in its order, and a page fills up soon. Neither way misses a match.
  */
 const searched = (source: Source, at = columnOf(source)) => `
-      (select p.id, p.at from (select distinct id from few) f cross join lateral (select p.id, p.${at} as at from products p where p.id = f.id and ${filtered} offset 0) p
+      (select p.id, p.at from (select distinct id from few) f cross join lateral (select p.id, p.${at} as at from products p
+        where p.id = f.id and ${filtered} offset 0) p
        where not (select are from many) and (p.at, p.id) < ($1, $2) order by p.at desc, p.id desc limit $3)
       union all (${walked(source, `and (select are from many) and (${matches('$8')}) is true`)})`
 
@@ -102,13 +105,17 @@ const listFrom = (source: Source, isSearch: boolean) =>
     )
     select p.id, p.name, p.slug, p.version, p.listed, p.unpublished_at, p.deleted_at, p.published_at, p.changed_at, page.at,
       (select url from product_photos f where f.product_id = p.id order by f.position limit 1) as photo, b.name as brand,
-      (select c.name from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position limit 1) as category,
-      coalesce(v.price, 0) as price, coalesce(v.price_max, 0) as price_max, v.old_price, p.is_featured, p.is_gift_card, coalesce(v.is_digital, false) as is_digital, p.keywords, coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as low_variants,
+      (select c.name from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id order by pc.position
+        limit 1) as category,
+      coalesce(v.price, 0) as price, coalesce(v.price_max, 0) as price_max, v.old_price, p.is_featured, p.is_gift_card,
+      coalesce(v.is_digital, false) as is_digital, p.keywords, coalesce(v.stock, 0) as stock, coalesce(v.low, 0) as low_variants,
       coalesce(v.n, 0) as variant_count
     from page join products p on p.id = page.id join brands b on b.id = p.brand_id
       left join lateral (select min(price) as price, max(price) as price_max,
-        case when min(old_price) = max(old_price) and count(old_price) = count(*) then min(old_price) end as old_price, sum(stock)::int as stock, count(*)::int as n,
-        bool_and(is_digital) as is_digital, count(*) filter (where stock <= ${limits.product.stockLow} and not p.is_gift_card and not is_digital)::int as low from variants where product_id = p.id and active) v on true
+        case when min(old_price) = max(old_price) and count(old_price) = count(*) then min(old_price) end as old_price,
+        sum(stock)::int as stock, count(*)::int as n, bool_and(is_digital) as is_digital,
+        count(*) filter (where stock <= ${limits.product.stockLow} and not p.is_gift_card and not is_digital)::int as low from variants
+        where product_id = p.id and active) v on true
     order by page.at desc, page.id desc`,
   )
 const listsOf = (isSearch: boolean) => ({

@@ -96,30 +96,38 @@ export type EditRow = Row<typeof columns>
 const storedComponents = `(
          select json_agg(json_build_object('variantId', cv.id, 'quantity', c.quantity, 'name', cp.name,
            'sku', case when cv.sku = cv.id::text then '' else cv.sku end, 'options', cv.options, 'price', cv.price,
-           'photo', coalesce(cv.photo, (select cf.url from product_photos cf where cf.product_id = cp.id and cf.position = 0)), 'stock', cv.stock, 'offered', cv.active,
-           'deleted_at', cp.deleted_at, 'unpublished_at', cp.unpublished_at, 'listed', cp.listed) order by c.position)
-         from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id)`
+           'photo', coalesce(cv.photo, (select cf.url from product_photos cf where cf.product_id = cp.id and cf.position = 0)),
+           'stock', cv.stock, 'offered', cv.active, 'deleted_at', cp.deleted_at, 'unpublished_at', cp.unpublished_at, 'listed', cp.listed)
+             order by c.position)
+         from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id
+         where c.bundle_id = v.id)`
 
 /** The products whose active bundles contain variants of product `p`. */
 const inBundles = `(
       select json_agg(json_build_object('id', x.id, 'name', x.name) order by x.name) from (
-        select distinct bp.id, bp.name from variants v join bundle_components c on c.component_id = v.id join variants b on b.id = c.bundle_id
+        select distinct bp.id, bp.name from variants v join bundle_components c on c.component_id = v.id
+          join variants b on b.id = c.bundle_id
           join products bp on bp.id = b.product_id where v.product_id = p.id and b.active and bp.deleted_at is null) x)`
 
 const selected = `
   select p.id, p.version, p.slug, p.name, p.brand_id, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
-    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class, p.published_at, p.unpublish_at, p.unpublished_at, p.deleted_at, p.listed, p.options, p.attributes, p.ratings,
-    array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.by_rule order by pc.position) as category_ids,
-    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'blur', f.blur, 'options', f.options, 'video', f.video)
+    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.tax_class, p.published_at, p.unpublish_at,
+    p.unpublished_at, p.deleted_at, p.listed, p.options, p.attributes, p.ratings,
+    array(select pc.category_id from product_categories pc where pc.product_id = p.id and not pc.by_rule
+      order by pc.position) as category_ids,
+    (select coalesce(json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'blur', f.blur,
+      'options', f.options, 'video', f.video)
        order by f.position), '[]') from product_photos f where f.product_id = p.id) as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
-       'weight', v.weight, 'barcode', v.barcode, 'content', ${contentSql}, 'stock', v.stock, 'sold', v.sold, 'backOrdered', v.back_ordered, 'isDigital', v.is_digital,
-       'components', case when v.is_bundle then ${storedComponents} end,
-       'backOrders', case when v.back_order_limit is not null then json_build_object('limit', v.back_order_limit, 'isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end) order by v.position, v.id), '[]')
+       'weight', v.weight, 'barcode', v.barcode, 'content', ${contentSql}, 'stock', v.stock, 'sold', v.sold, 'backOrdered', v.back_ordered,
+       'isDigital', v.is_digital, 'components', case when v.is_bundle then ${storedComponents} end,
+       'backOrders', case when v.back_order_limit is not null then json_build_object('limit', v.back_order_limit,
+       'isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end) order by v.position, v.id), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select json_build_object('name', u.name, 'at', h.at) from product_versions h left join users u on u.id = h.user_id
        where h.product_id = p.id order by h.version desc limit 1) as changed,
-    (select coalesce(sum(s.quantity), 0)::int from sales_daily s where s.product_id = p.id and s.day > $2::date) as sold_lately, ${inBundles} as in_bundles
+    (select coalesce(sum(s.quantity), 0)::int from sales_daily s where s.product_id = p.id and s.day > $2::date) as sold_lately,
+      ${inBundles} as in_bundles
   from products p`
 
 export const readProduct = statement('editor.read', { id: 'uuid', since: 'date' }, columns, `${selected} where p.id = $1`)
@@ -151,7 +159,8 @@ export const findConflicts = statement(
   { products: json<Claims[]>() },
   { id: 'uuid', has_tax_class: 'bool', slug_taken: 'bool', skus_taken: 'text[]', has_brand: 'bool', categories_found: 'int8' },
   `
-  select g.id, exists (select from tax_settings t where t.id and t.classes @> jsonb_build_array(jsonb_build_object('code', g."taxClass"))) as has_tax_class,
+  select g.id, exists (select from tax_settings t where t.id
+    and t.classes @> jsonb_build_array(jsonb_build_object('code', g."taxClass"))) as has_tax_class,
     exists (select from products p where p.slug = g.slug and p.id <> g.id) as slug_taken,
     array(select v.sku from variants v where v.sku = any(g.skus) and v.product_id <> g.id) as skus_taken,
     exists (select from brands b where b.id = g.brand and b.removed_at is null) as has_brand,
@@ -165,20 +174,25 @@ export const saveProducts = statement(
   { products: json<object[]>(), now: 'timestamptz' },
   { id: 'uuid', version: 'int4' },
   `
-  insert into products as p (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords, is_featured,
-    is_redeemable, is_gift_card, gift_card_min, gift_card_max, tax_class, published_at, is_new, unpublish_at, unpublished_at, listed, was_listed, options, attributes, sizes, dimensions, changed_at)
-  select d.id, d.slug, d.name, d.brand_id, d.short_description, d.full_description, d.meta_title, d.meta_description, d.keywords, d.is_featured,
-    d.is_redeemable, coalesce(d.is_gift_card, false), d.gift_card_min, d.gift_card_max, d.tax_class, d.published_at, ${isNewSql('d.published_at', '$2')}, d.unpublish_at, case when d.is_published then null else $2::timestamptz end, d.is_published and d.published_at <= $2,
+  insert into products as p (id, slug, name, brand_id, short_description, full_description, meta_title, meta_description, keywords,
+    is_featured, is_redeemable, is_gift_card, gift_card_min, gift_card_max, tax_class, published_at, is_new, unpublish_at, unpublished_at,
+    listed, was_listed, options, attributes, sizes, dimensions, changed_at)
+  select d.id, d.slug, d.name, d.brand_id, d.short_description, d.full_description, d.meta_title, d.meta_description, d.keywords,
+    d.is_featured, d.is_redeemable, coalesce(d.is_gift_card, false), d.gift_card_min, d.gift_card_max, d.tax_class, d.published_at,
+    ${isNewSql('d.published_at', '$2')}, d.unpublish_at, case when d.is_published then null else $2::timestamptz end, d.is_published
+    and d.published_at <= $2,
     d.is_published and d.published_at <= $2, d.options, d.attributes, coalesce(d.sizes, '[]'), d.dimensions, $2
-  from json_to_recordset($1) as d (id uuid, slug text, name text, brand_id uuid, short_description text, full_description text, meta_title text,
-    meta_description text, keywords text[], is_featured boolean, is_redeemable boolean, is_gift_card boolean, gift_card_min int,
-    gift_card_max int, tax_class text, published_at timestamptz, unpublish_at timestamptz,
+  from json_to_recordset($1) as d (id uuid, slug text, name text, brand_id uuid, short_description text, full_description text,
+    meta_title text, meta_description text, keywords text[], is_featured boolean, is_redeemable boolean, is_gift_card boolean,
+    gift_card_min int, gift_card_max int, tax_class text, published_at timestamptz, unpublish_at timestamptz,
     is_published boolean, options jsonb, attributes jsonb, sizes jsonb, dimensions jsonb)
   on conflict (id) do update set slug = excluded.slug, name = excluded.name, brand_id = excluded.brand_id,
     short_description = excluded.short_description, full_description = excluded.full_description, meta_title = excluded.meta_title,
     meta_description = excluded.meta_description, keywords = excluded.keywords, is_featured = excluded.is_featured,
-    is_redeemable = excluded.is_redeemable, is_gift_card = excluded.is_gift_card, gift_card_min = excluded.gift_card_min, gift_card_max = excluded.gift_card_max, tax_class = excluded.tax_class, published_at = excluded.published_at, is_new = excluded.is_new, unpublish_at = excluded.unpublish_at,
-    unpublished_at = case when excluded.unpublished_at is null then null else coalesce(p.unpublished_at, excluded.unpublished_at) end,
+    is_redeemable = excluded.is_redeemable, is_gift_card = excluded.is_gift_card, gift_card_min = excluded.gift_card_min,
+    gift_card_max = excluded.gift_card_max, tax_class = excluded.tax_class, published_at = excluded.published_at, is_new = excluded.is_new,
+    unpublish_at = excluded.unpublish_at, unpublished_at = case
+      when excluded.unpublished_at is null then null else coalesce(p.unpublished_at, excluded.unpublished_at) end,
     listed = excluded.listed, was_listed = p.was_listed or excluded.listed, options = excluded.options, attributes = excluded.attributes,
     changed_at = excluded.changed_at, version = p.version + 1
   returning p.id, p.version`,
@@ -203,8 +217,8 @@ export const saveParts = statement(
     select g.id, f.place - 1, f.photo->>'url', f.photo->>'alt', (f.photo->>'width')::int, (f.photo->>'height')::int, f.photo->>'blur',
       coalesce((f.photo->'options')::jsonb, '{}'), nullif((f.photo->'video')::jsonb, 'null')
     from given g, json_array_elements(g.photos) with ordinality as f (photo, place)
-    on conflict (product_id, position) do update set url = excluded.url, alt = excluded.alt, width = excluded.width, height = excluded.height,
-      blur = excluded.blur, options = excluded.options, video = excluded.video
+    on conflict (product_id, position) do update set url = excluded.url, alt = excluded.alt, width = excluded.width,
+      height = excluded.height, blur = excluded.blur, options = excluded.options, video = excluded.video
   )
   delete from product_photos f using given g where f.product_id = g.id and f.position >= json_array_length(g.photos)`,
 )
@@ -222,7 +236,9 @@ export const allVariants = statement(
     back_ordered: 'int4',
     is_bundle: 'bool',
   },
-  `select product_id, id, sku, options, active, back_ordered, is_bundle from variants where product_id = any($1) order by is_bundle, id for no key update`,
+  `
+  select product_id, id, sku, options, active, back_ordered, is_bundle from variants where product_id = any($1)
+  order by is_bundle, id for no key update`,
 )
 
 /** Deactivates variants, and frees SKUs and options for other variants. */
@@ -249,14 +265,16 @@ export const saveVariants = statement(
   {},
   `
   with given as (
-    select * from json_to_recordset($1) as v (id uuid, product_id uuid, is_new boolean, sku text, options jsonb, price int, old_price int, stock int, photo text,
-      position int, weight int, barcode text, content_amount int, content_unit text, is_bundle boolean, back_order_limit int, is_pre_order boolean, ships_on date, priced_at timestamptz)
+    select * from json_to_recordset($1) as v (id uuid, product_id uuid, is_new boolean, sku text, options jsonb, price int, old_price int,
+      stock int, photo text, position int, weight int, barcode text, content_amount int, content_unit text, is_bundle boolean,
+      back_order_limit int, is_pre_order boolean, ships_on date, priced_at timestamptz)
   ), former as (
     insert into former_prices (variant_id, price, until_at)
     select v.id, v.price, $2 from given g join variants v on v.id = g.id where v.price <> g.price
     on conflict (variant_id, until_at) do update set price = least(former_prices.price, excluded.price)
   ), opened as (
-    insert into stock_movements (variant_id, kind, quantity, at, user_id) select id, 'opening', stock, $2, $3 from given where is_new and stock > 0
+    insert into stock_movements (variant_id, kind, quantity, at, user_id) select id, 'opening', stock, $2, $3 from given
+    where is_new and stock > 0
   ), queued as (
     insert into jobs (id, name, data, run_at, created_at)
     select gen_random_uuid(), '${shipDateJob}', jsonb_build_object('variant', v.id), $2, $2 from given g join variants v on v.id = g.id
@@ -267,8 +285,8 @@ export const saveVariants = statement(
   select id, product_id, sku, options, price, old_price, stock, photo, position, weight, barcode, content_amount,
     content_unit, is_bundle, coalesce(priced_at, $2), back_order_limit, is_pre_order, ships_on from given
   on conflict (id) do update set sku = excluded.sku, options = excluded.options, price = excluded.price, old_price = excluded.old_price,
-    photo = excluded.photo, position = excluded.position, weight = excluded.weight, barcode = excluded.barcode, content_amount = excluded.content_amount,
-    content_unit = excluded.content_unit, is_bundle = excluded.is_bundle, active = true,
+    photo = excluded.photo, position = excluded.position, weight = excluded.weight, barcode = excluded.barcode,
+    content_amount = excluded.content_amount, content_unit = excluded.content_unit, is_bundle = excluded.is_bundle, active = true,
     back_order_limit = excluded.back_order_limit, is_pre_order = excluded.is_pre_order, ships_on = excluded.ships_on,
     priced_at = case when v.price = excluded.price then v.priced_at else excluded.priced_at end`,
 )
@@ -285,7 +303,8 @@ export const addVersions = statement(
   { product_id: 'uuid', name: 'text?' },
   `
   insert into product_versions (product_id, version, at, user_id, changed, document)
-  select d.product, d.version, $2, $3, d.changed, d.document from json_to_recordset($1) as d (product uuid, version int, changed text[], document jsonb)
+  select d.product, d.version, $2, $3, d.changed, d.document
+  from json_to_recordset($1) as d (product uuid, version int, changed text[], document jsonb)
   returning product_id, (select u.name from users u where u.id = user_id) as name`,
 )
 

@@ -9,8 +9,10 @@ const fits = (scale: '$2' | '$3') => `
   (jsonb_array_length(c.rules->'brandIds') = 0 or c.rules->'brandIds' ? p.brand_id::text)
   and (jsonb_array_length(c.rules->'keywords') = 0 or exists (select from unnest(p.keywords) k where c.rules->'keywords' ? lower(k)))
   and exists (select from variants v where v.product_id = p.id and v.active
-    and v.price >= coalesce((c.rules->>'minPrice')::numeric * ${scale}::int, 0) and v.price <= coalesce((c.rules->>'maxPrice')::numeric * ${scale}::int, 2000000000)
-    and (not (c.rules->>'isReduced')::boolean or v.old_price is not null) and (not (c.rules->>'isInStock')::boolean or v.stock > 0 or v.is_digital))
+    and v.price >= coalesce((c.rules->>'minPrice')::numeric * ${scale}::int, 0)
+      and v.price <= coalesce((c.rules->>'maxPrice')::numeric * ${scale}::int, 2000000000)
+    and (not (c.rules->>'isReduced')::boolean or v.old_price is not null) and (not (c.rules->>'isInStock')::boolean or v.stock > 0
+      or v.is_digital))
   and p.deleted_at is null`
 
 /** The position of categories added by rules: after the chosen ones. */
@@ -22,7 +24,8 @@ const applyTo = statement(
   { has_percents: 'bool' },
   `
   with fitting as materialized (
-    select p.id as product_id, c.id as category_id from products p cross join categories c where p.id = any($1) and c.rules is not null and ${fits('$3')}
+    select p.id as product_id, c.id as category_id from products p cross join categories c where p.id = any($1) and c.rules is not null
+      and ${fits('$3')}
   ), out_of as (
     delete from product_categories pc where pc.product_id = any($1) and pc.by_rule
       and not exists (select from fitting f where f.product_id = pc.product_id and f.category_id = pc.category_id)
@@ -66,7 +69,8 @@ const outdateSoon = statement(
   { now: 'timestamptz' },
   {},
   `
-  with soon as (update jobs set run_at = $1 where name = 'catalogue.outdated' and every_ms is not null and attempts = 0 and run_at > $1 returning id)
+  with soon as (update jobs set run_at = $1 where name = 'catalogue.outdated' and every_ms is not null and attempts = 0 and run_at > $1
+    returning id)
   select pg_notify('jobs', '') from soon`,
 )
 /** The maximum number of products refreshed within the transaction; a job refreshes more right afterwards. */

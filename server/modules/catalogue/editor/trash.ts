@@ -17,7 +17,9 @@ const restore = statement(
   'editor.restore',
   { id: 'uuid', now: 'timestamptz' },
   {},
-  `update products set deleted_at = null, changed_at = $2, version = version + 1 where id = $1 and deleted_at is not null and purged_at is null`,
+  `
+  update products set deleted_at = null, changed_at = $2, version = version + 1 where id = $1 and deleted_at is not null
+    and purged_at is null`,
 )
 
 /** Takes products off sale and puts them into the trash, all or none. Fails with INVALID_PRODUCT_ID. */
@@ -40,8 +42,8 @@ const removeNow = statement(
   ), freed as (
     update variants v set sku = v.id::text, active = false from given g where v.product_id = g.id
   )
-  update products p set slug = 'deleted-' || p.id, deleted_at = $2, purged_at = $2, listed = false, unpublished_at = coalesce(p.unpublished_at, $2),
-    version = p.version + 1
+  update products p set slug = 'deleted-' || p.id, deleted_at = $2, purged_at = $2, listed = false,
+    unpublished_at = coalesce(p.unpublished_at, $2), version = p.version + 1
   from given g where p.id = g.id`,
 )
 
@@ -67,7 +69,8 @@ export async function untrashProduct(tx: Tx, id: string, now: Date): Promise<voi
 
 /** Whether a variant of product `p` is in a bundle of another product that isn't in the trash. */
 const inOthersBundle = `
-      select from variants v join bundle_components c on c.component_id = v.id join variants b on b.id = c.bundle_id join products bp on bp.id = b.product_id
+      select from variants v join bundle_components c on c.component_id = v.id join variants b on b.id = c.bundle_id
+        join products bp on bp.id = b.product_id
       where v.product_id = p.id and bp.id <> p.id and b.active and bp.deleted_at is null`
 
 const dayMs = 86_400_000

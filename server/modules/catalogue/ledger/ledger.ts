@@ -40,11 +40,14 @@ const move = statement(
   with moves as (
     select * from json_to_recordset($1) as m ("variantId" uuid, "placeId" uuid, quantity int)
   ), recorded as (
-    insert into stock_movements (variant_id, place_id, kind, quantity, at, user_id, reason) select "variantId", "placeId", $2, quantity, $5, $4, $3 from moves
+    insert into stock_movements (variant_id, place_id, kind, quantity, at, user_id, reason) select "variantId", "placeId", $2, quantity, $5,
+      $4, $3 from moves
   ), known as (
-    update stock_levels l set quantity = l.quantity + m.quantity from moves m where l.variant_id = m."variantId" and l.place_id = m."placeId"
+    update stock_levels l set quantity = l.quantity + m.quantity from moves m where l.variant_id = m."variantId"
+      and l.place_id = m."placeId"
   ), first as (
-    insert into stock_levels (variant_id, place_id, quantity) select "variantId", "placeId", quantity from moves m where "placeId" is not null
+    insert into stock_levels (variant_id, place_id, quantity) select "variantId", "placeId", quantity from moves m
+    where "placeId" is not null
       and not exists (select from stock_levels l where l.variant_id = m."variantId" and l.place_id = m."placeId")
   )
   update variants v set stock = v.stock + m.quantity from moves m where m."placeId" is null and v.id = m."variantId"`,

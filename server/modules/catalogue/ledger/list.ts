@@ -34,10 +34,12 @@ const isOf: Record<Source, string> = {
 
 /** Products of a source with a part of a name or SKU. Uses the same search as the list of products, so none is missed. */
 const searched = (source: Source) => `
-    (select p.id from (select distinct id from few) f cross join lateral (select p.id from products p where p.id = f.id and p.deleted_at is null and ${isOf[source]} offset 0) p
+    (select p.id from (select distinct id from few) f cross join lateral (select p.id from products p where p.id = f.id
+      and p.deleted_at is null and ${isOf[source]} offset 0) p
      where not (select are from many) and p.id < $1 order by p.id desc limit $2)
     union all
-    (select s.id from (${sources[source]}) s cross join lateral (select p.id from products p where p.id = s.id and p.deleted_at is null and (${matches('$4')}) is true offset 0) p
+    (select s.id from (${sources[source]}) s cross join lateral (select p.id from products p where p.id = s.id and p.deleted_at is null
+      and (${matches('$4')}) is true offset 0) p
      where (select are from many) order by s.id desc limit $2)`
 
 /** Variants that are no longer for sale may still have stock somewhere, which can be moved. */
@@ -70,12 +72,14 @@ const listFrom = (source: Source, isSearch: boolean) =>
       coalesce((select sum(-m.quantity)::int from
         (select kind, quantity, at from stock_movements where variant_id = v.id order by id desc limit ${lookedAtMax}) m
         where m.kind = 'sale' and m.at > $6::timestamptz), 0) as sold_lately,
-      (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l join stock_places s on s.id = l.place_id
+      (select coalesce(json_agg(json_build_object('placeId', l.place_id, 'quantity', l.quantity)), '[]') from stock_levels l
+        join stock_places s on s.id = l.place_id
         where l.variant_id = v.id and s.removed_at is null) as places,
       case when v.back_order_limit is not null or v.back_ordered > 0 then json_build_object('waiting', v.back_ordered,
         'left', greatest(0, coalesce(v.back_order_limit, 0) - v.back_ordered), 'shipsOn', v.ships_on) end as back_orders
     from page cross join lateral (select id, name, is_gift_card from products where id = page.id offset 0) p
-      left join lateral (select * from variants v where v.product_id = p.id and v.stock <= $3 and not p.is_gift_card and not v.is_bundle and not v.is_digital
+      left join lateral (select * from variants v where v.product_id = p.id and v.stock <= $3 and not p.is_gift_card and not v.is_bundle
+        and not v.is_digital
         and ${isShown[source] ?? 'v.active'}${source === 'waiting' ? ' and v.back_ordered > 0' : ''} offset 0) v on true
     where $4::text is not null and ($5::uuid is null or v.id = $5)
       and ($7::uuid is null or exists (select from stock_levels l where l.variant_id = v.id and l.place_id = $7 and l.quantity > 0))

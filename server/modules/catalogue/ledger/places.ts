@@ -53,7 +53,9 @@ const removeEmpty = statement(
   'stock.removePlace',
   { id: 'uuid', now: 'timestamptz' },
   {},
-  `update stock_places set removed_at = $2, removed_name = name, name = id::text where id = $1 and not exists (select from stock_levels where place_id = $1 and quantity > 0)`,
+  `
+  update stock_places set removed_at = $2, removed_name = name, name = id::text
+  where id = $1 and not exists (select from stock_levels where place_id = $1 and quantity > 0)`,
 )
 /** Removes an empty place; past movements still name it. Fails with INVALID_PLACE_ID, PLACE_IS_DEFAULT and PLACE_IS_NOT_EMPTY. */
 export async function removePlace(tx: Tx, id: string, context: RequestContext): Promise<void> {

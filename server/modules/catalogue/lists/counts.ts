@@ -86,7 +86,8 @@ const fold = statement(
   {},
   `
   with gone as (delete from facet_counts where category_id = any($1) returning category_id, key, n)
-  insert into facet_counts (category_id, key, n, folded) select category_id, key, sum(n), true from gone group by category_id, key having sum(n) <> 0`,
+  insert into facet_counts (category_id, key, n, folded) select category_id, key, sum(n), true from gone group by category_id, key
+  having sum(n) <> 0`,
 )
 
 const rowsWorthFolding = 100
@@ -105,7 +106,8 @@ const countAll = statement(
   {},
   `
   insert into facet_counts (category_id, key, n, folded)
-  select category_id, key, count(*), true from product_index, unnest(category_ids) category_id, unnest(facet_keys || '${allKey}'::text) key group by category_id, key`,
+  select category_id, key, count(*), true from product_index, unnest(category_ids) category_id, unnest(facet_keys || '${allKey}'::text) key
+  group by category_id, key`,
   { slow: true },
 )
 

@@ -37,7 +37,8 @@ const pageSql = (sort: Sort, where: string, rest: string) => `
 const manySql = (sort: Sort) => `
   select r.n::int4 as n, (
     select string_agg(concat_ws(' ', l.product_id, i.revision, ${asNumber(sort)}), ',' order by ${listedOrderOf(sort)})
-    from (select product_id, ${sort.key} from product_listings where category_id = r.category order by ${orderOf(sort)} limit r.size offset r.skip) l
+    from (select product_id, ${sort.key} from product_listings where category_id = r.category order by ${orderOf(sort)}
+      limit r.size offset r.skip) l
       cross join lateral (select revision from product_index where product_id = l.product_id limit 1) i
   ) as page
   from unnest($1::uuid[], $2::int4[], $3::int4[]) with ordinality r (category, size, skip, n)`

@@ -44,7 +44,8 @@ export const missing = statement(
   { product_id: 'uuid', prices: json<{ variantId: string; price: number }[]>() },
   `
   select product_id, prices from (
-    select p.id as product_id, (select json_agg(json_build_object('variantId', x.variant_id, 'price', x.price)) from ${pricesOf('p.id')}) as prices
+    select p.id as product_id, (select json_agg(json_build_object('variantId', x.variant_id, 'price', x.price))
+      from ${pricesOf('p.id')}) as prices
     from unnest($2::uuid[]) as p (id)
     where not exists (select from deals d where d.price_list_id = $1 and d.product_id = p.id and d.ends_at > $3)
   ) m where prices is not null order by product_id`,

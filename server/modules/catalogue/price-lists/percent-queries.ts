@@ -51,7 +51,8 @@ export const workOut = statement(
     from price_lists l cross join products p
     where l.id = any($1) and l.percent is not null and p.id = any($2) and ${mayBeReduced} and (
       cardinality(l.category_ids || l.brand_ids || l.product_ids) = 0 or p.brand_id = any(l.brand_ids) or p.id = any(l.product_ids)
-      or (l.id, p.id) in (select m.id, a.product_id from price_lists m join above a on a.category_id = any(m.category_ids) where m.id = any($1)))
+      or (l.id, p.id) in (select m.id, a.product_id from price_lists m join above a on a.category_id = any(m.category_ids)
+        where m.id = any($1)))
   ), wanted as materialized (
     select c.list_id, v.id as variant_id, greatest(1, round(v.price * (100 - c.percent) / 100.0))::int as price
     from chosen c join variants v on v.product_id = c.product_id and v.active

@@ -7,7 +7,9 @@ const openForMembers = statement(
   'priceLists.openForMembers',
   { now: 'timestamptz' },
   list,
-  `select id, starts_at, ends_at, plan_ids from price_lists where ends_at > $1 and cardinality(plan_ids) > 0 and removed_at is null order by id limit 100`,
+  `
+  select id, starts_at, ends_at, plan_ids from price_lists where ends_at > $1 and cardinality(plan_ids) > 0 and removed_at is null
+  order by id limit 100`,
 )
 
 /** Current and planned lists for members, in memory until PostgreSQL announces a change. A shop without any needs no query for an order. */

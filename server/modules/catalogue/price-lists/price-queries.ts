@@ -20,7 +20,8 @@ export const save = statement(
   with out_of as (delete from price_list_prices where list_id = $1 and variant_id = any($3))
   insert into price_list_prices as p (list_id, variant_id, price, is_given)
   select $1, id, price, true from json_to_recordset($2) as g (id uuid, price int)
-  on conflict (list_id, variant_id) do update set price = excluded.price, is_given = true where (p.price, p.is_given) <> (excluded.price, true)`,
+  on conflict (list_id, variant_id) do update set price = excluded.price, is_given = true
+  where (p.price, p.is_given) <> (excluded.price, true)`,
 )
 
 export const countGiven = statement(

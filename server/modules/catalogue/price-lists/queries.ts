@@ -36,7 +36,8 @@ export const update = statement(
   decided,
   {},
   `
-  update price_lists set name = $2, starts_at = $3, ends_at = $4, plan_ids = $5, percent = $6, category_ids = $7, brand_ids = $8, product_ids = $9
+  update price_lists set name = $2, starts_at = $3, ends_at = $4, plan_ids = $5, percent = $6, category_ids = $7, brand_ids = $8,
+    product_ids = $9
   where id = $1`,
 )
 

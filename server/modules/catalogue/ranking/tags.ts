@@ -25,19 +25,23 @@ const recompute = statement(
     from sales_daily where day > $2::date - 60 group by product_id
   ), scored as (
     (select i.product_id as id, 'BEST_SELLING_PRODUCTS' as tag, s.lately::float8 as score, i.popularity as tie
-      from product_index i join sales s using (product_id) where s.lately > 0 and ${allowed('BEST_SELLING_PRODUCTS')} order by 3 desc, 4 desc, 1 limit $1)
-    union all (select i.product_id, 'TRENDING_PRODUCTS', s.lately::float8 / (s.before + 10), 0 from product_index i join sales s using (product_id)
+      from product_index i join sales s using (product_id) where s.lately > 0 and ${allowed('BEST_SELLING_PRODUCTS')}
+      order by 3 desc, 4 desc, 1 limit $1)
+    union all (select i.product_id, 'TRENDING_PRODUCTS', s.lately::float8 / (s.before + 10), 0 from product_index i
+      join sales s using (product_id)
       where s.lately >= 5 and s.lately > s.before and ${allowed('TRENDING_PRODUCTS')} order by 3 desc, 1 limit $1)
     union all (select i.product_id, 'TOP_RATED_PRODUCTS', (i.stars + 40)::float8 / (i.votes + 10), 0 from product_index i
       where i.votes >= 5 and ${allowed('TOP_RATED_PRODUCTS')} order by 3 desc, 1 limit $1)
     union all (select i.product_id, 'YOU_MAY_LIKE', (i.stars + 40)::float8 / (i.votes + 10) * ln(2 + coalesce(s.lately, 0)), 0
-      from product_index i left join sales s using (product_id) where i.votes > 0 and ${allowed('YOU_MAY_LIKE')} order by 3 desc, 1 limit $1)
+      from product_index i left join sales s using (product_id) where i.votes > 0 and ${allowed('YOU_MAY_LIKE')}
+      order by 3 desc, 1 limit $1)
   ), ranked as (
     select tag, id, row_number() over (partition by tag order by score desc, tie desc, id)::int as rank from scored
     union all select tag, product_id, position - 1000 from tag_picks where position is not null
   )
   insert into product_tags (tag, product_id, rank)
-  select tag, id, place from (select tag, id, row_number() over (partition by tag order by rank)::int as place from ranked) placed where place <= $1`,
+  select tag, id, place from (select tag, id, row_number() over (partition by tag order by rank)::int as place from ranked) placed
+  where place <= $1`,
   { slow: true },
 )
 

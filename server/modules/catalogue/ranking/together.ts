@@ -43,7 +43,8 @@ const rebuild = statement(
   ), saved as (
     insert into bought_together as t (product_id, other_id, rank, orders, confidence, lift)
     select product_id, other_id, rank, n, confidence, lift from fresh
-    on conflict (product_id, other_id) do update set rank = excluded.rank, orders = excluded.orders, confidence = excluded.confidence, lift = excluded.lift
+    on conflict (product_id, other_id) do update set rank = excluded.rank, orders = excluded.orders, confidence = excluded.confidence,
+      lift = excluded.lift
       where (t.rank, t.orders, t.confidence, t.lift) is distinct from (excluded.rank, excluded.orders, excluded.confidence, excluded.lift)
     returning t.product_id
   )

@@ -6,7 +6,9 @@ const halfLifeDays = 14
  * would, but the number itself never decays, so only products that sold have to be updated.
  */
 export const popularitySql = (product: string): string =>
-  `(select log(2, sum(s.quantity * power(2::numeric, (s.day - date '2026-01-01')::numeric / ${halfLifeDays})))::float8 from sales_daily s where s.product_id = ${product})`
+  `
+  (select log(2, sum(s.quantity * power(2::numeric, (s.day - date '2026-01-01')::numeric / ${halfLifeDays})))::float8 from sales_daily s
+    where s.product_id = ${product})`
 
 const epochMs = Date.UTC(2026, 0, 1)
 const dayMs = 86_400_000

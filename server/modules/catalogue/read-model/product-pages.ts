@@ -26,7 +26,8 @@ const translatedBySlugs = statement(
   { slug: 'text', id: 'uuid', revision: 'int4', document: 'text?' },
   `
   select p.slug, p.id, p.revision,
-    case when p.revision = ($3::int[])[array_position($2::uuid[], p.id)] then null else ${withTerms('coalesce(t.page, p.page)::text', '$4')} end as document
+    case when p.revision = ($3::int[])[array_position($2::uuid[],
+    p.id)] then null else ${withTerms('coalesce(t.page, p.page)::text', '$4')} end as document
   from products p left join product_translations t on t.product_id = p.id and t.locale = $4 where p.slug = any($1) and p.listed`,
 )
 const currentSlug = statement(

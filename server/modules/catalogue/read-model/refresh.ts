@@ -16,28 +16,35 @@ const saveDocuments = statement(
   {},
   `
   with d as materialized (
-    select * from json_to_recordset($1) as d (id uuid, listed boolean, relist boolean, card json, blur text, page json, published_at timestamptz,
-      price int, rating int, votes int, stars int, popularity float8, saving int, in_stock boolean, low_variants int, category_ids uuid[], facet_keys text[])
+    select * from json_to_recordset($1) as d (id uuid, listed boolean, relist boolean, card json, blur text, page json,
+      published_at timestamptz, price int, rating int, votes int, stars int, popularity float8, saving int, in_stock boolean,
+      low_variants int, category_ids uuid[], facet_keys text[])
   ), saved as (
-    update products p set card = d.card, blur = d.blur, page = d.page, revision = p.revision + 1, document_form = $2 from d where p.id = d.id returning p.id, p.revision
+    update products p set card = d.card, blur = d.blur, page = d.page, revision = p.revision + 1, document_form = $2 from d
+    where p.id = d.id returning p.id, p.revision
   ), indexed as (
-    insert into product_index (product_id, revision, published_at, price, rating, votes, stars, popularity, saving, in_stock, low_variants, category_ids, facet_keys)
-    select d.id, s.revision, d.published_at, d.price, d.rating, d.votes, d.stars, d.popularity, d.saving, d.in_stock, d.low_variants, d.category_ids, d.facet_keys
+    insert into product_index (product_id, revision, published_at, price, rating, votes, stars, popularity, saving, in_stock, low_variants,
+      category_ids, facet_keys)
+    select d.id, s.revision, d.published_at, d.price, d.rating, d.votes, d.stars, d.popularity, d.saving, d.in_stock, d.low_variants,
+      d.category_ids, d.facet_keys
     from d join saved s on s.id = d.id where d.listed
     on conflict (product_id) do update set revision = excluded.revision, published_at = excluded.published_at, price = excluded.price,
       rating = excluded.rating, votes = excluded.votes, stars = excluded.stars, popularity = excluded.popularity, saving = excluded.saving,
-      in_stock = excluded.in_stock, low_variants = excluded.low_variants, category_ids = excluded.category_ids, facet_keys = excluded.facet_keys
+      in_stock = excluded.in_stock, low_variants = excluded.low_variants, category_ids = excluded.category_ids,
+      facet_keys = excluded.facet_keys
   ), unindexed as (
     delete from product_index i using d where i.product_id = d.id and not d.listed
   ), unlisted as (
-    delete from product_listings l using d where l.product_id = d.id and d.relist and (not d.listed or l.category_id <> all (d.category_ids))
+    delete from product_listings l using d where l.product_id = d.id and d.relist
+      and (not d.listed or l.category_id <> all (d.category_ids))
   ), listed as (
     insert into product_listings (product_id, category_id, popularity, published_at, price, rating)
     select d.id, c, d.popularity, d.published_at, d.price, d.rating from d, unnest(d.category_ids) c where d.listed and d.relist
     on conflict (product_id, category_id) do update set popularity = excluded.popularity, published_at = excluded.published_at,
       price = excluded.price, rating = excluded.rating
   ), counted as (
-    insert into facet_counts (category_id, key, n) select category_id, key, n from json_to_recordset($3) as t (category_id uuid, key text, n int)
+    insert into facet_counts (category_id, key, n) select category_id, key, n
+    from json_to_recordset($3) as t (category_id uuid, key text, n int)
   )
   select pg_notify('catalogue', message) from unnest($4::text[]) message`,
 )

@@ -131,34 +131,43 @@ export const sources = statement(
   columns,
   `
   with recursive above (product_id, category_id, parent_id) as (
-    select pc.product_id, c.id, c.parent_id from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = any($1)
+    select pc.product_id, c.id, c.parent_id from product_categories pc join categories c on c.id = pc.category_id
+    where pc.product_id = any($1)
     union
     select a.product_id, c.id, c.parent_id from above a join categories c on c.id = a.parent_id
   )
   select p.id, p.slug, p.name, p.short_description, p.full_description, p.meta_title, p.meta_description, p.keywords,
-    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.published_at, p.listed, p.is_new, p.options, p.attributes, p.sizes, p.dimensions, ${repeatOfferSql} as repeat_offer, p.ratings,
+    p.is_featured, p.is_redeemable, p.is_gift_card, p.gift_card_min, p.gift_card_max, p.published_at, p.listed, p.is_new, p.options,
+    p.attributes, p.sizes, p.dimensions, ${repeatOfferSql} as repeat_offer, p.ratings,
     json_build_object('id', b.id, 'name', b.name, 'slug', b.slug) as brand,
     (select coalesce(json_agg(json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) order by pc.position), '[]')
        from product_categories pc join categories c on c.id = pc.category_id where pc.product_id = p.id) as categories,
     (select coalesce(array_agg(distinct category_id), '{}') from above where product_id = p.id)
       || '${everythingCategory}'::uuid || case when p.is_featured then '{${featuredCategory}}'::uuid[] else '{}' end as category_ids,
-    coalesce((select json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder', f.position, 'blur', f.blur, 'options', f.options, 'video', f.video) order by f.position)
+    coalesce((select json_agg(json_build_object('url', f.url, 'alt', f.alt, 'width', f.width, 'height', f.height, 'displayOrder',
+    f.position, 'blur', f.blur, 'options', f.options, 'video', f.video) order by f.position)
        from product_photos f where f.product_id = p.id), ${componentPhotosSql}, '[]') as photos,
     (select coalesce(json_agg(json_build_object('id', v.id, 'sku', v.sku, 'options', v.options, 'price', v.price, 'oldPrice', v.old_price,
-       'deal', (select json_build_object('price', xp.price, 'lowest', ${lowestPriceSql('x.starts_at')}) from deal_prices xp join deals x on x.id = xp.deal_id
+       'deal', (select json_build_object('price', xp.price, 'lowest', ${lowestPriceSql('x.starts_at')}) from deal_prices xp
+         join deals x on x.id = xp.deal_id
          where xp.variant_id = v.id and x.applied and xp.price < v.price order by xp.price, x.id limit 1),
        'lowestPrice', case when v.old_price is not null and v.priced_at is not null then ${lowestPriceSql('v.priced_at')} end,
-       'stock', case when p.is_gift_card or v.is_digital then 99 else v.stock end, 'isDigital', case when v.is_digital then true end, 'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order, 'shipsOn', v.ships_on) end,
-       'photo', v.photo, 'content', ${contentSql}, 'components', case when v.is_bundle then (
-         select json_agg(json_build_object('productId', cv.product_id, 'variantId', cv.id, 'name', cp.name, 'options', cv.options, 'photo', ${photoOfComponentSql}, 'quantity', c.quantity) order by c.position)
-         from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id where c.bundle_id = v.id) end) order by v.position), '[]')
+       'stock', case when p.is_gift_card or v.is_digital then 99 else v.stock end, 'isDigital', case when v.is_digital then true end,
+       'backOrder', case when v.back_order_limit > v.back_ordered then json_build_object('isPreOrder', v.is_pre_order,
+       'shipsOn', v.ships_on) end, 'photo', v.photo, 'content', ${contentSql}, 'components', case when v.is_bundle then (
+         select json_agg(json_build_object('productId', cv.product_id, 'variantId', cv.id, 'name', cp.name, 'options', cv.options,
+           'photo', ${photoOfComponentSql}, 'quantity', c.quantity) order by c.position)
+         from bundle_components c join variants cv on cv.id = c.component_id join products cp on cp.id = cv.product_id
+         where c.bundle_id = v.id) end) order by v.position), '[]')
        from variants v where v.product_id = p.id and v.active) as variants,
     (select coalesce(array_agg(t.tag order by t.tag), '{}') from (
        select tag from product_tags where product_id = p.id and rank <= ${badgeMax}
-       union all select 'DEAL_OF_THE_DAY' where exists (select from deals d where d.product_id = p.id and d.applied and d.price_list_id is null)) t) as tags,
+       union all select 'DEAL_OF_THE_DAY' where exists (select from deals d where d.product_id = p.id and d.applied
+         and d.price_list_id is null)) t) as tags,
     coalesce(i.popularity, ${popularitySql('p.id')}) as popularity, p.card::text as card,
     (select coalesce(json_agg(json_build_object('locale', t.locale, 'name', t.name, 'short_description', t.short_description,
-       'full_description', t.full_description, 'meta_title', t.meta_title, 'meta_description', t.meta_description, 'keywords', t.keywords, 'alts', t.alts)
+       'full_description', t.full_description, 'meta_title', t.meta_title, 'meta_description', t.meta_description, 'keywords', t.keywords,
+       'alts', t.alts)
        order by t.locale), '[]') from product_translations t where t.product_id = p.id) as translations,
     case when i.product_id is not null then json_build_object('published_at', i.published_at, 'price', i.price, 'rating', i.rating,
       'popularity', i.popularity, 'category_ids', i.category_ids, 'facet_keys', i.facet_keys) end as indexed

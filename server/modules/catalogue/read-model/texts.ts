@@ -12,7 +12,8 @@ const columns = {
 
 /** Lists are read as text, as the driver takes ten times as long to read an array. */
 const select = `select i.product_id as id, p.name, b.name as brand, array_to_string(p.keywords || array(
-    select word from product_translations t, unnest(t.name || t.keywords) word where t.product_id = p.id order by t.locale), e'\\x1f') as keywords,
+    select word from product_translations t, unnest(t.name || t.keywords) word where t.product_id = p.id
+    order by t.locale), e'\\x1f') as keywords,
   p.short_description as description, array_to_string(i.category_ids, ',') as categories, array_to_string(i.facet_keys, e'\\x1f') as keys
   from product_index i join products p on p.id = i.product_id join brands b on b.id = p.brand_id`
 

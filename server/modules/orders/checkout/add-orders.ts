@@ -66,18 +66,18 @@ const insertOrders = statement(
       union all select variant_id, 'sale', -quantity, at, order_id from pieces) m
     order by at
   ), inserted as (
-    insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address, billing_address,
-      shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, points_earned, return_until,
+    insert into orders (id, number, user_id, email, order_status, shipping_status, payment_status, payment_method, shipping_address,
+      billing_address, shipping_method, product_cost, shipping_cost, discount, tax, total_cost, ordered_at, points_earned, return_until,
       withdraw_until, gift_card_cost, gift)
     select o.* from json_to_recordset($1) as o (id uuid, number text, user_id uuid, email text, order_status text, shipping_status text,
       payment_status text, payment_method text, shipping_address jsonb, billing_address jsonb, shipping_method jsonb, product_cost int,
       shipping_cost int, discount int, tax int, total_cost int, ordered_at timestamptz, points_earned int,
       return_until timestamptz, withdraw_until timestamptz, gift_card_cost int, gift jsonb)
   ), sold as (
-    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity, total_price,
-      is_gift_card, is_digital, waived_at)
-    select l.order_id, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price, l.quantity, l."totalPrice",
-      l."giftCard" is not null, l.digital is not null, (l.digital->>'withdrawalWaivedAt')::timestamptz
+    insert into order_lines (order_id, position, product_id, variant_id, sku, name, slug, photo, options, is_redeemable, price, quantity,
+      total_price, is_gift_card, is_digital, waived_at)
+    select l.order_id, l.position, l."productId", l."variantId", l.sku, l.name, l.slug, l.photo, l.options, l."isRedeemable", l.price,
+      l.quantity, l."totalPrice", l."giftCard" is not null, l.digital is not null, (l.digital->>'withdrawalWaivedAt')::timestamptz
     from json_to_recordset($2) as l (order_id uuid, position int, "productId" uuid, "variantId" uuid, sku text, name text, slug text,
       photo text, options jsonb, "isRedeemable" boolean, price int, quantity int, "totalPrice" int, "giftCard" json, digital json)
   ), counted as (

@@ -35,7 +35,7 @@ export const save = statement(
   { id: 'uuid', version: 'int4', now: 'timestamptz', ...contents },
   {},
   `
-  update order_drafts set version = version + 1, changed_at = $3, customer_id = $4, email = $5, lines = $6, shipping_address = $7, shipping_method = $8,
+  update order_drafts set version = version + 1, changed_at = $3, customer_id = $4, email = $5, lines = $6, shipping_address = $7,
     discount = $9, reason = $10, locale = $11, gift = $12
   where id = $1 and version = $2 and order_id is null`,
 )
@@ -76,8 +76,9 @@ export const byIds = statement(
   { ids: 'uuid[]' },
   draft,
   `
-  select d.id, d.version, a.name as author, d.changed_at, d.customer_id, c.name as customer_name, c.email as customer_email, d.email, d.lines,
+  select d.id, d.version, a.name as author, d.changed_at, d.customer_id, c.name as customer_name, c.email as customer_email, d.email,
     d.shipping_address, d.shipping_method, d.discount, d.reason, d.locale, d.gift, coalesce(d.locale, c.locale) as reads, o.number as order_number
+    o.number as order_number
   from order_drafts d left join users a on a.id = d.author left join users c on c.id = d.customer_id left join orders o on o.id = d.order_id
   where d.id = any($1)`,
 )

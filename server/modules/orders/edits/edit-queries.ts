@@ -110,9 +110,10 @@ export const updateOrder = statement(
   `
   with uses as (
     update promotion_uses u set amount = a.amount + a.shipping
-    from jsonb_to_recordset($12) as a ("promotionId" uuid, amount int, shipping int) where u.order_id = $1 and u.promotion_id = a."promotionId"
+    from jsonb_to_recordset($12) as a ("promotionId" uuid, amount int, shipping int)
+    where u.order_id = $1 and u.promotion_id = a."promotionId"
   )
-  update orders set edits = edits + 1, shipping_address = $2, shipping_method = $3, product_cost = $4, shipping_cost = $5, discount = $6, tax = $7,
-    total_cost = $8, points_spent = $9, points_cost = $10, points_earned = $11, adjustments = $12, taxes = $13, paid_part = $14, revision = $15,
-    credits = $16, credit_cost = $17, payment_method = $18, has_back_orders = has_back_orders or $19 where id = $1`,
+  update orders set edits = edits + 1, shipping_address = $2, shipping_method = $3, product_cost = $4, shipping_cost = $5, discount = $6,
+    tax = $7, total_cost = $8, points_spent = $9, points_cost = $10, points_earned = $11, adjustments = $12, taxes = $13, paid_part = $14,
+    revision = $15, credits = $16, credit_cost = $17, payment_method = $18, has_back_orders = has_back_orders or $19 where id = $1`,
 )

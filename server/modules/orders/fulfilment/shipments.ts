@@ -17,7 +17,8 @@ const insertShipment = statement(
   {},
   `
   with sent as (
-    insert into shipments (id, order_id, carrier, tracking_number, tracking_url, shipped_at) values ($1, $2, $3, $4, $5, $6) returning id, order_id)
+    insert into shipments (id, order_id, carrier, tracking_number, tracking_url, shipped_at) values ($1, $2, $3, $4, $5, $6)
+    returning id, order_id)
   insert into shipment_lines (shipment_id, order_id, position, quantity)
   select sent.id, sent.order_id, l.position, l.quantity from sent, unnest($7::int[], $8::int[]) as l (position, quantity)`,
 )

@@ -13,7 +13,8 @@ const moveTo = (column: string): Statement<typeof params, typeof columns> =>
     columns,
     `
     with moved as (update orders set ${column} = $3 where id = $1 and ${column} = any($2) returning id),
-      recorded as (insert into order_events (id, order_id, event, at, note) select $4, id, $5::text, $6, $7 from moved where $5::text is not null)
+      recorded as (insert into order_events (id, order_id, event, at, note) select $4, id, $5::text, $6, $7 from moved
+        where $5::text is not null)
     select count(*)::int as moved from moved`,
   )
 

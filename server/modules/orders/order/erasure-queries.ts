@@ -17,9 +17,11 @@ export const blankOrders = statement(
     texts as (delete from order_texts t using mine where t.order_id = mine.id)
   update orders o set user_id = null, client_hash = null, note = '', gift = jsonb_set(o.gift, '{message}', '""'),
     email = '${erasedEmail}',
-    shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
+    shipping_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city',
+    '-',
       'postCode', '--', 'country', o.shipping_address->'country', 'phone', '+10000000', 'tag', 'HOME'),
-    billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city', '-',
+    billing_address = jsonb_build_object('firstName', 'Erased', 'lastName', 'customer', 'addressLine1', '-', 'addressLine2', '', 'city',
+    '-',
       'postCode', '--', 'country', o.billing_address->'country', 'phone', '+10000000', 'tag', 'HOME')
   from mine where o.id = mine.id`,
 )

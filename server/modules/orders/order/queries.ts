@@ -66,7 +66,8 @@ export const adoptOrders = statement(
   {},
   `
   update orders set user_id = $1 where id in (
-    select o.id from orders o join users u on u.email = o.email where u.id = $1 and o.user_id is null order by o.id for update of o skip locked
+    select o.id from orders o join users u on u.email = o.email where u.id = $1 and o.user_id is null
+    order by o.id for update of o skip locked
   )`,
 )
 

@@ -38,7 +38,8 @@ const pay = statement(
   { id: 'uuid', from: 'text', to: 'text', pointsDue: 'timestamptz', eventId: 'uuid', event: 'text', now: 'timestamptz', note: 'text' },
   { is_paid: 'bool' },
   `
-  with paid as (update orders set payment_status = $3, pay_until = null, points_due_at = $4, paid_part = 0 where id = $1 and payment_status = $2 returning id),
+  with paid as (update orders set payment_status = $3, pay_until = null, points_due_at = $4, paid_part = 0 where id = $1
+    and payment_status = $2 returning id),
     recorded as (insert into order_events (id, order_id, event, at, note) select $5, id, $6, $7, $8 from paid)
   select case when count(*) = 1 then true else changed_meanwhile('an order that is paid') end as is_paid from paid`,
 )

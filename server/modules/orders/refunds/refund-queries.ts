@@ -14,8 +14,9 @@ const settled = statement(
   { value: 'int8', points: 'int8', points_cost: 'int8', as_points: 'int8', elsewhere: 'int8', credit: 'int8' },
   `
   select coalesce(sum(value), 0)::int8 as value, coalesce(sum(points_returned), 0)::int8 as points,
-    coalesce(sum(points_returned_cost), 0)::int8 as points_cost, coalesce(sum(amount) filter (where method = 'points'), 0)::int8 as as_points,
-    coalesce(sum(amount) filter (where method not in ('card', 'exchange')), 0)::int8 as elsewhere, coalesce(sum(credit_returned), 0)::int8 as credit
+    coalesce(sum(points_returned_cost), 0)::int8 as points_cost, coalesce(sum(amount) filter (where method = 'points'),
+    0)::int8 as as_points, coalesce(sum(amount) filter (where method not in ('card', 'exchange')), 0)::int8 as elsewhere,
+    coalesce(sum(credit_returned), 0)::int8 as credit
   from order_refunds where order_id = $1`,
 )
 const insertRefund = statement(
@@ -37,7 +38,8 @@ const insertRefund = statement(
   },
   {},
   `
-  insert into order_refunds (id, order_id, return_id, amount, method, value, points_returned, points_returned_cost, points_given, points_taken, reason, at, credit_returned)
+  insert into order_refunds (id, order_id, return_id, amount, method, value, points_returned, points_returned_cost, points_given,
+    points_taken, reason, at, credit_returned)
   values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 )
 
@@ -96,7 +98,8 @@ const byId = statement(
     credit: 'int4',
   },
   `
-  select at, amount, method, value, points_returned as returned, points_given as given, points_taken as taken, credit_returned as credit from order_refunds where id = $1`,
+  select at, amount, method, value, points_returned as returned, points_given as given, points_taken as taken, credit_returned as credit
+  from order_refunds where id = $1`,
 )
 
 /** Finds a refund by its id; undefined if there is none. */

@@ -65,8 +65,8 @@ const ordersToExport = statement(
     (select string_agg(a->>'code', ', ') from jsonb_array_elements(o.adjustments) a where a->>'code' is not null) as codes,
     o.shipping_address::json as shipping, o.billing_address::json as billing,
     array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags, o.note, o.gift,
-    (select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'options', l.options, 'price', l.price, 'quantity', l.quantity,
-      'discount', l.discount) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
+    (select coalesce(json_agg(json_build_object('sku', l.sku, 'name', l.name, 'options', l.options, 'price', l.price,
+      'quantity', l.quantity, 'discount', l.discount) order by l.position), '[]') from order_lines l where l.order_id = o.id) as lines
   from orders o where o.id = any($1)`,
 )
 

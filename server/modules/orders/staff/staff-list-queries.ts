@@ -36,7 +36,9 @@ const types = {
 /** The order is paid, or to be paid on delivery, and isn't waiting for the pieces that it replaces. */
 const isReady = `credit_expected = 0 and (payment_status = 'Paid' or payment_method = 'COD')`
 const byChannel = `(:channel::text is null or channel = :channel)`
-const time = `ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method) and (not :ready or (${isReady})) and ${byChannel}`
+const time = `
+  ordered_at >= :from and ordered_at < :until and (:method::text is null or payment_method = :method) and (not :ready or (${isReady}))
+    and ${byChannel}`
 const states = 'order_status = any(:orders) and payment_status = any(:payments) and shipping_status = any(:shippings)'
 /** Searches the words of an order's number, email and name, which a trigger writes. */
 const byWords = `id in (select order_id from order_words where words @@ to_tsquery('simple', :words)
@@ -83,18 +85,21 @@ const fromChannel = `from order_sources s cross join lateral (
 
 function keysOf(source: Source, sort: Sort): Statement<Columns, typeof key> {
   const { after, order } = places[sort]
-  const found = `select ordered_at as at, total_cost as total, id from orders where ${conditions[source]} and ${after} order by ${order} limit :limit`
+  const found = `
+    select ordered_at as at, total_cost as total, id from orders where ${conditions[source]} and ${after} order by ${order} limit :limit`
   const byState = `
   select k.at, k.total, k.id from unnest(:orders::text[]) o, unnest(:payments::text[]) p, unnest(:shippings::text[]) s cross join lateral (
     select ordered_at as at, total_cost as total, id from orders
-    where order_status = o and payment_status = p and shipping_status = s and ${sort.endsWith('total') ? timeChecked : time} and ${after} order by ${order} limit :limit) k
+    where order_status = o and payment_status = p and shipping_status = s and ${sort.endsWith('total') ? timeChecked : time} and ${after}
+    order by ${order} limit :limit) k
   order by ${order
     .replaceAll('ordered_at', 'k.at')
     .replaceAll('total_cost', 'k.total')
     .replaceAll(/\bid\b/g, 'k.id')} limit :limit`
   const placed = order.replaceAll(/\b(ordered_at|id)\b/g, (name) => (name === 'id' ? 's.order_id' : 's.ordered_at'))
   const ofChannel = `
-  select s.ordered_at as at, o.total_cost as total, s.order_id as id ${fromChannel} and ${after.replace('(ordered_at, id)', '(s.ordered_at, s.order_id)')}
+  select s.ordered_at as at, o.total_cost as total, s.order_id as id ${fromChannel}
+    and ${after.replace('(ordered_at, id)', '(s.ordered_at, s.order_id)')}
   order by ${placed} limit :limit`
   const text = source === 'channel' && !sort.endsWith('total') ? ofChannel : isByState(source) ? byState : found
   return namedStatement(`orders.staffKeys.${source}.${sort}`, types, key, text)
@@ -116,7 +121,8 @@ const counts = Object.fromEntries(
       types,
       sum,
       `select count(*)::int as count, coalesce(sum(in_shop(total_cost, shop_rate)), 0)::int8 as sum
-       from (select total_cost, shop_rate ${source === 'channel' ? fromChannel : `from orders where ${conditions[source]}`} limit :limit) found`,
+       from (select total_cost, shop_rate ${source === 'channel' ? fromChannel : `from orders where ${conditions[source]}`}
+         limit :limit) found`,
     ),
   ]),
 ) as Record<Source, Statement<Columns, typeof sum>>
@@ -153,13 +159,14 @@ export const staffRows = statement(
   { ids: 'uuid[]' },
   row,
   `
-  select o.id, o.number, o.ordered_at, o.shipping_address->>'firstName' as first_name, o.shipping_address->>'lastName' as last_name, o.email,
-    o.user_id is null as is_guest, l.first_item, l.lines, l.pieces, o.order_status, o.payment_status, o.shipping_status, o.payment_method, o.total_cost, o.currency,
-    array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags,
+  select o.id, o.number, o.ordered_at, o.shipping_address->>'firstName' as first_name, o.shipping_address->>'lastName' as last_name,
+    o.email, o.user_id is null as is_guest, l.first_item, l.lines, l.pieces, o.order_status, o.payment_status, o.shipping_status,
+    o.payment_method, o.total_cost, o.currency, array(select t.tag from order_tags t where t.order_id = o.id order by t.tag) as tags,
     case when o.has_back_orders then (select sum(b.quantity)::int from back_orders b where b.order_id = o.id) end as waiting,
     o.credit_expected > 0 and o.order_status <> 'Cancelled' as waits_for_return,
     o.payment_status = 'Cancelled' and (o.refunded > 0 or exists (select from order_refunds r where r.order_id = o.id)) as is_refunded
   from orders o left join lateral (
-    select (array_agg(name order by position))[1] as first_item, count(*)::int as lines, sum(quantity)::int as pieces from order_lines where order_id = o.id) l on true
+    select (array_agg(name order by position))[1] as first_item, count(*)::int as lines, sum(quantity)::int as pieces from order_lines
+    where order_id = o.id) l on true
   where o.id = any($1)`,
 )

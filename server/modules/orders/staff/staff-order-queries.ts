@@ -18,7 +18,8 @@ export const buyerById = statement(
   { id: 'uuid' },
   buyer,
   `
-  select u.id, u.name, count(o.id)::int as orders, coalesce(sum(in_shop(o.total_cost - o.refunded, o.shop_rate)) filter (where o.payment_status = 'Paid'), 0)::int8 as spent,
+  select u.id, u.name, count(o.id)::int as orders,
+    coalesce(sum(in_shop(o.total_cost - o.refunded, o.shop_rate)) filter (where o.payment_status = 'Paid'), 0)::int8 as spent,
     count(o.id) filter (where exists (select from returns r where r.order_id = o.id))::int as returned,
     u.points,
     (select count(*)::int from posts p where p.author_id = u.id) as posts, u.created_at as since
@@ -33,7 +34,8 @@ export const buyerByEmail = statement(
   `
   select null::uuid as id, null::text as name, count(*)::int as orders,
     coalesce(sum(in_shop(total_cost - refunded, shop_rate)) filter (where payment_status = 'Paid'), 0)::int8 as spent,
-    count(*) filter (where exists (select from returns r where r.order_id = orders.id))::int as returned, 0 as points, 0 as posts, null::timestamptz as since
+    count(*) filter (where exists (select from returns r where r.order_id = orders.id))::int as returned, 0 as points, 0 as posts,
+    null::timestamptz as since
   from orders where email = $1 and user_id is null`,
 )
 
@@ -42,7 +44,9 @@ export const weightsOf = statement(
   'orders.weightsOf',
   { order: 'uuid' },
   { variant_id: 'uuid', weight: 'int4' },
-  `select distinct v.id as variant_id, ${weightSql} as weight from order_lines l join variants v on v.id = l.variant_id where l.order_id = $1 and ${weightSql} is not null`,
+  `
+  select distinct v.id as variant_id, ${weightSql} as weight from order_lines l join variants v on v.id = l.variant_id
+  where l.order_id = $1 and ${weightSql} is not null`,
 )
 
 /** The money that returned pieces paid of the order that replaces them; no row until they have. */

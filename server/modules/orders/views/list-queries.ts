@@ -11,7 +11,9 @@ const conditions = {
   search: {
     params: { number: 'text?', pattern: 'text' },
     sql: (at: (name: string) => string) =>
-      `(replace(number, '-', '') like ${at('number')} or exists (select from order_lines l where l.order_id = orders.id and (l.name ilike ${at('pattern')} or l.translation ->> 'name' ilike ${at('pattern')})))`,
+      `
+      (replace(number, '-', '') like ${at('number')} or exists (select from order_lines l where l.order_id = orders.id
+        and (l.name ilike ${at('pattern')} or l.translation ->> 'name' ilike ${at('pattern')})))`,
   },
 } as const
 

@@ -24,8 +24,8 @@ const save = statement(
   insert into order_texts (order_id, order_xmin, own_xmin, until, text, format)
   select t.id, t.version::xid, pg_current_xact_id()::xid, t.until, t.text, $5
   from unnest($1::uuid[], $2::text[], $3::timestamptz[], $4::text[]) as t (id, version, until, text) order by t.id
-  on conflict (order_id) do update set order_xmin = excluded.order_xmin, own_xmin = excluded.own_xmin, until = excluded.until, text = excluded.text,
-    format = excluded.format`,
+  on conflict (order_id) do update set order_xmin = excluded.order_xmin, own_xmin = excluded.own_xmin, until = excluded.until,
+    text = excluded.text, format = excluded.format`,
 )
 
 type VersionedOrder = Row<(typeof ordersByIds)['columns']>

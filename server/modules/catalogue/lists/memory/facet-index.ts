@@ -15,7 +15,8 @@ const columns = {
 } as const
 
 /** Lists are read as text and times as milliseconds, as the driver takes ten times as long to read an array or a date. */
-const select = `select product_id, revision, extract(epoch from published_at)::float8 * 1000 as published, price, rating, popularity, in_stock,
+const select = `
+  select product_id, revision, extract(epoch from published_at)::float8 * 1000 as published, price, rating, popularity, in_stock,
   array_to_string(category_ids, ',') as categories, array_to_string(facet_keys, e'\\x1f') as keys from product_index`
 
 const pageAfter = statement(

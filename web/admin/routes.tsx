@@ -100,7 +100,7 @@ export const routes: RouteObject[] = [
           screen('admin/moderation', 'moderation', 'community:moderate', ['admin-moderation']),
           screen('admin/clubs', 'clubs', 'community:moderate', ['admin-clubs', 'errors']),
           screen('admin/clubs/:id', 'club', 'community:moderate', ['admin-clubs', 'admin-moderation', 'errors', 'ui']),
-          screen('admin/records', 'records', 'records:verify', ['admin-records']),
+          screen('admin/records', 'records', 'records:verify', ['admin-records', 'errors', 'ui']),
           screen('admin/price-lists', 'price-lists', 'prices:write', ['admin-price-lists']),
           screen('admin/price-lists/:id', 'price-list', 'prices:write', ['admin-price-lists', 'admin-selection', 'ui', 'errors']),
           screen('admin/rails', 'rails', 'catalogue:write', ['admin-rails', 'admin-selection', 'ui', 'errors']),

@@ -102,7 +102,7 @@ describe('where everyone stands, for who does not take part', () => {
   })
 
   it('says so where they are not all', () => {
-    show({}, { ...field, isWhole: false })
+    show({}, { ...ranked, isWhole: false })
     expect(screen.getByText('Each dot is a member. These are the first 6.')).toBeTruthy()
   })
 
@@ -134,8 +134,8 @@ describe('where everyone stands, for who does not take part', () => {
   })
 
   it('says how many take part without being in rankings, where all others are shown', () => {
-    const field: Field = { totals: Array.from({ length: 66 }, () => 5), first: [], isWhole: true }
-    show({}, field)
+    const ranked: Field = { totals: Array.from({ length: 66 }, () => 5), first: [], isWhole: true }
+    show({}, ranked)
     expect(screen.getByText(/2 participants who aren't in rankings aren't shown/)).toBeTruthy()
     cleanup()
     show({}, { ...field, isWhole: false })

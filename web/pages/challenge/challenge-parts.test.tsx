@@ -102,7 +102,7 @@ describe('where everyone stands, for who does not take part', () => {
   })
 
   it('says so where they are not all', () => {
-    show({}, { ...ranked, isWhole: false })
+    show({}, { ...field, isWhole: false })
     expect(screen.getByText('Each dot is a member. These are the first 6.')).toBeTruthy()
   })
 
@@ -138,7 +138,7 @@ describe('where everyone stands, for who does not take part', () => {
     show({}, ranked)
     expect(screen.getByText(/2 participants who aren't in rankings aren't shown/)).toBeTruthy()
     cleanup()
-    show({}, { ...field, isWhole: false })
+    show({}, { ...ranked, isWhole: false })
     expect(screen.queryByText(/aren't shown/)).toBeNull()
   })
 

@@ -131,8 +131,9 @@ export const detail = statement(
   { id: 'uuid' },
   detailColumns,
   `
-  select case when s.id is not null then jsonb_build_array(s.picture) when coalesce(d.picture, w.picture) is not null then jsonb_build_array(coalesce(d.picture, w.picture)) when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
-    when o.id is not null and m.id is null then o.media else '[]'::jsonb end as media,
+  select case when s.id is not null then jsonb_build_array(s.picture)
+    when coalesce(d.picture, w.picture) is not null then jsonb_build_array(coalesce(d.picture, w.picture)) when o.id is not null
+    and m.id is null then o.media else '[]'::jsonb end as media,
     coalesce(ck.slug, k.slug) as club_slug, coalesce(ck.name, k.name) as club_name, o.id as post_id,
     case when m.id is not null then oa.name else qa.name end as parent_author, case
       when m.id is not null then o.text else q.text end as parent_text,

@@ -87,7 +87,7 @@ export const decisionsOf = statement(
     is_waiting: 'bool',
   },
   `
-  select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, d.text, w.text, t.name, case c.kind when 'person' then u.bio when 'record' then ${liftText} end, ''), 200) as text, r.lift, r.measure, r.value,
+  select c.kind, c.subject_id, left(coalesce(m.text, o.text, k.name, s.caption, d.text, w.text, t.name, case c.kind when 'person' then u.bio
     when 'record' then ${liftText} end, ''), 200) as text, r.lift, r.measure, r.value,
     coalesce(m.post_id::text, o.id::text, k.slug, u.handle, '') as place, c.decision, c.reason,
     case when c.reason = 'club-rules' then (select b.name from clubs b join posts i on i.club_id = b.id

@@ -132,7 +132,7 @@ export const actors = (notification: string, user: string) => `
  * also reaches people who left, and so does a club's closing. One's own ended poll has no actor.
  */
 export const isShown = `
-  (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge', 'challenge-cancelled', 'challenge-workout', 'scheduled-post') or exists (select ${actors('n.id', 'n.user_id')})
+  (n.kind in ('moderation', 'club-accepted', 'club-closed', 'challenge', 'challenge-cancelled', 'challenge-workout', 'scheduled-post')
     or exists (select ${actors('n.id', 'n.user_id')})
     or (n.kind = 'poll' and exists (select from posts o where o.id = n.post_id and o.author_id = n.user_id)))
   and (n.club_id is null or n.kind in ('moderation', 'club-closed') or exists (select from club_members k join clubs c on c.id = k.club_id
@@ -201,8 +201,10 @@ export const countUnread = statement(
     limit 100) c) as unread,
     (select count(*)::int from (
       select from conversation_members c where c.user_id = $1 and c.unread > 0 and c.state = 'inbox' and c.last_at is not null
-        and not ${blocked('c.user_id', 'c.other_id')} and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = c.other_id) limit 100) c)
-      + (select count(*)::int from (select from group_members g where g.user_id = $1 and g.unread > 0 and g.state = 'member' and not g.is_muted limit 100) g) as conversations`,
+        and not ${blocked('c.user_id', 'c.other_id')} and not exists (select from mutes m where m.muter_id = $1 and m.muted_id = c.other_id)
+          limit 100) c)
+      + (select count(*)::int from (select from group_members g where g.user_id = $1 and g.unread > 0 and g.state = 'member'
+        and not g.is_muted limit 100) g) as conversations`,
 )
 export const markRead = statement(
   'notifications.read',

@@ -24,8 +24,8 @@ export const insert = statement(
   { id: 'uuid', author: 'uuid', now: 'timestamptz', ...contents },
   {},
   `
-  insert into order_drafts (id, author, created_at, changed_at, customer_id, email, lines, shipping_address, shipping_method, discount, reason, locale,
-    gift)
+  insert into order_drafts (id, author, created_at, changed_at, customer_id, email, lines, shipping_address, shipping_method, discount,
+    reason, locale, gift)
   values ($1, $2, $3, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 )
 
@@ -36,7 +36,7 @@ export const save = statement(
   {},
   `
   update order_drafts set version = version + 1, changed_at = $3, customer_id = $4, email = $5, lines = $6, shipping_address = $7,
-    discount = $9, reason = $10, locale = $11, gift = $12
+    shipping_method = $8, discount = $9, reason = $10, locale = $11, gift = $12
   where id = $1 and version = $2 and order_id is null`,
 )
 
@@ -77,7 +77,7 @@ export const byIds = statement(
   draft,
   `
   select d.id, d.version, a.name as author, d.changed_at, d.customer_id, c.name as customer_name, c.email as customer_email, d.email,
-    d.shipping_address, d.shipping_method, d.discount, d.reason, d.locale, d.gift, coalesce(d.locale, c.locale) as reads, o.number as order_number
+    d.lines, d.shipping_address, d.shipping_method, d.discount, d.reason, d.locale, d.gift, coalesce(d.locale, c.locale) as reads,
     o.number as order_number
   from order_drafts d left join users a on a.id = d.author left join users c on c.id = d.customer_id left join orders o on o.id = d.order_id
   where d.id = any($1)`,

@@ -25,13 +25,9 @@ interface IssueEditorProps {
 /** An issue's subject and text beside a preview of the mail. Only drafts can be edited. */
 export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
   const t = useText('admin-newsletter')
-  const [locale, setLocale] = useState(issue?.locale ?? null)
   const [isSending, setSending] = useState(false)
   const draft = useIssueDraft(issue, onChanged)
   const { subject, body, isDraft, isWritten, isChanged, unsaved, busy, show } = draft
-  const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '') || locale !== (issue?.locale ?? null)
-    if (issue) return staff('PUT /admin/newsletter/issues/:id', { id: issue.id, subject, body, locale })
-    return staff('POST /admin/newsletter/issues', { subject, body, locale })
   return (
     <Screen
       title={issue?.subject || t('new')}
@@ -56,8 +52,8 @@ export function IssueEditor({ issue, onChanged }: IssueEditorProps) {
         <div className="grid content-start gap-5">
           {issue && !isDraft && <IssueProgress issue={issue} onChanged={show} />}
           <Fields draft={draft} />
-          {isDraft && <IssueLanguage value={locale} onChange={setLocale} />}
-          {issue && <ArchiveSwitch issue={issue} onChanged={shown} />}
+          {isDraft && <IssueLanguage value={draft.locale} onChange={draft.setLocale} />}
+          {issue && <ArchiveSwitch issue={issue} onChanged={show} />}
           {issue && isDraft && (
             <p>
               <ActionButton busy={busy} onClick={() => draft.remove(issue)}>

@@ -17,8 +17,9 @@ export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: 
   const { busy, run } = useAction()
   const [subject, setSubject] = useState(issue?.subject ?? '')
   const [body, setBody] = useState(issue?.body ?? '')
+  const [locale, setLocale] = useState(issue?.locale ?? null)
   const wrong = unmailable(body)
-  const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '')
+  const isChanged = subject !== (issue?.subject ?? '') || body !== (issue?.body ?? '') || locale !== (issue?.locale ?? null)
   const unsaved = useUnsavedChanges(isChanged)
   const act = (work: () => Promise<void>) =>
     void run(async () => {
@@ -35,8 +36,8 @@ export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: 
   }
   const put = (): Promise<NewsletterIssue> =>
     issue
-      ? staff('PUT /admin/newsletter/issues/:id', { id: issue.id, subject, body })
-      : staff('POST /admin/newsletter/issues', { subject, body })
+      ? staff('PUT /admin/newsletter/issues/:id', { id: issue.id, subject, body, locale })
+      : staff('POST /admin/newsletter/issues', { subject, body, locale })
   const save = () =>
     act(async () => {
       show(await put())
@@ -50,5 +51,5 @@ export function useIssueDraft(issue: NewsletterIssue | null, onChanged?: (make: 
     })
   const isWritten = subject.trim() !== '' && body.trim() !== '' && !wrong
   const isDraft = issue === null || issue.state === 'draft'
-  return { subject, body, setSubject, setBody, wrong, isDraft, isWritten, isChanged, unsaved, busy, show, save, remove }
+  return { subject, body, locale, setSubject, setBody, setLocale, wrong, isDraft, isWritten, isChanged, unsaved, busy, show, save, remove }
 }

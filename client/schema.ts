@@ -5019,6 +5019,8 @@ export type Routine = {
     targetSets: number
     /** Number of repetitions to do in each set; null if open */
     targetReps: number | null
+    /** Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own */
+    superset: number | null
     /** Name of the exercise in the language of the request; of an own exercise as its owner wrote it */
     name: string
   }[]
@@ -5274,6 +5276,8 @@ export type SharedRoutine = {
   exercises: {
     /** Name of the exercise in the language of the request; of an own exercise as its owner wrote it */
     name: string
+    /** Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own */
+    superset: number | null
     /** Number of sets to do */
     targetSets: number
     /** Number of repetitions to do in each set; null if open */
@@ -6855,6 +6859,8 @@ export type WorkoutExercise = {
   exercise: string
   /** Name of the exercise in the language of the request; of an own exercise as its owner wrote it */
   name: string
+  /** Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own */
+  superset: number | null
   /** Note on the exercise */
   note: string
   /** Sets, in their order */
@@ -6944,6 +6950,8 @@ export type WorkoutSummary = {
     exercise: string
     /** Name of the exercise in the language of the request; of an own exercise as its owner wrote it */
     name: string
+    /** Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own */
+    superset: number | null
     /** Number of sets that are no warm-ups */
     setCount: number
   }[]
@@ -12937,6 +12945,8 @@ export interface paths {
             exercises: {
               /** Exercise: the key of one in the library, or the id of an own exercise */
               exercise: string
+              /** Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own */
+              superset?: number | null
               /** Note on the exercise */
               note?: string
               /** Sets, in their order */
@@ -13054,6 +13064,8 @@ export interface paths {
             exercises: {
               /** Exercise: the key of one in the library, or the id of an own exercise */
               exercise: string
+              /** Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own */
+              superset?: number | null
               /** Note on the exercise */
               note?: string
               /** Sets, in their order */
@@ -13538,6 +13550,8 @@ export interface paths {
               targetSets: number
               /** Number of repetitions to do in each set; null if open */
               targetReps: number | null
+              /** Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own */
+              superset?: number | null
             }[]
           }
         }
@@ -13608,6 +13622,8 @@ export interface paths {
               targetSets: number
               /** Number of repetitions to do in each set; null if open */
               targetReps: number | null
+              /** Number of the superset: the exercises that have it follow one another and are done in turns; null for one on its own */
+              superset?: number | null
             }[]
           }
         }

@@ -7,11 +7,18 @@ export async function trainingInputs(app: TestApp, caller: { token: string }): P
   const own = await app.call('POST /own-exercises', { name: 'Zercher carry' }, caller)
   const unused = await app.call('POST /own-exercises', { name: 'Yoke' }, caller)
   const sets = [{ weight: 100, reps: 5, seconds: 60, distance: 20, rpe: 8.5, isWarmUp: false }]
-  const exercises = [{ exercise: 'back-squat', note: 'Belt.', sets }]
+  const exercises = [
+    { exercise: 'back-squat', superset: 0, note: 'Belt.', sets },
+    { exercise: 'plank', superset: 0, note: '', sets },
+  ]
   const workout = { title: 'Lower body', note: 'Slept badly.', startedAt: '2026-02-03T18:30', duration: 3600, exercises }
   const log = () => app.call('POST /workouts', workout, { token: caller.token, idempotencyKey: newKey() })
   const [first, second] = [await log(), await log()]
-  const routine = { name: 'Lower body A', note: 'Tuesdays.', exercises: [{ exercise: own.id, targetSets: 3, targetReps: 5 }] }
+  const routine = {
+    name: 'Lower body A',
+    note: 'Tuesdays.',
+    exercises: ['plank', own.id].map((exercise) => ({ exercise, superset: 0, targetSets: 3, targetReps: 5 })),
+  }
   const addRoutine = () => app.call('POST /routines', routine, caller)
   const [kept, gone] = [await addRoutine(), await addRoutine()]
   const owner = await member(app)

@@ -5,6 +5,8 @@ import { limits } from '../limits.ts'
 import { communityLimits } from '../rate-limits.ts'
 import { exerciseKey } from './exercises.ts'
 import { routineSharing } from './routines-sharing.ts'
+import { supersetNumber, wholeSupersets } from './sets.ts'
+import { hasWholeSupersets } from './supersets.ts'
 
 const tag = 'Training'
 const { title, note, exercises, routineSets, reps, routinesMax } = limits.training
@@ -28,7 +30,7 @@ export const routine = z
     shareToken: z.string().nullable(),
     /** Moderators took it down: it can't be shared. */
     isRemoved: z.boolean(),
-    exercises: z.array(z.object({ ...target, name: z.string() })),
+    exercises: z.array(z.object({ ...target, superset: z.int().nullable(), name: z.string() })),
   })
   .meta({ id: 'Routine' })
 export type Routine = z.infer<typeof routine>
@@ -36,7 +38,11 @@ export type Routine = z.infer<typeof routine>
 const routineFields = {
   name: text(1, title),
   note: multiline(0, note).default(''),
-  exercises: z.array(z.strictObject(target)).min(1).max(exercises),
+  exercises: z
+    .array(z.strictObject({ ...target, superset: supersetNumber.nullable().default(null) }))
+    .min(1)
+    .max(exercises)
+    .refine(hasWholeSupersets, wholeSupersets),
 }
 
 export const listRoutines = endpoint({

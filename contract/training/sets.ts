@@ -10,6 +10,13 @@ export const localTime = z
   .regex(/^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/, 'is not a local time such as 2026-11-28T19:05')
   .refine((time) => day.safeParse(time.slice(0, 10)).success, 'is not a day of the calendar')
 
+/** The number of an exercise's superset in its workout or routine. */
+export const supersetNumber = z
+  .int()
+  .min(0)
+  .max(limits.training.exercises - 1)
+export const wholeSupersets = 'has a superset of a single exercise, or of exercises that do not follow one another'
+
 /** A performed set. `weight` in kilograms, `distance` in meters. */
 export const workoutSet = z
   .object({

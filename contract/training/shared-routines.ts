@@ -19,7 +19,7 @@ export const sharedRoutine = z
     note: z.string(),
     owner: person,
     isOwn: z.boolean(),
-    exercises: z.array(z.object({ name: z.string(), targetSets: z.int(), targetReps: z.int().nullable() })),
+    exercises: z.array(z.object({ name: z.string(), superset: z.int().nullable(), targetSets: z.int(), targetReps: z.int().nullable() })),
   })
   .meta({ id: 'SharedRoutine' })
 export type SharedRoutine = z.infer<typeof sharedRoutine>

@@ -6,13 +6,14 @@ import { communityLimits } from '../rate-limits.ts'
 import { isAssisted } from './assisted.ts'
 import { exerciseKey } from './exercises.ts'
 import { type CountedSet, sumsOf } from './measures.ts'
-import { localTime, sentSet, workoutSet } from './sets.ts'
+import { localTime, sentSet, supersetNumber, wholeSupersets, workoutSet } from './sets.ts'
+import { hasWholeSupersets } from './supersets.ts'
 
 const tag = 'Training'
 const { title, note, exercises, sets, seconds, workoutVolume } = limits.training
 
 export const workoutExercise = z
-  .object({ exercise: exerciseKey, name: z.string(), note: z.string(), sets: z.array(workoutSet) })
+  .object({ exercise: exerciseKey, name: z.string(), superset: z.int().nullable(), note: z.string(), sets: z.array(workoutSet) })
   .meta({ id: 'WorkoutExercise' })
 export type WorkoutExercise = z.infer<typeof workoutExercise>
 
@@ -36,7 +37,10 @@ export const workout = z
   .meta({ id: 'Workout' })
 export type Workout = z.infer<typeof workout>
 export const workoutSummary = z
-  .object({ ...known, exercises: z.array(z.object({ exercise: exerciseKey, name: z.string(), setCount: z.int() })) })
+  .object({
+    ...known,
+    exercises: z.array(z.object({ exercise: exerciseKey, name: z.string(), superset: z.int().nullable(), setCount: z.int() })),
+  })
   .meta({ id: 'WorkoutSummary' })
 export type WorkoutSummary = z.infer<typeof workoutSummary>
 
@@ -50,10 +54,18 @@ const workoutFields = {
   startedAt: localTime,
   duration: z.int().min(1).max(seconds).nullable().default(null),
   exercises: z
-    .array(z.strictObject({ exercise: exerciseKey, note: multiline(0, note).default(''), sets: z.array(sentSet).min(1).max(sets) }))
+    .array(
+      z.strictObject({
+        exercise: exerciseKey,
+        superset: supersetNumber.nullable().default(null),
+        note: multiline(0, note).default(''),
+        sets: z.array(sentSet).min(1).max(sets),
+      }),
+    )
     .min(1)
     .max(exercises)
     .refine((list) => list.reduce((sum, one) => sum + one.sets.length, 0) <= sets, `has more than ${sets} sets`)
+    .refine(hasWholeSupersets, wholeSupersets)
     .refine((list) => volumeOf(list) <= workoutVolume, `comes to more than ${workoutVolume} kg`),
 }
 

@@ -8,6 +8,8 @@ export interface Bests {
 }
 interface Lift {
   exercise: string
+  /** The number of its superset. */
+  superset?: number
   /** Relative to the best of this lift, reached in the last week. */
   of?: keyof Bests
   share?: number
@@ -24,7 +26,7 @@ export interface DraftWorkout {
   hour: number
   minute: number
   duration: number
-  exercises: { exercise: string; note: string; sets: DraftSet[] }[]
+  exercises: { exercise: string; superset: number | null; note: string; sets: DraftSet[] }[]
 }
 export interface DraftSet {
   weight: number | null
@@ -53,8 +55,8 @@ export const sessions: { title: string; note: string; lifts: Lift[] }[] = [
     lifts: [
       { exercise: 'bench-press', of: 'bench', share: 0.86, sets: 4, reps: 5 },
       { exercise: 'dumbbell-row', from: 18, sets: 3, reps: 10 },
-      { exercise: 'overhead-press', of: 'bench', share: 0.55, sets: 3, reps: 8 },
-      { exercise: 'pull-up', sets: 3, reps: 5 },
+      { exercise: 'overhead-press', of: 'bench', share: 0.55, sets: 3, reps: 8, superset: 0 },
+      { exercise: 'pull-up', sets: 3, reps: 5, superset: 0 },
       { exercise: 'face-pull', from: 15, sets: 3, reps: 15 },
     ],
   },
@@ -64,8 +66,8 @@ export const sessions: { title: string; note: string; lifts: Lift[] }[] = [
     lifts: [
       { exercise: 'deadlift', of: 'deadlift', share: 0.86, sets: 3, reps: 4 },
       { exercise: 'front-squat', of: 'squat', share: 0.6, sets: 3, reps: 6 },
-      { exercise: 'lat-pulldown', from: 35, sets: 3, reps: 10 },
-      { exercise: 'hanging-leg-raise', sets: 3, reps: 8 },
+      { exercise: 'lat-pulldown', from: 35, sets: 3, reps: 10, superset: 0 },
+      { exercise: 'hanging-leg-raise', sets: 3, reps: 8, superset: 0 },
     ],
   },
 ]
@@ -92,7 +94,12 @@ export function draftWorkouts(bests: Bests): DraftWorkout[] {
           hour: turn === 2 ? 10 : 18,
           minute: Math.floor(minute * 50),
           duration: (48 + Math.floor(length * 26)) * 60,
-          exercises: session.lifts.map((lift) => ({ exercise: lift.exercise, note: '', sets: setsOf(lift, bests, week, random) })),
+          exercises: session.lifts.map((lift) => ({
+            exercise: lift.exercise,
+            superset: lift.superset ?? null,
+            note: '',
+            sets: setsOf(lift, bests, week, random),
+          })),
         },
       ]
     }),

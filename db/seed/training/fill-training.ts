@@ -33,7 +33,12 @@ const addMeasurements = statement(
   where p.user_id = $1 and p.body_weight is not null`,
 )
 
-const target = (exercise: string, targetSets: number, targetReps: number | null) => ({ exercise, targetSets, targetReps })
+const target = (exercise: string, targetSets: number, targetReps: number | null, superset: number | null = null) => ({
+  exercise,
+  superset,
+  targetSets,
+  targetReps,
+})
 /** Routines that members show on their profiles. */
 const sharedRoutines = [
   {
@@ -48,7 +53,7 @@ const sharedRoutines = [
     token: 'school-gym-of-conor',
     name: 'School gym',
     note: 'Works with one bar and twenty minutes between lessons.',
-    exercises: [target('front-squat', 4, 6), target('pull-up', 4, 5), target('overhead-press', 3, 8)],
+    exercises: [target('front-squat', 4, 6), target('pull-up', 3, 5, 0), target('overhead-press', 3, 8, 0)],
   },
 ]
 
@@ -65,7 +70,7 @@ export async function fillTraining(tx: Tx, shopper: string, now: Date): Promise<
     await insertWorkouts(tx, shopper, [{ ...workout, startedAt }], at)
   }
   for (const { title, note, lifts } of sessions.slice(0, 2)) {
-    const exercises = lifts.map(({ exercise, sets, reps }) => ({ exercise, targetSets: sets, targetReps: reps || null }))
+    const exercises = lifts.map(({ exercise, superset, sets, reps }) => target(exercise, sets, reps || null, superset))
     const id = await insertRoutine(tx, shopper, { name: title, note, exercises }, now)
     if (title === 'Lower body') await share.run(tx, { id, token: 'lower-body-of-ada' })
   }

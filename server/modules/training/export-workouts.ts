@@ -23,6 +23,7 @@ export async function exportWorkouts(db: Db, user: string): Promise<AsyncIterabl
       ['duration_seconds', ({ workout }) => workout.seconds],
       ['note', ({ workout }) => workout.note],
       ['exercise', ({ exercise: { exercise } }) => libraryExercise(exercise)?.en ?? own.get(exercise) ?? exercise],
+      ['superset_id', ({ exercise }) => exercise.superset],
       ['exercise_note', ({ exercise }) => exercise.note],
       ['set', ({ number }) => number],
       ['is_warm_up', ({ set }) => (set.is_warm_up ? 'yes' : 'no')],

@@ -1,7 +1,7 @@
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import type { WorkoutFileFormat } from '#contract/training/workout-files.ts'
 import type { FileRow, FileTable } from './file-table.ts'
-import { durationIn, halves, isoTime, kilosIn, metresIn, namedTime, numberIn, secondsBetween } from './file-values.ts'
+import { durationIn, halves, isoTime, kilosIn, metresIn, namedTime, numberIn, secondsBetween, supersetIn } from './file-values.ts'
 
 /** The content of a line: a set, or only notes on an exercise or workout. */
 export interface FileLine {
@@ -11,6 +11,7 @@ export interface FileLine {
   duration: number | null
   note: string
   exercise: string
+  superset: number | null
   exerciseNote: string
   /** The number of the set within its exercise. It starts again if the exercise is done a second time. Null if the file has none. */
   number: number | null
@@ -27,6 +28,7 @@ const readOurs: Read = ({ text }) => ({
   duration: numberIn(text('duration_seconds')),
   note: text('note'),
   exercise: text('exercise'),
+  superset: supersetIn(text('superset_id')),
   exerciseNote: text('exercise_note'),
   number: numberIn(text('set')),
   set: {
@@ -52,6 +54,7 @@ const readStrong: Read = ({ text, has }, unit) => {
     duration: durationIn(text('duration') || text('workout duration')) ?? numberIn(text('duration (sec)')),
     note: text('workout notes'),
     exercise: text('exercise name'),
+    superset: null,
     exerciseNote: text('notes'),
     number: null,
     set:
@@ -76,6 +79,7 @@ const readHevy: Read = ({ text, has }) => {
     duration: startedAt === null ? null : secondsBetween(startedAt, namedTime(text('end_time'))),
     note: text('description'),
     exercise: text('exercise_title'),
+    superset: supersetIn(text('superset_id')),
     exerciseNote: text('exercise_notes'),
     number: null,
     set: {

@@ -14,6 +14,9 @@ export function numberIn(cell: string): number | null {
   return value === 0 ? null : value
 }
 
+/** The number of a superset, which may be zero; null for anything else. */
+export const supersetIn = (cell: string): number | null => (/^\d{1,9}$/.test(cell) ? Number(cell) : null)
+
 export const kilosIn = (value: number | null, isPounds: boolean): number | null =>
   value === null ? null : Math.round(value * (isPounds ? kilosPerPound : 1) * 1000) / 1000
 

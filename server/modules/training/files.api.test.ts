@@ -88,9 +88,18 @@ describe('a file of workouts', () => {
       '"Legs","28 Mar 2025, 17:29","28 Mar 2025, 18:29","","Squat (Barbell)",,"",1,"failure",225,5,,,9.2',
       '"Legs","28 Mar 2025, 17:29","28 Mar 2025, 18:29","","Walking",,"",0,"normal",,,1,900,',
       '"Legs","28 Foo 2025, 17:29","","","Walking",,"",0,"normal",,,1,900,',
+      '"Arms","29 Mar 2025, 17:29","","","Bench Press (Barbell)",0,"",0,"normal",100,5,,,',
+      '"Arms","29 Mar 2025, 17:29","","","Pull Up",0,"",0,"normal",,5,,,',
+      '"Arms","29 Mar 2025, 17:29","","","Plank",1,"",0,"normal",,,,60,',
     ].join('\n')
-    expect(await send(ada, hevy)).toMatchObject({ format: 'hevy', workoutCount: 1, setCount: 3, errorCount: 1, lineErrors: [{ line: 5 }] })
-    const { id } = (await listOf(ada))[0]!
+    expect(await send(ada, hevy)).toMatchObject({ format: 'hevy', workoutCount: 2, setCount: 6, errorCount: 1, lineErrors: [{ line: 5 }] })
+    const [arms, legs] = await listOf(ada)
+    expect(arms!.exercises.map(({ exercise, superset }) => [exercise, superset])).toEqual([
+      ['bench-press', 0],
+      ['pull-up', 0],
+      ['plank', null],
+    ])
+    const { id } = legs!
     expect(await app.call('GET /workouts/:id', { id }, ada)).toMatchObject({
       startedAt: '2025-03-28T17:29',
       duration: 3600,
@@ -107,8 +116,8 @@ describe('a file of workouts', () => {
     const sets = [{ weight: 32.5, reps: 8, seconds: 40, distance: 20, rpe: 7.5, isWarmUp: true }, { reps: 12 }]
     const exercises = [
       { exercise: own, note: '=1+1', sets },
-      { exercise: 'plank', sets: [{ seconds: 60 }] },
-      { exercise: 'plank', note: "'-1", sets: [{ seconds: 50 }, { seconds: 40 }] },
+      { exercise: 'plank', superset: 0, sets: [{ seconds: 60 }] },
+      { exercise: 'plank', superset: 0, note: "'-1", sets: [{ seconds: 50 }, { seconds: 40 }] },
     ]
     const workout = { title: "'=Mixed", note: 'Two\nlines', startedAt: '2026-01-31T23:59', duration: 1800, exercises }
     const made = await app.call('POST /workouts', workout, { token: ada.token, idempotencyKey: newKey() })

@@ -14,12 +14,12 @@ const everything = statement(
       from own_exercises where user_id = $1),
     'routines', (select coalesce(json_agg(json_build_object('id', r.id, 'name', r.name, 'note', r.note,
         'sharing', case when r.on_profile then 'profile' when r.share_token is not null then 'link' else 'none' end, 'exercises', (
-        select json_agg(json_build_object('exercise', e.exercise, 'sets', e.sets, 'reps', e.reps) order by e.position)
+        select json_agg(json_build_object('exercise', e.exercise, 'superset', e.superset, 'sets', e.sets, 'reps', e.reps) order by e.position)
         from routine_exercises e where e.routine_id = r.id)) order by r.updated_at desc, r.id desc), '[]')
       from routines r where r.user_id = $1),
     'workouts', (select coalesce(json_agg(json_build_object('id', w.id, 'title', w.title, 'note', w.note, 'performedOn', w.performed_on,
         'startedMinute', w.started_minute, 'seconds', w.seconds, 'exercises', (
-          select json_agg(json_build_object('exercise', e.exercise, 'note', e.note, 'sets', ${setsOf('e')}) order by e.position)
+          select json_agg(json_build_object('exercise', e.exercise, 'superset', e.superset, 'note', e.note, 'sets', ${setsOf('e')}) order by e.position)
           from workout_exercises e where e.workout_id = w.id)) order by w.performed_on, w.started_minute, w.id), '[]')
       from workouts w where w.user_id = $1),
     'measurements', (select coalesce(json_agg(json_build_object('kind', m.kind, 'day', m.day, 'value', m.value) order by m.kind, m.day),

@@ -19,11 +19,17 @@ export const presentWorkout = (row: WorkoutRow, nameOf: NameOf, offers: RecordOf
   ...headOf(row),
   version: row.version,
   note: row.note,
-  exercises: row.exercises.map(({ exercise, note, sets }) => ({ exercise, name: nameOf(exercise), note, sets: sets.map(presentSet) })),
+  exercises: row.exercises.map(({ exercise, superset, note, sets }) => ({
+    exercise,
+    name: nameOf(exercise),
+    superset,
+    note,
+    sets: sets.map(presentSet),
+  })),
   recordOffers: offers,
 })
 
 export const presentSummary = (row: SummaryRow, nameOf: NameOf): WorkoutSummary => ({
   ...headOf(row),
-  exercises: row.exercises.map(({ exercise, sets }) => ({ exercise, name: nameOf(exercise), setCount: sets })),
+  exercises: row.exercises.map(({ exercise, superset, sets }) => ({ exercise, name: nameOf(exercise), superset, setCount: sets })),
 })

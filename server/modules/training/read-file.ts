@@ -5,6 +5,7 @@ import type { LineReason } from '#contract/training/line-reasons.ts'
 import type { WorkoutFile, WorkoutFileFormat } from '#contract/training/workout-files.ts'
 import { foldName } from '#contract/training/library.ts'
 import { isAssisted } from '#contract/training/assisted.ts'
+import { withWholeSupersets } from '#contract/training/supersets.ts'
 import { localTime, sentSet, type WorkoutSet } from '#contract/training/sets.ts'
 import { lineError } from './line-messages.ts'
 import { type FileLine, formatOf } from './file-formats.ts'
@@ -89,10 +90,11 @@ const noteOf = (text: string): string => text.slice(0, noteMax).trim()
 function addExercise(workout: OpenWorkout, { set, number, ...read }: FileLine): LineReason | null {
   const { exercises } = workout
   const exercise = read.exercise.replace(/\s+/g, ' ')
+  const { superset } = read
   const note = noteOf(read.exerciseNote)
   const last = exercises.at(-1)
   // If set numbers start again, the exercise is done a second time.
-  const isNew = last?.exercise !== exercise || (number !== null && number <= workout.lastNumber)
+  const isNew = last?.exercise !== exercise || last.superset !== superset || (number !== null && number <= workout.lastNumber)
   if (isNew && (set || note) && exercises.length >= exercisesMax) return 'exercises'
   const problem = set && countSet(workout, exercise, set)
   if (problem) return problem
@@ -100,7 +102,7 @@ function addExercise(workout: OpenWorkout, { set, number, ...read }: FileLine): 
   if (last && !isNew) {
     last.note ||= note
     if (set) last.sets.push(set)
-  } else if (set || note) exercises.push({ exercise, note, sets: set ? [set] : [] })
+  } else if (set || note) exercises.push({ exercise, superset, note, sets: set ? [set] : [] })
   return null
 }
 
@@ -114,8 +116,8 @@ function countSet(workout: OpenWorkout, exercise: string, { weight, reps: times,
   return null
 }
 
-/** An exercise with a note but no sets is dropped. */
+/** An exercise with a note but no sets is dropped, and a superset of which one exercise is left. */
 const closed = ({ setCount: _, volume: __, lastNumber: ___, ...workout }: OpenWorkout): FileWorkout => ({
   ...workout,
-  exercises: workout.exercises.filter(({ sets }) => sets.length > 0),
+  exercises: withWholeSupersets(workout.exercises.filter(({ sets }) => sets.length > 0)),
 })

@@ -3,6 +3,7 @@ import { json, type Row } from '#server/db/types.ts'
 
 export interface TargetRow {
   exercise: string
+  superset: number | null
   sets: number
   reps: number | null
 }
@@ -20,7 +21,7 @@ const routine = {
 export type RoutineRow = Row<typeof routine>
 const shown = `
   r.id, r.version, r.name, r.note, r.updated_at, r.share_token, r.on_profile, r.removed_at is not null as is_removed, (
-    select json_agg(json_build_object('exercise', e.exercise, 'sets', e.sets, 'reps', e.reps) order by e.position)
+    select json_agg(json_build_object('exercise', e.exercise, 'superset', e.superset, 'sets', e.sets, 'reps', e.reps) order by e.position)
     from routine_exercises e where e.routine_id = r.id) as exercises`
 
 export const listRoutines = statement(
@@ -64,8 +65,9 @@ export const insertTargets = statement(
   { id: 'uuid', rows: json<object[]>() },
   {},
   `
-  insert into routine_exercises (routine_id, position, exercise, sets, reps)
-  select $1, r.position, r.exercise, r.sets, r.reps from json_to_recordset($2) as r (position int, exercise text, sets int, reps int)`,
+  insert into routine_exercises (routine_id, position, exercise, superset, sets, reps)
+  select $1, r.position, r.exercise, r.superset, r.sets, r.reps
+  from json_to_recordset($2) as r (position int, exercise text, superset int, sets int, reps int)`,
 )
 export const deleteRoutine = statement(
   'training.deleteRoutine',

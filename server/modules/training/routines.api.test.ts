@@ -33,10 +33,26 @@ describe('a routine', () => {
   })
 })
 
+describe('a superset', () => {
+  const one = (exercise: string, superset: number | null) => ({ exercise, superset, targetSets: 3, targetReps: 5 })
+  const add = (by: Member, ...numbers: (number | null)[]) =>
+    app.call('POST /routines', { name: 'Arms', exercises: numbers.map((number) => one('plank', number)) }, by)
+
+  it('is of exercises that follow one another, at least two of them', async () => {
+    const ada = await member(app)
+    const { exercises, id } = await add(ada, null, 0, 0, 3, 3, 3)
+    expect(exercises.map(({ superset }) => superset)).toEqual([null, 0, 0, 3, 3, 3])
+    const before = { id, version: 1, name: 'Arms', exercises: [{ exercise: 'plank', targetSets: 3, targetReps: 5 }] }
+    expect((await app.call('PUT /routines/:id', before, ada)).exercises).toMatchObject([{ superset: null }])
+    for (const numbers of [[0], [0, null], [0, null, 0], [0, 0, 1, 0, 0], [-1, -1], [30, 30], [0.5, 0.5]])
+      await expect(add(ada, ...numbers)).rejects.toMatchObject({ code: 'INVALID_INPUT' })
+  })
+})
+
 describe('a routine that is shared', () => {
   const exercisesOf = (exercise: string) => [
-    { exercise, targetSets: 3, targetReps: 8 },
-    { exercise: 'plank', targetSets: 2, targetReps: null },
+    { exercise, superset: 4, targetSets: 3, targetReps: 8 },
+    { exercise: 'plank', superset: 4, targetSets: 2, targetReps: null },
   ]
   async function shared(by: Member, sharing: 'link' | 'profile' = 'link') {
     const { id: own } = await app.call('POST /own-exercises', { name: 'Zercher carry', tracks: 'reps' }, by)
@@ -55,8 +71,8 @@ describe('a routine that is shared', () => {
       owner: { handle: ada.handle },
       isOwn: false,
       exercises: [
-        { name: 'Zercher carry', targetSets: 3, targetReps: 8 },
-        { name: 'Plank', targetReps: null },
+        { name: 'Zercher carry', superset: 4, targetSets: 3, targetReps: 8 },
+        { name: 'Plank', superset: 4, targetReps: null },
       ],
     })
     expect((await app.call('GET /people/:handle/routines', { handle: ada.handle })).items).toEqual([])
@@ -67,7 +83,10 @@ describe('a routine that is shared', () => {
       name: 'Carries',
       note: 'Slow.',
       sharing: 'none',
-      exercises: [{ exercise: own[0]!.id }, { exercise: 'plank' }],
+      exercises: [
+        { exercise: own[0]!.id, superset: 4 },
+        { exercise: 'plank', superset: 4 },
+      ],
     })
     await app.call('PUT /routines/:id/sharing', { id, sharing: 'none' }, ada)
     for (const by of [undefined, bo, ada]) await expect(read(token, by)).rejects.toMatchObject(gone)

@@ -89,7 +89,13 @@ export async function deleteRoutine(tx: Tx, user: string, id: string): Promise<{
 }
 
 const targetRows = (exercises: NewRoutine['exercises']): object[] =>
-  exercises.map(({ exercise, targetSets, targetReps }, position) => ({ position, exercise, sets: targetSets, reps: targetReps }))
+  exercises.map(({ exercise, superset, targetSets, targetReps }, position) => ({
+    position,
+    exercise,
+    superset,
+    sets: targetSets,
+    reps: targetReps,
+  }))
 
 const present = (
   { id, version, name, note, updated_at, share_token, on_profile, is_removed, exercises }: queries.RoutineRow,
@@ -103,5 +109,11 @@ const present = (
   sharing: on_profile ? 'profile' : share_token === null ? 'none' : 'link',
   shareToken: share_token,
   isRemoved: is_removed,
-  exercises: exercises.map(({ exercise, sets, reps }) => ({ exercise, name: nameOf(exercise), targetSets: sets, targetReps: reps })),
+  exercises: exercises.map(({ exercise, superset, sets, reps }) => ({
+    exercise,
+    name: nameOf(exercise),
+    superset,
+    targetSets: sets,
+    targetReps: reps,
+  })),
 })

@@ -42,6 +42,7 @@ function rowsOf({ title, note, startedAt, duration, exercises }: NewWorkout, nam
       position,
       user_id: user,
       exercise: one.exercise,
+      superset: one.superset,
       performed_on: time.performed_on,
       note: one.note,
       sets: countedOf(lifted[position]!).sets,

@@ -22,7 +22,7 @@ const shown = `
   select r.id, r.share_token as token, r.name, r.note, r.on_profile, r.user_id as owner_id, u.handle, p.name as owner_name, u.avatar,
     u.privacy,
     ${relationTo('r.user_id', '$2::uuid')}, (
-      select json_agg(json_build_object('exercise', e.exercise, 'sets', e.sets, 'reps', e.reps) order by e.position)
+      select json_agg(json_build_object('exercise', e.exercise, 'superset', e.superset, 'sets', e.sets, 'reps', e.reps) order by e.position)
       from routine_exercises e where e.routine_id = r.id) as exercises
   from routines r join users u on u.id = r.user_id join profiles p on p.user_id = r.user_id`
 

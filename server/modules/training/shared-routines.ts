@@ -81,7 +81,12 @@ export async function copyShared(
   await joinCommunity(tx, engine, user, now)
   const row = await find(tx, token, viewer)
   const keyOf = await ownKeys(tx, row, user, now)
-  const exercises = row.exercises.map(({ exercise, sets, reps }) => ({ exercise: keyOf(exercise), targetSets: sets, targetReps: reps }))
+  const exercises = row.exercises.map(({ exercise, superset, sets, reps }) => ({
+    exercise: keyOf(exercise),
+    superset,
+    targetSets: sets,
+    targetReps: reps,
+  }))
   const id = await insertRoutine(tx, user, { name: row.name, note: row.note, exercises }, now)
   return readRoutine(tx, user, id, config.shop.locale)
 }
@@ -121,5 +126,10 @@ const presentWith = (row: Row, nameOf: (exercise: string) => string): SharedRout
   note: row.note,
   owner: presentPerson({ id: row.owner_id, handle: row.handle, name: row.owner_name, avatar: row.avatar }),
   isOwn: row.is_self,
-  exercises: row.exercises.map(({ exercise, sets, reps }) => ({ name: nameOf(exercise), targetSets: sets, targetReps: reps })),
+  exercises: row.exercises.map(({ exercise, superset, sets, reps }) => ({
+    name: nameOf(exercise),
+    superset,
+    targetSets: sets,
+    targetReps: reps,
+  })),
 })

@@ -16,17 +16,18 @@ const shown = 'w.id, w.title, w.performed_on, w.started_minute, w.seconds, w.set
 
 export interface ExerciseRow {
   exercise: string
+  superset: number | null
   note: string
   sets: SetRow[]
 }
 const workout = { ...head, version: 'int4', note: 'text', exercises: json<ExerciseRow[]>() } as const
 export type WorkoutRow = Row<typeof workout>
-const summary = { ...head, exercises: json<{ exercise: string; sets: number }[]>() } as const
+const summary = { ...head, exercises: json<{ exercise: string; superset: number | null; sets: number }[]>() } as const
 export type SummaryRow = Row<typeof summary>
 
 const whole = `
   ${shown}, w.version, w.note, (
-    select json_agg(json_build_object('exercise', e.exercise, 'note', e.note, 'sets', ${setsOf('e')}) order by e.position)
+    select json_agg(json_build_object('exercise', e.exercise, 'superset', e.superset, 'note', e.note, 'sets', ${setsOf('e')}) order by e.position)
     from workout_exercises e where e.workout_id = w.id) as exercises`
 
 export const readWorkout = statement(
@@ -49,7 +50,7 @@ export const summaries = statement(
   summary,
   `
   select ${shown}, (
-    select json_agg(json_build_object('exercise', e.exercise, 'sets', e.sets) order by e.position)
+    select json_agg(json_build_object('exercise', e.exercise, 'superset', e.superset, 'sets', e.sets) order by e.position)
     from workout_exercises e where e.workout_id = w.id) as exercises
   from workouts w where w.id = any($1)`,
 )
@@ -131,7 +132,7 @@ export const insertExercises = statement(
   {},
   `
   with added as (
-    insert into workout_exercises (workout_id, position, user_id, exercise, performed_on, note, sets, heaviest, most_reps, one_rep_max)
+    insert into workout_exercises (workout_id, position, user_id, exercise, superset, performed_on, note, sets, heaviest, most_reps, one_rep_max)
     select * from json_to_recordset($1) as r (workout_id uuid, position int, user_id uuid, exercise text, performed_on date, note text,
       sets int, heaviest int, most_reps int, one_rep_max int))
   insert into workout_sets (workout_id, exercise_position, position, weight, reps, seconds, distance, rpe, is_warm_up)

@@ -1,4 +1,6 @@
+import { withWholeSupersets } from '#contract/training/supersets.ts'
 import { type Draft, type DraftExercise, type DraftSet, emptySet } from './draft.ts'
+import { linked, movedBy } from './supersets.ts'
 
 type Change = (draft: Draft) => Draft
 type ChangeExercise = (exercise: DraftExercise) => DraftExercise
@@ -24,22 +26,18 @@ export const addExercise =
 
 export const removeExercise =
   (key: string): Change =>
-  (draft) => ({ ...draft, exercises: draft.exercises.filter((one) => one.key !== key) })
+  (draft) => ({ ...draft, exercises: withWholeSupersets(draft.exercises.filter((one) => one.key !== key)) })
 
-/** Moves an item of a list by one; at the ends it stays. */
-export function moved<T>(list: readonly T[], at: number, by: 1 | -1): T[] {
-  const [one, other] = [list[at], list[at + by]]
-  if (one === undefined || other === undefined) return [...list]
-  return list.with(at, other).with(at + by, one)
-}
+/** Changes the list of exercises, given the place of one of them. */
+const changeAt =
+  (key: string, make: (exercises: readonly DraftExercise[], at: number) => DraftExercise[]): Change =>
+  (draft) => {
+    const at = draft.exercises.findIndex((one) => one.key === key)
+    return at < 0 ? draft : { ...draft, exercises: make(draft.exercises, at) }
+  }
 
-export const moveExercise =
-  (key: string, by: 1 | -1): Change =>
-  (draft) => ({
-    ...draft,
-    exercises: moved(
-      draft.exercises,
-      draft.exercises.findIndex((one) => one.key === key),
-      by,
-    ),
-  })
+export const moveExercise = (key: string, by: 1 | -1): Change => changeAt(key, (exercises, at) => movedBy(exercises, at, by))
+
+/** Puts an exercise and the next one in a superset, or ends it between them. */
+export const linkToNext = (key: string, isOn: boolean): Change =>
+  changeAt(key, (exercises, at) => (at + 1 < exercises.length ? linked(exercises, at, isOn) : [...exercises]))

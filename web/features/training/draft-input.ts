@@ -2,6 +2,7 @@ import type { ApiInput } from '#contract/api.ts'
 import { limits } from '#contract/limits.ts'
 import { isAssisted } from '#contract/training/assisted.ts'
 import type { Tracks } from '#contract/training/exercise-kinds.ts'
+import { withWholeSupersets } from '#contract/training/supersets.ts'
 import type { Unit } from '#web/features/profiles/unit.ts'
 import type { Draft, DraftExercise, DraftSet } from './draft.ts'
 import { kilosTyped, numberOf, secondsTyped } from './weights.ts'
@@ -83,13 +84,12 @@ export function workoutInput(draft: Draft, usualTitle: string, duration: number 
     note: note.trim(),
     startedAt,
     duration,
-    exercises: exercises
-      .filter((one) => doneOf(one).length > 0)
-      .map((one) => ({
-        exercise: one.exercise,
-        note: one.note.trim(),
-        sets: doneOf(one).map((set) => inputSet(set, one.tracks, unit)),
-      })),
+    exercises: withWholeSupersets(exercises.filter((one) => doneOf(one).length > 0)).map((one) => ({
+      exercise: one.exercise,
+      superset: one.superset,
+      note: one.note.trim(),
+      sets: doneOf(one).map((set) => inputSet(set, one.tracks, unit)),
+    })),
   }
 }
 

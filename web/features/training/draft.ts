@@ -21,6 +21,7 @@ export interface DraftSet {
 export interface DraftExercise extends ExerciseInfo {
   /** Identifies the exercise's entry in the draft, since an exercise may be in it twice. */
   key: string
+  superset: number | null
   note: string
   sets: DraftSet[]
   /** The repetitions a routine plans for each set. */
@@ -61,6 +62,7 @@ export const newDraft = (title: string, unit: Unit, now: number): Draft => ({
 export const newExercise = (info: ExerciseInfo, sets: DraftSet[] = [emptySet], targetReps: number | null = null): DraftExercise => ({
   ...info,
   key: crypto.randomUUID(),
+  superset: null,
   note: '',
   sets,
   targetReps,
@@ -71,13 +73,14 @@ type InfoOf = (exercise: string, name: string) => ExerciseInfo
 /** The draft of a workout that follows a routine. */
 export const draftOfRoutine = ({ name, exercises }: Routine, unit: Unit, now: number, infoOf: InfoOf): Draft => ({
   ...newDraft(name, unit, now),
-  exercises: exercises.map(({ exercise, name: known, targetSets, targetReps }) =>
-    newExercise(
+  exercises: exercises.map(({ exercise, name: known, superset, targetSets, targetReps }) => ({
+    ...newExercise(
       infoOf(exercise, known),
       Array.from({ length: targetSets }, () => emptySet),
       targetReps,
     ),
-  ),
+    superset,
+  })),
 })
 
 /** The draft of a logged workout, to edit it. With `isDone: false`, to repeat it. */
@@ -86,11 +89,12 @@ export const draftOfWorkout = (workout: Workout, unit: Unit, isDone: boolean, in
   note: workout.note,
   startedAt: workout.startedAt,
   showsRpe: isDone && workout.exercises.some(({ sets }) => sets.some(({ rpe }) => rpe !== null)),
-  exercises: workout.exercises.map(({ exercise, name, note, sets }) => ({
+  exercises: workout.exercises.map(({ exercise, name, superset, note, sets }) => ({
     ...newExercise(
       infoOf(exercise, name),
       sets.map((set) => (isDone ? typedSet(set, unit) : { ...emptySet, isWarmUp: set.isWarmUp })),
     ),
+    superset,
     note: isDone ? note : '',
   })),
 })
@@ -119,7 +123,9 @@ export function loadDraft(by: string): Draft | null {
     typeof (stored.attempt as Partial<Attempt> | undefined)?.key !== 'string'
   )
     return null
-  return stored.exercises.every(({ key, exercise, sets }) => key && exercise && Array.isArray(sets)) ? stored : null
+  if (!stored.exercises.every(({ key, exercise, sets }) => key && exercise && Array.isArray(sets))) return null
+  // A draft from before there were supersets has none.
+  return { ...stored, exercises: stored.exercises.map((one) => ({ ...one, superset: one.superset ?? null })) }
 }
 
 /** Stores a draft; null removes it. */

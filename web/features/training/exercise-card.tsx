@@ -3,19 +3,19 @@ import { limits } from '#contract/limits.ts'
 import type { WorkoutSet } from '#contract/training/sets.ts'
 import { trainingUrls } from '#contract/training-urls.ts'
 import { useText } from '#web/lib/text.ts'
-import { IconButton } from '#web/ui/button.tsx'
-import { Icon } from '#web/ui/icon.tsx'
 import { Link } from '#web/ui/link.tsx'
-import { Menu } from '#web/ui/menu.tsx'
 import { TextArea } from '#web/ui/text-area.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
-import { addSet, changeExercise, changeSet, moveExercise, removeExercise, removeSet } from './draft-changes.ts'
+import { addSet, changeExercise, changeSet, removeSet } from './draft-changes.ts'
 import { fieldsOf } from './draft-input.ts'
 import type { Draft, DraftExercise } from './draft.ts'
+import { CardMenu } from './exercise-menu.tsx'
 import { useExerciseName } from './exercise-info.ts'
 import { PlatesHint } from './plates-hint.tsx'
 import { alignedSets, hintsOf } from './set-hints.ts'
 import { SetRow } from './set-row.tsx'
+import { barOf, SupersetMark } from './superset-mark.tsx'
+import type { Place } from './supersets.ts'
 
 interface ExerciseCardProps {
   draft: Draft
@@ -23,12 +23,18 @@ interface ExerciseCardProps {
   /** The sets of the previous workout with this exercise. */
   previous: readonly WorkoutSet[]
   hasTick: boolean
+  /** Where it stands in its superset; null for an exercise on its own. */
+  place: Place | null
+  /** The set that its superset goes on with, if it's one of this exercise. */
+  nextAt: number | null
   change: (change: (draft: Draft) => Draft) => void
-  onDone: () => void
+  /** A set was ticked. */
+  onDone: (at: number) => void
+  onSaid: (said: string) => void
 }
 
 /** An exercise of a workout with its sets. */
-export function ExerciseCard({ draft, exercise: given, previous, hasTick, change, onDone }: ExerciseCardProps) {
+export function ExerciseCard({ draft, exercise: given, previous, hasTick, place, nextAt, change, onDone, onSaid }: ExerciseCardProps) {
   const t = useText('training')
   const nameOf = useExerciseName()
   const id = useId()
@@ -41,17 +47,27 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, change
   const shownAt = focused ?? (next < 0 ? sets.length - 1 : next)
   const shownWeight = sets[shownAt]?.weight || hintsOf(exercise, shownAt, last[shownAt], draft.unit).weight
   return (
-    <section aria-labelledby={id} className="rounded-card border border-line bg-surface p-3 md:p-5">
+    <section
+      aria-labelledby={place ? `${id} ${id}-superset` : id}
+      className={`rounded-card border border-line bg-surface p-3 md:p-5 ${barOf(place)} ${place && place.number > 1 ? '-mt-3' : ''}`}
+    >
       <div className="flex items-center justify-between gap-2">
         <div className="min-w-0">
-          <h2 id={id} className="font-semibold wrap-anywhere">
-            <Link to={trainingUrls.exercise(exercise.exercise)} className="hover:underline">
-              {name}
-            </Link>
-          </h2>
+          <div className="flex items-baseline gap-2">
+            {place && (
+              <span id={`${id}-superset`}>
+                <SupersetMark place={place} />
+              </span>
+            )}
+            <h2 id={id} className="font-semibold wrap-anywhere">
+              <Link to={trainingUrls.exercise(exercise.exercise)} className="hover:underline">
+                {name}
+              </Link>
+            </h2>
+          </div>
           {targetReps !== null && <p className="text-sm text-quiet">{t('now.target', { sets: sets.length, reps: targetReps })}</p>}
         </div>
-        <CardMenu draft={draft} exercise={exercise} change={change} onNote={() => setHasNote(true)} />
+        <CardMenu draft={draft} exercise={exercise} change={change} onNote={() => setHasNote(true)} onSaid={onSaid} />
       </div>
       {hasNote && (
         <TextArea
@@ -78,10 +94,11 @@ export function ExerciseCard({ draft, exercise: given, previous, hasTick, change
               unit={draft.unit}
               showsRpe={draft.showsRpe}
               hasTick={hasTick}
+              isNext={nextAt === at}
               onChange={(changed) => change(changeSet(key, at, hasTick ? changed : { ...changed, isDone: true }))}
               onDone={() => {
                 setFocused(null)
-                onDone()
+                onDone(at)
               }}
               onFocus={() => setFocused(at)}
             />
@@ -128,33 +145,5 @@ function SetHead({ exercise, draft, hasTick }: { exercise: DraftExercise; draft:
         )}
       </tr>
     </thead>
-  )
-}
-
-interface CardMenuProps extends Pick<ExerciseCardProps, 'draft' | 'exercise' | 'change'> {
-  onNote: () => void
-}
-
-function CardMenu({ draft, exercise: { key, name }, change, onNote }: CardMenuProps) {
-  const t = useText('training')
-  const at = draft.exercises.findIndex((one) => one.key === key)
-  const items = [
-    { label: t('now.addNote'), onChoose: onNote },
-    {
-      label: t(draft.showsRpe ? 'now.hideRpe' : 'now.showRpe'),
-      onChoose: () => change((before) => ({ ...before, showsRpe: !before.showsRpe })),
-    },
-    { label: t('now.up'), disabled: at === 0, onChoose: () => change(moveExercise(key, -1)) },
-    { label: t('now.down'), disabled: at === draft.exercises.length - 1, onChoose: () => change(moveExercise(key, 1)) },
-    { label: t('now.remove'), danger: true, onChoose: () => change(removeExercise(key)) },
-  ]
-  return (
-    <Menu label={t('now.menu', { exercise: name })} groups={[{ items }]}>
-      {(trigger) => (
-        <IconButton {...trigger} label={t('now.menu', { exercise: name })}>
-          <Icon name="menu" />
-        </IconButton>
-      )}
-    </Menu>
   )
 }

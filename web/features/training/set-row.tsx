@@ -19,6 +19,8 @@ interface SetRowProps {
   showsRpe: boolean
   /** False for a finished workout, where every set counts as done. */
   hasTick: boolean
+  /** Whether the superset goes on with this set. */
+  isNext?: boolean
   onChange: (changed: Partial<DraftSet>) => void
   onDone: () => void
   onFocus: () => void
@@ -29,8 +31,23 @@ const input =
   'h-11 w-full min-w-0 rounded-input border border-edge bg-surface px-1 text-center transition-colors placeholder:text-quiet hover:border-ink aria-invalid:border-bad'
 const toggle = 'grid h-11 w-full min-w-11 place-items-center rounded-input border transition-colors'
 
+/** The id of the button that ticks a set. */
+export const doneId = (key: string, at: number): string => `done-${key}-${at}`
+
 /** A set: its previous values and its current ones. It can be ticked once its fields are valid. */
-export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick, onChange, onDone, onFocus }: SetRowProps) {
+export function SetRow({
+  exercise,
+  at,
+  number,
+  previous,
+  unit,
+  showsRpe,
+  hasTick,
+  isNext = false,
+  onChange,
+  onDone,
+  onFocus,
+}: SetRowProps) {
   const t = useText('training')
   const amounts = useAmounts()
   const set = exercise.sets[at]!
@@ -84,7 +101,10 @@ export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick
   }
   return (
     <>
-      <tr className={set.isDone && hasTick ? 'bg-studio' : ''}>
+      <tr
+        aria-current={isNext ? 'step' : undefined}
+        className={set.isDone && hasTick ? 'bg-studio' : isNext ? 'shadow-[inset_3px_0_0_var(--color-ink)]' : ''}
+      >
         <td className={cell}>
           <button
             type="button"
@@ -102,10 +122,11 @@ export function SetRow({ exercise, at, number, previous, unit, showsRpe, hasTick
         {hasTick && (
           <td className={cell}>
             <button
+              id={doneId(exercise.key, at)}
               type="button"
               aria-pressed={set.isDone}
               aria-label={t('now.doneOf', said)}
-              className={`${toggle} ${set.isDone ? 'border-ink bg-ink text-ground' : 'border-edge hover:border-ink'}`}
+              className={`${toggle} scroll-my-40 ${set.isDone ? 'border-ink bg-ink text-ground' : 'border-edge hover:border-ink'}`}
               onClick={tick}
             >
               <Icon name="check" />

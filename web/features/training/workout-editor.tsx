@@ -3,8 +3,11 @@ import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
 import { Button } from '#web/ui/button.tsx'
 import { addExercise } from './draft-changes.ts'
-import { type Draft, emptySet, newExercise } from './draft.ts'
+import { type Draft, type DraftExercise, emptySet, newExercise } from './draft.ts'
 import { ExerciseCard } from './exercise-card.tsx'
+import { afterSet, nextInSuperset, type SetPlace } from './round.ts'
+import { doneId } from './set-row.tsx'
+import { placesOf } from './supersets.ts'
 import { usePrevious } from './use-previous.ts'
 
 const ExercisePicker = lazy(async () => ({ default: (await import('./exercise-picker.tsx')).ExercisePicker }))
@@ -14,28 +17,42 @@ interface WorkoutEditorProps {
   change: (change: (draft: Draft) => Draft) => void
   /** The workout is in progress: its sets are ticked one by one, beside those of the previous workout. */
   isNow: boolean
-  onDone?: () => void
+  /** A rest begins: after a set, or after a round of a superset. */
+  onRest?: () => void
 }
 
 /** The exercises of a workout with their sets, and a button that adds one. Needs the groups "training" and "ui". */
-export function WorkoutEditor({ draft, change, isNow, onDone }: WorkoutEditorProps) {
+export function WorkoutEditor({ draft, change, isNow, onRest }: WorkoutEditorProps) {
   const t = useText('training')
   const [isPicking, setPicking] = useState(false)
   const previous = usePrevious(isNow ? draft.exercises.map(({ exercise }) => exercise) : [])
+  const [said, setSaid] = useState('')
+  const places = placesOf(draft.exercises)
+  const tick = (set: SetPlace) => {
+    const { rests, next } = afterSet(draft.exercises, set)
+    if (rests) onRest?.()
+    if (next) focusSet(next)
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       {draft.exercises.length === 0 && <p className="text-quiet">{t('now.none')}</p>}
-      {draft.exercises.map((exercise) => (
+      {draft.exercises.map((exercise, at) => (
         <ExerciseCard
           key={exercise.key}
           draft={draft}
           exercise={exercise}
           previous={previous(exercise.exercise)}
           hasTick={isNow}
+          place={places[at]!}
+          nextAt={isNow ? nextAt(draft, exercise) : null}
           change={change}
-          onDone={() => onDone?.()}
+          onDone={(set) => tick({ key: exercise.key, at: set })}
+          onSaid={setSaid}
         />
       ))}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
       {draft.exercises.length < limits.training.exercises && (
         <Button look="secondary" onClick={() => setPicking(true)}>
           {t('now.addExercise')}
@@ -54,4 +71,17 @@ export function WorkoutEditor({ draft, change, isNow, onDone }: WorkoutEditorPro
       )}
     </div>
   )
+}
+
+/** The set of an exercise that its superset goes on with, once it has begun. */
+function nextAt({ exercises }: Draft, { key, superset }: DraftExercise): number | null {
+  const hasBegun = superset !== null && exercises.some((one) => one.superset === superset && one.sets.some(({ isDone }) => isDone))
+  const next = hasBegun ? nextInSuperset(exercises, key) : null
+  return next?.key === key ? next.at : null
+}
+
+function focusSet({ key, at }: SetPlace): void {
+  const button = document.getElementById(doneId(key, at))
+  button?.focus({ preventScroll: true })
+  button?.scrollIntoView({ block: 'nearest' })
 }

@@ -1,6 +1,7 @@
 import { useCallback } from 'react'
 import { sharedRoutineUrl } from '#contract/training-urls.ts'
 import { signed } from '#web/features/auth/session/session.ts'
+import { namesOf } from '#web/features/training/supersets.ts'
 import { useText } from '#web/lib/text.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
 import { Link } from '#web/ui/link.tsx'
@@ -21,7 +22,7 @@ export function SharedRoutines({ handle }: { handle: string }) {
           <li key={token} className="py-1.5">
             <Link to={sharedRoutineUrl(token)} className="block min-h-11 hover:underline">
               <span className="block font-medium wrap-anywhere">{name}</span>
-              <span className="line-clamp-1 text-sm text-quiet">{exercises.map((one) => one.name).join(', ')}</span>
+              <span className="line-clamp-1 text-sm text-quiet">{namesOf(exercises).join(', ')}</span>
             </Link>
           </li>
         ))}

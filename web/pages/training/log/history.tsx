@@ -9,6 +9,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { Alert } from '#web/ui/alert.tsx'
 import { Button } from '#web/ui/button.tsx'
 import { Link } from '#web/ui/link.tsx'
+import { namesOf } from '#web/features/training/supersets.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 
 type Page = ApiOutput<'GET /workouts'>
@@ -95,8 +96,8 @@ function Row({ workout: { id, title, startedAt, duration, setCount, volume, exer
   const t = useText('training')
   const calendar = useCalendar()
   const amounts = useAmounts()
-  const names = exercises.slice(0, namesShown).map(({ name }) => name)
-  const rest = exercises.length - names.length
+  const names = namesOf(exercises.slice(0, namesShown))
+  const rest = Math.max(exercises.length - namesShown, 0)
   const facts = [t('units.sets', { count: setCount }), duration !== null && amounts.duration(duration)]
   return (
     <li>

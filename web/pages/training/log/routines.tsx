@@ -7,6 +7,7 @@ import { Link, TextLink } from '#web/ui/link.tsx'
 import { draftOfRoutine } from '#web/features/training/draft.ts'
 import { infoOf } from '#web/features/training/exercise-info.ts'
 import { startWorkout } from '#web/features/training/start-workout.ts'
+import { namesOf } from '#web/features/training/supersets.ts'
 import { useOwnExercises } from '#web/features/training/use-own-exercises.ts'
 import { useUnit } from '#web/features/profiles/unit.ts'
 
@@ -53,7 +54,7 @@ function RoutineCard({ by, routine }: { by: string; routine: Routine }) {
           {name}
         </Link>
       </h3>
-      <p className="mt-1 mb-3 line-clamp-2 text-sm text-quiet">{exercises.map((one) => one.name).join(', ')}</p>
+      <p className="mt-1 mb-3 line-clamp-2 text-sm text-quiet">{namesOf(exercises).join(', ')}</p>
       <Button look="secondary" className="mt-auto w-full" aria-label={t('routines.startOne', { name })} onClick={start}>
         {t('routines.start')}
       </Button>

@@ -39,7 +39,7 @@ export function Now({ draft, change, replace, removeSent, isAsked, onAsk }: NowP
         autoComplete="off"
         onChange={({ currentTarget: { value } }) => change((before) => ({ ...before, title: value }))}
       />
-      <WorkoutEditor draft={draft} change={change} isNow onDone={() => rest(Date.now() + restSeconds() * msPerSecond)} />
+      <WorkoutEditor draft={draft} change={change} isNow onRest={() => rest(Date.now() + restSeconds() * msPerSecond)} />
       <TextArea
         className="mt-4"
         label={t('now.note')}

@@ -8,6 +8,7 @@ export interface Target {
   key: string
   exercise: string
   name: string
+  superset: number | null
   sets: string
   reps: string
 }
@@ -24,6 +25,7 @@ export const newTarget = (exercise: string, name: string, sets = usualSets, reps
   key: crypto.randomUUID(),
   exercise,
   name,
+  superset: null,
   sets: String(sets),
   reps: reps === null ? '' : String(reps),
 })
@@ -31,17 +33,17 @@ export const newTarget = (exercise: string, name: string, sets = usualSets, reps
 export const formOfRoutine = ({ name, note, exercises }: Routine): RoutineFields => ({
   name,
   note,
-  targets: exercises.map((one) => newTarget(one.exercise, one.name, one.targetSets, one.targetReps)),
+  targets: exercises.map((one) => ({ ...newTarget(one.exercise, one.name, one.targetSets, one.targetReps), superset: one.superset })),
 })
 
 /** A routine made from a workout: as many sets as it had without warm-ups, with the first set's repetitions. */
 export const formOfWorkout = ({ title, exercises }: Workout): RoutineFields => ({
   name: title,
   note: '',
-  targets: exercises.map(({ exercise, name, sets }) => {
+  targets: exercises.map(({ exercise, name, superset, sets }) => {
     const done = sets.filter(({ isWarmUp }) => !isWarmUp)
     const count = Math.min(Math.max(done.length, 1), limits.training.routineSets)
-    return newTarget(exercise, name, count, done[0]?.reps ?? null)
+    return { ...newTarget(exercise, name, count, done[0]?.reps ?? null), superset }
   }),
 })
 
@@ -71,8 +73,9 @@ export function wrongIn({ name, targets }: RoutineFields): Wrong | null {
 export const routineInput = ({ name, note, targets }: RoutineFields) => ({
   name: name.trim(),
   note: note.trim(),
-  exercises: targets.map(({ exercise, sets, reps }) => ({
+  exercises: targets.map(({ exercise, superset, sets, reps }) => ({
     exercise,
+    superset,
     targetSets: numberOf(sets) ?? usualSets,
     targetReps: numberOf(reps),
   })),

@@ -6,6 +6,8 @@ import { urls } from '#contract/urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { requireSignIn } from '#web/features/auth/sign-in/require-sign-in.ts'
 import { Report } from '#web/features/reports/report.tsx'
+import { SupersetMark } from '#web/features/training/superset-mark.tsx'
+import { placesOf } from '#web/features/training/supersets.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
 import { useNumber } from '#web/lib/format.ts'
 import { Head } from '#web/lib/head.tsx'
@@ -42,6 +44,7 @@ export function SharedView({ token, routine: loaded }: SharedData) {
 function Whole({ routine: { token, name, note, owner, isOwn, exercises } }: { routine: SharedRoutine }) {
   const t = useText('training')
   const number = useNumber()
+  const places = placesOf(exercises)
   const [isReporting, setReporting] = useState(false)
   return (
     <>
@@ -72,6 +75,7 @@ function Whole({ routine: { token, name, note, owner, isOwn, exercises } }: { ro
             // oxlint-disable-next-line react/no-array-index-key -- an exercise may be in a routine twice
             <tr key={at}>
               <th scope="row" className="py-3 text-start font-medium wrap-anywhere">
+                {places[at] && <SupersetMark place={places[at]} className="me-2" />}
                 {exercise}
               </th>
               <td className="py-3 text-end whitespace-nowrap">

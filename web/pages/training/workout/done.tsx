@@ -7,6 +7,8 @@ import { useText } from '#web/lib/text.ts'
 import { withText } from '#web/lib/with-text.ts'
 import { Link } from '#web/ui/link.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { barOf, SupersetMark } from '#web/features/training/superset-mark.tsx'
+import { type Place, placesOf } from '#web/features/training/supersets.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 import { Actions } from './actions.tsx'
 import { Offers } from './offers.tsx'
@@ -20,6 +22,7 @@ export function Done({ workout, onChange }: { workout: Workout; onChange: () => 
   const number = useNumber()
   const amounts = useAmounts()
   const [isShared, setShared] = useState(false)
+  const places = placesOf(workout.exercises)
   const { startedAt, duration, setCount, volume, note, exercises, recordOffers } = workout
   return (
     <div className="grid grid-cols-1 gap-6">
@@ -35,7 +38,7 @@ export function Done({ workout, onChange }: { workout: Workout; onChange: () => 
       {note && <p className="whitespace-pre-line wrap-anywhere">{note}</p>}
       {exercises.map((exercise, at) => (
         // oxlint-disable-next-line react/no-array-index-key -- an exercise may be in it twice
-        <Exercise key={at} exercise={exercise} />
+        <Exercise key={at} exercise={exercise} place={places[at]!} />
       ))}
       <Actions workout={workout} onShare={() => setShared(true)} />
       {isShared && (
@@ -56,14 +59,15 @@ function Fact({ name, value }: { name: string; value: string }) {
   )
 }
 
-function Exercise({ exercise: { exercise, name, note, sets } }: { exercise: WorkoutExercise }) {
+function Exercise({ exercise: { exercise, name, note, sets }, place }: { exercise: WorkoutExercise; place: Place | null }) {
   const t = useText('training')
   const amounts = useAmounts()
   const number = useNumber()
   return (
-    <section>
-      <h2 className="font-semibold wrap-anywhere">
-        <Link to={trainingUrls.exercise(exercise)} className="inline-flex min-h-11 items-center hover:underline">
+    <section className={`${barOf(place)} ${place ? 'ps-3' : ''} ${place && place.number > 1 ? '-mt-6 pt-3' : ''}`}>
+      <h2 className="flex items-center gap-2 font-semibold wrap-anywhere">
+        {place && <SupersetMark place={place} />}
+        <Link to={trainingUrls.exercise(exercise)} className="inline-flex min-h-11 min-w-0 items-center hover:underline">
           {name}
         </Link>
       </h2>

@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Workout } from '#contract/training/workouts.ts'
+import type { Workout, WorkoutExercise } from '#contract/training/workouts.ts'
 import { limits } from '#contract/limits.ts'
 import { type ComposerHandle, ComposerRow } from '#web/features/posts/composer/composer-row.tsx'
 import { loadDraft, saveDraft } from '#web/features/posts/composer/draft.ts'
 import { useStored } from '#web/lib/store.ts'
 import { useText } from '#web/lib/text.ts'
+import { groupsOf } from '#web/features/training/supersets.ts'
 import { useAmounts } from '#web/features/training/use-amounts.ts'
 
 /** The composer with a workout's text, added below the existing draft. The member chooses the audience. */
@@ -29,7 +30,7 @@ export function Share({ workout, onClose }: { workout: Workout; onClose: () => v
   )
 }
 
-/** "Lower body: 18 sets, 7,420 kg, 1 h 5 min", and a line for each exercise with its best set. */
+/** "Lower body: 18 sets, 7,420 kg, 1 h 5 min", and a line for each exercise with its best set; those of a superset share one. */
 function useWorkoutText({ title, setCount, volume, duration, exercises }: Workout): string {
   const t = useText('training')
   const amounts = useAmounts()
@@ -38,11 +39,15 @@ function useWorkoutText({ title, setCount, volume, duration, exercises }: Workou
     volume > 0 && amounts.volume(volume),
     duration !== null && amounts.duration(duration),
   ]
-  const lines = exercises.map(({ name, sets }) => {
+  const bestOf = ({ name, sets }: WorkoutExercise): string => {
     const best = sets
       .filter(({ isWarmUp }) => !isWarmUp)
       .toSorted((a, b) => (b.weight ?? 0) - (a.weight ?? 0) || (b.reps ?? 0) - (a.reps ?? 0))[0]
     return best ? `${name}: ${amounts.set(best)}` : name
+  }
+  const lines = groupsOf(exercises).map((group) => {
+    const line = group.map(bestOf).join(' + ')
+    return group.length > 1 ? t('superset.line', { exercises: line }) : line
   })
   return [`${title}: ${facts.filter(Boolean).join(', ')}`, ...lines].join('\n')
 }

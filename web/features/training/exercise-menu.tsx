@@ -1,0 +1,58 @@
+import { useText } from '#web/lib/text.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { Icon } from '#web/ui/icon.tsx'
+import { Menu } from '#web/ui/menu.tsx'
+import { linkToNext, moveExercise, removeExercise } from './draft-changes.ts'
+import type { Draft, DraftExercise } from './draft.ts'
+import { useExerciseName } from './exercise-info.ts'
+import { isLinked } from './supersets.ts'
+
+interface CardMenuProps {
+  draft: Draft
+  exercise: DraftExercise
+  change: (change: (draft: Draft) => Draft) => void
+  onNote: () => void
+  /** What to tell screen readers. */
+  onSaid: (said: string) => void
+}
+
+/** The menu of an exercise in a workout: its note, its place, its superset. */
+export function CardMenu({ draft, exercise: { key, name }, change, onNote, onSaid }: CardMenuProps) {
+  const t = useText('training')
+  const nameOf = useExerciseName()
+  const at = draft.exercises.findIndex((one) => one.key === key)
+  const below = draft.exercises[at + 1]
+  const isWithNext = isLinked(draft.exercises, at)
+  const next = below && nameOf(below.exercise, below.name)
+  const items = [
+    { label: t('now.addNote'), onChoose: onNote },
+    {
+      label: t(draft.showsRpe ? 'now.hideRpe' : 'now.showRpe'),
+      onChoose: () => change((before) => ({ ...before, showsRpe: !before.showsRpe })),
+    },
+    ...(next === undefined
+      ? []
+      : [
+          {
+            label: t('superset.withNext', { exercise: next }),
+            chosen: isWithNext,
+            onChoose: () => {
+              change(linkToNext(key, !isWithNext))
+              onSaid(t(isWithNext ? 'superset.parted' : 'superset.linked', { exercise: name, next }))
+            },
+          },
+        ]),
+    { label: t('now.up'), disabled: at === 0, onChoose: () => change(moveExercise(key, -1)) },
+    { label: t('now.down'), disabled: at === draft.exercises.length - 1, onChoose: () => change(moveExercise(key, 1)) },
+    { label: t('now.remove'), danger: true, onChoose: () => change(removeExercise(key)) },
+  ]
+  return (
+    <Menu label={t('now.menu', { exercise: name })} groups={[{ items }]}>
+      {(trigger) => (
+        <IconButton {...trigger} label={t('now.menu', { exercise: name })}>
+          <Icon name="menu" />
+        </IconButton>
+      )}
+    </Menu>
+  )
+}

@@ -1,0 +1,57 @@
+import { type InSuperset, supersetRuns, withWholeSupersets } from '#contract/training/supersets.ts'
+
+/** Where an exercise stands in its superset: "A", 1 of 2. */
+export interface Place {
+  letter: string
+  number: number
+  count: number
+}
+
+const firstLetter = 65
+const runAt = (list: readonly InSuperset[], at: number) => supersetRuns(list).find(({ from, to }) => from <= at && at <= to)!
+
+/** Where each exercise stands in its superset, in their order; null for one on its own. */
+export const placesOf = (list: readonly InSuperset[]): (Place | null)[] =>
+  supersetRuns(withWholeSupersets(list)).reduce<{ places: (Place | null)[]; found: number }>(
+    ({ places, found }, { from, to }) => {
+      const count = to - from + 1
+      const letter = String.fromCodePoint(firstLetter + found)
+      const run = count > 1 ? Array.from({ length: count }, (_, at) => ({ letter, number: at + 1, count })) : [null]
+      return { places: [...places, ...run], found: found + (count > 1 ? 1 : 0) }
+    },
+    { places: [], found: 0 },
+  ).places
+
+/** Whether an exercise and the one after it are in the same superset. */
+export const isLinked = (list: readonly InSuperset[], at: number): boolean =>
+  list[at]!.superset !== null && list[at]!.superset === list[at + 1]?.superset
+
+/** Puts an exercise and the one after it in one superset, with all that are in one with either; or ends the superset between the two. */
+export function linked<T extends InSuperset>(list: readonly T[], at: number, isOn: boolean): T[] {
+  const [from, to] = [isOn ? runAt(list, at).from : at + 1, runAt(list, at + 1).to]
+  const superset = Math.max(-1, ...list.map((one) => one.superset ?? -1)) + 1
+  return withWholeSupersets(list.map((one, place) => (place >= from && place <= to ? { ...one, superset } : one)))
+}
+
+/** Moves an exercise by one place within its superset. At its edge, and on its own, it moves past the neighbor with all of both supersets. */
+export function movedBy<T extends InSuperset>(list: readonly T[], at: number, by: 1 | -1): T[] {
+  const [one, other] = [list[at], list[at + by]]
+  if (one === undefined || other === undefined) return [...list]
+  const run = runAt(list, at)
+  if (at + by >= run.from && at + by <= run.to) return list.with(at, other).with(at + by, one)
+  const [first, second] = by === 1 ? [run, runAt(list, at + 1)] : [runAt(list, at - 1), run]
+  return [
+    ...list.slice(0, first.from),
+    ...list.slice(second.from, second.to + 1),
+    ...list.slice(first.from, first.to + 1),
+    ...list.slice(second.to + 1),
+  ]
+}
+
+/** Groups of a list: the exercises of a superset together, each other one on its own. */
+export const groupsOf = <T extends InSuperset>(list: readonly T[]): T[][] =>
+  supersetRuns(list).map(({ from, to }) => list.slice(from, to + 1))
+
+/** Names of exercises in short, with those of a superset joined: "Bench press + Row, Plank". */
+export const namesOf = (list: readonly (InSuperset & { name: string })[]): string[] =>
+  groupsOf(list).map((group) => group.map(({ name }) => name).join(' + '))

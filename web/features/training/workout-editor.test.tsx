@@ -1,0 +1,40 @@
+// @vitest-environment happy-dom
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { createBrowserRouter } from '#web/lib/router/browser-router.ts'
+import { RouterProvider } from '#web/lib/router/provider.tsx'
+import { loadText } from '#web/lib/text.ts'
+import { emptySet, newDraft, newExercise } from './draft.ts'
+import { WorkoutEditor } from './workout-editor.tsx'
+
+vi.mock('./use-previous.ts', () => ({ usePrevious: () => () => [] }))
+
+beforeAll(() => loadText('en', ['common', 'training', 'ui']))
+afterEach(cleanup)
+
+const filled = { ...emptySet, weight: '80', reps: '5' }
+const exercise = (key: string) => ({
+  ...newExercise({ exercise: key, name: key, tracks: 'weight', equipment: 'machine' }, [filled, filled]),
+  superset: 0 as number | null,
+})
+
+function Editor({ onRest }: { onRest: () => void }) {
+  const [draft, setDraft] = useState(() => ({ ...newDraft('', 'kg', 0), exercises: [exercise('Press'), exercise('Row')] }))
+  return <WorkoutEditor draft={draft} change={setDraft} isNow onRest={onRest} />
+}
+
+it('goes round a superset: the focus moves to its next set, and the rest begins after each round', () => {
+  const onRest = vi.fn<() => void>()
+  const page = { id: 'page', index: true, Component: () => <Editor onRest={onRest} /> }
+  render(<RouterProvider router={createBrowserRouter([page], { loaderData: {}, errors: null })} />)
+  screen.getByRole('region', { name: 'Press Superset A, 1 of 2' })
+  const tick = (name: string) => screen.getByRole('button', { name })
+  fireEvent.click(tick('Set 1 of Press done'))
+  expect(document.activeElement).toBe(tick('Set 1 of Row done'))
+  expect(document.activeElement?.closest('tr')?.getAttribute('aria-current')).toBe('step')
+  expect(onRest).not.toHaveBeenCalled()
+  fireEvent.click(tick('Set 1 of Row done'))
+  expect(onRest).toHaveBeenCalledOnce()
+  expect(document.activeElement).toBe(tick('Set 2 of Press done'))
+})

@@ -4399,6 +4399,18 @@ export type Profile = {
   /** Whether the profile shows products delivered to the person */
   showsKit: boolean
 }
+export type ProgressPhoto = {
+  /** Unique ID (UUID) */
+  id: string
+  /** Day where the member was */
+  day: string
+  /** Side that the photo shows; null if it was not said */
+  pose: 'front' | 'side' | 'back' | null
+  /** Picture; its address works for an hour, for whoever has it */
+  picture: UploadedPicture
+  /** Body weight in kilograms measured on that day; null if there is none */
+  weight: number | null
+}
 export type Promotion = {
   /** Unique ID (UUID) */
   id: string
@@ -7126,6 +7138,7 @@ export type Error = {
     | 'TOO_MANY_WORKOUTS'
     | 'TOO_MANY_EXERCISES'
     | 'TOO_MANY_MEASUREMENTS'
+    | 'TOO_MANY_PROGRESS_PHOTOS'
     | 'TOO_MANY_ROUTINES'
     | 'EXERCISE_NAME_IS_TAKEN'
     | 'EXERCISE_IS_USED'
@@ -11036,7 +11049,7 @@ export interface paths {
                   /** Address: a path of this site or a full URL */
                   url: string
                   /** Purpose of the picture */
-                  featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message'
+                  featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message' | 'progress'
                   /** Time of creation */
                   createdAt: string
                 }[]
@@ -13748,6 +13761,98 @@ export interface paths {
         query?: never
         header?: never
       }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Confirmation message */
+                message: string
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        404: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/progress-photos': {
+    /** List the caller's own progress photos, at most 300, the newest first; nobody else sees them. The addresses of pictures work for an hour */
+    get: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody?: never
+      responses: {
+        200: {
+          content: {
+            'application/json': {
+              data: {
+                /** Items of the list, cart or page */
+                items: ProgressPhoto[]
+              }
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+    /** Add a progress photo: a picture that was uploaded for `progress`. Not after tomorrow's date in UTC */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** Address of the picture, uploaded for `progress` */
+            mediaUrl: string
+            /** Day where the member was */
+            day: string
+            /** Side that the photo shows; null if it was not said */
+            pose?: 'front' | 'side' | 'back' | null
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: ProgressPhoto
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        409: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/progress-photos/{id}': {
+    /** Delete a progress photo with its picture */
+    delete: {
+      parameters: { path: { id: string }; query?: never; header?: never }
       requestBody?: never
       responses: {
         200: {
@@ -19818,7 +19923,7 @@ export interface paths {
         content: {
           'multipart/form-data': {
             /** Purpose of the picture */
-            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message'
+            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message' | 'progress'
             /** The file, of at most 10000000 bytes */
             file: Blob
           }
@@ -19892,7 +19997,7 @@ export interface paths {
             /** Exact size of the file in bytes */
             size: number
             /** Purpose of the picture */
-            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message'
+            featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message' | 'progress'
             /** URL of the uploaded picture that is shown before the video plays */
             poster?: string
           }

@@ -6,7 +6,7 @@ import type { RefusalCode } from './refusals.ts'
 import { videoTypes } from './upload-types.ts'
 
 /** The purposes of an upload. */
-export const uploadFeatures = ['avatar', 'post', 'story', 'review', 'return', 'product', 'blog', 'club', 'message'] as const
+export const uploadFeatures = ['avatar', 'post', 'story', 'review', 'return', 'product', 'blog', 'club', 'message', 'progress'] as const
 export type UploadFeature = (typeof uploadFeatures)[number]
 
 /** The address of an uploaded picture: a path of this site that names the upload and nothing else. */

@@ -178,6 +178,7 @@ export const refusals = {
   TOO_MANY_WORKOUTS: [409, 'Too many workouts'],
   TOO_MANY_EXERCISES: [409, 'Too many exercises'],
   TOO_MANY_MEASUREMENTS: [409, 'Too many measurements'],
+  TOO_MANY_PROGRESS_PHOTOS: [409, 'Too many progress photos'],
   TOO_MANY_ROUTINES: [409, 'Too many routines'],
   EXERCISE_NAME_IS_TAKEN: [409, 'Exercise name is taken'],
   EXERCISE_IS_USED: [409, 'Exercise is used'],

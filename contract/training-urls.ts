@@ -12,6 +12,8 @@ export const trainingUrls = {
   files: () => '/training/files',
   /** The member's body measurements. */
   measurements: () => '/training/measurements',
+  /** The member's progress photos. */
+  photos: () => '/training/photos',
   exercises: () => '/training/exercises',
   exercise: (key: string) => `/training/exercises/${key}`,
   /** A routine, or the form for a new one. `workout`: the workout it's created from. */

@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts'
 import { newKey } from './builders.ts'
 import { member } from './community.ts'
+import { upload } from './pictures.ts'
 
 /** Good inputs for the calls of the training log, about existing things of the caller's. */
 export async function trainingInputs(app: TestApp, caller: { token: string }): Promise<Record<string, Record<string, unknown>>> {
@@ -29,6 +30,8 @@ export async function trainingInputs(app: TestApp, caller: { token: string }): P
   )
   const { shareToken: token } = await app.call('PUT /routines/:id/sharing', { id: theirs.id, sharing: 'profile' }, owner)
   await app.call('PUT /measurements/:kind/:day', { kind: 'waist', day: '2026-02-28', value: 74 }, caller)
+  const photo = async () => ({ mediaUrl: (await upload(app, caller.token, 'progress')).url, day: '2026-02-28', pose: 'side' as const })
+  const taken = await app.call('POST /progress-photos', await photo(), caller)
   const page = { limit: '5', cursor: 'x' }
   return {
     'POST /workouts': workout,
@@ -55,6 +58,9 @@ export async function trainingInputs(app: TestApp, caller: { token: string }): P
     'GET /measurements/:kind': { kind: 'waist' },
     'PUT /measurements/:kind/:day': { kind: 'weight', day: '2026-03-01', value: 68.4 },
     'DELETE /measurements/:kind/:day': { kind: 'waist', day: '2026-02-28' },
+    'GET /progress-photos': {},
+    'POST /progress-photos': await photo(),
+    'DELETE /progress-photos/:id': { id: taken.id },
     'PUT /routines/:id/sharing': { id: kept.id, sharing: 'link' },
     'GET /shared-routines/:token': { token },
     'POST /shared-routines/:token/copies': { token },

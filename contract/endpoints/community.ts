@@ -32,6 +32,7 @@ import * as stories from '../stories.ts'
 import * as tags from '../tags.ts'
 import * as exercises from '../training/exercises.ts'
 import * as measurements from '../training/measurements.ts'
+import * as progressPhotos from '../training/progress-photos.ts'
 import * as routines from '../training/routines.ts'
 import * as sharedRoutines from '../training/shared-routines.ts'
 import * as workoutFiles from '../training/workout-files.ts'
@@ -91,6 +92,9 @@ export const communityEndpoints = [
   measurements.listMeasurements,
   measurements.saveMeasurement,
   measurements.deleteMeasurement,
+  progressPhotos.listProgressPhotos,
+  progressPhotos.addProgressPhoto,
+  progressPhotos.deleteProgressPhoto,
   sharedRoutines.shareRoutine,
   sharedRoutines.getSharedRoutine,
   sharedRoutines.copySharedRoutine,

@@ -110,6 +110,7 @@ const own = [
   trainingUrls.now(),
   trainingUrls.workout('00000000-0000-4000-8000-000000000000'),
   trainingUrls.files(),
+  trainingUrls.photos(),
   trainingUrls.exercises(),
   trainingUrls.exercise('back-squat'),
   trainingUrls.routine('new'),

@@ -40,6 +40,7 @@ export const training = [
   ]),
   ...statesOf('training', [{ name: 'edit-gone', as, path: trainingUrls.editWorkout(nowhere), shows: heading('Workout not found') }]),
   ...statesOf('training', [{ name: 'measurements', as, path: trainingUrls.measurements(), shows: heading('Body weight') }]),
+  ...statesOf('training', [{ name: 'photos-none', as, path: trainingUrls.photos(), shows: heading('No photos yet') }]),
   ...statesOf('training', [
     { name: 'shared', path: sharedRoutineUrl('three-lifts-of-dana'), shows: heading('Three lifts, one hour') },
     { name: 'ended', path: sharedRoutineUrl('x'), shows: heading("This routine isn't shared") },

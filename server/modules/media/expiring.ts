@@ -3,11 +3,12 @@ import type { UploadFeature } from '#contract/media.ts'
 import { newId } from '#server/db/ids.ts'
 import { isSame } from '#server/http/signatures.ts'
 
-const expiring = new Set<UploadFeature>(['story', 'message'])
+const expiring = new Set<UploadFeature>(['story', 'message', 'progress'])
 
 /**
- * Pictures of stories last a day, those of messages until the message is taken back; others stay. The id shows which: expiring ones have a
- * random UUID (v4), others start with the time (v7). So only expiring ones need a look-up when their file is requested (decision 37).
+ * Pictures of stories last a day, those of messages until the message is taken back, and those of a member's progress are only at signed
+ * URLs; others stay. The id shows which: these have a random UUID (v4), others start with the time (v7). So only these need a look-up when
+ * their file is requested (decision 37).
  */
 export const uploadIdFor = (feature: UploadFeature, now: Date): string => (expiring.has(feature) ? randomUUID() : newId(now))
 
@@ -17,7 +18,7 @@ export const isExpiring = (text: string): boolean => /(?:^|\/)[0-9a-f]{8}-[0-9a-
 /** The id of the upload that a file belongs to. */
 export const uploadOf = (name: string): string => name.slice(0, 36)
 
-/** The URL of an expired picture, for its owner: it works until a time, which is part of the URL. */
+/** The URL of an expired or a private picture, for its owner: it works until a time, which is part of the URL. */
 export const signedAddress = (secret: string, url: string, until: Date): string => {
   const id = url.match(/\/media\/([0-9a-f-]{36})\.webp$/)?.[1]
   return id === undefined || !isExpiring(id) ? url : `${url}?${ticketOf(secret, id, until.getTime())}`

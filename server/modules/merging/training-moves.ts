@@ -33,6 +33,7 @@ export const trainingMoves: readonly Move[] = [
   moves('workouts.user_id'),
   moves('workout_exercises.user_id'),
   moves('routines.user_id'),
+  moves('progress_photos.user_id'),
   // If both have a measurement of the same day, the account that stays keeps its own.
   step(
     'body_measurements',

@@ -28,7 +28,7 @@ export async function exportCommunity(
     clubs,
     trainingDays,
     challenges,
-    training: await exportTraining(tx, user),
+    training: await exportTraining(tx, user, context),
     ...(await exportPosts(tx, user)),
     ...(await exportStories(tx, user, context)),
     ...(await exportConversations(tx, user)),

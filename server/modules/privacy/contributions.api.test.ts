@@ -4,6 +4,7 @@ import { deliveredTo, newKey, orderInput, seedProduct, signedIn, staffIn, stockS
 import { follow, type Member, members } from '#test/community.ts'
 import { dump } from '#test/dump.ts'
 import { upload } from '#test/pictures.ts'
+import { idOf } from '#server/modules/media/media.ts'
 import { eraseDueAccounts } from './privacy.ts'
 
 let app: TestApp
@@ -109,5 +110,17 @@ describe('a member of the community who is erased', () => {
     await expect(read(his.id)).rejects.toMatchObject({ code: 'NOT_FOUND' })
     expect(await app.call('GET /people/:handle', { handle: ada.handle })).toMatchObject({ followers: 0 })
     await expect(app.call('GET /people/:handle', { handle: bo.handle })).rejects.toMatchObject({ code: 'NOT_FOUND' })
+  })
+})
+
+describe('what only its owner could see', () => {
+  it('is gone with the account: progress photos, with their pictures', async () => {
+    const owner = await signedIn(app)
+    const { url: mediaUrl } = await upload(app, owner.token, 'progress')
+    const { id } = await app.call('POST /progress-photos', { mediaUrl, day: '2026-01-01' }, owner)
+    await erase(owner.token)
+    const left = (text: string, value: unknown) => app.database.db.query({ text, values: [value] }).then(({ rows }) => rows)
+    expect(await left('select from progress_photos where id = $1', id)).toEqual([])
+    expect(await left('select from uploads where id = $1 and delete_at is null', idOf(mediaUrl))).toEqual([])
   })
 })

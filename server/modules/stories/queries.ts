@@ -129,5 +129,5 @@ export const shownUntil = statement(
   { until: 'timestamptz?' },
   `
   select case when s.removed_at is null then coalesce(s.expires_at, u.delete_at) end as until
-  from uploads u left join stories s on s.upload_id = u.id where u.id = $1`,
+  from uploads u left join stories s on s.upload_id = u.id where u.id = $1 and u.feature <> 'progress'`,
 )

@@ -1,6 +1,8 @@
 import type { Tx } from '#server/db/statement.ts'
 import { statement } from '#server/db/statement.ts'
 import { json } from '#server/db/types.ts'
+import type { RequestContext } from '#server/http/context.ts'
+import { exportPhotos } from './progress-photos.ts'
 import { setsOf } from './set-rows.ts'
 
 const everything = statement(
@@ -28,6 +30,11 @@ const everything = statement(
 )
 
 /** A member's training data for the export of their account. Weights in grams, lengths in millimeters, RPE and percentages in tenths. */
-export async function exportTraining(tx: Tx, user: string): Promise<Record<string, unknown>> {
-  return (await everything.one(tx, { user }))!.data
+export async function exportTraining(
+  tx: Tx,
+  user: string,
+  context: Pick<RequestContext, 'now' | 'signingSecret'>,
+): Promise<Record<string, unknown>> {
+  const { data } = (await everything.one(tx, { user }))!
+  return { ...data, progressPhotos: await exportPhotos(tx, user, context) }
 }

@@ -1,5 +1,6 @@
 import * as exercises from '#contract/training/exercises.ts'
 import * as measurements from '#contract/training/measurements.ts'
+import * as photos from '#contract/training/progress-photos.ts'
 import * as routines from '#contract/training/routines.ts'
 import * as shared from '#contract/training/shared-routines.ts'
 import * as files from '#contract/training/workout-files.ts'
@@ -14,6 +15,7 @@ import { addOwnExercise, changeOwnExercise, deleteOwnExercise, listLibrary, list
 import { exportWorkouts } from './export-workouts.ts'
 import { importFile } from './import-workouts.ts'
 import { deleteOwn, measurementsOf, saveOwn } from './measurements.ts'
+import { addPhoto, deletePhoto, progressPhotos } from './progress-photos.ts'
 import { exerciseProgress, exerciseSessions, previousSets } from './progress.ts'
 import { addRoutine, deleteRoutine, editRoutine, listRoutines, readRoutine } from './routines.ts'
 import { copyShared, personRoutines, readShared, shareOwn } from './shared-routines.ts'
@@ -45,6 +47,9 @@ export const trainingRoutes = (engine: SearchEngine): BoundEndpoint[] => [
   reads(measurements.listMeasurements, (db, { kind }, { caller }) => measurementsOf(db, caller.userId, kind)),
   writes(measurements.saveMeasurement, (tx, input, context) => saveOwn(tx, engine, input, context)),
   writes(measurements.deleteMeasurement, (tx, input, { caller }) => deleteOwn(tx, caller.userId, input)),
+  reads(photos.listProgressPhotos, (db, _, context) => progressPhotos(db, context.caller.userId, context)),
+  writes(photos.addProgressPhoto, (tx, input, context) => addPhoto(tx, engine, input, context)),
+  writes(photos.deleteProgressPhoto, (tx, { id }, { caller, now }) => deletePhoto(tx, caller.userId, id, now)),
   writes(shared.shareRoutine, (tx, input, context) => shareOwn(tx, engine, input, context)),
   reads(shared.getSharedRoutine, (db, { token }, context) => readShared(db, token, viewerOf(context), context.config.shop.locale)),
   writes(shared.copySharedRoutine, (tx, { token }, context) => copyShared(tx, engine, token, { viewer: viewerOf(context), context })),

@@ -21,6 +21,7 @@ const views: Record<Exclude<View, 'shared'>, ComponentType<{ id: string }>> = {
   exercise: lazy(async () => ({ default: (await import('./exercise/exercise-view.tsx')).ExerciseView })),
   routine: lazy(async () => ({ default: (await import('./routine/routine-view.tsx')).RoutineView })),
   measurements: lazy(async () => ({ default: (await import('./measurements/measurements-view.tsx')).MeasurementsView })),
+  photos: lazy(async () => ({ default: (await import('./photos/photos-view.tsx')).PhotosView })),
   files: lazy(async () => ({ default: (await import('./files/files-view.tsx')).FilesView })),
 }
 

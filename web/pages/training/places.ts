@@ -13,6 +13,7 @@ const places = {
   routine: /^\/training\/routines\/([^/]+)\/?$/i,
   shared: /^\/training\/shared\/([^/]+)\/?$/i,
   measurements: /^\/training\/measurements\/?$/i,
+  photos: /^\/training\/photos\/?$/i,
   files: /^\/training\/files\/?$/i,
 } as const
 export type View = keyof typeof places

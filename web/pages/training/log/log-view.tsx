@@ -25,12 +25,15 @@ export function LogView() {
 function Ways() {
   const t = useText('training')
   return (
-    <div className="flex gap-5 text-sm">
+    <div className="flex flex-wrap gap-x-5 text-sm">
       <TextLink to={trainingUrls.exercises()} className="inline-flex min-h-11 items-center">
         {t('history.exercises')}
       </TextLink>
       <TextLink to={trainingUrls.measurements()} className="inline-flex min-h-11 items-center">
         {t('measures.title')}
+      </TextLink>
+      <TextLink to={trainingUrls.photos()} className="inline-flex min-h-11 items-center">
+        {t('photos.link')}
       </TextLink>
       <TextLink to={trainingUrls.files()} className="inline-flex min-h-11 items-center">
         {t('files.title')}

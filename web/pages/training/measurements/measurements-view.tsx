@@ -1,6 +1,7 @@
 import { useCallback, useRef, useState } from 'react'
 import { type MeasurementKind, measurementKinds } from '#contract/training/measurement-kinds.ts'
 import type { Measurement } from '#contract/training/measurements.ts'
+import { trainingUrls } from '#contract/training-urls.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Failed } from '#web/features/training/failed.tsx'
 import { Fold } from '#web/features/training/fold.tsx'
@@ -12,6 +13,7 @@ import { useErrorMessage } from '#web/lib/errors.ts'
 import { useText } from '#web/lib/text.ts'
 import { toast } from '#web/lib/toast.ts'
 import { useAsyncData } from '#web/lib/use-async-data.ts'
+import { TextLink } from '#web/ui/link.tsx'
 import { Select } from '#web/ui/select.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TextButton } from '#web/ui/text-button.tsx'
@@ -30,7 +32,14 @@ export function MeasurementsView() {
       items: [...items.filter(({ day }) => day !== saved.day), saved].toSorted((a, b) => (a.day < b.day ? -1 : 1)),
     }))
   return (
-    <TrainingPage title={t('measures.title')}>
+    <TrainingPage
+      title={t('measures.title')}
+      action={
+        <TextLink to={trainingUrls.photos()} className="inline-flex min-h-11 items-center text-sm">
+          {t('photos.title')}
+        </TextLink>
+      }
+    >
       <p className="-mt-3 mb-5 text-quiet">{t('measures.intro')}</p>
       <Select
         label={t('measures.kind')}

@@ -6720,6 +6720,13 @@ export type Video = {
   height: number
   /** Length in seconds */
   seconds: number
+  /** Captions of the video, one for each language; absent without any */
+  captions?: {
+    /** Language of the captions */
+    language: 'en' | 'bn'
+    /** URL of the captions (WebVTT) */
+    url: string
+  }[]
 }
 export type WaitingPieces = {
   /** Whether the item isn't released yet, rather than temporarily out of stock */
@@ -11052,6 +11059,13 @@ export interface paths {
                   featureName: 'avatar' | 'post' | 'story' | 'review' | 'return' | 'product' | 'blog' | 'club' | 'message' | 'progress'
                   /** Time of creation */
                   createdAt: string
+                  /** Captions of the video whose poster the picture is */
+                  captions: {
+                    /** Language of the captions */
+                    language: 'en' | 'bn'
+                    /** Captions as WebVTT */
+                    text: string
+                  }[]
                 }[]
                 /** Orders, or their number if it is an integer */
                 orders: Order[]
@@ -19965,6 +19979,76 @@ export interface paths {
       }
       responses: {
         201: {
+          content: {
+            'application/json': {
+              data: UploadedPicture
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/media/public/upload/captions': {
+    /** Upload captions (WebVTT in UTF-8) of at most 100 kB for a video that nothing uses yet. They replace others in the same language; tags, styles and positions are dropped */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'multipart/form-data': {
+            /** URL of the uploaded picture that is shown before the video plays */
+            poster: string
+            /** Language of the captions */
+            language: 'en' | 'bn'
+            /** The file, of at most 100000 bytes */
+            file: Blob
+          }
+        }
+      }
+      responses: {
+        201: {
+          content: {
+            'application/json': {
+              data: UploadedPicture
+            }
+          }
+        }
+        400: { content: { 'application/json': Error } }
+        401: { content: { 'application/json': Error } }
+        403: { content: { 'application/json': Error } }
+        413: { content: { 'application/json': Error } }
+        415: { content: { 'application/json': Error } }
+        422: { content: { 'application/json': Error } }
+        429: { content: { 'application/json': Error } }
+        500: { content: { 'application/json': Error } }
+        503: { content: { 'application/json': Error } }
+      }
+    }
+  }
+  '/media/captions/delete': {
+    /** Delete captions of a video that nothing uses yet */
+    post: {
+      parameters: { path?: never; query?: never; header?: never }
+      requestBody: {
+        content: {
+          'application/json': {
+            /** URL of the uploaded picture that is shown before the video plays */
+            poster: string
+            /** Language of the captions */
+            language: 'en' | 'bn'
+          }
+        }
+      }
+      responses: {
+        200: {
           content: {
             'application/json': {
               data: UploadedPicture

@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { endpoint } from './endpoint.ts'
+import { captionLimits } from './limits/captions.ts'
 import { limits } from './limits.ts'
+import { locales } from './locales.ts'
 import { uploadLimits } from './rate-limits.ts'
 import type { RefusalCode } from './refusals.ts'
 import { videoTypes } from './upload-types.ts'
@@ -15,9 +17,16 @@ export const mediaUrl = z
   .max(60)
   .regex(/^\/media\/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}\.webp$/, 'is not a picture uploaded here')
 
-/** A video: its display size and duration. */
+/** A video: its display size and duration, and its captions by language (WebVTT), absent without any. */
 export const video = z
-  .object({ url: z.string(), type: z.enum(videoTypes), width: z.int(), height: z.int(), seconds: z.number() })
+  .object({
+    url: z.string(),
+    type: z.enum(videoTypes),
+    width: z.int(),
+    height: z.int(),
+    seconds: z.number(),
+    captions: z.array(z.object({ language: z.enum(locales), url: z.string() })).optional(),
+  })
   .meta({ id: 'Video' })
 export type Video = z.infer<typeof video>
 
@@ -68,6 +77,31 @@ export const uploadVideo = endpoint({
   output: uploadedPicture,
   rateLimits: uploadLimits,
   refusals: [...pictureRefusals, 'NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'],
+})
+const captionRefusals = ['NOT_ALLOWED', 'SECOND_FACTOR_IS_NEEDED'] as const satisfies readonly RefusalCode[]
+export const uploadCaptions = endpoint({
+  id: 'uploadCaptions',
+  route: 'POST /media/public/upload/captions',
+  tag,
+  auth: 'customer',
+  status: 201,
+  summary: `Upload captions (WebVTT in UTF-8) of at most ${captionLimits.bytes / 1000} kB for a video that nothing uses yet. They replace others in the same language; tags, styles and positions are dropped`,
+  file: { field: 'file', bytes: captionLimits.bytes },
+  input: z.object({ poster: mediaUrl, language: z.enum(locales) }),
+  output: uploadedPicture,
+  rateLimits: uploadLimits,
+  refusals: ['NO_FILE_IS_FOUND', 'INVALID_FILE_TYPE', 'ERROR_IN_UPLOADING_FILE', ...captionRefusals],
+})
+export const deleteCaptions = endpoint({
+  id: 'deleteCaptions',
+  route: 'POST /media/captions/delete',
+  tag,
+  auth: 'customer',
+  summary: 'Delete captions of a video that nothing uses yet',
+  input: z.object({ poster: mediaUrl, language: z.enum(locales) }),
+  output: uploadedPicture,
+  rateLimits: uploadLimits,
+  refusals: captionRefusals,
 })
 export const presignUpload = endpoint({
   id: 'presignUpload',

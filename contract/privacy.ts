@@ -9,6 +9,7 @@ import { customer } from './customers/customers.ts'
 import { endpoint } from './endpoint.ts'
 import { id, time } from './fields.ts'
 import { invoice } from './invoices.ts'
+import { locales } from './locales.ts'
 import { uploadFeatures } from './media.ts'
 import { limits } from './limits.ts'
 import { passwordLimits } from './rate-limits.ts'
@@ -44,7 +45,14 @@ export const exportUser = endpoint({
     merges: listMerges.output.shape.merges,
     identities: listIdentities.output.shape.identities,
     passkeys: listPasskeys.output.shape.passkeys,
-    uploads: z.array(z.object({ url: z.string(), featureName: z.enum(uploadFeatures), createdAt: time })),
+    uploads: z.array(
+      z.object({
+        url: z.string(),
+        featureName: z.enum(uploadFeatures),
+        createdAt: time,
+        captions: z.array(z.object({ language: z.enum(locales), text: z.string() })),
+      }),
+    ),
     orders: z.array(order),
     invoices: z.array(invoice),
     /** When each file of an order was downloaded. */

@@ -55,6 +55,8 @@ export function accountInputs(addressId: string) {
     'POST /user-auth/second-factor': { ticket: 'x', code: '123456' },
     'POST /media/public/upload/single': { featureName: 'avatar' },
     'POST /media/public/upload/video': { poster: '/media/0198c0de-0000-7000-8000-000000000001.webp' },
+    'POST /media/public/upload/captions': { poster: '/media/0198c0de-0000-7000-8000-000000000001.webp', language: 'en' },
+    'POST /media/captions/delete': { poster: '/media/0198c0de-0000-7000-8000-000000000001.webp', language: 'en' },
     'POST /media/upload-presigned-url': {
       fileName: 'a.jpg',
       contentType: 'image/jpeg',

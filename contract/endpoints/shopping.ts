@@ -10,6 +10,8 @@ import * as wishlist from '../wishlist.ts'
 export const shoppingEndpoints = [
   media.uploadPicture,
   media.uploadVideo,
+  media.uploadCaptions,
+  media.deleteCaptions,
   media.presignUpload,
   cart.getCart,
   cart.setCartItem,

@@ -171,6 +171,13 @@ export const catalogueNotes: Record<string, FieldNote> = {
   video: ['Video that the picture is shown before; absent where there is none'],
   'Video.seconds': ['Length in seconds', 12.5],
   'Video.url': ['URL of the video', '/media/0198c0de-0000-7000-8000-000000000001.mp4'],
+  'Video.captions': ['Captions of the video, one for each language; absent without any'],
+  'captions.language': ['Language of the captions', 'en'],
+  'captions.text': ['Captions as WebVTT', 'WEBVTT\n\n00:00:00.500 --> 00:00:02.000\nUp!\n'],
+  'uploads.captions': ['Captions of the video whose poster the picture is'],
+  'captions.url': ['URL of the captions (WebVTT)', '/media/0198c0de-0000-7000-8000-000000000001.en.vtt'],
+  'uploadCaptions.language': ['Language of the captions', 'en'],
+  'deleteCaptions.language': ['Language of the captions', 'en'],
   'Video.type': ['Media type', 'video/mp4'],
   blurhash: ['BlurHash placeholder to show until the picture has loaded (blurha.sh)', 'LEHV6nWB2yk8pyo0adR*.7kCMdnj'],
   // Search

@@ -1,6 +1,6 @@
 /**
  * `title`, `note`: characters, in a workout, a routine or one of its exercises. `perDay`: workouts per day; `workoutsMax`,
- * `ownExercisesMax`, `routinesMax`, `progressPhotosMax`: per member. `sets`: per workout. `kilograms`, `metres`, `seconds`: per set. `setVolume`,
+ * `ownExercisesMax`, `routinesMax`: per member. `sets`: per workout. `kilograms`, `metres`, `seconds`: per set. `setVolume`,
  * `workoutVolume`: weight × repetitions in kilograms, beyond what anyone lifts.
  */
 export const training = {
@@ -20,7 +20,6 @@ export const training = {
   ownExercisesMax: 300,
   routinesMax: 50,
   routineSets: 20,
-  progressPhotosMax: 300,
   previousMax: 30,
   chartPoints: 100,
 } as const

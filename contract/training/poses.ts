@@ -1,3 +1,6 @@
-/** What a progress photo shows. Separate from the endpoints, so that pages load no schemas for it. */
+/** What a progress photo shows. Separate from the endpoints and limits, so that only pages that need it load it. */
 export const poses = ['front', 'side', 'back'] as const
 export type Pose = (typeof poses)[number]
+
+/** The most progress photos that a member may have. */
+export const progressPhotosMax = 300

@@ -1,10 +1,9 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { day, id, messageOnly } from '../fields.ts'
-import { limits } from '../limits.ts'
 import { mediaUrl, pictureRefusals, uploadedPicture } from '../media.ts'
 import { communityLimits } from '../rate-limits.ts'
-import { poses } from './poses.ts'
+import { poses, progressPhotosMax } from './poses.ts'
 
 const tag = 'Training'
 const pose = z.enum(poses).nullable()
@@ -20,7 +19,7 @@ export const listProgressPhotos = endpoint({
   route: 'GET /progress-photos',
   tag,
   auth: 'customer',
-  summary: `List the caller's own progress photos, at most ${limits.training.progressPhotosMax}, the newest first; nobody else sees them. The addresses of pictures work for an hour`,
+  summary: `List the caller's own progress photos, at most ${progressPhotosMax}, the newest first; nobody else sees them. The addresses of pictures work for an hour`,
   input: z.object({}),
   output: z.object({ items: z.array(progressPhoto) }),
   refusals: [],

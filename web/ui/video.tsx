@@ -20,17 +20,17 @@ const posterWidth = 640
  * A video with the browser's own controls; nothing is loaded before playback. The button over the poster needs script; without it, the
  * controls start playback.
  */
-export function Video({ video: { url, width, height }, poster, label, play, className = '' }: VideoProps) {
+export function Video({ video: { url, width, height, captions }, poster, label, play, className = '' }: VideoProps) {
   const ref = useRef<HTMLVideoElement>(null)
   const [isBegun, setBegun] = useState(false)
   const begin = () => {
     setBegun(true)
     const video = ref.current!
-    void import('./play-alone.ts').then(({ playAlone }) => playAlone(video))
+    void import('./play-alone.ts').then(({ playAlone }) => playAlone(video, captions))
   }
   return (
     <div className="relative">
-      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- what it shows is said in words: members have no captions to give */}
+      {/* oxlint-disable-next-line jsx-a11y/media-has-caption -- not everyone has captions to give: what it shows is said in words, too */}
       <video
         ref={ref}
         src={url}

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import { type VideoType, videoTypes } from '#contract/upload-types.ts'
 
 const narrowWidths = [640, 320]
@@ -15,6 +16,15 @@ const videoEndings: Record<VideoType, string> = { 'video/mp4': 'mp4', 'video/web
 
 /** The name of the video whose poster an upload is. */
 export const videoName = (id: string, type: VideoType): string => `${id}.${videoEndings[type]}`
+
+/** The name of a video's captions in a language; they're served from the database. */
+export const captionsName = (id: string, language: Locale): string => `${id}.${language}.vtt`
+
+/** The upload and the language that a captions' name is about; null for any other name. */
+export function captionsOf(name: string): { id: string; language: string } | null {
+  const [, id, language] = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})\.([a-z]{2})\.vtt$/.exec(name) ?? []
+  return id === undefined || language === undefined ? null : { id, language }
+}
 
 /** The name of a file that only its buyers may download. No picture URL leads to it. */
 export const privateName = (id: string): string => `${id}.private`

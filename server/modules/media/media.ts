@@ -1,3 +1,5 @@
+import type { OutputOf } from '#contract/endpoint.ts'
+import type { exportUser } from '#contract/privacy.ts'
 import type { UploadedPicture, UploadFeature } from '#contract/media.ts'
 import { refuse } from '#contract/refuse.ts'
 import type { Db, Tx } from '#server/db/statement.ts'
@@ -74,10 +76,15 @@ export async function discardMedia(tx: Tx, { usedBy, now }: { usedBy: string; no
   await queries.releaseUploads.run(tx, { usedBy, except: [], deleteAt: now })
 }
 
-/** A customer's uploads, newest first. */
-export async function listUploads(db: Db | Tx, ownerId: string): Promise<{ url: string; featureName: UploadFeature; createdAt: string }[]> {
+/** A customer's uploads, newest first, with the captions of videos. */
+export async function listUploads(db: Db | Tx, ownerId: string): Promise<OutputOf<typeof exportUser>['uploads']> {
   const rows = await queries.listUploads.all(db, { owner: ownerId })
-  return rows.map(({ id, feature, created_at }) => ({ url: urlOf(id), featureName: feature, createdAt: created_at.toISOString() }))
+  return rows.map(({ id, feature, created_at, captions }) => ({
+    url: urlOf(id),
+    featureName: feature,
+    createdAt: created_at.toISOString(),
+    captions,
+  }))
 }
 
 /** Marks all uploads of an erased account for deletion at the collector's next run. */

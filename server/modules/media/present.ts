@@ -1,7 +1,7 @@
 import type { UploadedPicture, Video } from '#contract/media.ts'
 import { rates } from '#contract/rates.ts'
 import { urlOf } from './addresses.ts'
-import { videoName } from './files.ts'
+import { captionsName, videoName } from './files.ts'
 import type { lockUploads } from './queries.ts'
 import type { StoredVideo } from './videos/types.ts'
 
@@ -30,10 +30,11 @@ export const present = ({
 })
 
 /** A finished video in the contract's shape. */
-export const presentVideo = (id: string, { type, width, height, seconds }: StoredVideo): Video => ({
+export const presentVideo = (id: string, { type, width, height, seconds, captions = [] }: StoredVideo): Video => ({
   url: `/media/${videoName(id, type)}`,
   type,
   width: width!,
   height: height!,
   seconds: seconds!,
+  ...(captions.length > 0 && { captions: captions.map((language) => ({ language, url: `/media/${captionsName(id, language)}` })) }),
 })

@@ -1,6 +1,7 @@
+import type { Locale } from '#contract/locales.ts'
 import type { UploadFeature } from '#contract/media.ts'
 import { statement } from '#server/db/statement.ts'
-import { jsonb, nullable, textOf } from '#server/db/types.ts'
+import { json, jsonb, nullable, textOf } from '#server/db/types.ts'
 import type { StoredVideo } from './videos/types.ts'
 
 /** Serializes the start of an account's uploads, so that its limit of bytes can't be exceeded. */
@@ -81,8 +82,12 @@ export const releaseUploads = statement(
 export const listUploads = statement(
   'media.listUploads',
   { owner: 'uuid' },
-  { id: 'uuid', feature: textOf<UploadFeature>(), created_at: 'timestamptz' },
-  `select id, feature, created_at from uploads where owner_id = $1 and state = 'ready' order by created_at desc, id desc`,
+  { id: 'uuid', feature: textOf<UploadFeature>(), created_at: 'timestamptz', captions: json<{ language: Locale; text: string }[]>() },
+  `
+  select u.id, u.feature, u.created_at, (
+    select coalesce(json_agg(json_build_object('language', c.language, 'text', c.text) order by c.language), '[]')
+    from video_captions c where c.upload_id = u.id) as captions
+  from uploads u where u.owner_id = $1 and u.state = 'ready' order by u.created_at desc, u.id desc`,
 )
 
 export const discardUploads = statement(

@@ -2,8 +2,9 @@ import * as contract from '#contract/media.ts'
 import type { UploadFeature } from '#contract/media.ts'
 import type { Permission } from '#contract/permissions.ts'
 import { refuse } from '#contract/refuse.ts'
-import { type BoundEndpoint, withDatabase } from '#server/http/bind.ts'
+import { type BoundEndpoint, withDatabase, writes } from '#server/http/bind.ts'
 import type { Caller } from '#server/http/context.ts'
+import { removeCaptions, saveCaptions } from './captions.ts'
 import { presignUpload } from './presign.ts'
 import { uploadPicture } from './upload.ts'
 import { posterOf, uploadVideo } from './upload-video.ts'
@@ -22,6 +23,13 @@ export const mediaRoutes = (media: Media): BoundEndpoint[] => [
     refuseUnlessAllowed(poster.feature, caller)
     return uploadVideo(media, database, { poster, file, owner: caller.userId }, now)
   }),
+  writes(contract.uploadCaptions, (tx, input, { caller, file }) => {
+    if (!file) throw refuse('NO_FILE_IS_FOUND', { file: ['is missing or empty'] })
+    return saveCaptions(tx, { ...input, owner: caller.userId, check: (feature) => refuseUnlessAllowed(feature, caller) }, file)
+  }),
+  writes(contract.deleteCaptions, (tx, input, { caller }) =>
+    removeCaptions(tx, { ...input, owner: caller.userId, check: (feature) => refuseUnlessAllowed(feature, caller) }),
+  ),
   withDatabase(contract.presignUpload, (database, input, context) => {
     refuseUnlessAllowed(input.featureName, context.caller)
     return presignUpload(media, database, input, context)

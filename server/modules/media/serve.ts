@@ -4,7 +4,8 @@ import type { Db } from '#server/db/statement.ts'
 import type { AppContext } from '#server/http/context.ts'
 import type { Slots } from '#server/http/slots.ts'
 import { isExpiring, isSigned, uploadOf } from './expiring.ts'
-import { isCopyName, isVideoName, videoName } from './files.ts'
+import { readCaptions } from './captions.ts'
+import { captionsOf, isCopyName, isVideoName, videoName } from './files.ts'
 import { registerIncoming } from './incoming.ts'
 import { sendRanges } from './send-ranges.ts'
 import { LocalStorage } from './storage/local.ts'
@@ -35,6 +36,8 @@ export function registerMediaFiles(app: FastifyInstance, { storage }: Media, app
   app.get<{ Params: { name: string } }>('/media/:name', async (request, reply) => {
     const { name } = request.params
     if (isVideoName(name)) return sendVideo(request, reply, name, { storage, sending: appContext.room.sending, db: appContext.database.db })
+    const captions = captionsOf(name)
+    if (captions) return sendCaptions(reply, appContext.database.db, captions)
     if (!isCopyName(name)) throw refuse('NOT_FOUND')
     const seconds = isExpiring(name) ? await secondsLeft(name, request.url.split('?')[1] ?? '', appContext, shownUntil) : null
     const file = await storage.open(name)
@@ -76,6 +79,19 @@ async function sendVideo(
   const { type, bytes } = row.video
   reply.headers({ ...videoHeaders, 'Content-Type': type, 'Content-Disposition': `inline; filename="${videoName('video', type)}"` })
   return sendRanges(request, reply, { storage, sending, name, bytes, tag: `"${id}"` })
+}
+
+/** Captions may be replaced until something uses their video, so they're stored for an hour only. */
+async function sendCaptions(reply: FastifyReply, db: Db, { id, language }: { id: string; language: string }): Promise<FastifyReply> {
+  const text = await readCaptions(db, id, language)
+  if (text === undefined) throw refuse('NOT_FOUND')
+  return reply
+    .headers({
+      'Content-Type': 'text/vtt; charset=utf-8',
+      'Content-Security-Policy': headers['Content-Security-Policy'],
+      'Cache-Control': 'public, max-age=3600',
+    })
+    .send(text)
 }
 
 interface Sources {

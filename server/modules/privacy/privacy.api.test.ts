@@ -75,7 +75,7 @@ describe("a customer's data", () => {
     expect(data.recentlyViewed).toEqual([wanted.id])
     expect(data.stockAlerts).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }])
     expect(data.sessions).toMatchObject([{ current: true }])
-    expect(data.uploads).toEqual([{ url, featureName: 'avatar', createdAt: app.now().toISOString() }])
+    expect(data.uploads).toEqual([{ url, featureName: 'avatar', createdAt: app.now().toISOString(), captions: [] }])
   })
 })
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { limits } from '#contract/limits.ts'
+import { progressPhotosMax } from '#contract/training/poses.ts'
 import { narrow } from '#contract/pictures.ts'
 import { startApp, type TestApp } from '#test/app.ts'
 import { staffIn } from '#test/builders.ts'
@@ -89,7 +89,7 @@ describe('a progress photo', () => {
 
   it('is one of a limited number, also of fifty at once; all move with a merge', async () => {
     const [stay, gone, owner] = [await member(app), await member(app), await staffIn(app, 'owner')]
-    const max = limits.training.progressPhotosMax
+    const max = progressPhotosMax
     const { id } = await add(gone)
     const copies = `insert into progress_photos (id, user_id, day, pose, picture, created_at)
       select gen_random_uuid(), user_id, day, pose, picture, created_at from progress_photos, generate_series(1, $2) where id = $1`

@@ -1,8 +1,7 @@
 import type { UploadedPicture } from '#contract/media.ts'
 import type { ParsedOf } from '#contract/endpoint.ts'
-import { limits } from '#contract/limits.ts'
 import { refuse } from '#contract/refuse.ts'
-import type { Pose } from '#contract/training/poses.ts'
+import { type Pose, progressPhotosMax } from '#contract/training/poses.ts'
 import type { addProgressPhoto, ProgressPhoto } from '#contract/training/progress-photos.ts'
 import { newId } from '#server/db/ids.ts'
 import { type Db, statement, type Tx } from '#server/db/statement.ts'
@@ -15,7 +14,7 @@ import { lockMember } from './exercise-queries.ts'
 import { isFuture } from './local-time.ts'
 import { kilos } from './set-rows.ts'
 
-const max = limits.training.progressPhotosMax
+const max = progressPhotosMax
 const columns = {
   id: 'uuid',
   day: 'date',

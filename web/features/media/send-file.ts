@@ -8,7 +8,7 @@ export interface Progress {
   onProgress: (share: number) => void
   signal: AbortSignal
 }
-type UploadRoute = 'POST /media/public/upload/single' | 'POST /media/public/upload/video'
+type UploadRoute = 'POST /media/public/upload/single' | 'POST /media/public/upload/video' | 'POST /media/public/upload/captions'
 
 /** Uploads a file with fields. Uses XMLHttpRequest, as `fetch` doesn't report upload progress. Fails with a Refusal, or an AbortError. */
 export function sendFile(

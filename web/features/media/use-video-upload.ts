@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import type { Video } from '#contract/media.ts'
 import { sendVideo } from './send-video.ts'
 import type { ChosenPicture } from './use-picture-uploads.ts'
 
@@ -52,6 +53,7 @@ export function useVideoUpload({ feature, initial, onChange }: Options) {
       sending.current?.abort()
       setPicked(null)
     },
+    setVideo: (video: Video) => setPicked((now) => (now?.uploaded ? { ...now, uploaded: { ...now.uploaded, video } } : now)),
     setAlt: (alt: string) => setPicked((now) => (now?.uploaded ? { ...now, uploaded: { ...now.uploaded, alt } } : now)),
   }
 }

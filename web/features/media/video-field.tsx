@@ -1,4 +1,4 @@
-import { useId, useRef } from 'react'
+import { lazy, Suspense, useId, useRef } from 'react'
 import { limits } from '#contract/limits.ts'
 import { isRefusal } from '#contract/refusal.ts'
 import { useErrorMessage } from '#web/lib/errors.ts'
@@ -13,6 +13,8 @@ import { Video } from '#web/ui/video.tsx'
 import type { ChosenPicture } from './use-picture-uploads.ts'
 import { useVideoUpload } from './use-video-upload.ts'
 import { videoFiles } from './video-files.ts'
+
+const CaptionsField = lazy(async () => ({ default: (await import('./captions-field.tsx')).CaptionsField }))
 
 export interface VideoFieldProps {
   initial: ChosenPicture | null
@@ -29,7 +31,7 @@ export function VideoField({ initial, onChange }: VideoFieldProps) {
   const t = useText('media')
   const rulesId = useId()
   const input = useRef<HTMLInputElement>(null)
-  const { picked, send, remove, setAlt } = useVideoUpload({ feature: 'post', initial, onChange })
+  const { picked, send, remove, setAlt, setVideo } = useVideoUpload({ feature: 'post', initial, onChange })
   const { uploaded, error, file } = picked ?? {}
   return (
     <div className="grid gap-3">
@@ -56,6 +58,9 @@ export function VideoField({ initial, onChange }: VideoFieldProps) {
             defaultValue={uploaded.alt}
             onChange={({ currentTarget }) => setAlt(currentTarget.value)}
           />
+          <Suspense>
+            {initial?.url !== uploaded.url && <CaptionsField poster={uploaded.url} video={uploaded.video} onChange={setVideo} />}
+          </Suspense>
         </>
       )}
       <input

@@ -1,3 +1,4 @@
+import type { Locale } from '#contract/locales.ts'
 import type { VideoType } from '#contract/upload-types.ts'
 
 /** A video's facts from its file; the sides are the displayed ones, upright. */
@@ -9,4 +10,4 @@ export interface VideoFacts {
 }
 
 /** A video as an upload stores it; one that was sent to a presigned URL has only the declared facts. */
-export type StoredVideo = Pick<VideoFacts, 'type'> & { bytes: number } & Partial<VideoFacts>
+export type StoredVideo = Pick<VideoFacts, 'type'> & { bytes: number; captions?: Locale[] } & Partial<VideoFacts>

@@ -1,10 +1,16 @@
+import { lazy, Suspense } from 'react'
 import { limits } from '#contract/limits.ts'
 import { useText } from '#web/lib/text.ts'
+import { withText } from '#web/lib/with-text.ts'
 import { Field } from '#web/ui/field.tsx'
 import { Select } from '#web/ui/select.tsx'
 import type { DraftPhoto } from '#web/admin/products/draft.ts'
 import type { ProductEditor } from '#web/admin/products/use-editor.ts'
 import { ActionButton } from '#web/admin/ui/action-button.tsx'
+
+const CaptionsField = lazy(async () => ({
+  default: (await withText(['media'], import('#web/features/media/captions-field.tsx'))).CaptionsField,
+}))
 
 interface PictureDetailsProps {
   editor: ProductEditor
@@ -14,8 +20,9 @@ interface PictureDetailsProps {
 }
 
 /** A picture's alternative text, and the option value that it shows. */
-export function PictureDetails({ editor: { draft, change }, at, photo, onRemoved }: PictureDetailsProps) {
+export function PictureDetails({ editor: { base, draft, change }, at, photo, onRemoved }: PictureDetailsProps) {
   const t = useText('admin-products')
+  const isSaved = base.photos.some(({ url }) => url === photo.url)
   const set = (part: Partial<DraftPhoto>) => change({ photos: draft.photos.with(at, { ...photo, ...part }) })
   const choices = draft.options.flatMap(({ name, values }) =>
     values.map((value) => ({ value: JSON.stringify({ [name]: value }), name: `${name}: ${value}` })),
@@ -44,6 +51,13 @@ export function PictureDetails({ editor: { draft, change }, at, photo, onRemoved
       >
         {t('picture.remove')}
       </ActionButton>
+      {photo.video && !isSaved && (
+        <div className="md:col-span-3">
+          <Suspense>
+            <CaptionsField poster={photo.url} video={photo.video} onChange={(video) => set({ video })} />
+          </Suspense>
+        </div>
+      )}
     </div>
   )
 }

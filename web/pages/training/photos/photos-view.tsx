@@ -1,6 +1,5 @@
 import { lazy, Suspense, useState } from 'react'
-import { limits } from '#contract/limits.ts'
-import { type Pose, poses } from '#contract/training/poses.ts'
+import { type Pose, poses, progressPhotosMax as max } from '#contract/training/poses.ts'
 import type { ProgressPhoto } from '#contract/training/progress-photos.ts'
 import { signed, useSessionStatus } from '#web/features/auth/session/session.ts'
 import { Failed } from '#web/features/training/failed.tsx'
@@ -17,7 +16,6 @@ import { Timeline } from './timeline.tsx'
 
 const AddPhoto = lazy(async () => ({ default: (await import('./add-photo.tsx')).AddPhoto }))
 const ask = () => signed('GET /progress-photos', {})
-const max = limits.training.progressPhotosMax
 
 /** The member's progress photos: two of them side by side, and all by month. */
 export function PhotosView() {
